@@ -1,6 +1,7 @@
 import { sha256 } from '../sha256';
 import { sessionCookieName } from '../auth/session';
 import { createActor, createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../testing';
+import { toRequestWithoutKey } from '../idempotency/idempotent-request';
 import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
 
@@ -40,11 +41,13 @@ describe.each(databaseKinds)('who makes a change on %s', (kind) => {
     // The request passed the resolver's check; then the role was removed.
     await served.gateway.database.transaction((manager) => manager.update(User, { id }, { role: 'user' }));
     const by = createActor(id);
-    await expect(posts.create({ ...post, slug: 'dos' }, by)).rejects.toMatchObject({
+    await expect(posts.create({ ...post, slug: 'dos' }, toRequestWithoutKey(by))).rejects.toMatchObject({
       extensions: { code: 'FORBIDDEN' },
     });
     await expect(projects.delete(project.id, by)).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
-    await expect(invitationsAdmin.create({}, by)).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
+    await expect(invitationsAdmin.create({}, toRequestWithoutKey(by))).rejects.toMatchObject({
+      extensions: { code: 'FORBIDDEN' },
+    });
     expect(await countEntries()).toBe(before);
     expect(await posts.findBySlug('dos')).toBeNull();
     expect(await projects.get(project.id)).toMatchObject({ id: project.id });
@@ -59,7 +62,7 @@ describe.each(databaseKinds)('who makes a change on %s', (kind) => {
       await manager.update(User, { id }, { role: 'user' });
       await removal;
     });
-    const change = services.posts.create({ ...post, slug: 'tres' }, createActor(id));
+    const change = services.posts.create({ ...post, slug: 'tres' }, toRequestWithoutKey(createActor(id)));
     const refusal = expect(change).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
     release();
     await demotion;

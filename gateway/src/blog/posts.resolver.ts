@@ -5,6 +5,7 @@ import { Deletion } from '../graphql/deletion.type';
 import { ListAfterArgs } from '../graphql/list.inputs';
 import { PageArgs, publicListLimit, toPublicPage } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
+import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Post } from './post.entity';
 import { PostInput } from './posts.inputs';
 import { PostList, PostListArgs } from './posts.list';
@@ -50,12 +51,12 @@ export class PostsResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => Post, { description: 'Publishes an article. CONFLICT when the slug is taken.' })
-  createPost(
-    @Arg('input', () => PostInput) input: PostInput,
-    @Ctx() { services, actor }: SignedInContext,
-  ): Promise<Post> {
-    return services.posts.create(input, actor);
+  @Mutation(() => Post, {
+    description:
+      'Publishes an article. CONFLICT when the slug is taken. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  createPost(@Arg('input', () => PostInput) input: PostInput, @Ctx() context: SignedInContext): Promise<Post> {
+    return context.services.posts.create(input, getIdempotentRequest(context));
   }
 
   @Authorized('admin')

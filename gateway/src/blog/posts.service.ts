@@ -2,7 +2,7 @@ import { messages } from '@cimiento/contracts';
 import { postSchema, postUpdateSchema } from '@cimiento/contracts/schemas';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
-import type { Database, Work } from '../database/database';
+import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/driver-error';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
@@ -11,6 +11,8 @@ import { parseInput } from '../errors/parse-input';
 import { conflict } from '../errors/expected-error';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import type { PageArgs } from '../graphql/page.inputs';
+import type { IdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Post } from './post.entity';
 import { postListConfig, type PostListArgs, type PostSort } from './posts.list';
 
@@ -18,7 +20,10 @@ import { postListConfig, type PostListArgs, type PostSort } from './posts.list';
 export class PostsService {
   private readonly lists: ListQueryBuilder<Post, PostSort>;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+  ) {
     this.lists = new ListQueryBuilder(database, postListConfig(database.kind));
   }
 
@@ -52,16 +57,22 @@ export class PostsService {
     return getOrThrow(this.database.reader, Post, id);
   }
 
-  /** @throws VALIDATION_FAILED, CONFLICT when the slug is taken. */
-  create(input: unknown, by: Actor): Promise<Post> {
+  /** @throws VALIDATION_FAILED, CONFLICT when the slug is taken or the idempotency key was used with another input. */
+  create(input: unknown, request: IdempotentRequest): Promise<Post> {
     const values = parseInput(postSchema, input);
-    return this.write((manager) => insertWithAudit({ manager, entity: Post, by }, manager.create(Post, values)));
+    const created = this.idempotency.runOnce(request, Post, values, (manager) =>
+      insertWithAudit({ manager, entity: Post, by: request.actor }, manager.create(Post, values)),
+    );
+    return this.explainTakenSlug(created);
   }
 
   /** Replaces the values of an article; null is no picture. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the slug is taken or it no longer has the given revision. */
   update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Post> {
     const values = parseInput(postUpdateSchema, input);
-    return this.write((manager) => updateWithAudit({ manager, entity: Post, by }, id, values, { revision }));
+    const updated = this.database.transaction((manager) =>
+      updateWithAudit({ manager, entity: Post, by }, id, values, { revision }),
+    );
+    return this.explainTakenSlug(updated);
   }
 
   /** @throws NOT_FOUND, CONFLICT when it no longer has the given revision. */
@@ -69,9 +80,9 @@ export class PostsService {
     return this.database.transaction((manager) => deleteWithAudit({ manager, entity: Post, by }, id, revision));
   }
 
-  private async write(work: Work<Post>): Promise<Post> {
+  private async explainTakenSlug(written: Promise<Post>): Promise<Post> {
     try {
-      return await this.database.transaction(work);
+      return await written;
     } catch (error) {
       throw isUniqueViolation(error, 'post', 'slug') ? conflict({ slug: messages.slugTaken }) : error;
     }

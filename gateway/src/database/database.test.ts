@@ -1,4 +1,7 @@
 import 'reflect-metadata';
+import { chmodSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
 import { type Database, DatabaseUnavailableError, migrate, openDatabase } from './index';
@@ -115,6 +118,32 @@ test('keeps all of 200 concurrent changes of one record by two gateways on one M
   } finally {
     await Promise.all(gateways.map((gateway) => gateway.close()));
     await place.drop();
+  }
+});
+
+test('a database file and its new folder can be read by the account of the server alone', async () => {
+  const parent = mkdtempSync(path.join(tmpdir(), 'cimiento-modes-'));
+  const file = path.join(parent, 'datos', 'cimiento.sqlite');
+  const getModes = () =>
+    [path.dirname(file), ...readdirSync(path.dirname(file)).map((name) => path.join(path.dirname(file), name))].map(
+      (name) => statSync(name).mode & 0o777,
+    );
+  const open = async () => {
+    const database = await openDatabase({ kind: 'sqlite', file });
+    await migrate(database);
+    const modes = getModes();
+    await database.close();
+    return modes;
+  };
+  try {
+    const [folder, ...files] = await open();
+    expect(folder).toBe(0o700);
+    // The file, its log of writes and its index.
+    expect(files).toEqual([0o600, 0o600, 0o600]);
+    chmodSync(file, 0o644);
+    expect((await open()).slice(1)).toEqual([0o600, 0o600, 0o600]);
+  } finally {
+    rmSync(parent, { recursive: true });
   }
 });
 

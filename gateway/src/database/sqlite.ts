@@ -1,3 +1,5 @@
+import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
+import path from 'node:path';
 import { foldText } from '@cimiento/contracts';
 import { DataSource } from 'typeorm';
 import type { Database, Work } from './database';
@@ -52,10 +54,22 @@ function createDataSource(file: string, role: Role): DataSource {
 }
 
 /**
+ * Creates the file and its folder for the account of the server alone; the files that SQLite puts beside it get the same mode. A folder that
+ * is there keeps its own, which is the operator's. TypeORM would create both for everybody to read.
+ */
+function prepareFile(file: string): void {
+  mkdirSync(path.dirname(file), { recursive: true, mode: 0o700 });
+  closeSync(openSync(file, 'a', 0o600));
+  // A file of an earlier release. One that another account owns keeps its mode.
+  if (statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600);
+}
+
+/**
  * Opens the embedded database with two connections on one file (docs/decisions/0003): one reads and never sees uncommitted work, the
  * other runs one transaction at a time, in the order of the calls.
  */
 export async function openSqlite(file: string): Promise<Database> {
+  prepareFile(file);
   const writer = await createDataSource(file, 'writes').initialize();
   const readSource = await createDataSource(file, 'reads').initialize();
   const readings = new ReadCoalescer();

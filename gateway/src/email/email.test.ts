@@ -8,6 +8,7 @@ import {
   type TestGateway,
 } from '../testing';
 import type { Database } from '../database';
+import { toRequestWithoutKey } from '../idempotency/idempotent-request';
 import { notify } from '../notifications/notify';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 
@@ -104,7 +105,11 @@ describe.each(databaseKinds)('e-mails on %s', (kind) => {
     };
     await served.gateway.services.waitlist.join(request);
     const [{ id }] = await served.gateway.database.reader.query<[{ id: number }]>('SELECT id FROM waitlist_request');
-    await served.gateway.services.waitlistAdmin.invite(id, { expiresOn: null }, createActor(chief.id));
+    await served.gateway.services.waitlistAdmin.invite(
+      id,
+      { expiresOn: null },
+      toRequestWithoutKey(createActor(chief.id)),
+    );
     await deliver();
     const [email] = mail.listFor('espera@prueba.example');
     expect(email?.subject).toBe('Tu invitación a Cimiento');

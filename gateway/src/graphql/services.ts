@@ -120,8 +120,8 @@ export function createServices(
   const users = new UsersService();
   const settings = new SettingsService(database);
   const invitations = new InvitationsService(database);
-  const invitationsAdmin = new InvitationsAdminService(database);
   const idempotency = new IdempotencyService(database);
+  const invitationsAdmin = new InvitationsAdminService(database, idempotency);
   const ledger = new LedgerService();
   const follower = new RecordFollower(ledger);
   const investmentsLedger = new InvestmentsLedger(follower);
@@ -152,6 +152,8 @@ export function createServices(
     accountEmails,
     config.environment === 'production',
     approvals,
+    idempotency,
+    config.session.secrets,
   );
   return {
     reader: database.reader,
@@ -212,7 +214,7 @@ export function createServices(
     paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger, moneyIn),
     passkeys,
     pendingSignIns: new PendingSignInsService(database, config),
-    posts: new PostsService(database),
+    posts: new PostsService(database, idempotency),
     profile: new ProfileService(
       database,
       passwords,
@@ -223,7 +225,7 @@ export function createServices(
       getEmailRule(config),
     ),
     projectDocuments: new ProjectDocumentsService(database, files, idempotency, scan),
-    projects: new ProjectsService(database, orderSettlement),
+    projects: new ProjectsService(database, orderSettlement, idempotency),
     projectUpdates: new ProjectUpdatesService(database, files, idempotency, scan),
     trustedDocuments: new TrustedDocumentsService(database, config.releases, log),
     releaseHealth,
@@ -249,7 +251,7 @@ export function createServices(
     users,
     usersAdmin,
     waitlist: new WaitlistService(database),
-    waitlistAdmin: new WaitlistAdminService(database, invitationsAdmin),
+    waitlistAdmin: new WaitlistAdminService(database, idempotency, invitationsAdmin),
     webhookDeliveries: new WebhookDeliveriesService(database),
     webhooks: new WebhooksService(database, encryption, securityEvents, config),
     withdrawals: new WithdrawalsService(database, idempotency, ledger, bankAccounts),

@@ -63,8 +63,10 @@ const readyz =
 /** Serves /healthz and /readyz. */
 export const healthRouter = (database: Database, isClosing: () => boolean, details: Details = new Map()): Router =>
   Router()
-    .get('/healthz', securityHeaders, healthz)
-    .get('/readyz', securityHeaders, readyz(database, isClosing, details));
+    // Also for OPTIONS, which Express answers by itself.
+    .use(['/healthz', '/readyz'], securityHeaders)
+    .get('/healthz', healthz)
+    .get('/readyz', readyz(database, isClosing, details));
 
 /** Serves /graphql, /playground, /healthz and /readyz. Mount it at the root. */
 export function gatewayRouter({

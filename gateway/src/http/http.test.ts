@@ -27,6 +27,17 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
     }
   });
 
+  test.each(['GET', 'OPTIONS', 'POST'])('%s of a check has the security headers', async (method) => {
+    for (const path of ['/healthz', '/readyz']) {
+      const { headers } = await served.client().request(method, path);
+      expect([path, headers.get('content-security-policy')]).toEqual([
+        path,
+        expect.stringContaining("default-src 'none'"),
+      ]);
+      expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
+    }
+  });
+
   test.each([
     ['a body that is not JSON', '{"query":', 400, 'VALIDATION_FAILED'],
     ['a body that is no operation', '[]', 400, 'VALIDATION_FAILED'],

@@ -1,4 +1,5 @@
 import { createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../testing';
+import { getLoggedPath } from './request-log';
 import { LogCheck } from '../testing/log-check';
 
 const blockUsers = {
@@ -43,6 +44,19 @@ describe.each(databaseKinds)('the log on %s', (kind) => {
     expect(line).toMatchObject({ user: id, req: { method: 'POST', path: '/graphql' }, res: { status: 200 } });
     expect(JSON.stringify(line)).not.toMatch(/lectora|127\.0\.0\.1|::1|cookie/);
   });
+});
+
+test.each([
+  ['/api/projects?code=SECRETO', '/api/projects'],
+  ['/api/calendar/SECRETO.ics', '/api/calendar/…'],
+  ['//api//calendar/SECRETO.ics?x=1', '/api/calendar/…'],
+  ['/API/%63alendar/SECRETO.ics', '/api/calendar/…'],
+  ['http://cimiento.example/api/calendar/SECRETO.ics', '/api/calendar/…'],
+  ['HTTPS://cimiento.example:8443/api/calendar/SECRETO.ics', '/api/calendar/…'],
+  ['http://cimiento.example?code=SECRETO', ''],
+  ['/%E0%A4%A', '/%E0%A4%A'],
+])('the log of a request to %s has the path %j', (target, path) => {
+  expect(getLoggedPath(target)).toBe(path);
 });
 
 test.each([

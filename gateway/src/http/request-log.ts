@@ -20,10 +20,26 @@ export function createLog(level: GatewayConfig['logLevel'], destination?: Destin
   return destination ? pino(options, destination) : pino(options);
 }
 
-// The token of a private calendar link is a part of its path.
-const withoutToken = (path: string): string => path.replace(/^(\/+api\/+calendar\/).*/i, '$1…');
+// A request target can be a whole address, as proxies get it.
+const schemeAndHost = /^[a-z][a-z\d+.-]*:\/\/[^/?#]*/i;
 
-const getPath = (url: string): string => withoutToken(url.split('?', 1)[0] ?? url);
+// The token of a private calendar link is a part of its path.
+const calendar = /^\/+api\/+calendar\//i;
+
+function decode(path: string): string {
+  try {
+    return decodeURIComponent(path);
+  } catch {
+    // A malformed escape: no route takes it.
+    return path;
+  }
+}
+
+/** The path of a request target, without what can be secret in it. */
+export function getLoggedPath(target: string): string {
+  const [path = ''] = target.replace(schemeAndHost, '').split(/[?#]/, 1);
+  return calendar.test(decode(path)) ? '/api/calendar/…' : path;
+}
 
 /** Id of the user who sent a request; undefined if nobody is signed in. */
 type FindUserId = (request: Request) => number | undefined;
@@ -62,7 +78,7 @@ export function requestLog(log: Logger, findUserId: FindUserId): RequestHandler 
       const hasFailed = error !== undefined || isFailure(status);
       const line = {
         ...getCaller(request, findUserId),
-        req: { id, method: request.method, path: getPath(request.originalUrl) },
+        req: { id, method: request.method, path: getLoggedPath(request.originalUrl) },
         res: { status },
         responseTime: Date.now() - startedAt,
         ...(error !== undefined && { err: error }),

@@ -38,7 +38,7 @@ export class IdempotencyService {
    * Creates a record and stores the request's key in one transaction. A retry with a stored key gets the first answer.
    * @throws CONFLICT when the key was used with another input, and whatever `create` throws; a failed request does not store its key.
    */
-  async runOnce<T extends ObjectLiteral>(
+  runOnce<T extends ObjectLiteral>(
     request: IdempotentRequest,
     entity: EntityTarget<T>,
     input: object,
@@ -58,6 +58,27 @@ export class IdempotencyService {
     work: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     return this.run(request, name, input, work, (_manager, stored) => stored as T);
+  }
+
+  /** As `runOnce`, for a request that creates several records. */
+  async runListOnce<T extends ObjectLiteral>(
+    request: IdempotentRequest,
+    entity: EntityTarget<T>,
+    input: object,
+    create: (manager: EntityManager) => Promise<T[]>,
+  ): Promise<T[]> {
+    const metadata = this.database.dataSource.getMetadata(entity);
+    // One record is stored by itself, as servers of the previous release do.
+    const work = async (manager: EntityManager): Promise<T | T[]> => {
+      const records = await create(manager);
+      return records.length === 1 ? (records[0] as T) : records;
+    };
+    const answer = await this.run(request, metadata.tableName, input, work, (manager, stored) =>
+      [stored as DeepPartial<T> | DeepPartial<T>[]]
+        .flat()
+        .map((record) => manager.create(entity, reviveInstants(metadata, record as DeepPartial<T>))),
+    );
+    return [answer].flat() as T[];
   }
 
   private run<T extends object>(

@@ -3,6 +3,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
+import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { getReference } from '../graphql/loaders';
 import { InvitationStatusEnum } from '../graphql/enums';
 import { User } from '../users/user.entity';
@@ -79,23 +80,24 @@ export class InvitationsAdminResolver {
   }
 
   @Authorized('admin')
-  @Mutation(() => [InvitationCode], { description: 'Creates invitation codes, all or none.' })
+  @Mutation(() => [InvitationCode], {
+    description:
+      'Creates invitation codes, all or none. A retry with the same Idempotency-Key header gets the first answer.',
+  })
   createInvitations(
     @Arg('input', () => InvitationsInput) input: InvitationsInput,
-    @Ctx() { services, actor }: SignedInContext,
+    @Ctx() context: SignedInContext,
   ): Promise<InvitationCode[]> {
-    return services.invitationsAdmin.create(input, actor);
+    return context.services.invitationsAdmin.create(input, getIdempotentRequest(context));
   }
 
   @Authorized('admin')
   @Mutation(() => InvitationCode, {
-    description: 'Revokes a code, so that nobody can register with it. NOT_FOUND when it does not exist.',
+    description:
+      'Revokes a code, so that nobody can register with it. NOT_FOUND when it does not exist. A retry with the same Idempotency-Key header gets the first answer.',
   })
-  revokeInvitation(
-    @Arg('id', () => Int) id: number,
-    @Ctx() { services, actor }: SignedInContext,
-  ): Promise<InvitationCode> {
-    return services.invitationsAdmin.revoke(id, actor);
+  revokeInvitation(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<InvitationCode> {
+    return context.services.invitationsAdmin.revoke(id, getIdempotentRequest(context));
   }
 }
 

@@ -11,6 +11,8 @@ import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { exportChunk } from '../graphql/list.inputs';
+import type { IdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { InvitationCode } from './invitation-code.entity';
 import { toStatusCondition } from './invitation-status';
 import type { InvitationUse } from './invitation-use.entity';
@@ -47,7 +49,8 @@ export class InvitationsAdminService {
   private readonly useLists: ListQueryBuilder<InvitationUse, InvitationUseSort, 'codeId'>;
 
   constructor(
-    private readonly database: Database,
+    database: Database,
+    private readonly idempotency: IdempotencyService,
     private readonly makeCode: () => string = generateCode,
   ) {
     this.lists = new ListQueryBuilder(database, invitationListConfig);
@@ -79,16 +82,20 @@ export class InvitationsAdminService {
     return this.useLists.getPage(request);
   }
 
-  /** Creates codes, all or none. Logs who did it. @throws VALIDATION_FAILED */
-  create(input: unknown, by: Actor): Promise<InvitationCode[]> {
+  /** Creates codes, all or none. Logs who did it. @throws VALIDATION_FAILED, CONFLICT when the idempotency key was used with another input. */
+  create(input: unknown, request: IdempotentRequest): Promise<InvitationCode[]> {
     const values = parseInput(invitationsSchema, input);
-    return this.withFreshCodes((manager) => this.insert(manager, values, by));
+    return this.withFreshCodes(() =>
+      this.idempotency.runListOnce(request, InvitationCode, values, (manager) =>
+        this.insert(manager, values, request.actor),
+      ),
+    );
   }
 
-  /** Revokes a code; one that was revoked before stays unchanged. @throws NOT_FOUND */
-  revoke(id: number, by: Actor): Promise<InvitationCode> {
-    return this.database.transaction(async (manager) => {
-      const context = { manager, entity: InvitationCode, by };
+  /** Revokes a code; one that was revoked before stays unchanged. @throws NOT_FOUND, CONFLICT when the idempotency key was used with another input. */
+  revoke(id: number, request: IdempotentRequest): Promise<InvitationCode> {
+    return this.idempotency.runOnce(request, InvitationCode, { revoke: id }, async (manager) => {
+      const context = { manager, entity: InvitationCode, by: request.actor };
       const before = await getForUpdate(manager, InvitationCode, id);
       if (before.revokedAt !== null) return before;
       await manager.update(InvitationCode, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
@@ -98,11 +105,11 @@ export class InvitationsAdminService {
     });
   }
 
-  /** Runs work that inserts new codes in one transaction, and again with other codes if one of them was taken. */
-  async withFreshCodes<T>(work: (manager: EntityManager) => Promise<T>): Promise<T> {
+  /** Runs a transaction that inserts new codes, and again with other codes if one of them was taken. */
+  async withFreshCodes<T>(run: () => Promise<T>): Promise<T> {
     for (let attempt = 1; ; attempt += 1) {
       try {
-        return await this.database.transaction(work);
+        return await run();
       } catch (error) {
         if (attempt === maxAttempts || !isUniqueViolation(error, 'invitation_code', 'codeKey')) throw error;
       }

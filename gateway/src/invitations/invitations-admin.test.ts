@@ -8,6 +8,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../testing';
+import { toRequestWithoutKey } from '../idempotency/idempotent-request';
 import { InvitationCode } from './invitation-code.entity';
 import { InvitationUse } from './invitation-use.entity';
 import { InvitationsAdminService } from './invitations-admin.service';
@@ -108,15 +109,23 @@ describe.each(databaseKinds)('invitation codes in the back office on %s', (kind)
   test('draws another code if one is taken or drawn twice', async () => {
     await served.fixtures.invitation('TOMADO2345');
     const draws = ['LIBRE23456', 'TOMADO2345', 'GEMELO2345', 'gemelo2345', 'LIBRE23456', 'OTRO234567'];
-    const service = new InvitationsAdminService(served.gateway.database, () => draws.shift() ?? 'AGOTADO');
-    const made = await service.create({ count: 2 }, by);
+    const service = new InvitationsAdminService(
+      served.gateway.database,
+      served.gateway.services.idempotency,
+      () => draws.shift() ?? 'AGOTADO',
+    );
+    const made = await service.create({ count: 2 }, toRequestWithoutKey(by));
     expect(made.map(({ code }) => code)).toEqual(['LIBRE23456', 'OTRO234567']);
   });
 
   test('fails and creates nothing if every drawn code is taken', async () => {
     await served.fixtures.invitation('SIEMPRE234');
-    const service = new InvitationsAdminService(served.gateway.database, () => 'SIEMPRE234');
-    await expect(service.create({}, by)).rejects.toThrow();
+    const service = new InvitationsAdminService(
+      served.gateway.database,
+      served.gateway.services.idempotency,
+      () => 'SIEMPRE234',
+    );
+    await expect(service.create({}, toRequestWithoutKey(by))).rejects.toThrow();
   });
 
   test('lists the users who registered with a code, newest first, and counts them', async () => {

@@ -51,8 +51,9 @@ export class FailedAttempt extends Error {
     message: string,
     readonly attempt: Attempt,
     readonly retryAfterMs = 0,
+    options?: ErrorOptions,
   ) {
-    super(message);
+    super(message, options);
   }
 }
 
@@ -252,7 +253,8 @@ export class OutboxWorker {
     const asked = error instanceof FailedAttempt ? error.retryAfterMs : 0;
     const attempt = error instanceof FailedAttempt || error instanceof PermanentFailure ? error.attempt : null;
     // Only the kind of error: its message can name a person.
-    const reason = error instanceof Error ? ((error as NodeJS.ErrnoException).code ?? error.name) : 'unknown';
+    const { cause = error } = error instanceof FailedAttempt ? error : {};
+    const reason = cause instanceof Error ? ((cause as NodeJS.ErrnoException).code ?? cause.name) : 'unknown';
     this.log.warn({ message: id, topic, attempts, isDead, reason }, 'a message could not be delivered');
     const text = error instanceof Error ? error.message : String(error);
     await this.database.transaction((manager) =>

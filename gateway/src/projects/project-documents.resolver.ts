@@ -79,9 +79,9 @@ export class ProjectDocumentsResolver {
     @Arg('projectId', () => Int) projectId: number,
     @Arg('id', () => Int) id: number,
     @Arg('file', () => UploadScalar) file: Upload,
-    @Ctx() { services, actor }: SignedInContext,
+    @Ctx() context: SignedInContext,
   ): Promise<ProjectDocument> {
-    return services.projectDocuments.addVersion(projectId, id, file, actor);
+    return context.services.projectDocuments.addVersion(projectId, id, file, getIdempotentRequest(context));
   }
 
   @Authorized('admin')

@@ -100,11 +100,21 @@ export class ProjectDocumentsService {
     return this.get(projectId, id);
   }
 
-  /** Stores another version of a document; earlier ones stay. @throws VALIDATION_FAILED, NOT_FOUND */
-  async addVersion(projectId: number, id: number, upload: Upload, by: Actor): Promise<ProjectDocument> {
+  /**
+   * Stores another version of a document; earlier ones stay.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the idempotency key was used with another file
+   */
+  async addVersion(
+    projectId: number,
+    id: number,
+    upload: Upload,
+    request: IdempotentRequest,
+  ): Promise<ProjectDocument> {
+    const by = request.actor;
     await this.assertBelongs(this.database.reader, projectId, id);
     const file = await this.store(upload);
-    await this.database.transaction(async (manager) => {
+    const terms = { projectId, versionOf: id, sha256: file.sha256 };
+    await this.idempotency.runOnce(request, ProjectDocument, terms, async (manager) => {
       const project = await getOrThrow(manager, Project, projectId);
       const before = await getForUpdate(manager, ProjectDocument, id);
       const last = await manager.findOneOrFail(ProjectDocumentVersion, {
@@ -129,6 +139,7 @@ export class ProjectDocumentsService {
         describe({ ...before, updatedAt }, { ...file, version }),
       );
       await notifyHolders(manager, project, `Nueva versión de un documento: ${before.title}`, toSubject(id, version));
+      return before;
     });
     return this.get(projectId, id);
   }

@@ -52,9 +52,9 @@ export class ProjectUpdatesResolver {
   addProjectPicture(
     @Arg('projectId', () => Int) projectId: number,
     @Arg('file', () => UploadScalar) file: Upload,
-    @Ctx() { services, actor }: SignedInContext,
+    @Ctx() context: SignedInContext,
   ): Promise<ProjectPicture> {
-    return services.projectUpdates.addPicture(projectId, file, actor);
+    return context.services.projectUpdates.addPicture(projectId, file, getIdempotentRequest(context));
   }
 
   @Authorized('admin')

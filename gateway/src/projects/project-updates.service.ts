@@ -64,16 +64,20 @@ export class ProjectUpdatesService {
     return picture;
   }
 
-  /** Stores a picture for an update that is written next. @throws VALIDATION_FAILED, NOT_FOUND */
-  async addPicture(projectId: number, upload: Upload, by: Actor): Promise<ProjectPicture> {
+  /**
+   * Stores a picture for an update that is written next.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the idempotency key was used with another file
+   */
+  async addPicture(projectId: number, upload: Upload, request: IdempotentRequest): Promise<ProjectPicture> {
     await getOrThrow(this.database.reader, Project, projectId);
     const { bytes, width, height, contentType, fileName } = await prepareUpload(upload, 'picture', this.scan);
     const stored = await this.files.put(bytes);
-    return this.database.transaction(async (manager) => {
+    const terms = { projectId, sha256: stored.sha256 };
+    return this.idempotency.runOnce(request, ProjectPicture, terms, async (manager) => {
       const picture = manager.create(ProjectPicture, {
         ...{ ...stored, contentType, fileName, projectId },
         ...{ width: width ?? 0, height: height ?? 0 },
-        ...{ updateId: null, position: 0, description: '', uploadedBy: by.userId, createdAt: new Date() },
+        ...{ updateId: null, position: 0, description: '', uploadedBy: request.userId, createdAt: new Date() },
       });
       await manager.insert(ProjectPicture, picture);
       return picture;

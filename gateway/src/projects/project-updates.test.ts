@@ -1,6 +1,7 @@
 import { limits, messages } from '@cimiento/contracts';
 import sharp from 'sharp';
 import { Upload } from '../files/upload';
+import { toRequestWithoutKey } from '../idempotency/idempotent-request';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import {
   createActor,
@@ -51,7 +52,7 @@ describe.each(databaseKinds)('updates of projects on %s', (kind) => {
     return served.gateway.services.projectUpdates.addPicture(
       project.id,
       new Upload('a.png', bytes),
-      createActor(boss.id),
+      toRequestWithoutKey(createActor(boss.id)),
     );
   };
   const readTitles = async (client: TestClient) =>

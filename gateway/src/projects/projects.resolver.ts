@@ -7,6 +7,7 @@ import { Deletion } from '../graphql/deletion.type';
 import { ListAfterArgs } from '../graphql/list.inputs';
 import { publicListLimit, toPublicPage } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
+import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Warning } from '../graphql/warning.type';
 import { getContentReader } from './content-reader';
 import { ProjectHoldings } from './project-holdings.type';
@@ -89,12 +90,14 @@ export class ProjectsResolver {
 
   @Authorized('admin')
   @AllowsKey('projects:write')
-  @Mutation(() => Project, { description: 'Creates a project.' })
+  @Mutation(() => Project, {
+    description: 'Creates a project. A retry with the same Idempotency-Key header gets the first answer.',
+  })
   createProject(
     @Arg('input', () => ProjectInput) input: ProjectInput,
-    @Ctx() { services, actor }: SignedInContext,
+    @Ctx() context: SignedInContext,
   ): Promise<Project> {
-    return services.projects.create(input, actor);
+    return context.services.projects.create(input, getIdempotentRequest(context));
   }
 
   @Authorized('admin')

@@ -12,6 +12,8 @@ import type { OrderSettlement } from '../orders/order-settlement';
 import { Investment } from '../investments/investment.entity';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import { type ContentReader, getReadableProject } from './content-reader';
+import type { IdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { ProjectHoldings } from './project-holdings.type';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
 import { toProjectData } from '../webhooks/webhook-data';
@@ -31,6 +33,7 @@ export class ProjectsService {
   constructor(
     private readonly database: Database,
     private readonly orders: OrderSettlement,
+    private readonly idempotency: IdempotencyService,
   ) {
     this.lists = new ListQueryBuilder(database, projectListConfig(database.kind));
   }
@@ -75,14 +78,14 @@ export class ProjectsService {
     return { count, amount: amount ?? 0 };
   }
 
-  /** Creates a project. Logs who did it. @throws VALIDATION_FAILED */
-  create(input: unknown, by: Actor): Promise<Project> {
+  /** Creates a project. Logs who did it. @throws VALIDATION_FAILED, CONFLICT when the idempotency key was used with another input. */
+  create(input: unknown, request: IdempotentRequest): Promise<Project> {
     const values = parseInput(projectSchema, input);
-    return this.database.transaction(async (manager) => {
+    return this.idempotency.runOnce(request, Project, values, async (manager) => {
       const row = manager.create(Project, toProjectColumns(values));
       await manager.insert(Project, row);
       const project = await getOrThrow(manager, Project, row.id);
-      await logCreate({ manager, entity: Project, by }, [project]);
+      await logCreate({ manager, entity: Project, by: request.actor }, [project]);
       await enqueueWebhooks(manager, 'project.created', [toProjectData(project)]);
       return project;
     });

@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { messages, normalizeText, roleLabel, type Role, type SecurityEventKind } from '@cimiento/contracts';
 import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, IsNull } from 'typeorm';
@@ -19,7 +20,8 @@ import { getForUpdate, rowLock } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { conflict, ExpectedError, validationFailed } from '../errors/expected-error';
 import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
-import { toRequestWithoutKey } from '../idempotency/idempotent-request';
+import { toRequestWithoutKey, type IdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import {
   insertSecurityEvent,
   type NewSecurityEvent,
@@ -59,6 +61,12 @@ type AccessPlan = { columns: Partial<User>; setsPassword: boolean; sendsLink: bo
 /** A user as a change left it, with the role before: null for a new user. */
 export type SavedUser = User & { former?: { role: Role | null } };
 
+/** The key of the proposal that belongs to the creation of a user. A client's own key has no blank, so it never equals one. */
+const toRequestOfGrant = (request: IdempotentRequest): IdempotentRequest => ({
+  ...request,
+  key: request.key && `${request.key} grant`,
+});
+
 /** What an approved grant of the role executes. */
 type RoleGrant = { userId: number };
 
@@ -84,6 +92,9 @@ export class UsersAdminService {
     /** Whether a password that an administrator sets is for one time: its person chooses their own with it. */
     private readonly hasOneTimePasswords: boolean,
     private readonly approvals: ApprovalsService,
+    private readonly idempotency: IdempotencyService,
+    /** The first makes a password comparable between retries. */
+    private readonly secrets: readonly string[],
   ) {
     // The payload is ours, and its hash is checked before it is executed.
     approvals.register('grant_admin', {
@@ -120,27 +131,31 @@ export class UsersAdminService {
 
   /**
    * Creates a user. Where the role of administrator needs a second one, the account is a user's until the role is approved.
-   * @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken, APPROVAL_PENDING when the role waits for approval.
+   * @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken or the idempotency key was used with another input,
+   * APPROVAL_PENDING when the role waits for approval.
    */
-  async create(input: unknown, by: Actor): Promise<SavedUser> {
+  async create(input: unknown, request: IdempotentRequest): Promise<SavedUser> {
     const { password, ...values } = parseInput(userSchema, input);
     assertPasswordAllowed(this.passwordPolicy, password, values);
     const passwordHash = await hashPassword(password);
     const isGrant = values.role === 'admin' && this.approvals.isNeeded('grant_admin');
     const role = isGrant ? 'user' : values.role;
     const isOneTime = this.hasOneTimePasswords;
-    const user = await this.database.transaction(async (manager) => {
-      const inserted = await this.users.insert(manager, {
+    const compared = { ...values, password: this.toComparable(password) };
+    const user = await this.idempotency.runOnce(request, User, compared, async (manager) => {
+      const { passwordHash: _secret, ...inserted } = await this.users.insert(manager, {
         ...values,
         role,
         ...toSecret(passwordHash, isOneTime),
         ...(isOneTime && { recoveredAt: new Date() }),
       });
-      await logCreate({ manager, entity: User, by }, [inserted]);
-      await this.emails.sendWelcome(manager, inserted);
-      return inserted;
+      const created = manager.create(User, inserted);
+      await logCreate({ manager, entity: User, by: request.actor }, [created]);
+      await this.emails.sendWelcome(manager, created);
+      // Stored with the key, so it has no hash of the password.
+      return created;
     });
-    return isGrant ? this.proposeGrant(user, by) : { ...user, former: { role: null } };
+    return isGrant ? this.proposeGrant(user, toRequestOfGrant(request)) : { ...user, former: { role: null } };
   }
 
   /**
@@ -162,16 +177,20 @@ export class UsersAdminService {
       { ...values, role: isGrant ? current.role : values.role },
       { passwordHash, by, revision },
     );
-    return isGrant ? this.proposeGrant(user, by) : user;
+    return isGrant ? this.proposeGrant(user, toRequestWithoutKey(by)) : user;
   }
 
-  private async proposeGrant({ id }: User, by: Actor): Promise<never> {
+  // Without the secret nobody can try passwords against what is stored of a request.
+  private toComparable(password: string): string {
+    return createHmac('sha256', this.secrets[0] ?? '')
+      .update(`idempotent-password:${password}`)
+      .digest('base64url');
+  }
+
+  private async proposeGrant({ id }: User, request: IdempotentRequest): Promise<never> {
     const payload: RoleGrant = { userId: id };
     const summary = `Dar el rol de administrador a ${await new RecordNames(this.database.reader).user(id)}`;
-    return this.approvals.propose(
-      { kind: 'grant_admin', subject: `user:${id}`, summary, payload },
-      toRequestWithoutKey(by),
-    );
+    return this.approvals.propose({ kind: 'grant_admin', subject: `user:${id}`, summary, payload }, request);
   }
 
   private async grantAdmin(manager: EntityManager, { userId }: RoleGrant, by: Actor): Promise<void> {

@@ -8,6 +8,7 @@ import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { ListAfterArgs } from '../graphql/list.inputs';
 import { DateTimeScalar } from '../graphql/scalars';
 import { revisionTexts } from '../graphql/revision';
+import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Warning } from '../graphql/warning.type';
 import { User } from './user.entity';
 import type { SavedUser } from './users-admin.service';
@@ -90,13 +91,10 @@ export class UsersResolver {
   @RequiresStepUp('outside demonstration')
   @Mutation(() => User, {
     description:
-      'Creates a user. CONFLICT when the username or e-mail is taken; APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the account is a user until then.',
+      'Creates a user. CONFLICT when the username or e-mail is taken; APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the account is a user until then. A retry with the same Idempotency-Key header gets the first answer.',
   })
-  createUser(
-    @Arg('input', () => UserInput) input: UserInput,
-    @Ctx() { services, actor }: SignedInContext,
-  ): Promise<User> {
-    return services.usersAdmin.create(input, actor);
+  createUser(@Arg('input', () => UserInput) input: UserInput, @Ctx() context: SignedInContext): Promise<User> {
+    return context.services.usersAdmin.create(input, getIdempotentRequest(context));
   }
 
   @Authorized('admin')

@@ -3,6 +3,7 @@ import { AllowsKey } from '../auth/allows-key';
 import { RequiresStepUp } from '../auth/step-up';
 import { ExportsData } from '../auth/exports-data';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
+import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { WaitlistRequest } from './waitlist-request.entity';
 import { WaitlistInvitationInput } from './waitlist.inputs';
@@ -70,26 +71,24 @@ export class WaitlistAdminResolver {
   @AllowsKey('waitlist:write')
   @Mutation(() => WaitlistRequest, {
     description:
-      'Creates an invitation code for the e-mail of a request. NOT_FOUND when it does not exist, CONFLICT when it was answered before.',
+      'Creates an invitation code for the e-mail of a request. NOT_FOUND when it does not exist, CONFLICT when it was answered before. A retry with the same Idempotency-Key header gets the first answer.',
   })
   inviteFromWaitlist(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => WaitlistInvitationInput) input: WaitlistInvitationInput,
-    @Ctx() { services, actor }: SignedInContext,
+    @Ctx() context: SignedInContext,
   ): Promise<WaitlistRequest> {
-    return services.waitlistAdmin.invite(id, input, actor);
+    return context.services.waitlistAdmin.invite(id, input, getIdempotentRequest(context));
   }
 
   @Authorized('admin')
   @AllowsKey('waitlist:write')
   @Mutation(() => WaitlistRequest, {
-    description: 'Declines a request. NOT_FOUND when it does not exist, CONFLICT when it was answered before.',
+    description:
+      'Declines a request. NOT_FOUND when it does not exist, CONFLICT when it was answered before. A retry with the same Idempotency-Key header gets the first answer.',
   })
-  declineWaitlistRequest(
-    @Arg('id', () => Int) id: number,
-    @Ctx() { services, actor }: SignedInContext,
-  ): Promise<WaitlistRequest> {
-    return services.waitlistAdmin.decline(id, actor);
+  declineWaitlistRequest(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<WaitlistRequest> {
+    return context.services.waitlistAdmin.decline(id, getIdempotentRequest(context));
   }
 
   @Authorized('admin')

@@ -12,6 +12,8 @@ import { enqueueEmails } from '../email/enqueue-email';
 import { parseInput } from '../errors/parse-input';
 import { ExpectedError } from '../errors/expected-error';
 import { exportChunk } from '../graphql/list.inputs';
+import type { IdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { InvitationsAdminService } from '../invitations/invitations-admin.service';
 import { WaitlistRequest } from './waitlist-request.entity';
 import {
@@ -35,6 +37,7 @@ export class WaitlistAdminService {
 
   constructor(
     private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
     private readonly invitations: InvitationsAdminService,
   ) {
     this.lists = new ListQueryBuilder(database, waitlistListConfig(database.kind));
@@ -62,35 +65,22 @@ export class WaitlistAdminService {
 
   /**
    * Creates a code for the e-mail of a request, sends it there and marks the request as invited, in one transaction.
-   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the request is no longer pending.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the request is no longer pending or the idempotency key was used with another input.
    */
-  invite(id: number, input: unknown, by: Actor): Promise<WaitlistRequest> {
+  invite(id: number, input: unknown, request: IdempotentRequest): Promise<WaitlistRequest> {
     const { expiresOn } = parseInput(waitlistInvitationSchema, input);
-    return this.invitations.withFreshCodes(async (manager) => {
-      const request = await this.changeStatus(manager, id, {
-        from: 'pending',
-        to: 'invited',
-        message: messages.requestSettled,
-        by,
-      });
-      const { email, fullName } = request;
-      const codes = await this.invitations.insert(
-        manager,
-        { count: 1, maxUses: 1, expiresOn, email, requestId: id },
-        by,
-      );
-      await enqueueEmails(
-        manager,
-        codes.map(({ code }) => ({ to: email, payload: { template: 'invitation', fullName, code, expiresOn } })),
-      );
-      return request;
-    });
+    return this.invitations.withFreshCodes(() =>
+      this.idempotency.runOnce(request, WaitlistRequest, { invite: id, expiresOn }, (manager) =>
+        this.inviteInTransaction(manager, id, expiresOn, request.actor),
+      ),
+    );
   }
 
-  /** Declines a request. @throws NOT_FOUND, CONFLICT when it is no longer pending. */
-  decline(id: number, by: Actor): Promise<WaitlistRequest> {
-    return this.database.transaction((manager) =>
-      this.changeStatus(manager, id, { from: 'pending', to: 'declined', message: messages.requestSettled, by }),
+  /** Declines a request. @throws NOT_FOUND, CONFLICT when it is no longer pending or the idempotency key was used with another input. */
+  decline(id: number, request: IdempotentRequest): Promise<WaitlistRequest> {
+    const change = { from: 'pending', to: 'declined', message: messages.requestSettled, by: request.actor } as const;
+    return this.idempotency.runOnce(request, WaitlistRequest, { decline: id }, (manager) =>
+      this.changeStatus(manager, id, change),
     );
   }
 
@@ -99,6 +89,23 @@ export class WaitlistAdminService {
     return this.database.transaction((manager) =>
       this.changeStatus(manager, id, { from: 'declined', to: 'pending', message: messages.requestNotDeclined, by }),
     );
+  }
+
+  private async inviteInTransaction(
+    manager: EntityManager,
+    id: number,
+    expiresOn: string | null,
+    by: Actor,
+  ): Promise<WaitlistRequest> {
+    const change = { from: 'pending', to: 'invited', message: messages.requestSettled, by } as const;
+    const request = await this.changeStatus(manager, id, change);
+    const { email, fullName } = request;
+    const codes = await this.invitations.insert(manager, { count: 1, maxUses: 1, expiresOn, email, requestId: id }, by);
+    await enqueueEmails(
+      manager,
+      codes.map(({ code }) => ({ to: email, payload: { template: 'invitation', fullName, code, expiresOn } })),
+    );
+    return request;
   }
 
   // The conditional UPDATE is atomic: of two concurrent administrators, one gets CONFLICT.

@@ -10,6 +10,7 @@ import {
   type TestClient,
   type TestGateway,
 } from '../testing';
+import { toRequestWithoutKey } from '../idempotency/idempotent-request';
 import { WaitlistAdminService } from './waitlist-admin.service';
 import { WaitlistRequest } from './waitlist-request.entity';
 
@@ -164,13 +165,14 @@ describe.each(databaseKinds)('the waitlist in the back office on %s', (kind) => 
   test('draws another code if one is taken, and leaves the request pending if that fails', async () => {
     const id = await ask();
     await served.fixtures.invitation('OCUPADO234');
-    const { database } = served.gateway;
+    const { database, services } = served.gateway;
+    const { idempotency } = services;
     const drawing = (draw: () => string) =>
-      new WaitlistAdminService(database, new InvitationsAdminService(database, draw));
-    await expect(drawing(() => 'OCUPADO234').invite(id, {}, by)).rejects.toThrow();
+      new WaitlistAdminService(database, idempotency, new InvitationsAdminService(database, idempotency, draw));
+    await expect(drawing(() => 'OCUPADO234').invite(id, {}, toRequestWithoutKey(by))).rejects.toThrow();
     expect(await getStatus(id)).toBe('pending');
     const draws = ['OCUPADO234', 'NUEVO23456'];
-    await drawing(() => draws.shift() ?? '').invite(id, {}, by);
+    await drawing(() => draws.shift() ?? '').invite(id, {}, toRequestWithoutKey(by));
     expect((await codesFor(id)).map(({ code }) => code)).toEqual(['NUEVO23456']);
   });
 

@@ -38,6 +38,11 @@ test.each([
   'http://[fc00::1]',
   'http://[fec0::1]',
   'http://[ff02::1]',
+  'http://[::7f00:1]',
+  'http://[::10.0.0.7]',
+  'http://[::8.8.8.8]',
+  'http://168.63.129.16',
+  'http://[::ffff:168.63.129.16]',
 ])('refuses %s', (url) => {
   expect(() => assertSafeLiteral(new URL(url), 'none')).toThrow(UnsafeAddress);
   expect(() => assertSafeLiteral(new URL(url), ['otro.example'])).toThrow(UnsafeAddress);
@@ -56,6 +61,8 @@ test('gives every address of a name that is public throughout', async () => {
 test.each([
   ['one of whose addresses is private', ['93.184.215.14', '10.0.0.1']],
   ['that is a mapped loopback address', ['::ffff:127.0.0.1']],
+  ['that is an IPv4-compatible loopback address', ['::127.0.0.1']],
+  ['that is an address of a cloud platform', ['168.63.129.16']],
   ['without an address', []],
 ])('refuses a name %s', async (_name, addresses) => {
   await expect(look(() => Promise.resolve(addresses.map(toAddress)))).rejects.toThrow(UnsafeAddress);

@@ -21,8 +21,19 @@ export type Resolve = (host: string) => Promise<LookupAddress[]>;
 
 const resolveAll: Resolve = (host) => resolve(host, { all: true, verbatim: true });
 
-// `process` unmaps ::ffff:127.0.0.1, which is the loopback address.
-const isPublic = (address: string): boolean => ipaddr.isValid(address) && ipaddr.process(address).range() === 'unicast';
+// IPv4-compatible addresses (::127.0.0.1), which IPv6 has given up: their range is not named.
+const ipv4Compatible = ipaddr.parseCIDR('::/96');
+
+/** Addresses that are public by their range, and answer only inside a cloud with its own services: Azure's host agent. */
+const platformAddresses: readonly string[] = ['168.63.129.16'];
+
+function isPublic(address: string): boolean {
+  if (!ipaddr.isValid(address)) return false;
+  // `process` unmaps ::ffff:127.0.0.1, which is the loopback address.
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv6' && parsed.match(ipv4Compatible)) return false;
+  return parsed.range() === 'unicast' && !platformAddresses.includes(parsed.toString());
+}
 
 const mayBePrivate = (host: string, hosts: PrivateHosts): boolean =>
   hosts === 'all' || (hosts !== 'none' && hosts.includes(host));

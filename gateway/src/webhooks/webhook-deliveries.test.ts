@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { type AddressInfo, createServer } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FindOptionsWhere } from 'typeorm';
 import { Notification } from '../notifications/notification.entity';
@@ -155,11 +157,30 @@ describe.each(databaseKinds)('deliveries of webhooks on %s', (kind) => {
     await site.createEndpoint({ url: 'http://127.0.0.1:1/', events: ['payment_run.posted'] });
     await site.write();
     await site.deliver();
-    expect(await site.list({ status: 'pending' })).toEqual(
-      expect.arrayContaining([
-        expect.objectContaining({ responseCode: null, error: expect.stringContaining('ECONNREFUSED') }),
-      ]),
-    );
+    const shown = {
+      responseCode: null,
+      durationMs: null,
+      error: 'The receiver could not be reached, or did not answer in time',
+    };
+    expect(await site.list({ status: 'pending' })).toEqual(expect.arrayContaining([expect.objectContaining(shown)]));
+    expect(site.served.log.lines.filter((line) => line.includes('"reason":"ECONNREFUSED"'))).toHaveLength(1);
+  });
+
+  test('an open port without an answer reads like a closed one', async () => {
+    const silent = createServer((socket) => void socket.on('error', () => undefined).end()).listen(0, '127.0.0.1');
+    await once(silent, 'listening');
+    const { port } = silent.address() as AddressInfo;
+    for (const url of [`http://127.0.0.1:${port}/`, `https://127.0.0.1:${port}/`, 'http://127.0.0.1:1/'])
+      await site.createEndpoint({ url, events: ['payment_run.posted'] });
+    await site.write();
+    await site.deliver();
+    silent.close();
+    const failures = await site.list({ status: 'pending' });
+    expect(failures).toHaveLength(3);
+    expect(
+      new Set(failures.map(({ error, durationMs }: { error: string; durationMs: unknown }) => `${error} ${durationMs}`))
+        .size,
+    ).toBe(1);
   });
 
   test('slow endpoints hold up neither other endpoints nor e-mails', async () => {

@@ -15,6 +15,7 @@ import {
   PermanentFailure,
 } from '../outbox/outbox-worker';
 import type { OutboxMessage } from '../outbox/outbox-message.entity';
+import { UnsafeAddress } from './safe-connection';
 import type { SendWebhook, WebhookResponse } from './send-webhook';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { signWebhook } from './webhook-secret';
@@ -81,6 +82,17 @@ async function followSuccess(database: Database, { id, failingSince }: WebhookEn
   await database.transaction((manager) => manager.update(WebhookEndpoint, { id }, { failingSince: null }));
 }
 
+const noAnswer = 'The receiver could not be reached, or did not answer in time';
+
+/**
+ * A failure without an answer. Its kind and duration tell an open port from a closed one, and a certificate names hosts: only the operator's
+ * log has the kind.
+ */
+function toFailedAttempt(error: unknown): FailedAttempt {
+  const message = error instanceof UnsafeAddress ? error.message : noAnswer;
+  return new FailedAttempt(message, { responseCode: null, durationMs: null }, 0, { cause: error });
+}
+
 /** Sends the webhooks of the outbox. */
 export function createWebhookHandler(database: Database, encryption: Encryption, send: SendWebhook): OutboxHandler {
   /** The secrets that sign: the current one, and the one before it during the overlap. */
@@ -122,14 +134,14 @@ export function createWebhookHandler(database: Database, encryption: Encryption,
       if (!endpoint) throw new PermanentFailure('The webhook was deleted');
       if (!endpoint.enabled) throw new HoldMessage('The webhook is disabled');
       const startedAt = Date.now();
-      const measure = (responseCode: number | null): Attempt => ({ responseCode, durationMs: Date.now() - startedAt });
+      const measure = (responseCode: number): Attempt => ({ responseCode, durationMs: Date.now() - startedAt });
       let response: WebhookResponse;
       try {
         response = await attempt(endpoint, message);
       } catch (error) {
         if (error instanceof HoldMessage) throw error;
         await followFailure(database, endpoint);
-        throw new FailedAttempt(error instanceof Error ? error.message : String(error), measure(null));
+        throw toFailedAttempt(error);
       }
       const { status, retryAfter } = response;
       const outcome = measure(status);

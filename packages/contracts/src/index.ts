@@ -19,6 +19,7 @@ export * from './notification-texts';
 export * from './notifications';
 export * from './operations';
 export * from './orders';
+export * from './own-page';
 export * from './paths';
 export * from './project-calendar';
 export * from './project-content';

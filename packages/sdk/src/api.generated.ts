@@ -195,7 +195,7 @@ export interface paths {
         put?: never;
         /**
          * Crea códigos de invitación, todos o ninguno, y los devuelve en una lista
-         * @description Solo para administradores.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminInvitations"];
         delete?: never;
@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Revoca un código, para que nadie más se registre con él
-         * @description Solo para administradores.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminInvitationsIdRevoke"];
         delete?: never;
@@ -643,7 +643,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un proyecto
-         * @description Solo para administradores. Una clave de API necesita `projects:write`.
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminProjects"];
         delete?: never;
@@ -695,7 +695,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un usuario
-         * @description Solo para administradores. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminUsers"];
         delete?: never;
@@ -739,7 +739,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un artículo
-         * @description Solo para administradores.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminBlog"];
         delete?: never;
@@ -1179,7 +1179,7 @@ export interface paths {
         put?: never;
         /**
          * Aprueba una acción de otra persona y la ejecuta tal como se pidió
-         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApprovalsIdApprove"];
         delete?: never;
@@ -1199,7 +1199,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza una acción de otra persona, con su motivo
-         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApprovalsIdReject"];
         delete?: never;
@@ -1507,7 +1507,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un código para el correo de una solicitud y se lo envía
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminWaitlistIdInvite"];
         delete?: never;
@@ -1527,7 +1527,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza una solicitud
-         * @description Solo para administradores. Una clave de API necesita `waitlist:write`.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminWaitlistIdReject"];
         delete?: never;
@@ -5758,6 +5758,11 @@ export interface components {
          */
         after: number;
         /**
+         * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+         * @example renta-2026-01-proyecto-3
+         */
+        idempotencyKey: string;
+        /**
          * @description Id del registro
          * @example 7
          */
@@ -5767,11 +5772,6 @@ export interface components {
          * @example 100
          */
         afterNewest: number;
-        /**
-         * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
-         * @example renta-2026-01-proyecto-3
-         */
-        idempotencyKey: string;
         /**
          * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
          * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
@@ -6437,7 +6437,13 @@ export interface operations {
     postAdminInvitations: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -6508,6 +6514,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -6517,7 +6524,13 @@ export interface operations {
     postAdminInvitationsIdRevoke: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -6557,6 +6570,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -7931,7 +7945,13 @@ export interface operations {
     postAdminProjects: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8110,6 +8130,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -8531,7 +8552,13 @@ export interface operations {
     postAdminUsers: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -8846,7 +8873,13 @@ export interface operations {
     postAdminBlog: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -11179,7 +11212,13 @@ export interface operations {
     postAdminApprovalsIdApprove: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -11230,7 +11269,13 @@ export interface operations {
     postAdminApprovalsIdReject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -12739,7 +12784,13 @@ export interface operations {
     postAdminWaitlistIdInvite: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -12813,7 +12864,13 @@ export interface operations {
     postAdminWaitlistIdReject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -14821,7 +14878,13 @@ export interface operations {
     postAdminProjectsIdDocumentsDocumentIdVersions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -14875,6 +14938,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -14927,7 +14991,13 @@ export interface operations {
     postAdminProjectsIdPictures: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -14967,6 +15037,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];

@@ -23,7 +23,7 @@ export function readSiteOptions({
   NODE_ENV,
 }: NodeJS.ProcessEnv): Pick<
   SiteOptions,
-  'remotesDir' | 'remoteKeys' | 'remoteOrigins' | 'publicOrigin' | 'staffTrials' | 'healthShare' | 'sandbox'
+  'remotesDir' | 'remoteKeys' | 'remoteOrigins' | 'publicOrigin' | 'refusesTrials' | 'healthShare' | 'sandbox'
 > {
   const remoteOrigins = REMOTE_ORIGINS.split(/[\s,]+/).filter(Boolean);
   const invalid = remoteOrigins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
@@ -41,7 +41,7 @@ export function readSiteOptions({
     remoteKeys: REMOTE_KEYS ? path.resolve(REMOTE_KEYS) : undefined,
     remoteOrigins,
     publicOrigin: PUBLIC_ORIGIN || undefined,
-    staffTrials: NODE_ENV === 'production',
+    refusesTrials: NODE_ENV === 'production',
     healthShare,
     sandbox: /^(1|true)$/i.test(SANDBOX),
   };

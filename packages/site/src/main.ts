@@ -6,6 +6,7 @@ import express from 'express';
 import { type Logger, pino } from 'pino';
 import { findContentAt } from './gateway-content';
 import { ConfigError, type ProcessConfig, readProcessConfig } from './config';
+import { fileHeaders } from './security-headers';
 import { site } from './site';
 
 /** The shell's pages with the registry of the releases in `REMOTES_DIR`. */
@@ -18,6 +19,7 @@ function serve({ port, host, trustProxy, gatewayUrl, ...options }: ProcessConfig
     content: gatewayUrl ? findContentAt(gatewayUrl) : {},
     ...options,
   });
+  app.use(fileHeaders);
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   // A fault of the registry leaves the site ready: its last good part is in use, and every replica has the same fault.
   app.get('/readyz', (_request, response) => void response.json({ status: 'ok', registry: pages.listFaults() }));

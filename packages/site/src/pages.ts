@@ -22,10 +22,10 @@ type PageOptions = {
   remotes: Remotes;
   content: Content;
   remoteOrigins: readonly string[];
-  /** Scheme and host of the absolute addresses in a page; without it, those of the request. */
+  /** Scheme and host of the absolute addresses in a page; without it, a page has absolute addresses only on this machine. */
   publicOrigin?: string;
-  /** Only administrators may try builds that are not released (`?remote.NAME=`). */
-  staffTrials: boolean;
+  /** Nobody may try builds that are not released (`?remote.NAME=`). */
+  refusesTrials: boolean;
   /** Percentage of the tabs that report how releases do. */
   healthShare: number;
   /** Whether each page says that nothing here is real. */
@@ -45,14 +45,14 @@ const sessionElement = scriptElement('text/plain', 'session');
 
 const readShellPage = (shell: string): string => readFileSync(path.join(shell, 'index.html'), 'utf8');
 
-type Filling = Pick<PageOptions, 'remoteOrigins' | 'staffTrials' | 'healthShare'> & { registry: Registry };
+type Filling = Pick<PageOptions, 'remoteOrigins' | 'refusesTrials' | 'healthShare'> & { registry: Registry };
 
-const withRegistry = (html: string, { registry, remoteOrigins, staffTrials, healthShare }: Filling): string =>
+const withRegistry = (html: string, { registry, remoteOrigins, refusesTrials, healthShare }: Filling): string =>
   html
     .replace(registryElement, (_all, open: string, close: string) => open + toInlineJson(registry) + close)
     .replace(originsElement, (_all, open: string, close: string) => open + remoteOrigins.join(' ') + close)
     .replace(healthElement, (_all, open: string, close: string) => `${open}${healthShare}${close}`)
-    .replace(trialsElement, (_all, open: string, close: string) => open + (staffTrials ? 'staff' : '') + close);
+    .replace(trialsElement, (_all, open: string, close: string) => open + (refusesTrials ? 'off' : '') + close);
 
 /** Tells the shell that nobody is signed in, so that it need not ask. A cookie may be of a session that has ended: then it asks. */
 const withSession = (html: string, hasSession: boolean): string =>
@@ -66,6 +66,10 @@ const withNotice = (html: string): string => html.replace('<body>', `<body>${not
 
 const articleAddress = new RegExp(`^${postPath('')}([^/]+)$`);
 const projectAddress = new RegExp(`^${paths.opportunity.replace(':id', '([1-9]\\d{0,8})')}$`);
+const anyProjectAddress = new RegExp(`^${paths.opportunity.replace(':id', '[^/]+')}$`);
+
+/** Whether an address is that of a project, with an id that no project can have: the page says that there is none. */
+const namesNoProject = (address: string): boolean => anyProjectAddress.test(address) && !projectAddress.test(address);
 
 /** Longest description that readers outside show. */
 const maxDescription = 200;
@@ -123,13 +127,13 @@ function getRegistry(remotes: Remotes, request: Request, response: Response): Re
   return remotes.getRegistry(getBucket(request) ?? assignBucket(response, request.secure));
 }
 
-// Anything else that a client sends as Host must not get into a page.
-const plainHost = /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i;
+// A cache or a link preview could keep any other Host that a client sends.
+const ownMachine = /^(localhost|127\.0\.0\.1|\[::1\])(:\d{1,5})?$/i;
 
-/** Scheme and host of a request, as the client states them; empty when they are none. */
-function getRequestOrigin({ headers, secure }: Request): string {
+/** Scheme and host of a request to this machine; empty for any other, so that its addresses stay relative. */
+function getLocalOrigin({ headers, secure }: Request): string {
   const { host = '' } = headers;
-  return plainHost.test(host) ? `${secure ? 'https' : 'http'}://${host}` : '';
+  return ownMachine.test(host) ? `${secure ? 'https' : 'http'}://${host}` : '';
 }
 
 /**
@@ -142,7 +146,7 @@ export function pageSender({
   content,
   remoteOrigins,
   publicOrigin,
-  staffTrials,
+  refusesTrials,
   healthShare,
   sandbox,
 }: PageOptions): RequestHandler {
@@ -155,10 +159,11 @@ export function pageSender({
     const address = request.path.replace(/(.)\/$/, '$1');
     const hasSession = hasSessionCookie(request.headers.cookie);
     const preloads = renderPreloads({ shell, remotes }, registry, address, hasSession);
-    const filled = withRegistry(readShellPage(shell), { registry, remoteOrigins, staffTrials, healthShare });
+    const filled = withRegistry(readShellPage(shell), { registry, remoteOrigins, refusesTrials, healthShare });
     const html = replaceMarked(withSession(filled, hasSession), 'scripts', preloads);
     const words = findRemoteWords(remotes, registry, address, hasSession) ?? (await findRecordHead(address, content));
-    const origin = publicOrigin ?? getRequestOrigin(request);
+    if (namesNoProject(address)) response.status(404);
+    const origin = publicOrigin ?? getLocalOrigin(request);
     await sendCompressed(
       request,
       response.type('html'),

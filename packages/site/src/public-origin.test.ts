@@ -1,4 +1,6 @@
 import { once } from 'node:events';
+import { get, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -30,6 +32,25 @@ beforeAll(() => {
 });
 
 afterAll(() => rmSync(root, { recursive: true, force: true }));
+
+test.each([undefined, 'https://invierte.example'])(
+  'a page repeats no foreign host with the public origin %s',
+  async (publicOrigin) => {
+    const listening = express().use(site(root, { publicOrigin })).listen(0);
+    await once(listening, 'listening');
+    const { port } = listening.address() as AddressInfo;
+    // `fetch` does not let a client choose its Host.
+    const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+    const [response] = (await once(get({ port, path: '/hola', headers }), 'response')) as [IncomingMessage];
+    const html = await text(response);
+    expect(html).not.toContain('evil.example');
+    expect(html).toContain(`<link rel="canonical" href="${publicOrigin ?? ''}/hola" />`);
+    const closed = once(listening, 'close');
+    listening.close();
+    listening.closeAllConnections();
+    await closed;
+  },
+);
 
 test('links previews to the public origin, whatever host a request names', async () => {
   const own = express().use(site(root, { publicOrigin: 'https://invierte.example' }));

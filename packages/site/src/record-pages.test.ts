@@ -50,6 +50,16 @@ test('writes the name, place and beginning of the description of a project into 
     expect(await (await get(address)).text()).toContain('<title>Sin nombre</title>');
 });
 
+test('answers with 404 and the page an id that no project can have', async () => {
+  for (const id of ['abc', '0', '-1', '1e3', '99999999999', '07', '7x', '%20']) {
+    const response = await get(`/oportunidades/${id}`);
+    expect([id, response.status]).toEqual([id, 404]);
+    expect(await response.text()).toContain('id="remotes"');
+  }
+  for (const address of ['/oportunidades', '/oportunidades/7', '/oportunidades/8'])
+    expect([address, (await get(address)).status]).toEqual([address, 200]);
+});
+
 test('writes the title and excerpt of an article into its page', async () => {
   const html = await (await get('/blog/a%C3%B1o-uno')).text();
   expect(html).toContain('<title>Año uno · Cimiento</title>');

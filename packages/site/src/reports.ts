@@ -1,3 +1,4 @@
+import { isFromOwnPage } from '@cimiento/contracts';
 import type { RequestHandler } from 'express';
 
 /** Address where the shell reports remotes that it could not run. */
@@ -14,10 +15,41 @@ export type RemoteReport = {
 const plainWord = /^[\w.-]{1,40}$/;
 const toPlainWord = (value: unknown): string => (typeof value === 'string' && plainWord.test(value) ? value : '?');
 
-/** Receives reports. Anyone can send one, so only short plain words are passed on; '?' stands for anything else. */
-export const receiveReports =
-  (onReport: (report: RemoteReport) => void): RequestHandler =>
-  ({ query }, response) => {
+/** Reports that one address may send in a minute. */
+const maxReports = 60;
+const windowMs = 60_000;
+/** Bounds memory when a caller keeps sending from new addresses. */
+const maxAddresses = 10_000;
+
+/** Counts reports by address in windows of a minute. Returns the seconds until the next one is allowed; 0 when this one is. */
+function createCounter(): (address: string | undefined) => number {
+  const counts = new Map<string, number>();
+  let endsAt = 0;
+  return (address = 'unknown') => {
+    const now = Date.now();
+    if (now >= endsAt || (counts.size >= maxAddresses && !counts.has(address))) {
+      counts.clear();
+      endsAt = now + windowMs;
+    }
+    const count = (counts.get(address) ?? 0) + 1;
+    counts.set(address, count);
+    return count <= maxReports ? 0 : Math.max(1, Math.ceil((endsAt - now) / 1000));
+  };
+}
+
+/**
+ * Receives reports. Visitors send them too, so only short plain words are passed on; '?' stands for anything else. Answers 403 to a page of
+ * another site, and 429 to an address with more than 60 in a minute.
+ */
+export function receiveReports(
+  onReport: (report: RemoteReport) => void,
+  publicOrigin: string | undefined,
+): RequestHandler {
+  const count = createCounter();
+  return ({ headers, ip, query }, response) => {
+    if (!isFromOwnPage(headers, publicOrigin ?? null)) return void response.sendStatus(403);
+    const retryAfter = count(ip);
+    if (retryAfter > 0) return void response.set('Retry-After', String(retryAfter)).sendStatus(429);
     onReport({
       remote: toPlainWord(query['remote']),
       reason: toPlainWord(query['reason']),
@@ -26,3 +58,4 @@ export const receiveReports =
     });
     response.status(204).end();
   };
+}

@@ -18,14 +18,14 @@ export type SiteOptions = {
   content?: Content;
   /** Folder that remotes are released to (`npm run release -- --to`); without it, the builds of the checkout are served. */
   remotesDir?: string;
-  /** Scheme and host under which people reach the site; without it, those of the request. */
+  /** Scheme and host under which people reach the site; without it, pages have absolute addresses only on this machine. */
   publicOrigin?: string;
   /** File with the public keys of each remote's team; by default `keys.json` in `remotesDir`. */
   remoteKeys?: string;
   /** Further origins that remotes may be loaded from. */
   remoteOrigins?: readonly string[];
-  /** Only administrators may try builds that are not released (`?remote.NAME=`). */
-  staffTrials?: boolean;
+  /** Nobody may try builds that are not released (`?remote.NAME=`). */
+  refusesTrials?: boolean;
   /** Percentage of the tabs that report how releases do; 100 unless set. */
   healthShare?: number;
   /** Whether each page says that this is a sandbox. */
@@ -137,7 +137,7 @@ export function site(
     publicOrigin,
     remoteKeys,
     remoteOrigins = [],
-    staffTrials = false,
+    refusesTrials = false,
     healthShare = 100,
     sandbox = false,
     onReport = () => undefined,
@@ -151,7 +151,7 @@ export function site(
   const { remotes, serve } = openRemotes(root, { remotesDir, remoteKeys }, onFault);
   const sendPage = [
     securityHeaders(remoteOrigins),
-    pageSender({ shell, remotes, content, remoteOrigins, publicOrigin, staffTrials, healthShare, sandbox }),
+    pageSender({ shell, remotes, content, remoteOrigins, publicOrigin, refusesTrials, healthShare, sandbox }),
   ];
   const router = Router();
   router.use(fileHeaders);
@@ -161,7 +161,7 @@ export function site(
   });
   router.get('/remotes/supports.json', serveSupports(shell));
   router.get(outdatedPath, sendOutdated(remotes));
-  router.post(reportPath, receiveReports(onReport));
+  router.post(reportPath, receiveReports(onReport, publicOrigin));
   router.use(rejectWrites);
   router.get('/.well-known/security.txt', sendSecurityTxt);
   router.use(hideDotFiles);

@@ -82,6 +82,7 @@ export const fileRoutes: readonly FileRoute[] = [
     operation: `mutation ($projectId: Int!, $id: Int!, $file: Upload!) { addProjectDocumentVersion(projectId: $projectId, id: $id, file: $file) { ${documentSelection} } }`,
     variables: ({ id, documentId }) => ({ projectId: id, id: documentId }),
     responseSchema: 'ProjectDocument',
+    isIdempotent: true,
   },
   {
     method: 'DELETE',
@@ -104,5 +105,6 @@ export const fileRoutes: readonly FileRoute[] = [
       'mutation ($projectId: Int!, $file: Upload!) { addProjectPicture(projectId: $projectId, file: $file) { id width height } }',
     variables: ({ id }) => ({ projectId: id }),
     responseSchema: 'ProjectPicture',
+    isIdempotent: true,
   },
 ];

@@ -164,6 +164,16 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
     expect((await readTitles(admin)).filter((title: string) => title === 'Una vez')).toHaveLength(1);
   });
 
+  test('a retry of a version with the same key stores no further one, and another file with it is refused', async () => {
+    const { id } = await upload({ title: 'Con versiones', visibility: 'everybody' });
+    const headers = { 'idempotency-key': 'clave-de-una-version' };
+    const versions = `${documents}/${id}/versions`;
+    const first = await send(admin, versions, toForm(pdf), headers);
+    expect([first.status, first.body.current.version]).toEqual([201, 2]);
+    expect(await send(admin, versions, toForm(pdf), headers)).toEqual(first);
+    expect((await send(admin, versions, toForm(Buffer.concat([pdf, Buffer.from('\n')])), headers)).status).toBe(409);
+  });
+
   test('a document is deleted with its versions, once', async () => {
     const { id } = await upload({ title: 'Se va', visibility: 'everybody' });
     expect((await holder!.request('DELETE', `${documents}/${id}`)).status).toBe(403);

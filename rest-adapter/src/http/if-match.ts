@@ -10,16 +10,17 @@ const unreadable = 'If-Match debe llevar un solo ETag, como lo da una respuesta:
 export const toETag = (revision: string): string => `"${revision}"`;
 
 /**
- * The revision named by `If-Match`; null when any revision is fine. A weak ETag never matches (RFC 9110), so it becomes a revision
- * that no record has.
+ * The revision named by `If-Match`; null when any revision is fine. A weak ETag counts too, against RFC 9110: a proxy that compresses
+ * a response makes its ETag weak (nginx), and a revision names the record, not the bytes of one response.
  * @throws VALIDATION_FAILED for anything but one ETag or `*`
  */
 export function parseIfMatch({ hasRevision }: Route, { headers }: Request): string | null {
   const text = headers['if-match']?.trim();
   if (!hasRevision || text === undefined || text === '*') return null;
-  const [, weak, tag] = /^(W\/)?"([\x21\x23-\x7e]{0,200})"$/.exec(text) ?? [];
+  const [, tag] = /^(?:W\/)?"([\x21\x23-\x7e]{0,200})"$/.exec(text) ?? [];
   if (tag === undefined) throw new ProblemError('VALIDATION_FAILED', unreadable);
-  return weak || tag === '' ? 'none' : tag;
+  // A revision that no record has.
+  return tag === '' ? 'none' : tag;
 }
 
 /** Turns the gateway's conflict about a changed record into PRECONDITION_FAILED; other errors stay unchanged. */

@@ -11,12 +11,14 @@ import { type Route, routes } from '../routes';
 import {
   change,
   errorCases,
+  getOtherValue,
   getExpectedStatus,
   getTakenFields,
   nameUnknown,
-  otherBodies,
   namedRoutes,
   settledRecords,
+  takesName,
+  thisYear,
   simulatedCodes,
 } from '../testing/agreement-cases';
 import { DocumentedResponses } from '../testing/documented-responses';
@@ -38,9 +40,6 @@ const getGoodBody = (route: Route) => {
   const projectId = prepared.get(route.path);
   return route.path === '/api/sandbox/exits' ? change(getGoodRequest(route), { projectId }) : getGoodRequest(route);
 };
-
-/** The demonstration is laid out around the day of the test. */
-const thisYear = Number(today().slice(0, 4));
 
 /** Code of a statement that is ready. */
 let genuineCode = '';
@@ -324,11 +323,15 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
         );
       if (route.path.endsWith('/payment-runs/preview'))
         return send(route, change(getGoodBody(route), { projectId: prepared.get('empty project') }));
-      if (!route.isIdempotent) return send(route, change(getGoodBody(route), await getTakenFields(route, visitor)));
+      if (!route.isIdempotent || takesName(route))
+        return send(route, change(getGoodBody(route), await getTakenFields(route, visitor)));
       const headers = { 'idempotency-key': `intento-${route.path}` };
+      if (!route.body) {
+        await admin.request('POST', '/api/admin/invitations', goodBodies['/api/admin/invitations'], headers);
+        return send(route, undefined, headers);
+      }
       await send(route, getGoodBody(route), headers);
-      const other = otherBodies[route.path] ?? { amount: 4000 };
-      return send(route, change(getGoodBody(route), other), headers);
+      return send(route, change(getGoodBody(route), getOtherValue(route)), headers);
     },
     STATEMENT_GAP: (route) => send(route, change(getGoodBody(route), gap)),
     // Sent for a record that exists; the error leaves it unchanged.

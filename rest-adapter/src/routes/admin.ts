@@ -22,7 +22,6 @@ type Resource = {
   fields: string;
   /** One record in Spanish, with its article. */
   label: string;
-  isIdempotent?: true;
   /** What a key needs for reads and for changes, as `payments`; no key may do what is not named. */
   scopes?: { read?: readonly ApiKeyScope[]; write?: readonly ApiKeyScope[] };
   /** Codes of the errors of create and update. */
@@ -63,7 +62,6 @@ const investments: Resource = {
   fields: investment,
   label: 'una inversión',
   scopes: { read: ['investments:read'], write: ['investments:write'] },
-  isIdempotent: true,
 };
 const payments: Resource = {
   path: '/api/admin/returns',
@@ -71,7 +69,6 @@ const payments: Resource = {
   fields: payment,
   label: 'un pago',
   scopes: { read: ['payments:read'], write: ['payments:write'] },
-  isIdempotent: true,
   notes: {
     schema: 'NewPayment',
     selection: 'warnings { code field message paymentIds }',
@@ -93,10 +90,7 @@ const read = ({ path, type, fields, label, scopes }: Resource): Route => ({
   hasRevision: true,
 });
 
-const create = (
-  { path, type, fields, label, isIdempotent, errors, notes, scopes }: Resource,
-  body: ObjectSchema,
-): Route => ({
+const create = ({ path, type, fields, label, errors, notes, scopes }: Resource, body: ObjectSchema): Route => ({
   method: 'POST',
   path,
   summary: `Crea ${label}`,
@@ -108,7 +102,7 @@ const create = (
   omittedWhenEmpty: notes?.fields,
   status: 201,
   hasRevision: true,
-  isIdempotent,
+  isIdempotent: true,
   errors,
 });
 

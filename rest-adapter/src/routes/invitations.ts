@@ -66,6 +66,7 @@ export const invitationRoutes: readonly Route[] = [
     returnsList: true,
     responseSchema: 'InvitationCode',
     status: 201,
+    isIdempotent: true,
   },
   {
     method: 'POST',
@@ -74,5 +75,6 @@ export const invitationRoutes: readonly Route[] = [
     access: 'admin',
     operation: `mutation ($id: Int!) { revokeInvitation(id: $id) { ${code} } }`,
     responseSchema: 'InvitationCode',
+    isIdempotent: true,
   },
 ];

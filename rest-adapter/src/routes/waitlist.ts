@@ -32,6 +32,7 @@ export const waitlistRoutes: readonly Route[] = [
     example: {},
     operation: `mutation ($id: Int!, $input: WaitlistInvitationInput!) { inviteFromWaitlist(id: $id, input: $input) { ${request} } }`,
     responseSchema: 'WaitlistRequest',
+    isIdempotent: true,
     errors: ['CONFLICT'],
   },
   {
@@ -42,6 +43,7 @@ export const waitlistRoutes: readonly Route[] = [
     scopes: ['waitlist:write'],
     operation: `mutation ($id: Int!) { declineWaitlistRequest(id: $id) { ${request} } }`,
     responseSchema: 'WaitlistRequest',
+    isIdempotent: true,
     errors: ['CONFLICT'],
   },
 ];

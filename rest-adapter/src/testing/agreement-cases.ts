@@ -29,6 +29,23 @@ export async function getTakenFields({ path }: Route, visitor: TestClient): Prom
   return takesUsername ? { username: 'ocupado' } : { email: 'ocupado@prueba.example' };
 }
 
+/** Whether a route creates a record whose name can be taken. */
+export const takesName = ({ path }: Route): boolean => ['/api/admin/users', '/api/admin/blog'].includes(path);
+
+/** The demonstration is laid out around the day of the test. */
+export const thisYear = Number(today().slice(0, 4));
+
+const otherValues: Readonly<Record<string, object>> = {
+  '/api/user/statements': { year: thisYear - 1 },
+  '/api/admin/projects': { name: 'Otra casa' },
+  '/api/admin/invitations': { count: 2 },
+  '/api/admin/bank-statements': { gapReason: 'Otro motivo' },
+  '/api/admin/bank-statements/{id}/void': { reason: 'Otro motivo' },
+};
+
+/** Another valid value of a field, for a body that is not the one of a used key. */
+export const getOtherValue = ({ path }: Route): object => otherValues[path] ?? { amount: 4000 };
+
 /** Records that none of these actions takes. */
 export const settledRecords = [
   { paths: /\/withdrawals\/\{id\}/, name: 'settled' },
@@ -42,13 +59,6 @@ export const settledRecords = [
   { paths: /\/webhook-endpoints\/\{id\}\/test/, name: 'disabled webhook' },
   { paths: /\/webhook-deliveries\/\{id\}/, name: 'delivery to a disabled webhook' },
 ];
-
-/** What another body under the same key says. */
-export const otherBodies: Readonly<Record<string, object>> = {
-  '/api/user/statements': { year: Number(today().slice(0, 4)) - 1 },
-  '/api/admin/bank-statements': { gapReason: 'Otro motivo' },
-  '/api/admin/bank-statements/{id}/void': { reason: 'Otro motivo' },
-};
 
 // There are two administrators in the demonstration data. A statement is voided by one of them unless its money was spent.
 export const getExpectedStatus = ({ path, status, mayNeedApproval }: Route): number =>

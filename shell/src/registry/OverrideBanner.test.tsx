@@ -16,7 +16,7 @@ test.each([
     'Estás probando una versión que no está publicada: public 1.1.0 bbb',
   ],
   ['not found', { missing: ['public'] }, 'No encontramos la versión de prueba de public: ves la publicada.'],
-  ['of a person who may not try', { refused: ['public'] }, /^Solo el equipo puede probar versiones/],
+  ['of a server that refuses trials', { refused: ['public'] }, /^Aquí no se pueden probar versiones/],
 ])('says of an override that it is %s, and leads back', (_name, change, text) => {
   render(<OverrideBanner {...none} {...change} />);
   expect(screen.getByText((_text, element) => element?.tagName === 'P')).toHaveTextContent(text);

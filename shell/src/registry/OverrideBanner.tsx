@@ -33,12 +33,7 @@ export function OverrideBanner({ overridden, missing, refused }: Props) {
           No encontramos la versión de prueba de <strong>{missing.join(', ')}</strong>: ves la publicada.
         </p>
       )}
-      {refused.length > 0 && (
-        <p>
-          Solo el equipo puede probar versiones que no están publicadas. Inicia sesión como administrador y vuelve a
-          abrir el enlace.
-        </p>
-      )}
+      {refused.length > 0 && <p>Aquí no se pueden probar versiones que no están publicadas: ves la publicada.</p>}
       <Button size="small" variant="onDark" onClick={returnToReleases}>
         Volver a lo publicado
       </Button>

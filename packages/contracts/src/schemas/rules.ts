@@ -63,9 +63,14 @@ const toRateRule = (write: (rate: number, input: unknown) => unknown): Joi.AnySc
     },
   );
 
+// `trim` takes it for a blank. People do not see it, so a text with it looks like another one.
+const byteOrderMark = '\uFEFF';
+
 /** Adds a check of the cleaned text, which fails with its own message. */
 const withCheck = (rule: Joi.StringSchema, isAllowed: (text: string) => boolean, code: string): Joi.StringSchema =>
-  rule.custom((text: string, helpers) => (isAllowed(text) ? text : helpers.error(code)));
+  rule.custom((text: string, helpers) =>
+    isAllowed(text) && !String(helpers.original).includes(byteOrderMark) ? text : helpers.error(code),
+  );
 
 function toBareTextRule({ empty, min = empty ? 0 : 1, max = limits.shortText.max }: Field): Joi.StringSchema {
   const text = Joi.string().trim().normalize('NFC');

@@ -268,3 +268,18 @@ test('a text that is too long is told how long it may be, and not that it is mis
   const result = validate(postSchema, { ...post, excerpt: 'x'.repeat(501) });
   expect(result).toMatchObject({ ok: false, errors: { excerpt: 'Escribe como máximo 500 caracteres' } });
 });
+
+test.each([
+  ['registration', registrationSchema(true), 'username'],
+  ['registration', registrationSchema(true), 'email'],
+  ['sign-in', credentialsSchema, 'username'],
+  ['user', userSchema, 'username'],
+  ['user', userSchema, 'fullName'],
+] as const)('a %s with a byte order mark at an edge is refused, not trimmed: %#', (_name, schema, field) => {
+  for (const value of ['\uFEFFmaria@prueba.example', 'maria@prueba.example\uFEFF', ' \uFEFF maria@prueba.example']) {
+    const result = validate<unknown>(schema, { [field]: value });
+    expect(!result.ok && result.errors).toHaveProperty(field);
+  }
+  const plain = validate<unknown>(schema, { [field]: ' maria@prueba.example ' });
+  expect(!plain.ok && plain.errors).not.toHaveProperty(field);
+});

@@ -95,18 +95,16 @@ describe('the registry with overrides', () => {
     });
   });
 
-  test.each([
-    ['a visitor', { currentUser: null }, false],
-    ['an investor', { currentUser: { role: 'user' } }, false],
-    ['an administrator', { currentUser: { role: 'admin' } }, true],
-  ])('where trials are for staff, an override of %s is used: %s', async (_name, data, isUsed) => {
-    document.body.innerHTML = '<script type="text/plain" id="remote-trials">staff</script>';
-    const description = { contract: 1, routes: { '/hola': 'public' } };
-    const answer = (address: string | URL) => (String(address).startsWith('/graphql') ? { data } : description);
-    Object.assign(globalThis, {
-      fetch: (address: string | URL) => Promise.resolve({ ok: true, json: async () => answer(address) }),
+  test('is unchanged where trials are off, and no build is asked for', async () => {
+    document.body.innerHTML = '<script type="text/plain" id="remote-trials">off</script>';
+    const fetchBuild = jest.fn();
+    Object.assign(globalThis, { fetch: fetchBuild });
+    expect(await withOverrides({ hola: released, yo }, { hola: address })).toEqual({
+      registry: { hola: released, yo },
+      overridden: [],
+      missing: [],
+      refused: ['hola'],
     });
-    const { overridden, refused } = await withOverrides({ hola: released, yo }, { hola: address });
-    expect([overridden, refused]).toEqual(isUsed ? [['hola'], []] : [[], ['hola']]);
+    expect(fetchBuild).not.toHaveBeenCalled();
   });
 });

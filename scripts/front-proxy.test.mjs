@@ -1,0 +1,95 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text as readText } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
+import { findProgram } from './lib/find-program.mjs';
+import { findFreePort } from './lib/free-port.mjs';
+import { ROOT } from './lib/root.mjs';
+
+const nginx = findProgram('nginx');
+const configuration = readFileSync(join(ROOT, 'deploy/nginx/front.conf'), 'utf8');
+
+// CI has it; nginx-light is not part of an ordinary checkout.
+(nginx === null ? describe.skip : describe)('the front proxy', () => {
+  let folder;
+  let port;
+  let proxy;
+  let adapter;
+  let ended;
+
+  const readOutput = () => readFileSync(join(folder, 'log'), 'utf8');
+
+  beforeAll(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'cimiento-front-'));
+    const closedPort = await findFreePort();
+    adapter = createServer((_request, response) => {
+      response.writeHead(200, { 'content-type': 'application/json', etag: '"revision"' });
+      response.end(JSON.stringify({ text: 'x'.repeat(4000) }));
+    }).listen(0, '127.0.0.1');
+    await once(adapter, 'listening');
+    port = await findFreePort();
+    const server = configuration
+      .replace('listen 8080', `listen 127.0.0.1:${port}`)
+      .replace('http://rest-adapter', `http://127.0.0.1:${adapter.address().port}`)
+      .replaceAll(/proxy_pass http:\/\/[a-z][\w-]*;/g, `proxy_pass http://127.0.0.1:${closedPort};`)
+      .replace('include /etc/nginx/tls/*.conf;', '');
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
+      mkdirSync(join(folder, name));
+      return `${name}_temp_path ${join(folder, name)};`;
+    });
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `daemon off;\npid ${join(folder, 'pid')};\nerror_log stderr;\nevents { worker_connections 2048; }\nhttp {\n${temporary.join('\n')}\n${server}\n}\n`,
+    );
+    // A file, because nginx opens /dev/stdout by its name, which it cannot do with a pipe of Node.
+    const log = openSync(join(folder, 'log'), 'a');
+    const args = ['-p', folder, '-c', join(folder, 'nginx.conf'), '-e', 'stderr'];
+    proxy = spawn(nginx, args, { stdio: ['ignore', log, log] });
+    closeSync(log);
+    ended = once(proxy, 'exit');
+    for (let attempt = 0; attempt < 100 && (await get('/api/projects/1').catch(() => null)) === null; attempt += 1)
+      await wait(50);
+  });
+
+  afterAll(async () => {
+    proxy.kill('SIGTERM');
+    await ended;
+    adapter.close();
+    rmSync(folder, { recursive: true });
+  });
+
+  const get = (path, headers = {}) =>
+    new Promise((resolve, reject) => {
+      const call = request({ port, path, headers, agent: false }, (response) =>
+        readText(response).then(() => resolve(response), reject),
+      );
+      call.on('error', reject).end();
+    });
+
+  test('makes the ETag of what it compresses weak, which If-Match accepts', async () => {
+    expect((await get('/api/projects/1')).headers.etag).toBe('"revision"');
+    const { headers } = await get('/api/projects/1', { 'accept-encoding': 'gzip' });
+    expect([headers['content-encoding'], headers.etag]).toEqual(['gzip', 'W/"revision"']);
+  });
+
+  test('writes neither tokens nor queries, also where a part is down or a caller sends too much', async () => {
+    expect((await get('/graphql?code=SECRETO')).statusCode).toBe(502);
+    expect((await get('/blog/SECRETO?code=SECRETO')).statusCode).toBe(502);
+    await get('/api/calendar/SECRETO.ics?token=SECRETO');
+    await get('http://cimiento.example/api/calendar/SECRETO.ics');
+    const many = Array.from({ length: 400 }, () => get('/api/projects?code=SECRETO'));
+    expect((await Promise.all(many)).some(({ statusCode }) => statusCode === 429)).toBe(true);
+    await get('/api/projects/fin');
+    for (let attempt = 0; attempt < 100 && !readOutput().includes('/api/projects/fin'); attempt += 1) await wait(20);
+    const output = readOutput();
+    expect(output).toMatch(/ GET \/api\/calendar\/\S+ 200 /);
+    expect(output).toContain(' GET /graphql 502');
+    // A path that is no secret is logged.
+    expect(output.replaceAll('/blog/SECRETO', '')).not.toContain('SECRETO');
+    expect(output).not.toContain('cimiento.example');
+  });
+});
