@@ -17,7 +17,7 @@ export function readCookie({ headers }: Pick<Request, 'headers'>, name: string):
 
 /** Whether a text has this signature of express-session: HMAC-SHA256 in base64 without padding. */
 function isSignature(signature: string, text: string, secret: string): boolean {
-  const expected = createHmac('sha256', secret).update(text).digest('base64').replace(/=+$/, '');
+  const expected = createHmac('sha256', secret).update(text).digest('base64').replaceAll('=', '');
   const [given, wanted] = [Buffer.from(signature), Buffer.from(expected)];
   return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

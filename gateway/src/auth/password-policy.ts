@@ -20,7 +20,12 @@ const letterOfSign: Record<string, string> = {
   $: 's',
 };
 const toLetters = (text: string): string => text.replace(/[013457@$]/g, (sign) => letterOfSign[sign] ?? sign);
-const withoutAffixes = (text: string): string => text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+const isLetter = (sign: string): boolean => /\p{L}/u.test(sign);
+
+function withoutAffixes(text: string): string {
+  const signs = [...text];
+  return signs.slice(signs.findIndex(isLetter), signs.findLastIndex(isLetter) + 1).join('');
+}
 
 /** 'Passw0rd123!' and 'p4ssword' are the word 'password'. */
 const isCommonWord = (folded: string): boolean =>

@@ -5,7 +5,7 @@ export type LoggableError = { type: string; message: string; stack?: string; cod
 
 // Databases put values into their messages: "Duplicate entry 'ana@example.com' for key 'UQ_users_emailKey'".
 const quotedValue = /(['"`])(?!(?:CHK|UQ|IDX|FK|PRIMARY)\b|(?:\w+\.)?(?:CHK|UQ|IDX|FK)_)[^'"`]*\1/g;
-const email = /[^\s@'"<>(),;:]+@[^\s@'"<>(),;:]+\.[^\s@'"<>(),;:]+/g;
+const email = /[^\s@'"<>(),;:]{1,64}@[^\s@'"<>(),;:]{3,255}/g;
 const passwordHash = /\$argon2[^\s'"]*/g;
 
 const hideSecrets = (text: string): string => text.replace(passwordHash, '[hidden]').replace(email, '[hidden]');

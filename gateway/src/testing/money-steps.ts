@@ -48,7 +48,6 @@ type Numbers = { one: number; other: number; size: number };
 type Step = (world: MoneyWorld, numbers: Numbers) => Promise<unknown>;
 
 const pick = <T>(items: readonly T[], index: number): T => items[index % items.length] as T;
-
 const hasItems = <T>(items: readonly T[]): boolean => items.length > 0;
 
 const read = ({ gateway }: MoneyWorld) => gateway.database.reader;

@@ -1,10 +1,9 @@
 import { createHmac } from 'node:crypto';
-import { messages, normalizeText, roleLabel, type Role, type SecurityEventKind } from '@cimiento/contracts';
+import { messages, normalizeText, type Role, type SecurityEventKind } from '@cimiento/contracts';
 import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, IsNull } from 'typeorm';
 import type { AccountEmails } from '../account-tokens/account-emails';
 import type { ApprovalsService } from '../approvals/approvals.service';
-import type { ApprovalDetail } from '../approvals/approvals.types';
 import { RecordNames } from '../approvals/record-names';
 import { updateWithAudit, logCreate } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
@@ -30,6 +29,7 @@ import {
 import { User } from './user.entity';
 import { userListConfig, type UserListArgs, type UsersArgs, type UserSort } from './users.list';
 import type { UsersService } from './users.service';
+import { describeGrant, toRequestOfGrant, type RoleGrant } from './role-grant';
 
 /** What a change of an account means for its access. */
 const listChanges = (before: User, after: User, hasNewPassword: boolean): SecurityEventKind[] => [
@@ -60,24 +60,6 @@ type AccessPlan = { columns: Partial<User>; setsPassword: boolean; sendsLink: bo
 
 /** A user as a change left it, with the role before: null for a new user. */
 export type SavedUser = User & { former?: { role: Role | null } };
-
-/** The key of the proposal that belongs to the creation of a user. A client's own key has no blank, so it never equals one. */
-const toRequestOfGrant = (request: IdempotentRequest): IdempotentRequest => ({
-  ...request,
-  key: request.key && `${request.key} grant`,
-});
-
-/** What an approved grant of the role executes. */
-type RoleGrant = { userId: number };
-
-async function describeGrant(reader: EntityManager, { userId }: RoleGrant): Promise<ApprovalDetail[]> {
-  const user = await reader.findOneBy(User, { id: userId });
-  return [
-    { label: 'Usuario', value: await new RecordNames(reader).user(userId) },
-    { label: 'Correo electrónico', value: user?.email ?? '—' },
-    { label: 'Rol', value: `${user ? roleLabel[user.role] : '—'} → ${roleLabel.admin}` },
-  ];
-}
 
 /** What administrators do with users: create and edit, but never delete, because users own records of money. */
 export class UsersAdminService {

@@ -52,8 +52,5 @@ export function projectReturns(wanted: number): Projection {
 
 /** '3.33%', '10%': a share without trailing zeros. */
 export function formatShare(basisPoints: number): string {
-  const decimals = String(basisPoints % 100)
-    .padStart(2, '0')
-    .replace(/0+$/, '');
-  return `${Math.trunc(basisPoints / 100)}${decimals && `.${decimals}`}%`;
+  return `${basisPoints / 100}%`;
 }

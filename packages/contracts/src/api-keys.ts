@@ -40,7 +40,7 @@ export const apiKeyPrefixes = { live: 'cim_live_', sandbox: 'cim_test_' } as con
  * of a request reads it here: one that took a malformed key for none would see the cookies of a browser.
  */
 export const parseBearer = (authorization: string | undefined): string | null =>
-  /^\s*Bearer(?:\s+(.*))?$/is
+  /^\s*Bearer(?:\s(.*))?$/is
     .exec(authorization ?? '')
     ?.slice(1)
     .map((key = '') => key.trim())[0] ?? null;

@@ -12,9 +12,9 @@ export const foldText = (text: string): string =>
 export const slugify = (title: string): string =>
   foldText(title)
     .replace(/[^a-z0-9_\s-]/g, '')
+    .replace(/[\s-]+/g, ' ')
     .trim()
-    .replace(/[\s-]+/g, '-')
-    .replace(/^-+|-+$/g, '');
+    .replaceAll(' ', '-');
 
 /** The form in which usernames and e-mails are compared: without case. */
 export const normalizeText = (text: string): string => text.trim().normalize('NFC').toLowerCase();

@@ -33,7 +33,7 @@ function readUngrouped(text: string): Parts | null {
   return whole === '' && fraction === '' ? null : { whole: whole || '0', fraction };
 }
 
-const trimZeros = (text: string): string => text.replace(/\.?0+$/, '');
+const trimZeros = (text: string): string => text.replace(/\.?0{1,3}$/, '');
 
 /** Plain decimal text, or null when the shape has no such number. */
 function toPlain(parts: Parts | null, { decimals, max = Infinity }: NumberShape): string | null {
@@ -51,7 +51,7 @@ export function readNumber(text: string, shape: NumberShape): Reading {
   const trimmed = text.trim();
   const isNegative = /^[-−(]|-$/.test(trimmed);
   if (isNegative && !shape.isSigned) return null;
-  const unsigned = trimmed.replace(/^[-−+(]\s*|\s*[-)]$/g, '');
+  const unsigned = trimmed.replace(/^[-−+(]|[-)]$/g, '').trim();
   const bare = unsigned.replace(units, '').trim();
   const thousands = toPlain(readGrouped(bare), shape);
   // Nobody writes three decimals of dollars: of whole ones they are always thousands.

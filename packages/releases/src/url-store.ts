@@ -5,7 +5,7 @@ const timeLimitMs = 30_000;
 
 /** A store on a WebDAV server, such as nginx with `dav_methods` (deploy/nginx/releases.conf). */
 export function openUrl(address: string, authorization: string | undefined, leaseMs: number): Store {
-  const base = address.replace(/\/*$/, '/');
+  const base = address.endsWith('/') ? address : `${address}/`;
   const send = async (
     method: string,
     path: string,

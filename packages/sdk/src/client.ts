@@ -42,7 +42,7 @@ export type Client = FetchClient<paths> & {
 const defaultPage = 100;
 
 /** Path and query of the next page; null after the last. */
-const findNext = (link: string | null): string | null => /<([^>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
+const findNext = (link: string | null): string | null => /<([^<>]+)>;\s*rel="next"/.exec(link ?? '')?.[1] ?? null;
 
 /** A client of one installation. Each request is tried again where that cannot do anything twice. */
 export function createClient({ baseUrl, key, ...retry }: ClientOptions): Client {

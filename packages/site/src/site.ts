@@ -73,7 +73,7 @@ const answerUnreadable: ErrorRequestHandler = (error: { status?: unknown }, _req
 const hideDotFiles: RequestHandler = (request, response, next) =>
   /\/(\.|%2e)/i.test(request.path) ? notFound(request, response, next) : next();
 
-const anyFile = /\.[^/]+$/;
+const anyFile = /\.[^/.]+$/;
 const anyPage = /^/;
 
 /** Whether a path names a source map, in whatever spelling. A malformed escape is refused like one. */
