@@ -128,7 +128,7 @@ test('in forced colours the selected tab and amount look selected, and legends a
   const other = page.getByRole('button', { name: '$10,000', pressed: false });
   expect(await getStyle(chosen, 'background-color')).not.toBe(await getStyle(other, 'background-color'));
 
-  const swatches = page.getByText(/financiadas$|libres$|para ti$/).locator('span');
+  const swatches = page.getByText(/financiadas$|libres$|para ti$/).locator('xpath=preceding-sibling::*');
   await expect(swatches).toHaveCount(3);
   const colours = await swatches.evaluateAll((all) => all.map((swatch) => getComputedStyle(swatch).backgroundColor));
   expect(new Set(colours).size).toBe(3);

@@ -17,16 +17,17 @@ for (const width of [360, 1440]) {
     await records.addPayment(investment, project.id);
     await signIn(page, person);
     await page.goto('/dashboard');
-    await expectNew(page, 'Notificaciones: 1 nueva');
+    // The other one says that the investment was recorded.
+    await expectNew(page, 'Notificaciones: 2 nuevas');
 
     await records.addPayment(investment, project.id, { amount: '80.25', period: '2031-02' });
     await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-    await expectNew(page, 'Notificaciones: 2 nuevas');
+    await expectNew(page, 'Notificaciones: 3 nuevas');
 
     await getBell(page).click();
     await expect(page).toHaveURL(/\/notifications$/);
     const list = page.getByRole('main').getByRole('listitem');
-    await expect(list).toHaveCount(2);
+    await expect(list).toHaveCount(3);
     const newest = list.first();
     await expect(newest.getByText('Te acreditamos $80.25 por el período 2031-02.')).toBeVisible();
     await expect(newest.getByText('Nueva', { exact: true })).toBeVisible();
@@ -34,14 +35,14 @@ for (const width of [360, 1440]) {
 
     await newest.getByRole('link', { name: `Recibiste la renta de ${project.name}` }).click();
     await expect(page).toHaveURL(/\/dashboard$/);
-    await expectNew(page, 'Notificaciones: 1 nueva');
+    await expectNew(page, 'Notificaciones: 2 nuevas');
 
     await getBell(page).click();
     await page.getByRole('button', { name: 'Marcar todas como leídas' }).click();
     await expectNew(page, 'Notificaciones');
     await expect(list.getByText('Nueva', { exact: true })).toHaveCount(0);
     await page.reload();
-    await expect(list).toHaveCount(2);
+    await expect(list).toHaveCount(3);
     await expect(list.getByText('Nueva', { exact: true })).toHaveCount(0);
     await expect(page.getByRole('button', { name: 'Marcar todas como leídas' })).toBeHidden();
   });

@@ -55,13 +55,13 @@ test('a key of the caller is kept', async () => {
 
 test('a creation that takes no key is only tried again when it was not carried out', async () => {
   const failing = script(lost);
-  await expect(failing.send(post('projects'))).rejects.toThrow('fetch failed');
+  await expect(failing.send(post('webhook-endpoints'))).rejects.toThrow('fetch failed');
   expect(failing.requests).toHaveLength(1);
   const unavailable = script(503);
-  expect((await unavailable.send(post('projects'))).status).toBe(503);
+  expect((await unavailable.send(post('webhook-endpoints'))).status).toBe(503);
   expect(unavailable.requests).toHaveLength(1);
   const limited = script(429, 201);
-  expect((await limited.send(post('projects'))).status).toBe(201);
+  expect((await limited.send(post('webhook-endpoints'))).status).toBe(201);
   expect(limited.requests.map(({ key }) => key)).toEqual([null, null]);
 });
 
