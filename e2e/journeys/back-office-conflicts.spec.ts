@@ -50,7 +50,7 @@ const cases: Record<string, (records: Records) => Promise<Case>> = {
   },
   'a payment': async (records) => {
     const { investment, project, holder } = await addInvestment(records);
-    const payment = await records.addPayment(investment, project.id, { status: 'pending' });
+    const payment = await records.addPayment(investment, project.id, { status: 'pending', paymentDate: '2031-01-05' });
     const terms = { investmentId: investment.id, ...holder, paymentDate: '2031-01-05', status: 'pending' };
     return {
       ...{ list: 'payments', path: 'returns', search: project.name, id: payment.id, success: 'Pago actualizado' },

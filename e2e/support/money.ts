@@ -32,9 +32,11 @@ const columns = {
 
 /** The file of a bank in Ecuador: semicolons, decimal commas, and debits in a column of their own. */
 function createStatementFile(lines: readonly StatementLine[]): Buffer {
+  // A line that is older than an order does not pay it.
+  const day = today().split('-').reverse().join('/');
   const rows = lines.map(({ description, reference, amount }) => {
     const text = amount.replace('-', '').replace('.', ',');
-    return ['15/01/2026', description, reference, ...(amount.startsWith('-') ? [text, ''] : ['', text])].join(';');
+    return [day, description, reference, ...(amount.startsWith('-') ? [text, ''] : ['', text])].join(';');
   });
   return Buffer.from(['Fecha;Concepto;Documento;Débito;Crédito', ...rows].join('\r\n'));
 }

@@ -1,3 +1,4 @@
+import { today } from '@cimiento/contracts';
 import { type APIRequestContext, type PlaywrightWorkerArgs, expect } from '@playwright/test';
 import { createUniqueName } from './unique-name';
 
@@ -52,7 +53,7 @@ export class Records {
     projectId: number,
     values: object = {},
   ): Promise<WithId & { amount: string }> {
-    const payment = { investmentId, userId, projectId, amount: '125.50', paymentDate: '2031-01-05', period: '2031-01' };
+    const payment = { investmentId, userId, projectId, amount: '125.50', paymentDate: today(), period: '2031-01' };
     return this.create('returns', { ...payment, ...values });
   }
 
