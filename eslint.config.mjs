@@ -2,7 +2,7 @@ import { builtinModules } from 'node:module';
 import eslint from '@eslint/js';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
-import regexp from 'eslint-plugin-regexp';
+import { rules as regexpRules } from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { arrows } from './scripts/lint/arrows.mjs';
 import { functionNames } from './scripts/lint/function-names.mjs';
@@ -127,7 +127,7 @@ export default tseslint.config(
   {
     files: [...SERVERS, ...CONTRACTS, ...REACT_APPS],
     ignores: TESTS,
-    plugins: { regexp },
+    plugins: { regexp: { rules: regexpRules } },
     rules: {
       // An expression that can read one text in many ways lets a few bytes of somebody else's stop the process.
       'regexp/no-super-linear-backtracking': ['error', { report: 'potential' }],
