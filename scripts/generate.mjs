@@ -36,7 +36,16 @@ async function main(options) {
   const operations = await generateOperations(schema.text);
   const openApi = emitOpenApi();
   const sdk = await generateSdk(openApi.text);
-  const files = [index, schema, ...operations, ...generateRemoteLists(), openApi, ...sdk, generateGuardedActions(), ...drawIllustrations()];
+  const files = [
+    index,
+    schema,
+    ...operations,
+    ...generateRemoteLists(),
+    openApi,
+    ...sdk,
+    generateGuardedActions(),
+    ...drawIllustrations(),
+  ];
   const stale = files.filter((file) => {
     if (file === index) return staleIndex;
     return file === schema ? staleSchema : readCurrent(file.path) !== file.text;
