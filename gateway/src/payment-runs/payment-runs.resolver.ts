@@ -4,6 +4,7 @@ import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { getReference } from '../graphql/loaders';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
+import { limitStatus } from '../payments/key-payments';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
@@ -109,13 +110,13 @@ export class PaymentRunsResolver {
   @AllowsKey('payments:write')
   @Mutation(() => PaymentRun, {
     description:
-      'Posts the payments of a preview, all or none. CONFLICT when an investment has a payment for the month and continueForMissing is false, or the investments changed since the preview whose fingerprint is given. A retry with the same Idempotency-Key header gets the first answer.',
+      'Posts the payments of a preview, all or none. CONFLICT when an investment has a payment for the month and continueForMissing is false, or the investments changed since the preview whose fingerprint is given; FORBIDDEN for paid payments of an API key, outside demonstration. A retry with the same Idempotency-Key header gets the first answer.',
   })
   postPaymentRun(
     @Arg('input', () => PaymentRunInput) input: PaymentRunInput,
     @Ctx() context: SignedInContext,
   ): Promise<PaymentRun> {
-    return context.services.paymentRuns.post(input, getIdempotentRequest(context));
+    return context.services.paymentRuns.post(limitStatus(input, context), getIdempotentRequest(context));
   }
 
   @Authorized('admin')

@@ -26,6 +26,12 @@ export class TestClient {
     this.cookies.set(name, value);
   }
 
+  /** Takes over the session of another client, as a thief does. */
+  copyCookies(other: TestClient): void {
+    this.cookies.clear();
+    for (const [name, value] of other.cookies) this.cookies.set(name, value);
+  }
+
   /** Sends a request. A body that is not text is sent as JSON; a JSON answer is parsed. */
   async request<T = Parsed>(
     method: string,

@@ -1,0 +1,116 @@
+import type { GuardedActionName } from '@cimiento/contracts';
+import fc from 'fast-check';
+import { fixturePassword } from './fixtures';
+import {
+  adminMoves,
+  investorMoves,
+  players,
+  type Intruders,
+  type Move,
+  type Numbers,
+  type Player,
+  type Variables,
+} from './intruder-moves';
+
+/** What happens between requests. */
+const events = ['forget', 'steal'] as const;
+
+export type GameStep = Numbers & {
+  player: Player;
+  type: keyof typeof adminMoves | keyof typeof investorMoves | (typeof events)[number];
+};
+
+export type Answer =
+  | { outcome: 'done' | 'pending'; name: GuardedActionName; variables: Variables }
+  | { outcome: 'refused'; name: GuardedActionName; variables: Variables; code: string }
+  | null;
+
+export const isInvestor = (player: Player): boolean => player === 'rosa' || player === 'mula';
+
+const number = fc.nat(99);
+const numbers = { one: number, other: number, size: number };
+const listNames = <T extends object>(moves: T) => Object.keys(moves) as (keyof T)[];
+
+/** One step: mostly an administrator's, sometimes an investor's, or that a proof gets old or a session is copied. */
+export const gameStep: fc.Arbitrary<GameStep> = fc.oneof(
+  {
+    weight: 12,
+    arbitrary: fc.record({
+      player: fc.constantFrom<Player>('alicia', 'alicia', 'benito', 'thief', 'thief', 'key'),
+      type: fc.constantFrom(...listNames(adminMoves)),
+      ...numbers,
+    }),
+  },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      player: fc.constantFrom<Player>('rosa', 'mula'),
+      type: fc.constantFrom(...listNames(investorMoves)),
+      ...numbers,
+    }),
+  },
+  // Mostly one of them records what came in, and the other decides: otherwise both have credited everybody, and nothing is paid out.
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      player: fc.constant<Player>('alicia'),
+      type: fc.constantFrom('postBankStatement' as const, 'approveRequest' as const, 'payWithdrawal' as const),
+      ...numbers,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      player: fc.constant<Player>('benito'),
+      type: fc.constantFrom('approveWithdrawal' as const, 'approveRequest' as const),
+      ...numbers,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({ player: fc.constant<Player>('thief'), type: fc.constantFrom(...events), ...numbers }),
+  },
+);
+
+/** Signs a person in again: refused while the account is disabled. */
+const prove = async ({ clients, hasProof }: Intruders, player: Player): Promise<void> => {
+  hasProof[player] = await clients[player].signIn(player, fixturePassword).then(
+    () => true,
+    () => false,
+  );
+};
+
+/** Makes every proof old, or has the thief copy the session of alicia, whether it is proved or not. */
+async function takeEvent({ clients, hasProof, served }: Intruders, type: (typeof events)[number]): Promise<void> {
+  if (type === 'steal') {
+    clients.thief.copyCookies(clients.alicia);
+    hasProof.thief = hasProof.alicia;
+    return;
+  }
+  await served.fixtures.expireProofs();
+  for (const each of players) hasProof[each] = false;
+}
+
+/** Takes a step. What finds nothing to do, and what is no request, answers null. */
+export async function takeGameStep(game: Intruders, { player, type, ...numbers }: GameStep): Promise<Answer> {
+  if (type === 'forget' || type === 'steal') {
+    await takeEvent(game, type);
+    return null;
+  }
+  const hasPassword = player !== 'key' && player !== 'thief';
+  if (hasPassword && !game.hasProof[player] && numbers.one % 4 > 0) await prove(game, player);
+  const moves: Record<string, { ask: string; move: Move }> = isInvestor(player) ? investorMoves : adminMoves;
+  const chosen = moves[type];
+  const variables = await chosen?.move(game, numbers, player);
+  if (!chosen || !variables) return null;
+  const headers: Record<string, string> = player === 'key' ? { authorization: `Bearer ${game.key}` } : {};
+  const query = `mutation ${chosen.ask}`;
+  const { body } = await game.clients[player].request('POST', '/graphql', { query, variables }, headers);
+  const { code, status } = body.errors?.[0]?.extensions ?? {};
+  if (status >= 500 || (body.errors && status === undefined))
+    throw new Error(`${type} of ${player}: ${JSON.stringify(body.errors)}`);
+  if (!body.errors) return { outcome: 'done', name: type, variables };
+  return code === 'APPROVAL_PENDING'
+    ? { outcome: 'pending', name: type, variables }
+    : { outcome: 'refused', name: type, variables, code };
+}

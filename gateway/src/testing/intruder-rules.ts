@@ -1,0 +1,238 @@
+import { guardedActions, parseCents, type GuardedAction } from '@cimiento/contracts';
+import { In, MoreThan, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { ApprovalRequest } from '../approvals/approval-request.entity';
+import { AuditEntry } from '../audit-log/audit-entry.entity';
+import { Investment } from '../investments/investment.entity';
+import { LedgerAccount } from '../ledger/ledger-account.entity';
+import { Notification } from '../notifications/notification.entity';
+import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
+import { SecurityEvent } from '../security-events/security-event.entity';
+import { User } from '../users/user.entity';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { isInvestor, type Answer } from './intruder-game';
+import { getPerson, type Intruders, type Player } from './intruder-moves';
+import { readProjectRent } from './money-faults';
+
+/** What an investor has, in cents: to spend, held for withdrawals, in projects, and paid out. */
+type Wealth = { available: number; held: number; capital: number; paidOut: number };
+
+/** What the rules compare before and after a step. */
+export type Snapshot = {
+  wealth: ReadonlyMap<number, Wealth>;
+  /** What each project has sent and its investors have not received, in cents. */
+  rents: ReadonlyMap<number, number>;
+  withdrawals: ReadonlyMap<number, Withdrawal>;
+  /** What gives each account its rights, as text. */
+  rights: ReadonlyMap<number, string>;
+  activeAdmins: number;
+  lastIds: { line: number; audit: number; event: number; notice: number };
+};
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
+
+export async function takeSnapshot({ served, people, projects }: Intruders): Promise<Snapshot> {
+  const { reader } = served.gateway.database;
+  const getLastId = async (entity: EntityTarget<ObjectLiteral & { id: number }>) =>
+    (await reader.maximum(entity, 'id')) ?? 0;
+  const investors = [people.rosa.id, people.mula.id];
+  const accounts = await reader.findBy(LedgerAccount, { userId: In(investors) });
+  const investments = await reader.findBy(Investment, { userId: In(investors) });
+  const withdrawals = await reader.findBy(Withdrawal, { userId: In(investors) });
+  const users = await reader.find(User);
+  const ofUser = <T extends { userId: number | null }>(records: readonly T[], id: number): T[] =>
+    records.filter(({ userId }) => userId === id);
+  const wealth = new Map(
+    investors.map((id) => [
+      id,
+      {
+        available: sum(ofUser(accounts, id).map(({ kind, balance }) => (kind === 'available' ? (balance ?? 0) : 0))),
+        held: sum(ofUser(accounts, id).map(({ kind, balance }) => (kind === 'held' ? (balance ?? 0) : 0))),
+        capital: sum(ofUser(investments, id).map(({ amount }) => amount * 100)),
+        paidOut: sum(ofUser(withdrawals, id).map(({ status, amount }) => (status === 'paid' ? parseCents(amount) : 0))),
+      },
+    ]),
+  );
+  const rents = new Map<number, number>();
+  for (const { id } of projects) {
+    const { received, paid } = await readProjectRent(reader, id);
+    rents.set(id, received - paid);
+  }
+  return {
+    wealth,
+    rents,
+    withdrawals: new Map(withdrawals.map((one) => [one.id, one])),
+    rights: new Map(
+      users.map(({ id, role, disabledAt, email, passwordHash, secondFactorAt }) => [
+        id,
+        JSON.stringify([role, disabledAt !== null, email, passwordHash, secondFactorAt]),
+      ]),
+    ),
+    activeAdmins: users.filter(({ role, disabledAt }) => role === 'admin' && disabledAt === null).length,
+    lastIds: {
+      line: await getLastId(BankStatementLine),
+      audit: await getLastId(AuditEntry),
+      event: await getLastId(SecurityEvent),
+      notice: await getLastId(Notification),
+    },
+  };
+}
+
+const getTotal = ({ available, held, capital, paidOut }: Wealth): number => available + held + capital + paidOut;
+const getPositive = (cents: number): number => Math.max(0, cents);
+
+type Step = { player: Player; answer: NonNullable<Answer>; before: Snapshot; after: Snapshot };
+
+/** Watches a game, and says what should not have been possible. */
+export class IntruderRules {
+  /** What each administrator credited alone without cover, in cents, by id. */
+  private readonly alone = new Map<number, number>();
+  /** Who caused credits of whom: ids of administrators by the id of the investor. */
+  private readonly causers = new Map<number, Set<number>>();
+
+  constructor(
+    private readonly game: Intruders,
+    private readonly limit: number,
+  ) {}
+
+  /** Faults of a step, empty if it keeps all rules. */
+  async findFaults(step: Step): Promise<string[]> {
+    const { player, answer } = step;
+    const faults =
+      answer.outcome === 'done'
+        ? [
+            ...(await this.findMoneyFaults(step)),
+            ...this.findWithdrawalFaults(step),
+            ...(await this.findRightsFaults(step)),
+            ...(await this.findTraceFaults(step)),
+            ...this.findProofFaults(step),
+          ]
+        : this.findChanges(step);
+    return faults.map((fault) => `${answer.name} of ${player} ${JSON.stringify(answer.variables)}: ${fault}`);
+  }
+
+  private getId(player: Player): number {
+    return this.game.people[getPerson(player)].id;
+  }
+
+  /** Who stands behind a step: who acts, and for an approved request who proposed it. */
+  private async listResponsible(step: Step): Promise<number[]> {
+    const request = await this.findApproved(step);
+    return [this.getId(step.player), ...(request ? [request.requestedBy] : [])];
+  }
+
+  private async findApproved({ answer }: Step): Promise<ApprovalRequest | null> {
+    if (answer.name !== 'approveRequest') return null;
+    const { reader } = this.game.served.gateway.database;
+    return reader.findOneByOrFail(ApprovalRequest, { id: Number(answer.variables['id']) });
+  }
+
+  private async findMoneyFaults(step: Step): Promise<string[]> {
+    const { player, before, after } = step;
+    if (isInvestor(player)) return this.findGains(step);
+    const approved = await this.findApproved(step);
+    const person = this.getId(player);
+    if (approved && approved.requestedBy !== person) {
+      // An investment that is recorded by hand is nothing that could be withdrawn.
+      if (approved.kind !== 'investment_change') this.addCauser(step, approved.requestedBy);
+      return [];
+    }
+    const credit = sum(
+      [...after.wealth].map(([id, wealth]) =>
+        getPositive(getTotal(wealth) - getTotal(before.wealth.get(id) as Wealth)),
+      ),
+    );
+    const rents = [...after.rents].map(([id, cents]) => ({ was: before.rents.get(id) ?? 0, cents }));
+    const rentUsed = sum(rents.map(({ was, cents }) => getPositive(getPositive(was) - getPositive(cents))));
+    const rentLacking = sum(rents.map(({ was, cents }) => getPositive(getPositive(-cents) - getPositive(-was))));
+    const uncovered = Math.max(credit - rentUsed - (await this.sumBankLines(before)), rentLacking);
+    this.addCauser(step, person);
+    const total = (this.alone.get(person) ?? 0) + getPositive(uncovered);
+    this.alone.set(person, total);
+    return [
+      ...(total > this.limit ? [`one person alone credited ${total} cents without cover`] : []),
+      ...(player === 'key' && credit > 0 ? [`a key credited ${credit} cents`] : []),
+    ];
+  }
+
+  /** What an investor does moves what they have, and adds nothing. */
+  private findGains({ before, after }: Step): string[] {
+    return [...after.wealth]
+      .filter(([id, wealth]) => getTotal(wealth) > getTotal(before.wealth.get(id) as Wealth))
+      .map(([id]) => `user ${id} has more than before`);
+  }
+
+  /** Cents that came in by lines with the bank's own reference since a snapshot. */
+  private async sumBankLines({ lastIds }: Snapshot): Promise<number> {
+    const { reader } = this.game.served.gateway.database;
+    const lines = await reader.findBy(BankStatementLine, { id: MoreThan(lastIds.line), status: 'matched' });
+    return sum(lines.filter(({ reference }) => reference !== null).map(({ amount }) => getPositive(amount)));
+  }
+
+  private addCauser({ before, after }: Step, id: number): void {
+    for (const [userId, wealth] of after.wealth)
+      if (getTotal(wealth) > getTotal(before.wealth.get(userId) as Wealth))
+        this.causers.set(userId, new Set([...(this.causers.get(userId) ?? []), id]));
+  }
+
+  private findWithdrawalFaults({ player, before, after, answer }: Step): string[] {
+    const person = this.getId(player);
+    const changed = [...after.withdrawals.values()].filter(
+      ({ id, status }) => before.withdrawals.get(id)?.status !== status,
+    );
+    return changed.flatMap(({ id, userId, status, decidedBy }) => {
+      if (status === 'requested' && userId !== person) return [`withdrawal ${id} was not asked for by its investor`];
+      if (status === 'approved' && answer.name === 'approveWithdrawal' && this.causers.get(userId)?.has(person))
+        return [`withdrawal ${id} was approved by who credited its investor`];
+      if (status === 'paid' && answer.name === 'payWithdrawal' && decidedBy === person)
+        return [`withdrawal ${id} was approved and paid by one person`];
+      return [];
+    });
+  }
+
+  /** Nobody gets or loses rights by one person alone, except those that one takes back from nobody: enabling is free. */
+  private async findRightsFaults(step: Step): Promise<string[]> {
+    const { before, after, answer } = step;
+    const { people } = this.game;
+    const isAlone = new Set(await this.listResponsible(step)).size < 2;
+    const changed = [people.alicia.id, people.benito.id].filter((id) => before.rights.get(id) !== after.rights.get(id));
+    if (!isAlone)
+      return answer.name === 'approveRequest' && changed.includes(this.getId(step.player))
+        ? ['the account that changed approved it']
+        : [];
+    const isEnabling = answer.name === 'setUserDisabled' && answer.variables['disabled'] === false;
+    return [
+      ...(isEnabling ? [] : changed.map((id) => `administrator ${id} was changed by one person`)),
+      ...(after.activeAdmins > before.activeAdmins && !isEnabling ? ['one person made an administrator'] : []),
+    ];
+  }
+
+  private async findTraceFaults({ player, answer, before, after }: Step): Promise<string[]> {
+    const action: GuardedAction = guardedActions[answer.name];
+    const isRecorded =
+      action.record === 'audit entry'
+        ? after.lastIds.audit > before.lastIds.audit
+        : action.record !== 'security event' || after.lastIds.event > before.lastIds.event;
+    const { reader } = this.game.served.gateway.database;
+    const notices = await reader.findBy(Notification, { id: MoreThan(before.lastIds.notice) });
+    const untold = [...after.wealth]
+      .filter(
+        ([id, wealth]) => id !== this.getId(player) && JSON.stringify(wealth) !== JSON.stringify(before.wealth.get(id)),
+      )
+      .filter(([id]) => !notices.some(({ userId }) => userId === id))
+      .map(([id]) => `user ${id} was not told: ${JSON.stringify([before.wealth.get(id), after.wealth.get(id)])}`);
+    return [...(isRecorded ? [] : [`no ${action.record}`]), ...untold];
+  }
+
+  private findProofFaults({ player, answer }: Step): string[] {
+    const { proof } = guardedActions[answer.name];
+    return proof !== 'never' && player !== 'key' && !this.game.hasProof[player] ? ['no proof was asked for'] : [];
+  }
+
+  /** What was refused or waits changes no money and no rights. A new account may be there, without the rights that it waits for. */
+  private findChanges({ before, after }: Step): string[] {
+    const known = [...before.rights.keys()];
+    const toText = ({ wealth, rents, rights, activeAdmins }: Snapshot): string =>
+      JSON.stringify([[...wealth], [...rents], known.map((id) => rights.get(id)), activeAdmins]);
+    return toText(before) === toText(after) ? [] : ['it was not done, and changed something'];
+  }
+}
