@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { ledgerAccounts } from '@cimiento/contracts';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { Payment } from '../payments/payment.entity';
+import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import { BankDesk } from '../testing/bank-desk';
 
 const create = 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id status } }';
 const update = 'mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { id } }';
@@ -121,6 +123,49 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
       ['2026-05', '2026-06'].map((period) => send(create, { input: { ...input, period } })),
     );
     expect(answers.map(({ error }) => error?.code).sort()).toEqual(['APPROVAL_PENDING', undefined]);
+  });
+
+  describe('that a project sent and its investors received', () => {
+    const match =
+      'mutation ($id: Int!, $input: BankLineMatchInput!) { matchBankLine(id: $id, input: $input) { status } }';
+    const undo = 'mutation ($id: Int!) { undoBankLineMatch(id: $id) { status } }';
+    const annul = 'mutation ($id: Int!, $input: BankStatementVoidInput!) { voidBankStatement(id: $id, input: $input) { id } }';
+    const voiding = { reason: 'Era de otra cuenta' };
+    let statement: { id: number; lines: { id: number }[] };
+
+    beforeEach(async () => {
+      const desk = await BankDesk.open(served, admin);
+      statement = await desk.send([{ amount: '1500.00' }]);
+      await send(match, { id: statement.lines[0]?.id, input: { projectId, purpose: 'rent' } });
+      await send(create, { input: { ...input, amount: '1500.00' } });
+    });
+
+    const getLine = () =>
+      served.gateway.database.reader.findOneByOrFail(BankStatementLine, { id: statement.lines[0]?.id ?? 0 });
+
+    test('is taken back from the project by two people', async () => {
+      const { error } = await send(undo, { id: statement.lines[0]?.id });
+      expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
+      expect(await getLine()).toMatchObject({ status: 'matched', projectId });
+      expect((await send(approve, { id: error.approvalId }, other)).record).toEqual({ status: 'approved' });
+      expect(await getLine()).toMatchObject({ status: 'suspense', projectId: null });
+    });
+
+    test('is taken back with its statement by two people', async () => {
+      const { error } = await send(annul, { id: statement.id, input: voiding });
+      expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
+      const details = 'query ($after: Int!) { approvals(after: $after, limit: 1) { details { label value } } }';
+      const { record } = await send(details, { after: error.approvalId - 1 }, other);
+      const taken = { label: expect.stringContaining('Se quita a la renta de Casa de prueba'), value: '$1,500.00' };
+      expect((record as { details: unknown[] }[])[0]?.details).toContainEqual(taken);
+      expect((await send(approve, { id: error.approvalId }, other)).record).toEqual({ status: 'approved' });
+      expect(await getLine()).toMatchObject({ status: 'void' });
+    });
+
+    test('is taken back by one person while it was not received', async () => {
+      await receiveRent(150_000);
+      expect((await send(undo, { id: statement.lines[0]?.id })).record).toEqual({ status: 'suspense' });
+    });
   });
 
   test('a key only records pending payments', async () => {

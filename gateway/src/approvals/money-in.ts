@@ -139,7 +139,7 @@ export class MoneyIn {
   private async sumUncovered(manager: EntityManager, credits: readonly Credit[]): Promise<number> {
     let uncovered = 0;
     for (const [projectId, cents] of sumByProject(credits)) {
-      const covered = projectId === null ? 0 : Math.max(0, await readRent(manager, projectId));
+      const covered = projectId === null ? 0 : Math.max(0, await readRent(manager, projectId, rowLock(manager)));
       uncovered += Math.max(0, cents - covered);
     }
     return uncovered;
@@ -152,10 +152,13 @@ export class MoneyIn {
   }
 }
 
-/** What a project has sent for rents and its investors have not received yet, in cents. Locks its account, so that nobody else counts on it. */
-async function readRent(manager: EntityManager, projectId: number): Promise<number> {
+/**
+ * What a project has sent for rents and its investors have not received yet, in cents.
+ * @param lock of a transaction whose result depends on it: nobody else then counts on the same money
+ */
+export async function readRent(manager: EntityManager, projectId: number, lock: object = {}): Promise<number> {
   const { code } = ledgerAccounts.rent(projectId);
-  const account = await manager.findOne(LedgerAccount, { where: { code }, ...rowLock(manager) });
+  const account = await manager.findOne(LedgerAccount, { where: { code }, ...lock });
   if (!account) return 0;
   const isAccount = (column: string): string => `${column} = ${account.id}`;
   const [row] = await manager.query<{ cents: number | string | null }[]>(

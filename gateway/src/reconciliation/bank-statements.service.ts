@@ -4,6 +4,7 @@ import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import type { ApprovalDetail } from '../approvals/approvals.types';
+import { readRent } from '../approvals/money-in';
 import { describeFreshness } from '../approvals/mark-changes';
 import { RecordNames } from '../approvals/record-names';
 import { assertAdministrator, logUpdate, logUpdates } from '../audit-log/audit-writer';
@@ -70,7 +71,11 @@ async function describe(reader: EntityManager, payload: VoidPayload): Promise<Ap
     label: `Se quita a ${await names.user(userId)}`,
     value: formatCents(amount),
   }));
-  const isFresh = hashLines(await findLines(reader, payload.statementId)) === payload.fingerprint;
+  const lines = await findLines(reader, payload.statementId);
+  const rents = [...sumRents(lines)].map(async ([projectId, amount]) => ({
+    label: `Se quita a la renta de ${await names.project(projectId)}`,
+    value: formatCents(amount),
+  }));
   return [
     { label: 'Extracto', value: `#${payload.statementId}` },
     {
@@ -82,20 +87,25 @@ async function describe(reader: EntityManager, payload: VoidPayload): Promise<Ap
     { label: 'Saldo inicial', value: formatCents(payload.openingBalance) },
     { label: 'Saldo final', value: formatCents(payload.closingBalance) },
     { label: 'Movimientos', value: String(payload.lines) },
-    ...(await Promise.all(people)),
+    ...(await Promise.all([...people, ...rents])),
     { label: statementVoidFields.reason.label, value: payload.reason },
-    describeFreshness(isFresh),
+    describeFreshness(hashLines(lines) === payload.fingerprint),
   ];
 }
 
 const isCredit = ({ status, userId, amount }: BankStatementLine): boolean =>
   status === 'matched' && userId !== null && amount > 0;
 
-const sumByUser = (items: readonly { userId: number | null; amount: number }[]): Map<number, number> => {
+/** Adds up cents by the id of whose they are. */
+function sumById(items: readonly { id: number | null; amount: number }[]): Map<number, number> {
   const sums = new Map<number, number>();
-  for (const { userId, amount } of items) if (userId !== null) sums.set(userId, (sums.get(userId) ?? 0) + amount);
+  for (const { id, amount } of items) if (id !== null) sums.set(id, (sums.get(id) ?? 0) + amount);
   return sums;
-};
+}
+
+/** Cents by project that lines brought for its rent. */
+const sumRents = (lines: readonly BankStatementLine[]): Map<number, number> =>
+  sumById(lines.filter(({ purpose }) => purpose === 'rent').map(({ projectId: id, amount }) => ({ id, amount })));
 
 const nothing = { userId: null, orderId: null, projectId: null, purpose: null };
 
@@ -169,12 +179,12 @@ export class BankStatementsService {
   private async readEffects(manager: EntityManager, statementId: number, lock: object = {}): Promise<Effects> {
     const lines = await findLines(manager, statementId, lock);
     if (lines.some(({ withdrawalId }) => withdrawalId !== null)) throw conflict(messages.statementSettled);
-    const taken = sumByUser(lines.filter(isCredit));
+    const taken = sumById(lines.filter(isCredit).map(({ userId: id, amount }) => ({ id, amount })));
     const orders = await manager.find(Order, {
       where: { id: In(lines.flatMap(({ orderId }) => orderId ?? [])), status: 'paid' },
       ...lock,
     });
-    const returned = sumByUser(orders.map(({ userId, amount }) => ({ userId, amount: amount * 100 })));
+    const returned = sumById(orders.map(({ userId: id, amount }) => ({ id, amount: amount * 100 })));
     const balances = await manager.find(LedgerAccount, {
       where: { code: In([...taken.keys()].map((userId) => ledgerAccounts.available(userId).code)) },
       ...lock,
@@ -184,10 +194,14 @@ export class BankStatementsService {
       const balance = balances.find((account) => account.code === code)?.balance ?? 0;
       return balance + (returned.get(userId) ?? 0) - amount;
     };
+    const areRentsPaid = [];
+    for (const [projectId, amount] of sumRents(lines))
+      areRentsPaid.push((await readRent(manager, projectId, lock)) < amount);
     return {
       lines,
       people: [...taken].map(([userId, amount]) => ({ userId, amount })),
-      isSpent: [...taken].some(([userId, amount]) => getLeft(userId, amount) < 0),
+      // Rents that were paid out of it would be without cover.
+      isSpent: [...taken].some(([userId, amount]) => getLeft(userId, amount) < 0) || areRentsPaid.includes(true),
       fingerprint: hashLines(lines),
     };
   }
