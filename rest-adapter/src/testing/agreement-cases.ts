@@ -1,6 +1,7 @@
 import { today, type ErrorCode } from '@cimiento/contracts';
-import type { TestClient } from '@cimiento/gateway/testing';
+import { needsApproval, type TestClient } from '@cimiento/gateway/testing';
 import { type Route, routes } from '../routes';
+import { getProof, listApprovalKinds } from '../routes/guards';
 import { listErrorCodes } from '../routes/route-errors';
 
 export const toTitle = ({ method, path }: Route): string => `${method} ${path}`;
@@ -61,11 +62,17 @@ export const settledRecords = [
 ];
 
 // There are two administrators in the demonstration data. A statement is voided by one of them unless its money was spent.
-export const getExpectedStatus = ({ path, status, mayNeedApproval }: Route): number =>
-  mayNeedApproval === 'basic' && !path.endsWith('/void') ? 202 : (status ?? 200);
+export const getExpectedStatus = (route: Route): number => {
+  const waits = listApprovalKinds(route).some((kind) => needsApproval('basic', kind)) && !route.path.endsWith('/void');
+  return waits ? 202 : (route.status ?? 200);
+};
 
 // Errors that only a fake gateway gives on demand.
-export const simulatedCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
+const simulatedCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
+
+/** Whether only a fake gateway gives an error on demand. Demonstration mode asks for a proof only where it is always needed. */
+export const isSimulated = ([, code, route]: (typeof errorCases)[number]): boolean =>
+  simulatedCodes.includes(code) || (code === 'STEP_UP_REQUIRED' && getProof(route) === 'outside demonstration');
 
 export const errorCases = namedRoutes.flatMap(([title, route]) =>
   listErrorCodes(route).map((code): [string, ErrorCode, Route] => [title, code, route]),
