@@ -1,5 +1,5 @@
-import { today, type ErrorCode } from '@cimiento/contracts';
-import { needsApproval, type TestClient } from '@cimiento/gateway/testing';
+import { addDays, today, type ErrorCode } from '@cimiento/contracts';
+import { needsApproval, type Answer, type TestClient } from '@cimiento/gateway/testing';
 import { type Route, routes } from '../routes';
 import { getProof, listApprovalKinds } from '../routes/guards';
 import { listErrorCodes } from '../routes/route-errors';
@@ -39,6 +39,7 @@ export const thisYear = Number(today().slice(0, 4));
 const otherValues: Readonly<Record<string, object>> = {
   '/api/user/statements': { year: thisYear - 1 },
   '/api/admin/projects': { name: 'Otra casa' },
+  '/api/admin/api-keys': { name: 'Otra clave' },
   '/api/admin/invitations': { count: 2 },
   '/api/admin/bank-statements': { gapReason: 'Otro motivo' },
   '/api/admin/bank-statements/{id}/void': { reason: 'Otro motivo' },
@@ -46,6 +47,14 @@ const otherValues: Readonly<Record<string, object>> = {
 
 /** Another valid value of a field, for a body that is not the one of a used key. */
 export const getOtherValue = ({ path }: Route): object => otherValues[path] ?? { amount: 4000 };
+
+/** Sends one key with two days. The clock moves forward only, so each is later than what the tests before sent. */
+export async function moveClockTwice(client: TestClient): Promise<Answer> {
+  const send = (date: string) =>
+    client.request('POST', '/api/sandbox/clock', { date }, { 'idempotency-key': 'intento-de-reloj' });
+  await send(addDays(today(), 1));
+  return send(addDays(today(), 1));
+}
 
 /** Records that none of these actions takes. */
 export const settledRecords = [
