@@ -10,6 +10,8 @@ import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
 import { unauthenticated } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
+import { toIdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { insertSecurityEvent, type SecurityEventsService } from '../security-events/security-events.service';
 import { sha256 } from '../sha256';
 import { User } from '../users/user.entity';
@@ -23,6 +25,7 @@ const minUseMs = 60_000;
 export class ApiKeysService {
   constructor(
     private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
     private readonly securityEvents: SecurityEventsService,
     private readonly environment: KeyEnvironment,
   ) {}
@@ -32,12 +35,15 @@ export class ApiKeysService {
     return this.database.reader.find(ApiKey, { order: { id: 'ASC' } });
   }
 
-  /** Creates a key; returns it with its record. @throws VALIDATION_FAILED */
+  /** Creates a key; returns it with its record. @throws VALIDATION_FAILED; CONFLICT for a retry, because a key is shown once */
   async create(input: unknown, by: Actor): Promise<{ key: string; record: ApiKey }> {
-    const { name, scopes, expiresAt } = parseInput(apiKeySchema, input);
+    const values = parseInput(apiKeySchema, input);
+    const { name, scopes, expiresAt } = values;
     const key = generateKey(this.environment);
     const event = { kind: 'key_created', userId: by.userId, actor: by, detail: getKeyPrefix(key) } as const;
-    const record = await this.database.transaction(async (manager) => {
+    const request = toIdempotentRequest(by);
+    const refusal = messages.apiKeyShownOnce;
+    const record = await this.idempotency.runShownOnce(request, 'api_key', values, refusal, async (manager) => {
       const row = manager.create(ApiKey, {
         name,
         prefix: getKeyPrefix(key),
@@ -59,14 +65,16 @@ export class ApiKeysService {
 
   /** Revokes a key; revoking it again changes nothing. @throws NOT_FOUND */
   async revoke(id: number, by: Actor): Promise<ApiKey> {
-    const { record, isNew } = await this.database.transaction(async (manager) => {
+    let isNew = false;
+    const record = await this.idempotency.runOnce(toIdempotentRequest(by), ApiKey, { revoke: id }, async (manager) => {
       const before = await getForUpdate(manager, ApiKey, id);
-      if (before.revokedAt !== null) return { record: before, isNew: false };
+      isNew = before.revokedAt === null;
+      if (!isNew) return before;
       await manager.update(ApiKey, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
       const after = await getOrThrow(manager, ApiKey, id);
       await logUpdate({ manager, entity: ApiKey, by }, before, after);
       await insertSecurityEvent(manager, toRevocation(after, by));
-      return { record: after, isNew: true };
+      return after;
     });
     if (isNew) this.securityEvents.log(toRevocation(record, by));
     return record;

@@ -12,14 +12,20 @@ export type Actor = {
   sessionHash: string | null;
   /** Who proposed what this person approves; absent for an action of one's own. */
   proposedBy?: number;
+  /** The Idempotency-Key of the request, not yet checked; absent without one. Never recorded. */
+  idempotencyKey?: string;
 };
 
 /** Who causes a movement of money: whoever proposed it, not who approved it. */
 export const getCauser = ({ userId, proposedBy }: Actor): number => proposedBy ?? userId;
 
 /** The actor behind a request of a signed-in user. */
-export const toActor = (request: Pick<Request, 'ip'>, { id }: Viewer): Actor => ({
-  userId: id,
-  address: request.ip ?? null,
-  sessionHash: getRequestKey(request)?.hash ?? getRequestSession(request)?.idHash ?? null,
-});
+export function toActor(request: Pick<Request, 'ip' | 'headers'>, { id }: Viewer): Actor {
+  const idempotencyKey = request.headers['idempotency-key'];
+  return {
+    userId: id,
+    address: request.ip ?? null,
+    sessionHash: getRequestKey(request)?.hash ?? getRequestSession(request)?.idHash ?? null,
+    ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
+  };
+}

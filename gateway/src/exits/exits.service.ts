@@ -39,6 +39,14 @@ import type { ExitAllocation, ExitPreview, ExitState, SettledInvestment } from '
 import { ProjectExit } from './project-exit.entity';
 import { listSettledInvestments } from './settled-investments';
 
+/** The sale that a sandbox simulates. */
+type SimulatedSale = {
+  /** What a retry with the same key sends again, also on a later day. */
+  sent: object;
+  /** Lets the price arrive at the bank, in the transaction of the exit. */
+  receive: (manager: EntityManager) => Promise<void>;
+};
+
 /** What an approved exit executes. */
 type ExitPayload = ExitTerms & { fingerprint: string };
 
@@ -170,14 +178,17 @@ export class ExitsService {
     { projectId, input, corrects }: Omit<ExitTerms, 'input'> & { input: unknown },
     request: IdempotentRequest,
     fingerprint: string | null,
+    simulated?: SimulatedSale,
   ): Promise<ProjectExit> {
     const terms = { projectId, input: parseInput(exitSchema, input), corrects };
     await getOrThrow(this.database.reader, Project, projectId);
-    if (this.approvals.isNeeded('exit')) return this.propose(terms, request, fingerprint);
+    if (this.approvals.isNeeded('exit')) return this.propose(terms, request, fingerprint, simulated?.sent);
+    const sent = simulated?.sent ?? { projectId, corrects, ...terms.input };
     try {
-      return await this.idempotency.runOnce(request, ProjectExit, { projectId, corrects, ...terms.input }, (manager) =>
-        this.post(manager, { ...terms, fingerprint }, request.actor),
-      );
+      return await this.idempotency.runOnce(request, ProjectExit, sent, async (manager) => {
+        await simulated?.receive(manager);
+        return this.post(manager, { ...terms, fingerprint }, request.actor);
+      });
     } catch (error) {
       throw isUniqueViolation(error, 'project_exit', 'projectId') ? conflict(messages.exitDone) : error;
     }
@@ -200,8 +211,13 @@ export class ExitsService {
     return listSettledInvestments(this.database.reader, id);
   }
 
-  private async propose(terms: ExitTerms, request: IdempotentRequest, fingerprint: string | null): Promise<never> {
-    await this.approvals.assertNotProposed('exit', terms, request);
+  private async propose(
+    terms: ExitTerms,
+    request: IdempotentRequest,
+    fingerprint: string | null,
+    sent: object = terms,
+  ): Promise<never> {
+    await this.approvals.assertNotProposed('exit', sent, request);
     const preview = await calculateExit(this.database.reader, terms);
     if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(messages.exitHoldingsChanged);
     const action = terms.corrects === null ? 'Salida' : 'Corrección de la salida';
@@ -209,7 +225,7 @@ export class ExitsService {
     const summary = `${action} de ${project}: ${formatExactDollars(preview.net)} entre ${preview.shares.length} inversiones`;
     const payload: ExitPayload = { ...terms, fingerprint: preview.fingerprint };
     const subject = toSubject(terms.projectId);
-    return this.approvals.propose({ kind: 'exit', subject, summary, payload, input: terms }, request);
+    return this.approvals.propose({ kind: 'exit', subject, summary, payload, input: sent }, request);
   }
 
   // The project is locked first, as by orders: nobody invests in it while its holders are counted.

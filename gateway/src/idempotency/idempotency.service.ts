@@ -8,6 +8,8 @@ import {
 } from 'typeorm';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
+import { conflict } from '../errors/expected-error';
+import { getMachineTime } from '../machine-time';
 import { sha256 } from '../sha256';
 import { assertSameInput, type IdempotentRequest } from './idempotent-request';
 import { IdempotencyKey } from './idempotency-key.entity';
@@ -32,6 +34,9 @@ function reviveInstants<T extends ObjectLiteral>({ columns }: EntityMetadata, re
 
 /** Runs a request once, however often a client that lost the answer sends it again. */
 export class IdempotencyService {
+  /** The last request of each key that runs in this process. */
+  private readonly running = new Map<string, Promise<void>>();
+
   constructor(private readonly database: Database) {}
 
   /**
@@ -58,6 +63,28 @@ export class IdempotencyService {
     work: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     return this.run(request, name, input, work, (_manager, stored) => stored as T);
+  }
+
+  /**
+   * As `runOnce`, for an answer with a secret, which is shown once and never stored.
+   * @throws CONFLICT with `refusal` for a retry
+   */
+  async runShownOnce<T extends object>(
+    request: IdempotentRequest,
+    name: string,
+    input: object,
+    refusal: string,
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    let shown: T | undefined;
+    const run = async (manager: EntityManager): Promise<object> => {
+      shown = await work(manager);
+      return {};
+    };
+    await this.run(request, name, input, run, () => {
+      throw conflict(refusal);
+    });
+    return shown as T;
   }
 
   /** As `runOnce`, for a request that creates several records. */
@@ -90,13 +117,31 @@ export class IdempotencyService {
   ): Promise<T> {
     if (key === undefined) return this.database.transaction(work);
     const [keyHash, inputHash] = [hashParts(userId, key), hashParts(name, sortFields(input))];
-    return this.database.transaction(async (manager) => {
+    const runInTransaction = async (manager: EntityManager): Promise<T> => {
       if (!(await this.claimKey(manager, keyHash, inputHash)))
         return revive(manager, await this.getFirstAnswer(manager, keyHash, inputHash));
       const answer = await work(manager);
       await manager.update(IdempotencyKey, { keyHash }, { answer: JSON.stringify(answer) });
       return answer;
+    };
+    return this.queue(keyHash, () => this.database.transaction(runInTransaction));
+  }
+
+  /**
+   * Lets requests with one key wait for each other here. In the database each would hold a connection of the pool, and the first one
+   * may need another to end.
+   */
+  private queue<T>(keyHash: string, run: () => Promise<T>): Promise<T> {
+    const result = (this.running.get(keyHash) ?? Promise.resolve()).then(run);
+    const ended = result.then(
+      () => undefined,
+      () => undefined,
+    );
+    this.running.set(keyHash, ended);
+    void ended.then(() => {
+      if (this.running.get(keyHash) === ended) this.running.delete(keyHash);
     });
+    return result;
   }
 
   /** The first answer to a request's key, if it was this entity for the same input; null for a key that is new or stands for something else. */
@@ -118,14 +163,16 @@ export class IdempotencyService {
   /** Deletes expired keys. */
   async prune(): Promise<void> {
     await this.database.transaction((manager) =>
-      manager.delete(IdempotencyKey, { expiresAt: LessThanOrEqual(Date.now()) }),
+      manager.delete(IdempotencyKey, { expiresAt: LessThanOrEqual(getMachineTime()) }),
     );
   }
 
   /** Stores the key; false if it is stored already. Waits for a running request that holds the same key. */
   private async claimKey(manager: EntityManager, keyHash: string, inputHash: string): Promise<boolean> {
     try {
-      await manager.insert(IdempotencyKey, { keyHash, inputHash, answer: '', expiresAt: Date.now() + keyLifetimeMs });
+      // By the clock of the machine: a key outlives a move of the clock of a sandbox.
+      const expiresAt = getMachineTime() + keyLifetimeMs;
+      await manager.insert(IdempotencyKey, { keyHash, inputHash, answer: '', expiresAt });
       return true;
     } catch (error) {
       if (isUniqueViolation(error, 'idempotency_key', 'keyHash')) return false;

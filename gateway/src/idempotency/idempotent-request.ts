@@ -1,22 +1,25 @@
 import { idempotencyKeyPattern, messages } from '@cimiento/contracts';
-import type { Request } from 'express';
-import { type Actor, toActor } from '../auth/actor';
-import type { Viewer } from '../auth/viewer';
+import type { Actor } from '../auth/actor';
 import { ExpectedError, validationFailed } from '../errors/expected-error';
-
-/** The HTTP header that carries the key. */
-const idempotencyHeader = 'Idempotency-Key';
 
 /** Who sends a request that must run only once, and the key that all its retries share; undefined if it may run again. */
 export type IdempotentRequest = { userId: number; actor: Actor; key: string | undefined };
 
-/** Reads the key from the header of a request. @throws VALIDATION_FAILED when it does not match `idempotencyKeyPattern`. */
-export function getIdempotentRequest({ request, viewer }: { request: Request; viewer: Viewer }): IdempotentRequest {
-  const key = request.get(idempotencyHeader);
+/** @throws VALIDATION_FAILED when a key does not match `idempotencyKeyPattern`. */
+function assertValidKey(key: string | undefined): void {
   if (key !== undefined && !idempotencyKeyPattern.test(key))
-    throw validationFailed({ [idempotencyHeader]: messages.idempotencyKey });
-  return { userId: viewer.id, actor: toActor(request, viewer), key };
+    throw validationFailed({ 'Idempotency-Key': messages.idempotencyKey });
 }
+
+/** The request of an actor, with its key. @throws VALIDATION_FAILED when the key does not match `idempotencyKeyPattern`. */
+export function toIdempotentRequest(actor: Actor): IdempotentRequest {
+  const { userId, idempotencyKey: key } = actor;
+  assertValidKey(key);
+  return { userId, actor, key };
+}
+
+/** The request behind an operation. @throws VALIDATION_FAILED when its key does not match `idempotencyKeyPattern`. */
+export const getIdempotentRequest = ({ actor }: { actor: Actor }): IdempotentRequest => toIdempotentRequest(actor);
 
 /** @throws CONFLICT when a key that is already stored comes with another input. */
 export function assertSameInput(
@@ -28,8 +31,6 @@ export function assertSameInput(
 }
 
 /** A request without a key, which may run again. */
-export const toRequestWithoutKey = (actor: Actor): IdempotentRequest => ({
-  userId: actor.userId,
-  actor,
-  key: undefined,
-});
+export function toRequestWithoutKey({ idempotencyKey: _key, ...actor }: Actor): IdempotentRequest {
+  return { userId: actor.userId, actor, key: undefined };
+}

@@ -14,10 +14,12 @@ import type { Actor } from '../auth/actor';
 import type { Viewer } from '../auth/viewer';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
+import { getOrThrow } from '../database/records';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { conflict, notFound, validationFailed } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
-import { assertSameInput } from '../idempotency/idempotent-request';
+import { assertSameInput, toIdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { notify } from '../notifications/notify';
 import { Project } from '../projects/project.entity';
 import type { Warning } from '../graphql/warning.type';
@@ -43,6 +45,7 @@ const hourMs = 3_600_000;
 export class OrdersService {
   constructor(
     private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
     private readonly settlement: OrderSettlement,
     private readonly terms: OrderTermsService,
   ) {}
@@ -104,8 +107,10 @@ export class OrdersService {
     const order = await this.get(viewer, id);
     const { coolingOffHours } = await this.terms.get();
     const paidAfter = new Date(Date.now() - coolingOffHours * hourMs);
-    await this.database.transaction((manager) => this.settlement.cancel(manager, order, { paidAfter, by }));
-    return this.get(viewer, id);
+    return this.idempotency.runOnce(toIdempotentRequest(by), Order, { cancel: id }, async (manager) => {
+      await this.settlement.cancel(manager, order, { paidAfter, by });
+      return getOrThrow(manager, Order, id);
+    });
   }
 
   /** The last instant at which a paid order can be cancelled while its project is open; null for other orders. */

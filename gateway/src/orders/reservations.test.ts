@@ -252,6 +252,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
       );
     const orders = new OrdersService(
       database,
+      services.idempotency,
       new OrderSettlement(unguarded, new PaymentsLedger(new RecordFollower(unguarded))),
       services.orderTerms,
     );

@@ -20,7 +20,7 @@ import { getOrThrow } from '../database/records';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { conflict, ExpectedError, validationFailed } from '../errors/expected-error';
-import { toRequestWithoutKey, type IdempotentRequest } from '../idempotency/idempotent-request';
+import { toIdempotentRequest, type IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
@@ -163,6 +163,9 @@ export class PaymentRunsService {
    * @throws NOT_FOUND, CONFLICT when one of them is neither pending nor paid, APPROVAL_PENDING when it waits for another administrator.
    */
   async undo(id: number, by: Actor): Promise<PaymentRun> {
+    const request = toIdempotentRequest(by);
+    const sent = { undo: id };
+    await this.approvals.assertNotProposed('undo_run', sent, request);
     const run = await getOrThrow(this.database.reader, PaymentRun, id);
     const payments = await this.database.reader.findBy(Payment, { runId: id });
     const isPaid = run.status === 'posted' && payments.some(({ status }) => status === 'paid');
@@ -170,13 +173,12 @@ export class PaymentRunsService {
       assertUndoable(payments, undoable);
       const payload: UndoPayload = { runId: id, paymentsHash: hashPayments(payments) };
       const summary = `Deshacer el pago mensual #${id}: ${formatExactDollars(run.amount)}, período ${run.period}, ${payments.length} pagos`;
-      return this.approvals.propose(
-        { kind: 'undo_run', subject: `run:${id}`, summary, payload },
-        toRequestWithoutKey(by),
-      );
+      return this.approvals.propose({ kind: 'undo_run', subject: `run:${id}`, summary, payload, input: sent }, request);
     }
     const statuses: readonly PaymentStatus[] = this.approvals.isNeeded('undo_run') ? ['pending'] : undoable;
-    return this.database.transaction((manager) => this.undoInTransaction(manager, id, by, statuses));
+    return this.idempotency.runOnce(request, PaymentRun, sent, (manager) =>
+      this.undoInTransaction(manager, id, by, statuses),
+    );
   }
 
   /** The pending payments of a run that have a date to come; null when it has none. */
@@ -231,8 +233,8 @@ export class PaymentRunsService {
     return undone;
   }
 
-  // The project is locked first, so runs of one project are posted one after another.
-  private async postInTransaction(manager: EntityManager, values: PaymentRunInput, by: Actor): Promise<PaymentRun> {
+  /** Posts a run as `post` does, in the transaction of the caller. The project is locked first, so runs of one project are posted one after another. */
+  async postInTransaction(manager: EntityManager, values: PaymentRunInput, by: Actor): Promise<PaymentRun> {
     const { projectId, period, amount, basis } = values;
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     if (!project) throw unknownProject();

@@ -17,7 +17,7 @@ import { PaymentStatusChange, PaymentStatusChangeArgs } from './payment-statuses
 import { PaymentReference, PaymentReferencesInput } from './payment-references.type';
 import { PaymentWarning } from './payment-warning.type';
 import { PaymentInput } from './payments.inputs';
-import { PaymentDuplicate, PaymentImport } from './payments-import.type';
+import { PaymentDuplicate, PaymentFault, PaymentImport } from './payments-import.type';
 import { PaymentListAfterArgs, PaymentList, PaymentListArgs, PaymentsArgs } from './payments.list';
 
 @Resolver(() => Payment)
@@ -208,6 +208,18 @@ export class PaymentsAdminResolver {
     @Ctx() { services }: GatewayContext,
   ): Promise<PaymentReference[]> {
     return services.paymentReferences.resolve(rows);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('payments:write')
+  @Query(() => [PaymentFault], {
+    description: 'What an import would refuse in rows whose values are valid: unknown investments, or those of others.',
+  })
+  paymentFaults(
+    @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
+    @Ctx() { services }: GatewayContext,
+  ): Promise<PaymentFault[]> {
+    return services.paymentsImport.findFaults(rows);
   }
 
   @Authorized('admin')

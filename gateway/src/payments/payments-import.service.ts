@@ -25,7 +25,7 @@ import { validateParties } from './payment-parties';
 import { notifyPaid } from './payment-notices';
 import { listCredits } from './payments-admin.service';
 import type { PaymentsLedger } from './payments-ledger';
-import type { PaymentDuplicate } from './payments-import.type';
+import type { PaymentDuplicate, PaymentFault } from './payments-import.type';
 
 type Month = Pick<PaymentInput, 'investmentId' | 'period'>;
 
@@ -61,20 +61,24 @@ async function findDuplicates(reader: EntityManager, rows: readonly Month[]): Pr
   });
 }
 
-/** Errors of rows, by index from 0: 'rows.3.userId'. */
-async function findErrors(manager: EntityManager, rows: readonly PaymentInput[]): Promise<FieldErrors> {
+/** Finds the rows whose investment does not exist, or is not of their user and project. */
+async function findFaults(manager: EntityManager, rows: readonly PaymentInput[]): Promise<PaymentFault[]> {
   const ids = [...new Set(rows.map(({ investmentId }) => investmentId))];
   const investments = new Map(
     (await manager.findBy(Investment, { id: In(ids) })).map((investment) => [investment.id, investment]),
   );
-  const errors = rows.flatMap((row, index) =>
-    Object.entries(validateParties(row, investments.get(row.investmentId) ?? null)).map(([field, message]) => [
-      `rows.${index}.${field}`,
+  return rows.flatMap((values, row) =>
+    Object.entries(validateParties(values, investments.get(values.investmentId) ?? null)).map(([field, message]) => ({
+      row,
+      field,
       message,
-    ]),
+    })),
   );
-  return Object.fromEntries(errors) as FieldErrors;
 }
+
+/** Errors of rows, by index from 0: 'rows.3.userId'. */
+const toErrors = (faults: readonly PaymentFault[]): FieldErrors =>
+  Object.fromEntries(faults.map(({ row, field, message }) => [`rows.${row}.${field}`, message]));
 
 async function describeRows(reader: EntityManager, rows: readonly PaymentInput[]): Promise<ApprovalDetail[]> {
   const names = new RecordNames(reader);
@@ -112,6 +116,11 @@ export class PaymentsImportService {
     return findDuplicates(this.database.reader, parseInput(paymentImportSchema, { rows }).rows);
   }
 
+  /** Finds what an import would refuse in valid rows. @throws VALIDATION_FAILED as the import. */
+  async findFaults(rows: unknown): Promise<PaymentFault[]> {
+    return findFaults(this.database.reader, parseInput(paymentImportSchema, { rows }).rows);
+  }
+
   /**
    * Inserts the payments in one transaction and returns their number, or proposes them where they credit more than one person may alone.
    * @throws VALIDATION_FAILED with the errors of every row, 'rows.3.userId', CONFLICT when the idempotency key was used with another input,
@@ -138,8 +147,8 @@ export class PaymentsImportService {
   }
 
   private async assertRows(manager: EntityManager, rows: readonly PaymentInput[]): Promise<void> {
-    const errors = await findErrors(manager, rows);
-    if (Object.keys(errors).length > 0) throw validationFailed(errors, messages.importFaults);
+    const faults = await findFaults(manager, rows);
+    if (faults.length > 0) throw validationFailed(toErrors(faults), messages.importFaults);
   }
 
   private async insert(manager: EntityManager, rows: readonly PaymentInput[], by: Actor): Promise<Payment> {

@@ -6,6 +6,18 @@ export class PaymentImport {
   imported!: number;
 }
 
+@ObjectType({ description: 'What is wrong with a field of a row.' })
+export class PaymentFault {
+  @Field(() => Int, { description: 'Index of the row, from 0.' })
+  row!: number;
+
+  @Field(() => String, { description: 'Name of the field, such as userId.' })
+  field!: string;
+
+  @Field(() => String, { description: 'What is wrong, in Spanish.' })
+  message!: string;
+}
+
 @ObjectType({ description: 'A row whose investment already has a payment for its month.' })
 export class PaymentDuplicate {
   @Field(() => Int, { description: 'Index of the row, from 0.' })

@@ -106,7 +106,11 @@ export const accountPolicies: readonly TablePolicy[] = [
   definePolicy<IdempotencyKey>({
     entity: IdempotencyKey,
     label: 'respuestas guardadas por un dia',
-    find: ({ username, email, fullName }) => [username, email, fullName].map((value) => ({ answer: likeValue(value) })),
+    find: ({ id, username, email, fullName }) => [
+      ...[username, email, fullName].map((value) => ({ answer: likeValue(value) })),
+      // What they wrote in a request about their data.
+      { answer: Like(`%"pendingKey":"${id}:%`) },
+    ],
     columns: { id: secret, keyHash: secret, inputHash: secret, answer: secret, expiresAt: secret },
   }),
   definePolicy<WaitlistRequest>({

@@ -13,6 +13,8 @@ import { getForUpdate } from '../database/row-lock';
 import type { SendEmail } from '../email/send-email';
 import { conflict, forbidden, notFound } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
+import { toIdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { notify } from '../notifications/notify';
 import {
   insertSecurityEvent,
@@ -39,6 +41,7 @@ export class DataRequestsService {
 
   constructor(
     private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
     private readonly securityEvents: SecurityEventsService,
     /** Sends an e-mail at once and stores nothing of it. */
     private readonly sendEmail: SendEmail,
@@ -65,12 +68,13 @@ export class DataRequestsService {
    * Asks something about one's own data. A deletion is refused at once while the account holds money.
    * @throws VALIDATION_FAILED; CONFLICT when one of the kind is pending, or when the account cannot be deleted yet
    */
-  async create({ id: userId }: Viewer, input: unknown): Promise<DataSubjectRequest> {
-    const { kind, details } = parseInput(dataRequestSchema, input);
+  async create({ id: userId }: Viewer, input: unknown, by: Actor): Promise<DataSubjectRequest> {
+    const values = parseInput(dataRequestSchema, input);
+    const { kind, details } = values;
     const createdAt = new Date();
     const dueDate = getDataRequestDueDate(createdAt);
     try {
-      return await this.database.transaction(async (manager) => {
+      return await this.idempotency.runOnce(toIdempotentRequest(by), DataSubjectRequest, values, async (manager) => {
         const user = await getForUpdate(manager, User, userId);
         if (kind === 'deletion') await assertErasable(manager, user);
         const request = manager.create(DataSubjectRequest, {
@@ -102,8 +106,8 @@ export class DataRequestsService {
   }
 
   /** Cancels one's own pending request; one that is cancelled already is given again. @throws NOT_FOUND, CONFLICT when it was decided. */
-  cancel({ id: userId }: Viewer, id: number): Promise<DataSubjectRequest> {
-    return this.database.transaction(async (manager) => {
+  cancel({ id: userId }: Viewer, id: number, by: Actor): Promise<DataSubjectRequest> {
+    return this.idempotency.runOnce(toIdempotentRequest(by), DataSubjectRequest, { cancel: id }, async (manager) => {
       const request = await getForUpdate(manager, DataSubjectRequest, id);
       if (request.userId !== userId) throw notFound();
       if (request.status === 'cancelled') return request;
@@ -117,20 +121,29 @@ export class DataRequestsService {
    */
   async complete(id: number, input: unknown, by: Actor): Promise<DataSubjectRequest> {
     const { reason } = parseInput(dataRequestDecisionSchema, input);
-    const { request, erased } = await this.database.transaction(async (manager) => {
-      const before = await this.getDecidable(manager, id, by);
-      if (before.status === 'completed') return { request: before, erased: null };
-      const user = await getForUpdate(manager, User, before.userId);
-      if (before.kind === 'deletion') await assertErasable(manager, user);
-      const decided = await this.decide(manager, before, { status: 'completed', reason, by: by.userId });
-      await logUpdate({ manager, entity: DataSubjectRequest, by }, before, decided);
-      if (before.kind === 'deletion') {
-        await this.erase(manager, user.id, id);
-        return { request: await getOrThrow(manager, DataSubjectRequest, id), erased: user };
-      }
-      await this.tell(manager, decided, 'data_request_completed');
-      return { request: decided, erased: null };
-    });
+    const sent = { complete: id, reason };
+    let erased = null as User | null;
+    const request = await this.idempotency.runOnce(
+      toIdempotentRequest(by),
+      DataSubjectRequest,
+      sent,
+      async (manager) => {
+        erased = null;
+        const before = await this.getDecidable(manager, id, by);
+        if (before.status === 'completed') return before;
+        const user = await getForUpdate(manager, User, before.userId);
+        if (before.kind === 'deletion') await assertErasable(manager, user);
+        const decided = await this.decide(manager, before, { status: 'completed', reason, by: by.userId });
+        await logUpdate({ manager, entity: DataSubjectRequest, by }, before, decided);
+        if (before.kind === 'deletion') {
+          await this.erase(manager, user.id, id);
+          erased = user;
+          return getOrThrow(manager, DataSubjectRequest, id);
+        }
+        await this.tell(manager, decided, 'data_request_completed');
+        return decided;
+      },
+    );
     // In the outbox it would keep the name and the address of a person who was erased.
     if (erased) await this.sendEmail(erased.email, { template: 'account_erased', fullName: erased.fullName });
     return request;
@@ -139,7 +152,8 @@ export class DataRequestsService {
   /** Refuses a request with its reason. @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided. */
   async reject(id: number, input: unknown, by: Actor): Promise<DataSubjectRequest> {
     const { reason } = parseInput(dataRequestDecisionSchema, input);
-    return this.database.transaction(async (manager) => {
+    const sent = { reject: id, reason };
+    return this.idempotency.runOnce(toIdempotentRequest(by), DataSubjectRequest, sent, async (manager) => {
       const before = await this.getDecidable(manager, id, by);
       const decided = await this.decide(manager, before, { status: 'rejected', reason, by: by.userId });
       await logUpdate({ manager, entity: DataSubjectRequest, by }, before, decided);

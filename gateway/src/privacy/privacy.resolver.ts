@@ -36,9 +36,9 @@ export class PrivacyResolver {
   })
   createDataSubjectRequest(
     @Arg('input', () => DataRequestInput) input: DataRequestInput,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, viewer, actor }: SignedInContext,
   ): Promise<DataSubjectRequest> {
-    return services.dataRequests.create(viewer, input);
+    return services.dataRequests.create(viewer, input, actor);
   }
 
   @Authorized()
@@ -48,9 +48,9 @@ export class PrivacyResolver {
   })
   cancelDataSubjectRequest(
     @Arg('id', () => Int) id: number,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, viewer, actor }: SignedInContext,
   ): Promise<DataSubjectRequest> {
-    return services.dataRequests.cancel(viewer, id);
+    return services.dataRequests.cancel(viewer, id, actor);
   }
 
   @Authorized()

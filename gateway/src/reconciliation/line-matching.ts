@@ -20,7 +20,8 @@ import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
 import { ExpectedError } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
-import { toRequestWithoutKey } from '../idempotency/idempotent-request';
+import { toIdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { RecordFollower } from '../ledger/record-follower';
 import { Order } from '../orders/order.entity';
 import type { OrderSettlement } from '../orders/order-settlement';
@@ -94,6 +95,7 @@ export class LineMatching {
     protected readonly orders: OrderSettlement,
     protected readonly withdrawals: WithdrawalSettlement,
     protected readonly moneyIn: MoneyIn,
+    protected readonly idempotency: IdempotencyService,
   ) {
     moneyIn.register('bankLine', {
       execute: (manager, content, by) => {
@@ -122,12 +124,16 @@ export class LineMatching {
         return `Asignar el movimiento #${id} del banco por ${formatExactDollars(centsToText(amount))}`;
       },
     } as const;
-    return this.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
-      this.database.transaction((manager) => this.matchInTransaction(manager, id, target, by)),
+    const request = toIdempotentRequest(by);
+    return this.moneyIn.runOrPropose(proposal, request, () =>
+      this.idempotency.runOnce(request, BankStatementLine, { id, ...target }, (manager) =>
+        this.matchInTransaction(manager, id, target, by),
+      ),
     );
   }
 
-  private async matchInTransaction(
+  /** Assigns a line as `match` does, in the transaction of the caller. */
+  async matchInTransaction(
     manager: EntityManager,
     id: number,
     target: LineMatch,
@@ -158,7 +164,7 @@ export class LineMatching {
   async undoMatch(id: number, by: Actor): Promise<BankStatementLine> {
     const { orderId } = await getOrThrow(this.database.reader, BankStatementLine, id);
     const order = orderId === null ? null : await this.getOrder(orderId);
-    return this.database.transaction(async (manager) => {
+    return this.idempotency.runOnce(toIdempotentRequest(by), BankStatementLine, { undo: id }, async (manager) => {
       await assertAdministrator(manager, by);
       if (order) await lockNamedProjects(manager, [order.projectId]);
       const line = await getForUpdate(manager, BankStatementLine, id);

@@ -88,9 +88,9 @@ export class ReconciliationService extends LineMatching {
     orders: OrderSettlement,
     withdrawals: WithdrawalSettlement,
     moneyIn: MoneyIn,
-    private readonly idempotency: IdempotencyService,
+    idempotency: IdempotencyService,
   ) {
-    super(database, follower, orders, withdrawals, moneyIn);
+    super(database, follower, orders, withdrawals, moneyIn, idempotency);
     moneyIn.register('statement', {
       execute: async (manager, content, by) => this.postInTransaction(manager, await this.parse(content), by),
       describe: (reader, content) => describeStatement(reader, content as StatementInput),
@@ -124,6 +124,11 @@ export class ReconciliationService extends LineMatching {
       getSummary: () => `Registrar un extracto de ${lines.length} movimientos de la cuenta #${values.bankAccountId}`,
     } as const;
     return this.moneyIn.runOrPropose(proposal, request, () => this.postOnce(parsed, request));
+  }
+
+  /** Posts a statement as `post` does, in the transaction of the caller. */
+  async postStatement(manager: EntityManager, input: unknown, by: Actor): Promise<PostedBankStatement> {
+    return this.postInTransaction(manager, await this.parse(input), by);
   }
 
   private async postOnce(parsed: Parsed, request: IdempotentRequest): Promise<PostedBankStatement> {

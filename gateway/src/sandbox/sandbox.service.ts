@@ -10,7 +10,9 @@ import {
   toCalendarDate,
   today,
 } from '@cimiento/contracts';
+import type { LineMatch } from '@cimiento/contracts/fields';
 import {
+  paymentRunSchema,
   sandboxClockSchema,
   simulatedDepositSchema,
   simulatedExitSchema,
@@ -27,13 +29,14 @@ import { conflict, notFound, validationFailed } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import type { ExitsService } from '../exits/exits.service';
 import type { ProjectExit } from '../exits/project-exit.entity';
-import { toRequestWithoutKey } from '../idempotency/idempotent-request';
+import { toIdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { getMachineTime } from '../machine-time';
-import type { PaymentRun } from '../payment-runs/payment-run.entity';
+import { PaymentRun } from '../payment-runs/payment-run.entity';
 import type { PaymentRunsService } from '../payment-runs/payment-runs.service';
 import { Project } from '../projects/project.entity';
 import type { BankLinesService } from '../reconciliation/bank-lines.service';
-import type { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
+import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
 import type { ReconciliationService } from '../reconciliation/reconciliation.service';
 import { readHoldings } from '../rent-calendar/rent-reads';
 import { Setting } from '../settings/setting.entity';
@@ -80,6 +83,7 @@ export class SandboxService {
   /** @param clock null in a real installation, where everything but `find` throws NOT_FOUND */
   constructor(
     private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
     private readonly clock: SandboxClock | null,
     private readonly services: RealServices,
   ) {}
@@ -95,7 +99,8 @@ export class SandboxService {
     const clock = this.getClock();
     const realDay = getRealDay();
     const after = countDays(realDay, date);
-    await this.database.transaction(async (manager) => {
+    const name = 'sandbox_clock';
+    const moved = await this.idempotency.runAnswerOnce(toIdempotentRequest(by), name, { date }, async (manager) => {
       await assertAdministrator(manager, by);
       // Moves wait for each other at the row that every sandbox has.
       await manager.findOneOrFail(Setting, { where: { name: environmentSetting }, ...rowLock(manager) });
@@ -104,17 +109,23 @@ export class SandboxService {
       await manager.upsert(Setting, { name: daysSetting, value: String(after) }, ['name']);
       await shiftSessions(manager, (after - before) * dayMs);
       await logSettingChange(manager, by, { sandboxDate: addDays(realDay, before) }, { sandboxDate: date });
+      return { now: getMachineTime() + after * dayMs, date, maxDate: addDays(realDay, maxDays) };
     });
     clock.set(after);
-    return { now: new Date(), date: today(), maxDate: addDays(realDay, maxDays) };
+    return { ...moved, now: new Date(moved.now) };
   }
 
   /** A transfer with the deposit reference of an investor, which credits their balance. @throws VALIDATION_FAILED, NOT_FOUND */
   async simulateDeposit(input: unknown, by: Actor): Promise<BankStatementLine> {
-    const { userId, amount } = parseInput(simulatedDepositSchema, input);
+    const values = parseInput(simulatedDepositSchema, input);
+    const { userId, amount } = values;
     this.getClock();
     await getOrThrow(this.database.reader, User, userId);
-    return this.receive({ amount, description: 'Depósito simulado', reference: getDepositReference(userId) }, by);
+    const transfer = { amount, description: 'Depósito simulado', reference: getDepositReference(userId) };
+    const sent = { simulatedDeposit: values };
+    return this.idempotency.runOnce(toIdempotentRequest(by), BankStatementLine, sent, (manager) =>
+      this.receive(manager, transfer, by),
+    );
   }
 
   /**
@@ -122,31 +133,40 @@ export class SandboxService {
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when no rent is expected or the month has payments.
    */
   async simulateRents(input: unknown, by: Actor): Promise<PaymentRun> {
-    const { projectId, period } = parseInput(simulatedRentsSchema, input);
+    const values = parseInput(simulatedRentsSchema, input);
+    const { projectId, period } = values;
     this.getClock();
     const { name } = await getOrThrow(this.database.reader, Project, projectId);
-    const holdings = await readHoldings(this.database.reader, { projectIds: [projectId] });
-    const cents = holdings.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
-    if (cents === 0) throw conflict(messages.sandboxNoRent);
-    const amount = centsToText(cents);
-    const terms = { projectId, period, amount, paymentDate: today(), status: 'paid' };
-    // First what may be refused.
-    const run = await this.services.paymentRuns.post(terms, toRequestWithoutKey(by));
-    const line = await this.receive({ amount, description: `Renta simulada de ${name}`, reference: null }, by);
-    await this.services.reconciliation.match(line.id, { projectId, purpose: 'rent' }, by);
-    return run;
+    return this.idempotency.runOnce(
+      toIdempotentRequest(by),
+      PaymentRun,
+      { simulatedRents: values },
+      async (manager) => {
+        const holdings = await readHoldings(manager, { projectIds: [projectId] });
+        const cents = holdings.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
+        if (cents === 0) throw conflict(messages.sandboxNoRent);
+        const amount = centsToText(cents);
+        // The rent arrives before it is paid out, as in real life: what it covers needs no second administrator.
+        const transfer = { amount, description: `Renta simulada de ${name}`, reference: null };
+        await this.receiveFor(manager, transfer, { projectId, purpose: 'rent' }, by);
+        const terms = parseInput(paymentRunSchema, { projectId, period, amount, paymentDate: today(), status: 'paid' });
+        return this.services.paymentRuns.postInTransaction(manager, terms, by);
+      },
+    );
   }
 
   /** Sells a project today for a price without costs. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, APPROVAL_PENDING as `ExitsService.exit` */
   async simulateExit(input: unknown, by: Actor): Promise<ProjectExit> {
-    const { projectId, price } = parseInput(simulatedExitSchema, input);
+    const values = parseInput(simulatedExitSchema, input);
+    const { projectId, price } = values;
     this.getClock();
     const { name } = await getOrThrow(this.database.reader, Project, projectId);
     const terms = { projectId, input: { price, costs: [], exitDate: today() }, corrects: null };
-    const exit = await this.services.exits.exit(terms, toRequestWithoutKey(by), null);
-    const line = await this.receive({ amount: price, description: `Venta simulada de ${name}`, reference: null }, by);
-    await this.services.reconciliation.match(line.id, { projectId, purpose: 'sale' }, by);
-    return exit;
+    const transfer = { amount: price, description: `Venta simulada de ${name}`, reference: null };
+    return this.services.exits.exit(terms, toIdempotentRequest(by), null, {
+      sent: { simulatedExit: values },
+      receive: (manager) => this.receiveFor(manager, transfer, { projectId, purpose: 'sale' }, by),
+    });
   }
 
   /** @throws NOT_FOUND in a real installation */
@@ -155,8 +175,18 @@ export class SandboxService {
     return this.clock;
   }
 
+  /** Receives a transfer that is for a project. */
+  private async receiveFor(manager: EntityManager, transfer: Transfer, target: LineMatch, by: Actor): Promise<void> {
+    const { id } = await this.receive(manager, transfer, by);
+    await this.services.reconciliation.matchInTransaction(manager, id, target, by);
+  }
+
   /** Posts a bank statement of one transfer, which continues the last one. @throws NOT_FOUND without a bank account */
-  private async receive({ amount, description, reference }: Transfer, by: Actor): Promise<BankStatementLine> {
+  private async receive(
+    manager: EntityManager,
+    { amount, description, reference }: Transfer,
+    by: Actor,
+  ): Promise<BankStatementLine> {
     const [account] = await this.services.bankLines.compareWithLedger();
     if (!account) throw notFound(messages.bankAccountUnknown);
     const { bankAccountId, statementBalance, ledgerBalance } = account;
@@ -164,7 +194,7 @@ export class SandboxService {
     const closingBalance = centsToText(parseSignedCents(openingBalance) + parseSignedCents(amount));
     const transfer = { bookedOn: today(), amount, description, reference };
     const statement = { bankAccountId, openingBalance, closingBalance, lines: [transfer] };
-    const { lines } = await this.services.reconciliation.post(statement, toRequestWithoutKey(by));
+    const { lines } = await this.services.reconciliation.postStatement(manager, statement, by);
     const [line] = lines;
     if (!line) throw new Error('The simulated transfer was not posted');
     return line;

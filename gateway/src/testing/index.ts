@@ -1,3 +1,4 @@
+export { needsApproval } from '../approvals/approval-rule';
 export { changesLedger } from './append-only-guard';
 export { assignRequestId } from '../http/request-id';
 export { createOriginCheck } from '../http/same-origin';

@@ -365,7 +365,7 @@ const steps = {
     return world.gateway.services.withdrawals.request(investor, { amount: centsToText(1000 + size * 1500) }, request);
   },
   cancelWithdrawal: withWithdrawal('requested', (world, { id, userId }) =>
-    world.gateway.services.withdrawals.cancel(findOwner(world, userId), id),
+    world.gateway.services.withdrawals.cancel(findOwner(world, userId), id, createActor(userId)),
   ),
   approveWithdrawal: withWithdrawal('requested', (world, { id }) =>
     world.gateway.services.withdrawalsAdmin.approve(id, world.admin),

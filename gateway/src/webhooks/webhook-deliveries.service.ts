@@ -1,9 +1,13 @@
 import { messages } from '@cimiento/contracts';
 import { In } from 'typeorm';
+import type { Actor } from '../auth/actor';
 import type { Database } from '../database';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
+import { getOrThrow } from '../database/records';
 import { ExpectedError, notFound } from '../errors/expected-error';
+import { toIdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { markAsWritten } from '../outbox/enqueue';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { webhookTopic } from './enqueue-webhooks';
@@ -27,7 +31,10 @@ const toFilters = <T extends { event?: string | null }>({ event, ...request }: T
 export class WebhookDeliveriesService {
   private readonly lists: ListQueryBuilder<OutboxMessage, WebhookDeliverySort, WebhookDeliveryFilter>;
 
-  constructor(private readonly database: Database) {
+  constructor(
+    database: Database,
+    private readonly idempotency: IdempotencyService,
+  ) {
     this.lists = new ListQueryBuilder(database, webhookDeliveryListConfig);
   }
 
@@ -46,20 +53,15 @@ export class WebhookDeliveriesService {
     return this.lists.getPage(toFilters({ ...request }));
   }
 
-  /** @throws NOT_FOUND */
-  async get(id: number): Promise<OutboxMessage> {
-    const delivery = await this.database.reader.findOneBy(OutboxMessage, { id, topic: webhookTopic });
-    if (!delivery) throw notFound();
-    return delivery;
-  }
-
   /**
    * Sends a delivery again, with all its attempts and the id it had: a receiver that knows it already can tell.
    * @throws NOT_FOUND, CONFLICT while it is being sent, or its endpoint is disabled.
    */
-  async replay(id: number): Promise<OutboxMessage> {
-    const { endpointId } = await this.get(id);
-    await this.database.transaction(async (manager) => {
+  replay(id: number, by: Actor): Promise<OutboxMessage> {
+    return this.idempotency.runOnce(toIdempotentRequest(by), OutboxMessage, { replay: id }, async (manager) => {
+      const delivery = await manager.findOneBy(OutboxMessage, { id, topic: webhookTopic });
+      if (!delivery) throw notFound();
+      const { endpointId } = delivery;
       const endpoint = await manager.findOneBy(WebhookEndpoint, { id: endpointId ?? 0 });
       if (!endpoint?.enabled) throw new ExpectedError('CONFLICT', messages.webhookDisabled);
       const { affected } = await manager.update(
@@ -69,7 +71,7 @@ export class WebhookDeliveriesService {
       );
       if (affected !== 1) throw new ExpectedError('CONFLICT', messages.webhookSending);
       markAsWritten(manager);
+      return getOrThrow(manager, OutboxMessage, id);
     });
-    return this.get(id);
   }
 }

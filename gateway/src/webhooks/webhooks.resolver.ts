@@ -93,9 +93,9 @@ export class WebhooksResolver {
   })
   testWebhookEndpoint(
     @Arg('id', () => Int) id: number,
-    @Ctx() { services }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<WebhookDelivery> {
-    return services.webhooks.test(id);
+    return services.webhooks.test(id, actor);
   }
 }
 
@@ -153,8 +153,8 @@ export class WebhookDeliveriesResolver {
   })
   replayWebhookDelivery(
     @Arg('id', () => Int) id: number,
-    @Ctx() { services }: SignedInContext,
+    @Ctx() { services, actor }: SignedInContext,
   ): Promise<WebhookDelivery> {
-    return services.webhookDeliveries.replay(id);
+    return services.webhookDeliveries.replay(id, actor);
   }
 }

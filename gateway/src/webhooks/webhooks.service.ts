@@ -10,6 +10,8 @@ import { getForUpdate } from '../database/row-lock';
 import type { Encryption } from '../encryption';
 import { conflict, ExpectedError, validationFailed } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
+import { toIdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { enqueueMessage, markAsWritten } from '../outbox/enqueue';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import {
@@ -38,6 +40,7 @@ const toEvent = (kind: 'key_created' | 'key_revoked', { id, url }: WebhookEndpoi
 export class WebhooksService {
   constructor(
     private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
     private readonly encryption: Encryption,
     private readonly securityEvents: SecurityEventsService,
     private readonly config: Config,
@@ -53,11 +56,12 @@ export class WebhooksService {
     return getOrThrow(this.database.reader, WebhookEndpoint, id);
   }
 
-  /** Creates an endpoint and gives its secret, this once. @throws VALIDATION_FAILED, CONFLICT when there are too many. */
+  /** Creates an endpoint and gives its secret, this once. @throws VALIDATION_FAILED, CONFLICT when there are too many, and for a retry. */
   async create(input: unknown, by: Actor): Promise<Shown> {
-    const { enabled, ...values } = this.parse(input);
+    const parsed = this.parse(input);
+    const { enabled, ...values } = parsed;
     const secret = generateWebhookSecret();
-    const record = await this.database.transaction(async (manager) => {
+    const record = await this.runShownOnce(by, parsed, async (manager) => {
       if ((await manager.count(WebhookEndpoint)) >= limits.webhookEndpoints.max)
         throw conflict(`Puedes tener hasta ${limits.webhookEndpoints.max} webhooks. Elimina uno que ya no uses.`);
       const row = manager.create(WebhookEndpoint, {
@@ -105,10 +109,10 @@ export class WebhooksService {
     return id;
   }
 
-  /** Gives an endpoint a new secret. The one before signs too for a day, so that its receiver can change. @throws NOT_FOUND */
+  /** Gives an endpoint a new secret. The one before signs too for a day, so that its receiver can change. @throws NOT_FOUND, CONFLICT for a retry */
   async rotateSecret(id: number, by: Actor): Promise<Shown> {
     const secret = generateWebhookSecret();
-    const record = await this.database.transaction(async (manager) => {
+    const record = await this.runShownOnce(by, { rotate: id }, async (manager) => {
       await getForUpdate(manager, WebhookEndpoint, id);
       const { secret: previousSecret } = await manager
         .createQueryBuilder(WebhookEndpoint, 'endpoint')
@@ -126,8 +130,8 @@ export class WebhooksService {
   }
 
   /** Writes a test event for an endpoint and gives its delivery. @throws NOT_FOUND, CONFLICT when the endpoint is disabled. */
-  test(id: number): Promise<OutboxMessage> {
-    return this.database.transaction(async (manager) => {
+  test(id: number, by: Actor): Promise<OutboxMessage> {
+    return this.idempotency.runOnce(toIdempotentRequest(by), OutboxMessage, { test: id }, async (manager) => {
       const { enabled } = await getForUpdate(manager, WebhookEndpoint, id);
       if (!enabled) throw new ExpectedError('CONFLICT', messages.webhookDisabled);
       const message = toWebhookMessage(id, webhookTestEvent, new Date().toISOString(), { endpointId: id });
@@ -135,6 +139,15 @@ export class WebhooksService {
       const where = { topic: webhookTopic, endpointId: id, subject: webhookTestEvent };
       return manager.findOneOrFail(OutboxMessage, { where, order: { id: 'DESC' } });
     });
+  }
+
+  private runShownOnce<T extends object>(
+    by: Actor,
+    input: object,
+    work: (manager: EntityManager) => Promise<T>,
+  ): Promise<T> {
+    const refusal = messages.webhookSecretShownOnce;
+    return this.idempotency.runShownOnce(toIdempotentRequest(by), 'webhook_endpoint', input, refusal, work);
   }
 
   private parse(input: unknown): WebhookEndpointInput {

@@ -16,6 +16,8 @@ import { getForUpdate, rowLock } from '../database/row-lock';
 import { conflict, forbidden } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import { exportChunk } from '../graphql/list.inputs';
+import { toIdempotentRequest } from '../idempotency/idempotent-request';
+import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { LedgerPosting } from '../ledger/ledger-posting.entity';
@@ -103,6 +105,7 @@ export class WithdrawalsAdminService {
 
   constructor(
     private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
     private readonly ledger: LedgerService,
     private readonly approvals: ApprovalsService,
   ) {
@@ -131,7 +134,7 @@ export class WithdrawalsAdminService {
 
   /** @throws NOT_FOUND; FORBIDDEN for one's own, as the last editor of its bank account, or for whoever credited the investor lately; CONFLICT when it was decided already. */
   approve(id: number, by: Actor): Promise<Withdrawal> {
-    return this.database.transaction(async (manager) => {
+    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { approve: id }, async (manager) => {
       const withdrawal = await takeStep(manager, id, requested, by, async (before) => {
         await assertMayDecide(manager, before, by);
         if (this.takesTwo()) await assertCreditedNothing(manager, before, by);
@@ -146,7 +149,7 @@ export class WithdrawalsAdminService {
   /** Rejects a withdrawal and releases its amount. @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided already. */
   reject(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
     const { reason } = parseInput(withdrawalReasonSchema, input);
-    return this.database.transaction(async (manager) => {
+    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { reject: id, reason }, async (manager) => {
       const withdrawal = await takeStep(manager, id, requested, by, async ({ userId }) => {
         if (userId === by.userId) throw forbidden(messages.withdrawalOwn);
         await assertAccountMayDecide(manager, by.userId);
@@ -166,7 +169,8 @@ export class WithdrawalsAdminService {
    */
   pay(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
     const { paidOn, bankReference } = parseInput(withdrawalPaymentSchema, input);
-    return this.database.transaction(async (manager) => {
+    const sent = { pay: id, paidOn, bankReference };
+    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, sent, async (manager) => {
       const withdrawal = await takeStep(manager, id, approved, by, async ({ batchId, decidedBy }) => {
         if (this.takesTwo() && decidedBy === by.userId) throw forbidden(messages.withdrawalPayer);
         const collectingAccountId = await this.findPayingAccount(manager, batchId);
@@ -182,7 +186,7 @@ export class WithdrawalsAdminService {
   /** Records that the bank returned a paid withdrawal: its amount is available again. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not paid. */
   returnPaid(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
     const { reason } = parseInput(withdrawalReasonSchema, input);
-    return this.database.transaction(async (manager) => {
+    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { return: id, reason }, async (manager) => {
       const withdrawal = await takeStep(manager, id, paid, by, () => ({ status: 'returned', reason }));
       const bank = { collectingAccountId: withdrawal.collectingAccountId, occurredOn: today() };
       await this.ledger.post(manager, [await createReturnEntry(manager, withdrawal, bank, by.userId)]);

@@ -59,8 +59,8 @@ export class WithdrawalsResolver {
   })
   cancelWithdrawal(
     @Arg('id', () => Int) id: number,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, viewer, actor }: SignedInContext,
   ): Promise<Withdrawal> {
-    return services.withdrawals.cancel(viewer, id);
+    return services.withdrawals.cancel(viewer, id, actor);
   }
 }

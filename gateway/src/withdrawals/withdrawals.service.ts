@@ -9,6 +9,7 @@ import {
 } from '@cimiento/contracts';
 import { pageSchema, withdrawalSchema, type WithdrawalInput } from '@cimiento/contracts/schemas';
 import { In, MoreThan, type EntityManager } from 'typeorm';
+import type { Actor } from '../auth/actor';
 import type { Viewer } from '../auth/viewer';
 import type { BankAccount } from '../bank-accounts/bank-account.entity';
 import { findBankAccount, type BankAccountsService } from '../bank-accounts/bank-accounts.service';
@@ -17,7 +18,7 @@ import { getForUpdate, rowLock } from '../database/row-lock';
 import { conflict, ExpectedError, notFound } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import type { PageArgs } from '../graphql/page.inputs';
-import type { IdempotentRequest } from '../idempotency/idempotent-request';
+import { toIdempotentRequest, type IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { LedgerService } from '../ledger/ledger.service';
 import { notify } from '../notifications/notify';
@@ -82,8 +83,8 @@ export class WithdrawalsService {
    * Cancels one of the viewer's own withdrawals and releases its amount. One that is cancelled already is given again.
    * @throws NOT_FOUND, also when it belongs to another user; CONFLICT when it was decided already.
    */
-  cancel({ id: userId }: Viewer, id: number): Promise<Withdrawal> {
-    return this.database.transaction(async (manager) => {
+  cancel({ id: userId }: Viewer, id: number, by: Actor): Promise<Withdrawal> {
+    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { cancel: id }, async (manager) => {
       const own = { id, userId };
       // The conditional UPDATE is atomic: of a cancellation and a decision at once, one gets CONFLICT.
       const { affected } = await manager.update(Withdrawal, { ...own, status: 'requested' }, { status: 'cancelled' });

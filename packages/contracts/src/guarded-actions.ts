@@ -158,7 +158,7 @@ export const guardedActions = {
   moveSandboxClock: forAdmins({ record: 'none' }),
   simulateDeposit: forAdmins({ notice: 'investors' }),
   simulateRents: forAdmins({ notice: 'investors' }),
-  simulateExit: forAdmins({ notice: 'investors' }),
+  simulateExit: forAdmins({ secondPerson: ['exit'], notice: 'investors' }),
 
   // Content and settings
   createProject: forAdmins(),

@@ -47,6 +47,10 @@ export const messages = {
   webhookSending: 'Este envío está en curso. Mira su estado en la lista.',
   sandboxDate: `La fecha debe ser posterior a la del entorno, y hasta ${limits.sandboxYears.max} años después de la real`,
   sandboxNoRent: 'Ninguna inversión de este proyecto tiene renta prevista en ese mes.',
+  apiKeyShownOnce:
+    'La clave ya se creó y se mostró una sola vez, en la primera respuesta. Si no la guardaste, revócala y crea otra con otro Idempotency-Key.',
+  webhookSecretShownOnce:
+    'El secreto ya se creó y se mostró una sola vez, en la primera respuesta. Si no lo guardaste, rótalo con otro Idempotency-Key.',
   apiKeyInvalid: 'La clave de API no es válida, venció o fue revocada.',
   apiKeyOfSandbox: 'Esta clave es del entorno de pruebas, y esta instalación es la real. Usa una clave cim_live_.',
   apiKeyOfLive: 'Esta clave es del entorno real, y esta instalación es de pruebas. Usa una clave cim_test_.',

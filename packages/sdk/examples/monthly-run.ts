@@ -16,8 +16,8 @@ export function parseRents(text: string): Rent[] {
   });
 }
 
-/** Posts one rent as it was previewed, and returns the id of the run. */
-export async function postRent(client: Client, rent: Rent): Promise<number> {
+/** Posts one rent as it was previewed, and returns the id of the run; null when it waits for a second administrator. */
+export async function postRent(client: Client, rent: Rent): Promise<number | null> {
   const preview = await unwrap(client.POST('/api/admin/payment-runs/preview', { body: rent }));
   console.log(`${rent.period}, project ${rent.projectId}: ${preview.shares.length} payments, ${preview.total}`);
   const run = await unwrap(
@@ -26,6 +26,10 @@ export async function postRent(client: Client, rent: Rent): Promise<number> {
       params: { header: { 'Idempotency-Key': `rent-${rent.projectId}-${rent.period}` } },
     }),
   );
+  if ('approvalId' in run) {
+    console.log(`${rent.period}, project ${rent.projectId}: waits for approval ${run.approvalId}`);
+    return null;
+  }
   return run.id;
 }
 

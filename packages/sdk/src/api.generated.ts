@@ -503,7 +503,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela una orden propia: una reserva, o una pagada dentro del plazo para arrepentirse
-         * @description Requiere haber iniciado sesión.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postUserOrdersIdCancel"];
         delete?: never;
@@ -695,7 +695,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un usuario
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminUsers"];
         delete?: never;
@@ -718,7 +718,7 @@ export interface paths {
         get: operations["getAdminUsersId"];
         /**
          * Actualiza un usuario
-         * @description Solo para administradores. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         put: operations["putAdminUsersId"];
         post?: never;
@@ -791,7 +791,7 @@ export interface paths {
         put?: never;
         /**
          * Crea una inversión
-         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminInvestments"];
         delete?: never;
@@ -814,13 +814,13 @@ export interface paths {
         get: operations["getAdminInvestmentsId"];
         /**
          * Actualiza una inversión
-         * @description Solo para administradores. Una clave de API necesita `investments:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro.
+         * @description Solo para administradores. Una clave de API necesita `investments:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         put: operations["putAdminInvestmentsId"];
         post?: never;
         /**
          * Elimina una inversión
-         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro.
+         * @description Solo para administradores. Una clave de API necesita `investments:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         delete: operations["deleteAdminInvestmentsId"];
         options?: never;
@@ -843,7 +843,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un pago
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminReturns"];
         delete?: never;
@@ -866,13 +866,13 @@ export interface paths {
         get: operations["getAdminReturnsId"];
         /**
          * Actualiza un pago
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         put: operations["putAdminReturnsId"];
         post?: never;
         /**
          * Elimina un pago
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         delete: operations["deleteAdminReturnsId"];
         options?: never;
@@ -911,7 +911,7 @@ export interface paths {
         put?: never;
         /**
          * Registra un ajuste manual del libro, o lo envía a aprobación
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminLedgerAdjustments"];
         delete?: never;
@@ -931,7 +931,7 @@ export interface paths {
         put?: never;
         /**
          * Reversa un ajuste manual por el id de su asiento, o lo envía a aprobación
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminLedgerAdjustmentsIdReverse"];
         delete?: never;
@@ -1019,7 +1019,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela un retiro propio que aún no se atiende
-         * @description Requiere haber iniciado sesión.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postUserWithdrawalsIdCancel"];
         delete?: never;
@@ -1059,7 +1059,7 @@ export interface paths {
         put?: never;
         /**
          * Aprueba un retiro; no puede hacerlo quien lo pidió ni quien cambió la cuenta bancaria
-         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdApprove"];
         delete?: never;
@@ -1079,7 +1079,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza un retiro con su motivo; su monto vuelve a estar disponible
-         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdReject"];
         delete?: never;
@@ -1099,7 +1099,7 @@ export interface paths {
         put?: never;
         /**
          * Registra que un retiro aprobado se pagó
-         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdPay"];
         delete?: never;
@@ -1139,7 +1139,7 @@ export interface paths {
         put?: never;
         /**
          * Registra la salida de un proyecto y acredita a sus inversionistas, o la envía a aprobación
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminProjectsIdExit"];
         delete?: never;
@@ -1243,7 +1243,7 @@ export interface paths {
         put?: never;
         /**
          * Registra un extracto bancario: lo ya registrado no cambia nada
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankStatements"];
         delete?: never;
@@ -1263,7 +1263,7 @@ export interface paths {
         put?: never;
         /**
          * Anula un extracto bancario con reversos, o lo envía a aprobación si ya se usó su dinero
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankStatementsIdVoid"];
         delete?: never;
@@ -1303,7 +1303,7 @@ export interface paths {
         put?: never;
         /**
          * Asigna un movimiento bancario a un inversionista, una orden, un retiro, o la renta o la venta de un proyecto
-         * @description Solo para administradores.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdMatch"];
         delete?: never;
@@ -1323,7 +1323,7 @@ export interface paths {
         put?: never;
         /**
          * Deshace la asignación de un movimiento bancario con un reverso
-         * @description Solo para administradores.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminBankLinesIdUndo"];
         delete?: never;
@@ -1343,7 +1343,7 @@ export interface paths {
         put?: never;
         /**
          * Decide si un posible duplicado es el mismo movimiento o es otro, que entonces se registra
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdDuplicate"];
         delete?: never;
@@ -1367,7 +1367,7 @@ export interface paths {
         put?: never;
         /**
          * Registra los pagos de un mes de un proyecto, todos o ninguno
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPaymentRuns"];
         delete?: never;
@@ -1427,7 +1427,7 @@ export interface paths {
         put?: never;
         /**
          * Deshace un pago mensual, mientras todos sus pagos estén pendientes
-         * @description Solo para administradores. Una clave de API necesita `payments:write`.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPaymentRunsIdUndo"];
         delete?: never;
@@ -1447,7 +1447,7 @@ export interface paths {
         put?: never;
         /**
          * Registra los pagos de un archivo, todos o ninguno; con errores, rows los tiene por fila
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminReturnsImport"];
         delete?: never;
@@ -1575,7 +1575,7 @@ export interface paths {
         put?: never;
         /**
          * Pide algo sobre los datos propios; una eliminación se rechaza mientras la cuenta tenga dinero
-         * @description Requiere haber iniciado sesión.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postUserDataSubjectRequests"];
         delete?: never;
@@ -1595,7 +1595,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela una solicitud propia que aún no se atiende
-         * @description Requiere haber iniciado sesión.
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postUserDataSubjectRequestsIdCancel"];
         delete?: never;
@@ -1655,7 +1655,7 @@ export interface paths {
         put?: never;
         /**
          * Atiende una solicitud; la de eliminación borra a la persona y conserva los registros de dinero sin su nombre
-         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminDataSubjectRequestsIdComplete"];
         delete?: never;
@@ -1675,7 +1675,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza una solicitud con el motivo que la persona lee
-         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminDataSubjectRequestsIdReject"];
         delete?: never;
@@ -1719,7 +1719,7 @@ export interface paths {
         put?: never;
         /**
          * Crea una clave de API; solo esta respuesta la muestra, en key
-         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApiKeys"];
         delete?: never;
@@ -1739,7 +1739,7 @@ export interface paths {
         put?: never;
         /**
          * Revoca una clave de API de inmediato
-         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminApiKeysIdRevoke"];
         delete?: never;
@@ -1763,7 +1763,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un webhook; solo esta respuesta muestra su secreto, en secret
-         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWebhookEndpoints"];
         delete?: never;
@@ -1811,7 +1811,7 @@ export interface paths {
         put?: never;
         /**
          * Da a un webhook un secreto nuevo, en secret; el anterior firma también durante 24 horas
-         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas responde 409 y no crea nada más: el secreto se muestra una sola vez. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWebhookEndpointsIdRotateSecret"];
         delete?: never;
@@ -1831,7 +1831,7 @@ export interface paths {
         put?: never;
         /**
          * Envía un evento de prueba, webhook.test
-         * @description Solo para administradores. Una clave de API necesita `webhooks:write`.
+         * @description Solo para administradores. Una clave de API necesita `webhooks:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminWebhookEndpointsIdTest"];
         delete?: never;
@@ -1871,7 +1871,7 @@ export interface paths {
         put?: never;
         /**
          * Repite un envío, con el mismo webhook-id
-         * @description Solo para administradores. Una clave de API necesita `webhooks:write`.
+         * @description Solo para administradores. Una clave de API necesita `webhooks:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminWebhookDeliveriesIdReplay"];
         delete?: never;
@@ -1911,7 +1911,7 @@ export interface paths {
         put?: never;
         /**
          * Simula una transferencia de un inversionista a su saldo
-         * @description Solo para administradores. Una clave de API necesita `payments:write`.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postSandboxDeposits"];
         delete?: never;
@@ -1931,7 +1931,7 @@ export interface paths {
         put?: never;
         /**
          * Simula la renta prevista de un proyecto para un mes: llega al banco y se paga a sus inversionistas
-         * @description Solo para administradores. Una clave de API necesita `payments:write`.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postSandboxRents"];
         delete?: never;
@@ -1951,7 +1951,7 @@ export interface paths {
         put?: never;
         /**
          * Simula la venta de un proyecto, hoy y sin costos, o la envía a aprobación
-         * @description Solo para administradores. Una clave de API necesita `payments:write`. Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postSandboxExits"];
         delete?: never;
@@ -1971,7 +1971,7 @@ export interface paths {
         put?: never;
         /**
          * Adelanta el reloj del entorno de pruebas hasta un día, para todos y sin vuelta atrás
-         * @description Solo para administradores. Una clave de API necesita `payments:write`.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postSandboxClock"];
         delete?: never;
@@ -7449,7 +7449,13 @@ export interface operations {
     postUserOrdersIdCancel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -8665,7 +8671,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -8860,7 +8866,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
             412: components["responses"]["PRECONDITION_FAILED"];
@@ -9327,9 +9333,37 @@ export interface operations {
                     "application/json": components["schemas"]["Investment"];
                 };
             };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -9486,9 +9520,37 @@ export interface operations {
                     "application/json": components["schemas"]["Investment"];
                 };
             };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
@@ -9536,9 +9598,37 @@ export interface operations {
                     "application/json": components["schemas"]["Deletion"];
                 };
             };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             412: components["responses"]["PRECONDITION_FAILED"];
             500: components["responses"]["INTERNAL"];
@@ -9757,9 +9847,37 @@ export interface operations {
                     "application/json": components["schemas"]["NewPayment"];
                 };
             };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -9971,7 +10089,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
@@ -10049,7 +10167,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             412: components["responses"]["PRECONDITION_FAILED"];
             500: components["responses"]["INTERNAL"];
@@ -10216,7 +10334,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
@@ -10305,7 +10423,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
             500: components["responses"]["INTERNAL"];
@@ -10616,7 +10734,13 @@ export interface operations {
     postUserWithdrawalsIdCancel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -10730,7 +10854,13 @@ export interface operations {
     postAdminWithdrawalsIdApprove: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -10779,7 +10909,13 @@ export interface operations {
     postAdminWithdrawalsIdReject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -10845,7 +10981,13 @@ export interface operations {
     postAdminWithdrawalsIdPay: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -11130,7 +11272,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
@@ -11674,9 +11816,37 @@ export interface operations {
                     "application/json": components["schemas"]["PostedBankStatement"];
                 };
             };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["STATEMENT_GAP_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
@@ -11778,7 +11948,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
@@ -11864,7 +12034,13 @@ export interface operations {
     postAdminBankLinesIdMatch: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -11941,9 +12117,37 @@ export interface operations {
                     "application/json": components["schemas"]["BankLine"];
                 };
             };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
@@ -11955,7 +12159,13 @@ export interface operations {
     postAdminBankLinesIdUndo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -11998,7 +12208,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
             500: components["responses"]["INTERNAL"];
@@ -12071,9 +12281,37 @@ export interface operations {
                     "application/json": components["schemas"]["BankLine"];
                 };
             };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
@@ -12281,9 +12519,37 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentRun"];
                 };
             };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -12475,7 +12741,13 @@ export interface operations {
     postAdminPaymentRunsIdUndo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -12512,9 +12784,37 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentRun"];
                 };
             };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
             500: components["responses"]["INTERNAL"];
@@ -12609,9 +12909,37 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentImport"];
                 };
             };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -13087,7 +13415,13 @@ export interface operations {
     postUserDataSubjectRequests: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13152,7 +13486,13 @@ export interface operations {
     postUserDataSubjectRequestsIdCancel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -13299,7 +13639,13 @@ export interface operations {
     postAdminDataSubjectRequestsIdComplete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -13364,7 +13710,13 @@ export interface operations {
     postAdminDataSubjectRequestsIdReject: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -13604,7 +13956,13 @@ export interface operations {
     postAdminApiKeys: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -13668,6 +14026,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -13677,7 +14036,13 @@ export interface operations {
     postAdminApiKeysIdRevoke: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -13720,6 +14085,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13794,7 +14160,13 @@ export interface operations {
     postAdminWebhookEndpoints: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14092,7 +14464,13 @@ export interface operations {
     postAdminWebhookEndpointsIdRotateSecret: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -14136,6 +14514,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14143,7 +14522,13 @@ export interface operations {
     postAdminWebhookEndpointsIdTest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -14280,7 +14665,13 @@ export interface operations {
     postAdminWebhookDeliveriesIdReplay: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path: {
                 /**
                  * @description Id del registro
@@ -14378,7 +14769,13 @@ export interface operations {
     postSandboxDeposits: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14440,6 +14837,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -14449,7 +14847,13 @@ export interface operations {
     postSandboxRents: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14515,7 +14919,13 @@ export interface operations {
     postSandboxExits: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14614,7 +15024,13 @@ export interface operations {
     postSandboxClock: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
             path?: never;
             cookie?: never;
         };
@@ -14659,6 +15075,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];

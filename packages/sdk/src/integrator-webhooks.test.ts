@@ -58,7 +58,7 @@ describe('an integrator who receives webhooks, on a fresh installation', () => {
   });
 
   test('hears of a run and of its undoing, and refuses what another secret signed', async () => {
-    const id = await postRent(client, rent);
+    const id = Number(await postRent(client, rent));
     await site.deliver();
     const run = { paymentRunId: id, projectId: 1, period: '2026-01', amount: '1250.00', payments: 3 };
     expect(readAll()).toMatchObject([{ type: 'payment_run.posted', data: run }]);

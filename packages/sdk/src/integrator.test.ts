@@ -75,7 +75,7 @@ describe('an integrator on a fresh installation, with a key and no session', () 
   test('posts the rents of a file as previewed, and undoes them', async () => {
     const [rent] = parseRents(readFileSync(path.join(folder, 'examples/rents.csv'), 'utf8'));
     if (!rent) throw new Error('The file has no rents');
-    const id = await postRent(client, rent);
+    const id = Number(await postRent(client, rent));
     expect(await postRent(client, rent).catch((error: unknown) => error)).toMatchObject({ code: 'CONFLICT' });
     const posted = await collect(client.list('/api/admin/returns', { runId: id }));
     expect(posted.map(({ amount }) => Number(amount)).reduce((sum, amount) => sum + amount, 0)).toBe(1250);

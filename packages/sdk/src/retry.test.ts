@@ -53,15 +53,21 @@ test('a key of the caller is kept', async () => {
   expect(requests[0]?.key).toBe('rent-3-2026-01');
 });
 
-test('a creation that takes no key is only tried again when it was not carried out', async () => {
+test('a POST that names a record in its path gets a key too', async () => {
+  const { requests, send } = script(lost, 200);
+  expect((await send(post('payment-runs/3/undo'))).status).toBe(200);
+  expect(requests.map(({ key }) => key)).toEqual([requests[0]?.key, expect.stringMatching(/.{36}/)]);
+});
+
+test('a POST that takes no key is only tried again when it was not carried out', async () => {
   const failing = script(lost);
-  await expect(failing.send(post('webhook-endpoints'))).rejects.toThrow('fetch failed');
+  await expect(failing.send(post('payment-runs/preview'))).rejects.toThrow('fetch failed');
   expect(failing.requests).toHaveLength(1);
   const unavailable = script(503);
-  expect((await unavailable.send(post('webhook-endpoints'))).status).toBe(503);
+  expect((await unavailable.send(post('payment-runs/preview'))).status).toBe(503);
   expect(unavailable.requests).toHaveLength(1);
   const limited = script(429, 201);
-  expect((await limited.send(post('webhook-endpoints'))).status).toBe(201);
+  expect((await limited.send(post('payment-runs/preview'))).status).toBe(201);
   expect(limited.requests.map(({ key }) => key)).toEqual([null, null]);
 });
 

@@ -15,8 +15,15 @@ export type RetryOptions = {
 const firstWaitMs = 250;
 const keyHeader = 'Idempotency-Key';
 
+/** Whether the end of an address is a path, in which `{id}` is any segment. */
+function endsWithPath(address: string, path: string): boolean {
+  const segments = path.split('/').slice(1);
+  const given = address.split('/').slice(-segments.length);
+  return segments.every((segment, index) => segment.startsWith('{') || segment === given[index]);
+}
+
 const takesKey = ({ method, url }: Request): boolean =>
-  method === 'POST' && idempotentPaths.some((path) => new URL(url).pathname.endsWith(path));
+  method === 'POST' && idempotentPaths.some((path) => endsWithPath(new URL(url).pathname, path));
 
 /** Whether a request may have been carried out without harm when it is sent again. */
 const isRepeatable = (request: Request): boolean => request.method === 'GET' || takesKey(request);
@@ -30,7 +37,7 @@ function getWait(response: Response | null, tries: number, maxWaitMs: number): n
 
 /**
  * `fetch` that tries again. A request above the rate limit (429) was not carried out, so it is always repeated; a lost connection or 503
- * only for reads and for creations with an idempotency key. Creations that take a key get one.
+ * only for reads and for a POST with an idempotency key. A POST that takes a key gets one.
  */
 export function createRetryingFetch({
   retries = 3,

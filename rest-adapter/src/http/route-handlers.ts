@@ -8,7 +8,7 @@ import { createInputReader, createListReader } from './input';
 import { getPage, type Row, toNextLink } from './pagination';
 import { ProblemError, toError } from './problem';
 import { hasKey } from './same-origin';
-import { withRowErrors } from './row-errors';
+import { withOtherRows, withRowErrors } from './row-errors';
 import { prepareBytes, prepareResponse, prepareText, type PreparedResponse, ResponseCache } from './response-cache';
 
 const signInRequired = (): ProblemError => new ProblemError('UNAUTHENTICATED', messages.signInRequired);
@@ -187,7 +187,11 @@ export function createRouteHandlers(
   }
 
   async function runSingle(request: Request, response: Response): Promise<PreparedResponse> {
-    const input = await parseWithAccess(request, response, () => readInput(request, response).catch(rejectWithRows));
+    const check = (operation: string, variables: Variables) =>
+      runOperation(execute, request, response, operation, variables);
+    const input = await parseWithAccess(request, response, () => readInput(request, response)).catch(
+      async (error: unknown) => rejectWithRows(await withOtherRows(route, error, request.body, check)),
+    );
     const revision = await parseWithAccess(request, response, () => parseIfMatch(route, request));
     const variables = { ...toVariables(route, input), ...(revision !== null && { revision }) };
     const record = await runOperation(execute, request, response, route.operation, variables).catch((error: unknown) =>

@@ -1,4 +1,5 @@
 import type { Route } from '../routes';
+import { getProof, listApprovalKinds } from '../routes/guards';
 
 const accessDescriptions: Record<Route['access'], string> = {
   public: 'Pública: no requiere iniciar sesión.',
@@ -16,19 +17,26 @@ export function describeAccess({ access, scopes = [] }: Pick<Route, 'access' | '
 
 /** What a caller should know about a route besides its fields. */
 export function describe(route: Route): string {
-  const { method, pagedBy, isNewestFirst, isShared, isIdempotent, hasRevision, needsStepUp, mayNeedApproval } = route;
+  const { method, pagedBy, isNewestFirst, isShared, isIdempotent, showsSecret, hasRevision } = route;
   const facts: [applies: unknown, text: string][] = [
     [pagedBy, 'Sin `limit` responde la lista completa.'],
     [isNewestFirst, 'Va de lo más reciente a lo más antiguo.'],
     [isShared, 'A un visitante le puede responder lo de hace un segundo.'],
-    [isIdempotent, 'Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.'],
+    [
+      showsSecret,
+      'Con `Idempotency-Key`, repetirla durante 24 horas responde 409 y no crea nada más: el secreto se muestra una sola vez.',
+    ],
+    [
+      isIdempotent && !showsSecret,
+      'Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.',
+    ],
     [hasRevision && method === 'PUT', 'Acepta lo que dio el GET; reemplaza todos los campos.'],
     [
       hasRevision && (method === 'PUT' || method === 'DELETE'),
       'Con `If-Match` solo se guarda si nadie cambió antes el registro.',
     ],
-    [needsStepUp, 'Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).'],
-    [mayNeedApproval, 'Puede responder 202: la acción espera entonces a un segundo administrador.'],
+    [getProof(route) !== 'never', 'Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).'],
+    [listApprovalKinds(route).length > 0, 'Puede responder 202: la acción espera entonces a un segundo administrador.'],
   ];
   return [describeAccess(route), ...facts.flatMap(([applies, text]) => (applies ? [text] : []))].join(' ');
 }

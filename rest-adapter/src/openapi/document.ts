@@ -4,6 +4,7 @@ import type { ObjectSchema } from 'joi';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import type { FileRoute } from '../files/file-routes';
 import { getPageParameters, isAddressed, type Method, type Route } from '../routes';
+import { listApprovalKinds } from '../routes/guards';
 import { listErrorCodes } from '../routes/route-errors';
 import { createBodySchema } from './body-schema';
 import {
@@ -184,7 +185,7 @@ function createOperation(route: Route, context: Context): OpenApi.OperationObjec
   ];
   const routeTags = listTags(route);
   const responses: OpenApi.ResponsesObject = { [route.status ?? 200]: createResponse(route, context) };
-  if (route.mayNeedApproval) responses[202] = pendingResponse;
+  if (listApprovalKinds(route).length > 0) responses[202] = pendingResponse;
   if (route.method === 'GET') responses[304] = toReference('responses', 'NotModified');
   for (const [status, codes] of groupErrors(route)) responses[status] = toReference('responses', toResponseName(codes));
   return {

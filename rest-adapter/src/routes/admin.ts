@@ -137,9 +137,6 @@ const remove = ({ path, type, label, scopes }: Resource): Route => ({
   hasRevision: true,
 });
 
-/** An action that waits for a second administrator where the policy names it. */
-const mayWait = (route: Route): Route => ({ ...route, mayNeedApproval: 'required' });
-
 /** The back office: lists and changes of each kind of record, and each record by id, for its ETag. */
 export const adminRoutes: readonly Route[] = [
   create(projects, projectSchema),
@@ -155,8 +152,8 @@ export const adminRoutes: readonly Route[] = [
     isSearched: true,
     hasUpdatedSince: true,
   }),
-  mayWait(create(users, userSchema)),
-  mayWait(update(users, userUpdateSchema, 'UserUpdateInput', ['username', 'createdAt'])),
+  create(users, userSchema),
+  update(users, userUpdateSchema, 'UserUpdateInput', ['username', 'createdAt']),
   create(posts, postSchema),
   update(posts, postUpdateSchema),
   remove(posts),
@@ -191,7 +188,7 @@ export const adminRoutes: readonly Route[] = [
     hasUpdatedSince: true,
   }),
   create(payments, paymentSchema),
-  mayWait(update(payments, paymentSchema)),
-  mayWait(remove(payments)),
+  update(payments, paymentSchema),
+  remove(payments),
   ...[projects, users, posts, investments, payments].map(read),
 ];

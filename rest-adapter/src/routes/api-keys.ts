@@ -24,8 +24,9 @@ export const apiKeyRoutes: readonly Route[] = [
     example: { name: 'Contabilidad', scopes: ['payments:read', 'payments:write'] },
     operation: `mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { key ${key} } }`,
     responseSchema: 'CreatedApiKey',
+    isIdempotent: true,
+    showsSecret: true,
     status: 201,
-    needsStepUp: true,
   },
   {
     method: 'POST',
@@ -34,6 +35,6 @@ export const apiKeyRoutes: readonly Route[] = [
     access: 'admin',
     operation: `mutation ($id: Int!) { revokeApiKey(id: $id) { ${key} } }`,
     responseSchema: 'ApiKey',
-    needsStepUp: true,
+    isIdempotent: true,
   },
 ];

@@ -29,7 +29,6 @@ export const exitRoutes: readonly Route[] = [
     responseSchema: 'ProjectExit',
     status: 201,
     isIdempotent: true,
-    mayNeedApproval: 'basic',
   },
   {
     method: 'GET',
@@ -50,7 +49,6 @@ export const exitRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { approveRequest(id: $id) { ${approval} } }`,
     responseSchema: 'ApprovalRequest',
     isIdempotent: true,
-    needsStepUp: true,
     errors: ['CONFLICT'],
   },
   {
@@ -62,7 +60,6 @@ export const exitRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: ApprovalReasonInput!) { rejectRequest(id: $id, input: $input) { ${approval} } }`,
     responseSchema: 'ApprovalRequest',
     isIdempotent: true,
-    needsStepUp: true,
     errors: ['CONFLICT'],
   },
 ];

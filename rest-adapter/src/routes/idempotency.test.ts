@@ -21,31 +21,6 @@ const exceptions: Record<string, readonly string[]> = {
   ],
   'is about a session': ['/api/auth/login', '/api/auth/second-factor', '/api/auth/step-up', '/api/auth/logout'],
   'is sent by visitors, and a username or an e-mail is taken once': ['/api/auth/register', '/api/waitlist'],
-  'shows a secret once, which is not stored to be shown again': [
-    '/api/admin/api-keys',
-    '/api/admin/webhook-endpoints',
-    '/api/admin/webhook-endpoints/{id}/rotate-secret',
-  ],
-  'moves a named record to a state once': [
-    '/api/admin/api-keys/{id}/revoke',
-    '/api/user/orders/{id}/cancel',
-    '/api/user/withdrawals/{id}/cancel',
-    '/api/admin/withdrawals/{id}/approve',
-    '/api/admin/withdrawals/{id}/reject',
-    '/api/admin/withdrawals/{id}/pay',
-    '/api/admin/payment-runs/{id}/undo',
-    '/api/user/data-subject-requests/{id}/cancel',
-    '/api/admin/data-subject-requests/{id}/complete',
-    '/api/admin/data-subject-requests/{id}/reject',
-    '/api/admin/bank-lines/{id}/match',
-    '/api/admin/bank-lines/{id}/undo',
-  ],
-  'can be open once for each user': ['/api/user/data-subject-requests'],
-  'sends the same message again, which its receiver recognises': [
-    '/api/admin/webhook-endpoints/{id}/test',
-    '/api/admin/webhook-deliveries/{id}/replay',
-  ],
-  'is play money': ['/api/sandbox/deposits', '/api/sandbox/rents', '/api/sandbox/exits', '/api/sandbox/clock'],
 };
 
 test('every POST that creates records takes an Idempotency-Key, unless the table says why not', () => {

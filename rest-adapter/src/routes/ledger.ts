@@ -31,7 +31,6 @@ export const ledgerRoutes: readonly Route[] = [
     responseSchema: 'LedgerEntry',
     status: 201,
     isIdempotent: true,
-    mayNeedApproval: 'basic',
     errors: ['NOT_FOUND'],
   },
   {
@@ -42,7 +41,6 @@ export const ledgerRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { reverseAdjustment(entryId: $id) { ${entry} } }`,
     responseSchema: 'LedgerEntry',
     isIdempotent: true,
-    mayNeedApproval: 'basic',
     errors: ['CONFLICT'],
   },
   {

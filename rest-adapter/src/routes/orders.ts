@@ -50,6 +50,7 @@ export const orderRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { cancelOrder(id: $id) { ${order} } }`,
     lowerCased,
     responseSchema: 'Order',
+    isIdempotent: true,
     errors: ['CONFLICT'],
   },
   createListRoute({

@@ -70,6 +70,7 @@ export const paymentRunRoutes: readonly Route[] = [
     scopes: ['payments:write'],
     operation: `mutation ($id: Int!) { undoPaymentRun(id: $id) { ${run} } }`,
     responseSchema: 'PaymentRun',
+    isIdempotent: true,
     errors: ['CONFLICT'],
   },
 ];

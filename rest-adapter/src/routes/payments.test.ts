@@ -1,4 +1,4 @@
-import { addDays, today } from '@cimiento/contracts';
+import { addDays, messages, today } from '@cimiento/contracts';
 import {
   createTestGateway,
   databaseKinds,
@@ -7,6 +7,7 @@ import {
   type TestGateway,
 } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
+import type { RowErrors } from '../http/problem';
 
 describe.each(databaseKinds)('payments over REST on %s', (kind) => {
   let served: TestGateway;
@@ -102,6 +103,17 @@ describe.each(databaseKinds)('payments over REST on %s', (kind) => {
       const foreign = await send([body, body, { ...body, userId: 1 }]);
       expect([foreign.status, foreign.body.rows]).toEqual([400, [{ row: 3, errors: { userId: expect.any(String) } }]]);
       expect(await count()).toBe(before);
+    });
+
+    test('names all of 60 wrong rows at once, whatever is wrong with each', async () => {
+      const faults = [{ amount: 'mucho' }, { investmentId: 999_999 }, { userId: 1 }, { period: '2025-13', extra: 1 }];
+      const rows = Array.from({ length: 60 }, (_, index) => ({ ...body, ...faults[index % faults.length] }));
+      const { status, body: problem } = await send([body, ...rows]);
+      expect([status, problem.message]).toEqual([400, messages.importFaults]);
+      const fields = [['amount'], ['investmentId'], ['userId'], ['extra', 'period']];
+      expect(problem.rows.map(({ row, errors }: RowErrors) => [row, Object.keys(errors).sort()])).toEqual(
+        rows.map((_, index) => [index + 2, fields[index % fields.length]]),
+      );
     });
 
     test.each(['{"rows": []}', '[]', '7', '{'])('rejects the body %s', async (text) => {

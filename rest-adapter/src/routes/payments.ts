@@ -14,6 +14,7 @@ export const paymentRoutes: readonly Route[] = [
     scopes: ['payments:write'],
     body: paymentImportSchema,
     hasRows: true,
+    rowCheck: 'query ($rows: [PaymentInput!]!) { paymentFaults(rows: $rows) { row field message } }',
     operation: 'mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }',
     responseSchema: 'PaymentImport',
     status: 201,

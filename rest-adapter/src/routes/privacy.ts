@@ -44,6 +44,7 @@ export const privacyRoutes: readonly Route[] = [
     body: dataRequestSchema,
     operation: `mutation ($input: DataRequestInput!) { createDataSubjectRequest(input: $input) { ${own} } }`,
     responseSchema: 'DataSubjectRequest',
+    isIdempotent: true,
     status: 201,
     errors: ['CONFLICT'],
   },
@@ -54,6 +55,7 @@ export const privacyRoutes: readonly Route[] = [
     access: 'user',
     operation: `mutation ($id: Int!) { cancelDataSubjectRequest(id: $id) { ${own} } }`,
     responseSchema: 'DataSubjectRequest',
+    isIdempotent: true,
     errors: ['CONFLICT'],
   },
   {
@@ -63,7 +65,6 @@ export const privacyRoutes: readonly Route[] = [
     access: 'user',
     operation: 'mutation { exportMyData { name contentType content } }',
     responseSchema: 'DataExport',
-    needsStepUp: true,
   },
   {
     method: 'GET',
@@ -84,8 +85,8 @@ export const privacyRoutes: readonly Route[] = [
     body: dataRequestDecisionSchema,
     operation: `mutation ($id: Int!, $input: DataRequestDecisionInput!) { completeDataSubjectRequest(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminDataSubjectRequest',
+    isIdempotent: true,
     errors: ['CONFLICT'],
-    needsStepUp: true,
   },
   {
     method: 'POST',
@@ -95,7 +96,7 @@ export const privacyRoutes: readonly Route[] = [
     body: dataRequestDecisionSchema,
     operation: `mutation ($id: Int!, $input: DataRequestDecisionInput!) { rejectDataSubjectRequest(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminDataSubjectRequest',
+    isIdempotent: true,
     errors: ['CONFLICT'],
-    needsStepUp: true,
   },
 ];

@@ -58,7 +58,6 @@ export const reconciliationRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: BankStatementVoidInput!) { voidBankStatement(id: $id, input: $input) { ${statement} } }`,
     responseSchema: 'BankStatement',
     isIdempotent: true,
-    mayNeedApproval: 'basic',
     errors: ['CONFLICT'],
   },
   {
@@ -83,6 +82,7 @@ export const reconciliationRoutes: readonly Route[] = [
     example: { userId: 2 },
     operation: `mutation ($id: Int!, $input: BankLineMatchInput!) { matchBankLine(id: $id, input: $input) { ${line} } }`,
     responseSchema: 'BankLine',
+    isIdempotent: true,
     errors: ['CONFLICT'],
   },
   {
@@ -92,6 +92,7 @@ export const reconciliationRoutes: readonly Route[] = [
     access: 'admin',
     operation: `mutation ($id: Int!) { undoBankLineMatch(id: $id) { ${line} } }`,
     responseSchema: 'BankLine',
+    isIdempotent: true,
     errors: ['CONFLICT'],
   },
   {

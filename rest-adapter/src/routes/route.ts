@@ -32,6 +32,8 @@ export type Route = {
   example?: unknown;
   /** The body is an array, which the schema and the operation take as `rows`. Errors name the number of a row, from 1. */
   hasRows?: true;
+  /** What finds the faults of the valid rows where others are not valid, so that one answer names all. */
+  rowCheck?: string;
   /** Fields that a PUT accepts and ignores, so that it takes what a GET gave. */
   readOnly?: readonly string[];
   /** The value of its only root field is the response. */
@@ -66,15 +68,13 @@ export type Route = {
   status?: 200 | 201;
   /** The operation honours the Idempotency-Key header: the same key and body give the first response again. */
   isIdempotent?: true;
+  /** The response has a secret, which is not stored: the same key again is a conflict. */
+  showsSecret?: true;
   /**
    * The response carries the record's revision as its ETag, and PUT and DELETE honour `If-Match`. The operation selects `revision`,
    * which is left out of the body; PUT and DELETE take `$revision`.
    */
   hasRevision?: true;
-  /** The operation asks for a recent proof of identity; in demonstration mode too if it always does. */
-  needsStepUp?: true;
-  /** The policy from which on the action may wait for a second administrator: the response is then 202 with the id of the request. */
-  mayNeedApproval?: 'basic' | 'required';
   /** Days on which it was deprecated and on which it ends, YYYY-MM-DD: its answers say both. */
   deprecated?: { since: string; sunset: string };
   /** Error codes beyond those that follow from the other properties. */

@@ -35,6 +35,7 @@ export const sandboxRoutes: readonly Route[] = [
     body: simulatedDepositSchema,
     operation: `mutation ($input: SimulatedDepositInput!) { simulateDeposit(input: $input) { ${line} } }`,
     responseSchema: 'BankLine',
+    isIdempotent: true,
     status: 201,
     errors: ['NOT_FOUND'],
   },
@@ -46,6 +47,7 @@ export const sandboxRoutes: readonly Route[] = [
     body: simulatedRentsSchema,
     operation: `mutation ($input: SimulatedRentsInput!) { simulateRents(input: $input) { ${run} } }`,
     responseSchema: 'PaymentRun',
+    isIdempotent: true,
     status: 201,
     errors: ['NOT_FOUND', 'CONFLICT'],
   },
@@ -57,8 +59,8 @@ export const sandboxRoutes: readonly Route[] = [
     body: simulatedExitSchema,
     operation: `mutation ($input: SimulatedExitInput!) { simulateExit(input: $input) { ${exit} } }`,
     responseSchema: 'ProjectExit',
+    isIdempotent: true,
     status: 201,
-    mayNeedApproval: 'basic',
     errors: ['NOT_FOUND', 'CONFLICT'],
   },
   {
@@ -69,6 +71,7 @@ export const sandboxRoutes: readonly Route[] = [
     body: sandboxClockSchema,
     operation: `mutation ($input: SandboxClockInput!) { moveSandboxClock(input: $input) { ${sandbox} } }`,
     responseSchema: 'Sandbox',
+    isIdempotent: true,
     errors: ['NOT_FOUND'],
   },
 ];

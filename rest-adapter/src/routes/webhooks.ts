@@ -29,8 +29,9 @@ export const webhookRoutes: readonly Route[] = [
     body: webhookEndpointSchema,
     operation: `mutation ($input: WebhookEndpointInput!) { createWebhookEndpoint(input: $input) { ${endpoint} secret } }`,
     responseSchema: 'CreatedWebhookEndpoint',
+    isIdempotent: true,
+    showsSecret: true,
     status: 201,
-    needsStepUp: true,
     errors: ['CONFLICT'],
   },
   {
@@ -51,7 +52,6 @@ export const webhookRoutes: readonly Route[] = [
     readOnly: ['id', 'disabledAt', 'disabledReason', 'previousSecretUntil', 'createdBy', 'createdAt'],
     operation: `mutation ($id: Int!, $input: WebhookEndpointInput!) { updateWebhookEndpoint(id: $id, input: $input) { ${endpoint} } }`,
     responseSchema: 'WebhookEndpoint',
-    needsStepUp: true,
   },
   {
     method: 'DELETE',
@@ -60,7 +60,6 @@ export const webhookRoutes: readonly Route[] = [
     access: 'admin',
     operation: 'mutation ($id: Int!) { deleteWebhookEndpoint(id: $id) { id } }',
     responseSchema: 'Deletion',
-    needsStepUp: true,
   },
   {
     method: 'POST',
@@ -69,7 +68,8 @@ export const webhookRoutes: readonly Route[] = [
     access: 'admin',
     operation: `mutation ($id: Int!) { rotateWebhookSecret(id: $id) { ${endpoint} secret } }`,
     responseSchema: 'CreatedWebhookEndpoint',
-    needsStepUp: true,
+    isIdempotent: true,
+    showsSecret: true,
   },
   {
     method: 'POST',
@@ -79,6 +79,7 @@ export const webhookRoutes: readonly Route[] = [
     scopes: ['webhooks:write'],
     operation: `mutation ($id: Int!) { testWebhookEndpoint(id: $id) { ${delivery} } }`,
     responseSchema: 'WebhookDelivery',
+    isIdempotent: true,
     errors: ['CONFLICT'],
   },
   createListRoute({
@@ -104,6 +105,7 @@ export const webhookRoutes: readonly Route[] = [
     scopes: ['webhooks:write'],
     operation: `mutation ($id: Int!) { replayWebhookDelivery(id: $id) { ${delivery} } }`,
     responseSchema: 'WebhookDelivery',
+    isIdempotent: true,
     errors: ['CONFLICT'],
   },
 ];

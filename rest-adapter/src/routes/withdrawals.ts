@@ -31,7 +31,6 @@ export const withdrawalRoutes: readonly Route[] = [
     body: bankAccountSchema,
     operation: `mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { ${account} } }`,
     responseSchema: 'BankAccount',
-    needsStepUp: true,
   },
   {
     method: 'GET',
@@ -53,7 +52,6 @@ export const withdrawalRoutes: readonly Route[] = [
     responseSchema: 'Withdrawal',
     status: 201,
     isIdempotent: true,
-    needsStepUp: true,
   },
   {
     method: 'POST',
@@ -62,6 +60,7 @@ export const withdrawalRoutes: readonly Route[] = [
     access: 'user',
     operation: `mutation ($id: Int!) { cancelWithdrawal(id: $id) { ${own} } }`,
     responseSchema: 'Withdrawal',
+    isIdempotent: true,
     errors: ['CONFLICT'],
   },
   {
@@ -82,8 +81,8 @@ export const withdrawalRoutes: readonly Route[] = [
     access: 'admin',
     operation: `mutation ($id: Int!) { approveWithdrawal(id: $id) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
+    isIdempotent: true,
     errors: ['CONFLICT'],
-    needsStepUp: true,
   },
   {
     method: 'POST',
@@ -93,8 +92,8 @@ export const withdrawalRoutes: readonly Route[] = [
     body: withdrawalReasonSchema,
     operation: `mutation ($id: Int!, $input: WithdrawalReasonInput!) { rejectWithdrawal(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
+    isIdempotent: true,
     errors: ['CONFLICT'],
-    needsStepUp: true,
   },
   {
     method: 'POST',
@@ -104,7 +103,7 @@ export const withdrawalRoutes: readonly Route[] = [
     body: withdrawalPaymentSchema,
     operation: `mutation ($id: Int!, $input: WithdrawalPaymentInput!) { payWithdrawal(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
+    isIdempotent: true,
     errors: ['CONFLICT'],
-    needsStepUp: true,
   },
 ];

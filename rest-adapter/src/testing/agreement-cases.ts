@@ -1,6 +1,7 @@
-import { today, type ErrorCode } from '@cimiento/contracts';
-import type { TestClient } from '@cimiento/gateway/testing';
+import { addDays, today, type ErrorCode } from '@cimiento/contracts';
+import { needsApproval, type Answer, type TestClient } from '@cimiento/gateway/testing';
 import { type Route, routes } from '../routes';
+import { getProof, listApprovalKinds } from '../routes/guards';
 import { listErrorCodes } from '../routes/route-errors';
 
 export const toTitle = ({ method, path }: Route): string => `${method} ${path}`;
@@ -38,6 +39,7 @@ export const thisYear = Number(today().slice(0, 4));
 const otherValues: Readonly<Record<string, object>> = {
   '/api/user/statements': { year: thisYear - 1 },
   '/api/admin/projects': { name: 'Otra casa' },
+  '/api/admin/api-keys': { name: 'Otra clave' },
   '/api/admin/invitations': { count: 2 },
   '/api/admin/bank-statements': { gapReason: 'Otro motivo' },
   '/api/admin/bank-statements/{id}/void': { reason: 'Otro motivo' },
@@ -45,6 +47,14 @@ const otherValues: Readonly<Record<string, object>> = {
 
 /** Another valid value of a field, for a body that is not the one of a used key. */
 export const getOtherValue = ({ path }: Route): object => otherValues[path] ?? { amount: 4000 };
+
+/** Sends one key with two days. The clock moves forward only, so each is later than what the tests before sent. */
+export async function moveClockTwice(client: TestClient): Promise<Answer> {
+  const send = (date: string) =>
+    client.request('POST', '/api/sandbox/clock', { date }, { 'idempotency-key': 'intento-de-reloj' });
+  await send(addDays(today(), 1));
+  return send(addDays(today(), 1));
+}
 
 /** Records that none of these actions takes. */
 export const settledRecords = [
@@ -61,11 +71,17 @@ export const settledRecords = [
 ];
 
 // There are two administrators in the demonstration data. A statement is voided by one of them unless its money was spent.
-export const getExpectedStatus = ({ path, status, mayNeedApproval }: Route): number =>
-  mayNeedApproval === 'basic' && !path.endsWith('/void') ? 202 : (status ?? 200);
+export const getExpectedStatus = (route: Route): number => {
+  const waits = listApprovalKinds(route).some((kind) => needsApproval('basic', kind)) && !route.path.endsWith('/void');
+  return waits ? 202 : (route.status ?? 200);
+};
 
 // Errors that only a fake gateway gives on demand.
-export const simulatedCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
+const simulatedCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
+
+/** Whether only a fake gateway gives an error on demand. Demonstration mode asks for a proof only where it is always needed. */
+export const isSimulated = ([, code, route]: (typeof errorCases)[number]): boolean =>
+  simulatedCodes.includes(code) || (code === 'STEP_UP_REQUIRED' && getProof(route) === 'outside demonstration');
 
 export const errorCases = namedRoutes.flatMap(([title, route]) =>
   listErrorCodes(route).map((code): [string, ErrorCode, Route] => [title, code, route]),
