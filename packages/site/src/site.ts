@@ -54,15 +54,21 @@ function setCacheHeader(response: { setHeader(name: string, value: string): unkn
 const answerUnchanged =
   (serve: RequestHandler): RequestHandler =>
   (request, response, next) => {
-    const writeHead = response.writeHead.bind(response);
-    response.writeHead = (status: number, headers?: Record<string, string>) => {
+    const plain = response.writeHead;
+    const writeHead = plain.bind(response);
+    // sirv calls it without the text of the status.
+    const answer = (status: number, headers?: Record<string, string>) => {
       if (headers) response.set(headers);
       response.status(status);
       if (!request.fresh) return writeHead(status);
       response.removeHeader('Content-Length');
       return writeHead(304);
     };
-    return serve(request, response, next);
+    response.writeHead = answer as typeof writeHead;
+    return serve(request, response, () => {
+      response.writeHead = plain;
+      next();
+    });
   };
 
 // `dev` looks files up on each request, so a new build is served without a restart.
