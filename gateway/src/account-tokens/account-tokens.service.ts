@@ -93,6 +93,7 @@ export class AccountTokensService {
         if (used.purpose === 'email_change') return await this.replaceEmail(manager, used, actor);
         // A link to an address that the person has replaced confirms nothing.
         if (!(await verifyEmail(manager, used))) throw linkExpired();
+        await insertSecurityEvent(manager, { kind: 'email_confirmed', userId: used.userId, actor });
         return messages.emailConfirmed;
       });
     } catch (error) {

@@ -6,7 +6,7 @@ import { ExpectedError, unauthenticated } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
 import type { PasskeysService } from '../second-factor/passkeys.service';
 import type { SecondFactorCheck, SecondFactorService } from '../second-factor/second-factor.service';
-import type { SecurityEventsService } from '../security-events/security-events.service';
+import { insertSecurityEvent, type SecurityEventsService } from '../security-events/security-events.service';
 import type { Actor } from './actor';
 import type { PasswordVerifier } from './password-verifier';
 import { getRequestSession } from './request-session';
@@ -68,10 +68,12 @@ export class StepUpService {
       throw unauthenticated(refusal);
     }
     const provedAt = new Date();
-    const { affected } = await this.database.transaction((manager) =>
-      manager.update(StoredSession, { idHash: actor.sessionHash ?? '', userId: viewer.id }, { provedAt }),
-    );
-    if (affected !== 1) throw unauthenticated();
+    await this.database.transaction(async (manager) => {
+      const session = { idHash: actor.sessionHash ?? '', userId: viewer.id };
+      const { affected } = await manager.update(StoredSession, session, { provedAt });
+      if (affected !== 1) throw unauthenticated();
+      await insertSecurityEvent(manager, { kind: 'identity_proved', userId: viewer.id, actor });
+    });
     return new Date(provedAt.getTime() + lifetimeMs);
   }
 

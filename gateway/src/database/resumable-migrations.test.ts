@@ -1,15 +1,8 @@
 import 'reflect-metadata';
 import { verifyLedger } from '../ledger/verify-ledger';
+import { firstReleaseRows } from '../testing/first-release';
 import { createTestDatabase, type TestDatabase } from '../testing/test-databases';
 import { type Database, migrate, openDatabase } from './index';
-
-const rows = [
-  "INSERT INTO users (id, username, usernameKey, email, emailKey, fullName, passwordHash, role, createdAt) VALUES (1, 'maria', 'maria', 'm@prueba.example', 'm@prueba.example', 'María Paz', 'x', 'user', '2025-01-02 03:04:05.000')",
-  "INSERT INTO users (id, username, usernameKey, email, emailKey, fullName, passwordHash, role, createdAt) VALUES (2, 'jefa', 'jefa', 'j@prueba.example', 'j@prueba.example', 'Jefa Luna', 'x', 'admin', '2025-01-02 03:04:05.000')",
-  "INSERT INTO project (id, name, description, image, location, status, funded, target, annualReturn, minInvestment, term, propertyType, totalInvestors) VALUES (1, 'Torre', 'd', '/i.png', 'Quito', 'available', 5000, 20000, '8', 1000, '12 meses', 'residencial', 1)",
-  "INSERT INTO investment (id, userId, projectId, projectName, amount, annualReturn, imageUrl) VALUES (1, 1, 1, 'Torre', 5000, 8, '/i.png')",
-  "INSERT INTO payment (id, investmentId, userId, projectId, amount, paymentDate, period, status) VALUES (1, 1, 1, 1, 3333, '2025-02-15', '2025-02', 'paid'), (2, 1, 1, 1, 3333, '2025-03-15', '2025-03', 'pending')",
-];
 
 const interrupted = 'the process was killed';
 
@@ -64,7 +57,7 @@ describe('a migration on MariaDB that ends in the middle', () => {
       });
       if (runs > 200) throw new Error('the first tables are not made');
     }
-    for (const row of rows) await database.transaction((manager) => manager.query(row));
+    for (const row of firstReleaseRows) await database.transaction((manager) => manager.query(row));
     let runs = 0;
     while (await runToNext(known, isAfter)) runs += 1;
     expect(runs).toBeGreaterThan(100);

@@ -28,7 +28,7 @@ export function getRevision(record: object): string {
 }
 
 /**
- * Locks a record until the end of the transaction and checks that it still has the given revision.
+ * Locks a record until the end of the transaction and checks that it still has the given revision, or one of those that commas separate.
  * @throws NOT_FOUND, CONFLICT when it was changed in the meantime.
  */
 export async function assertUnchanged<T extends { id: number }>(
@@ -38,6 +38,6 @@ export async function assertUnchanged<T extends { id: number }>(
   revision: string,
 ): Promise<void> {
   const record = await getForUpdate(manager, entity, id);
-  if (getRevision(record) !== revision)
+  if (!revision.split(',').includes(getRevision(record)))
     throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
 }

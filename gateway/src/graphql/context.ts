@@ -4,6 +4,7 @@ import { getRequestKey, type RequestKey } from '../auth/request-key';
 import { getRequestSession } from '../auth/request-session';
 import type { Viewer } from '../auth/viewer';
 import { createLoaders, type Loaders } from './loaders';
+import type { AnswerBudget } from './answer-budget';
 import type { Services } from './services';
 
 /** The context of every resolver. */
@@ -18,6 +19,8 @@ export type GatewayContext = {
   actor: Actor | null;
   /** Most rows of a public list; null if it may be whole. */
   maxPublicRows: number | null;
+  /** Counts what the answer has; null if it may be of any size. */
+  budget: AnswerBudget | null;
   services: Services;
   loaders: Loaders;
 };
@@ -30,6 +33,7 @@ export const createContext = (
   response: Response,
   services: Services,
   maxPublicRows: number | null,
+  budget: AnswerBudget | null = null,
 ): GatewayContext => {
   const key = getRequestKey(request);
   let loaders: Loaders | undefined;
@@ -44,6 +48,7 @@ export const createContext = (
       return viewer && toActor(request, viewer);
     },
     maxPublicRows,
+    budget,
     services,
     // Most operations need none.
     get loaders() {

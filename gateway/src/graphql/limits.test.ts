@@ -1,4 +1,4 @@
-import { createTestGateway, type TestClient, type TestGateway } from '../testing';
+import { countQueries, createTestGateway, type TestClient, type TestGateway } from '../testing';
 import { Post } from '../blog/post.entity';
 import { operationLimits } from './apollo';
 
@@ -83,6 +83,16 @@ test('refuses an answer above 2 MB', async () => {
   const after = (await browser.graphql('{ posts(limit: 500) { id } }')).data?.posts[499].id + 100;
   const { status, body } = await browser.request('POST', '/graphql', { query, variables: { after } });
   expect([status, body.errors[0].extensions]).toEqual([400, { code: 'RESPONSE_TOO_LARGE', status: 400 }]);
+  // As often as the same text may be sent: the third time it is compiled.
+  for (let turn = 0; turn < 4; turn += 1) {
+    const aliases = `{ ${repeated(15, (index) => `a${index}: posts(limit: 30, after: ${after}) { content }`)} }`;
+    const queries = await countQueries(served.gateway.database, async () => {
+      const { status, body } = await browser.request('POST', '/graphql', { query: aliases });
+      expect([status, body.errors[0].extensions]).toEqual([400, { code: 'RESPONSE_TOO_LARGE', status: 400 }]);
+    });
+    // Two of them have 60 articles of 50 kB.
+    expect(queries.filter((query) => /from .?post\b/i.test(query))).toHaveLength(2);
+  }
 });
 
 test('answers 429 to an address with too many requests in a minute, and says when to try again', async () => {

@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
 import { authChecker } from '../auth/auth-checker';
+import { limitAnswers } from './answer-budget';
 import { describeSchema } from './descriptions';
 import { AccountTokensResolver } from '../account-tokens/account-tokens.resolver';
 import { ApiKeysResolver } from '../api-keys/api-keys.resolver';
@@ -151,6 +152,6 @@ export function getGatewaySchema(): GraphQLSchema {
     // Services validate with the contract's Joi schemas.
     validate: false,
   });
-  built = describeSchema(schema);
+  built = limitAnswers(describeSchema(schema));
   return built;
 }

@@ -214,6 +214,8 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
     data_exported: 'Personal data left the system.',
     email_change_requested: 'A link was sent to an e-mail that is to replace the present one.',
     email_changed: 'An e-mail is another one.',
+    email_confirmed: 'An e-mail was confirmed by its link.',
+    identity_proved: 'A user proved who they are during a session.',
     key_created: 'A key of the API was created.',
     key_revoked: 'A key of the API was revoked.',
     password_changed: 'A password is another one.',

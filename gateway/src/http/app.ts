@@ -9,7 +9,7 @@ import type { Services } from '../graphql/services';
 import { requireTrustedText } from '../trusted-documents/require-trusted-text';
 import { publicListLimit } from '../graphql/page.inputs';
 import { limitAddress } from './address-limit';
-import { limitAnswer } from './answer-limit';
+import { getBudget, limitAnswer } from './answer-limit';
 import { handleErrors } from './body-errors';
 import { playground } from './playground';
 import { type IsSameOrigin, requireSameOrigin } from './same-origin';
@@ -91,7 +91,9 @@ export function gatewayRouter({
     limitAnswer(formatError),
     express.json({ limit: config.bodyLimit }),
     requireTrustedText(config, services.trustedDocuments),
-    expressMiddleware(apollo, { context: async ({ req, res }) => createContext(req, res, services, publicListLimit) }),
+    expressMiddleware(apollo, {
+      context: async ({ req, res }) => createContext(req, res, services, publicListLimit, getBudget(res)),
+    }),
   );
   graphql.use(handleErrors(formatError));
   router.use('/graphql', graphql);

@@ -2,22 +2,34 @@ import { randomBytes } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../database';
 import { getDriverError } from '../database/driver-error';
+import { nextTurn } from '../database/next-turn';
 import { LedgerSeal, sealedTables, type SealedTable } from './ledger-seal.entity';
 import { developmentSealKey, type SealKey } from './seal-key';
 import { firstHash, lookBack, sealedSubjects, toSignedContent, toSignedLink } from './sealed-content';
 
-const rowsPerBatch = 200;
+// On SQLite a batch takes the thread that answers requests: 50 rows take a few milliseconds of it.
+const rowsPerBatch = 50;
 
-/** Ids of rows after one that have no seal. */
+// So do the rows that a search for those without a seal steps over.
+const idsPerSearch = 10_000;
+
+/** Ids of rows without a seal among the next ones after an id. */
 async function findUnsealed(manager: EntityManager, subject: SealedTable, after: number): Promise<number[]> {
   const { table } = sealedSubjects[subject];
   const rows = await manager.query<{ id: number }[]>(
     `SELECT item.id FROM ${table} AS item
       LEFT JOIN ledger_seal AS seal ON seal.subject = ? AND seal.recordId = item.id
-      WHERE seal.position IS NULL AND item.id > ? ORDER BY item.id LIMIT ${rowsPerBatch}`,
-    [subject, after],
+      WHERE seal.position IS NULL AND item.id > ? AND item.id <= ? ORDER BY item.id LIMIT ${rowsPerBatch}`,
+    [subject, after, after + idsPerSearch],
   );
   return rows.map(({ id }) => id);
+}
+
+async function findLast(manager: EntityManager, subject: SealedTable): Promise<number> {
+  const [row] = await manager.query<{ last: number | null }[]>(
+    `SELECT MAX(id) AS last FROM ${sealedSubjects[subject].table}`,
+  );
+  return Number(row?.last ?? 0);
 }
 
 /** Where the search for rows without a seal starts: each row below is sealed, or was committed so late that `verifySeals` reports it. */
@@ -60,11 +72,14 @@ export class LedgerSealService {
     let sealed = 0;
     for (const subject of sealedTables) {
       let after = await findStart(this.database.reader, subject);
-      for (;;) {
+      // Rows that are written during the run wait for the next one.
+      const last = await findLast(this.database.reader, subject);
+      while (after < last) {
         const ids = await findUnsealed(this.database.reader, subject, after);
-        if (ids.length === 0 || !(await this.sealBatch(subject, ids))) break;
+        await nextTurn();
+        if (ids.length > 0 && !(await this.sealBatch(subject, ids))) break;
         sealed += ids.length;
-        after = ids.at(-1) ?? after;
+        after = ids.length < rowsPerBatch ? after + idsPerSearch : (ids.at(-1) ?? after);
       }
     }
     return sealed;

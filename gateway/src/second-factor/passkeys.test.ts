@@ -1,5 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
+import { SecurityEvent } from '../security-events/security-event.entity';
 import { User } from '../users/user.entity';
 import { Passkey } from './passkey.entity';
 
@@ -9,6 +10,7 @@ const complete = 'mutation ($credential: String!) { completePasskeySignIn(creden
 const startStepUp = 'mutation { startPasskeyStepUp }';
 const completeStepUp =
   'mutation ($credential: String!) { completePasskeyStepUp(credential: $credential) { validUntil } }';
+const add = 'mutation ($credential: String!) { addPasskey(credential: $credential, name: "Mi llave") { codes } }';
 // Asks for a recent proof.
 const guarded = 'mutation { renewRecoveryCodes { codes } }';
 const origin = 'https://invierte.prueba.example';
@@ -23,6 +25,25 @@ function toCoseKey(key: KeyObject): Buffer {
   const point = (text: string) => Buffer.from(text, 'base64url');
   const head = Buffer.from('a5010203262001215820', 'hex');
   return Buffer.concat([head, point(x), Buffer.from('225820', 'hex'), point(y)]);
+}
+
+/** What a device answers that makes a key pair: CBOR without an attestation. */
+function createRegistration(challenge: string) {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+  const id = randomBytes(16);
+  // Flags: present, verified, with a key. Then the count, the model of the device, and the length of the id.
+  const head = [digest(site), Buffer.from([0x45, 0, 0, 0, 0]), Buffer.alloc(16), Buffer.from([0, id.length])];
+  const data = Buffer.concat([...head, id, toCoseKey(publicKey)]);
+  const start = Buffer.from('a363666d74646e6f6e656761747453746d74a068617574684461746158', 'hex');
+  const clientData = { type: 'webauthn.create', challenge, origin, crossOrigin: false };
+  return JSON.stringify({
+    ...{ id: toBase64Url(id), rawId: toBase64Url(id), type: 'public-key', clientExtensionResults: {} },
+    response: {
+      clientDataJSON: toBase64Url(JSON.stringify(clientData)),
+      attestationObject: toBase64Url(Buffer.concat([start, Buffer.from([data.length]), data])),
+      transports: ['internal'],
+    },
+  });
 }
 
 describe.each(databaseKinds)('signing with a passkey on %s', (kind) => {
@@ -93,6 +114,26 @@ describe.each(databaseKinds)('signing with a passkey on %s', (kind) => {
     const { user, answer } = await enrol();
     const { client, challenge } = await begin(user);
     expect(await finish(client, answer(challenge))).toBe(user.username);
+  });
+
+  const listEvents = async (userId: number) =>
+    (await served.gateway.database.reader.find(SecurityEvent, { where: { userId }, order: { id: 'ASC' } })).map(
+      (event) => event.kind,
+    );
+
+  test('is recorded when one is added, and when one signs in or proves who the person is', async () => {
+    const { id, username } = await served.fixtures.user('nueva-llave');
+    const client = await served.signedIn(username, fixturePassword);
+    const options = JSON.parse((await client.graphql('mutation { startPasskey }')).data?.startPasskey);
+    const { errors } = await client.graphql(add, { credential: createRegistration(options.challenge) });
+    expect([errors, await listEvents(id)]).toEqual([undefined, ['sign_in', 'second_factor_changed']]);
+
+    const { user, answer } = await enrol();
+    const { client: own, challenge } = await begin(user);
+    await own.graphql(complete, { credential: answer(challenge) });
+    const proof = JSON.parse((await own.graphql(startStepUp)).data?.startPasskeyStepUp);
+    await own.graphql(completeStepUp, { credential: answer(proof.challenge, { signatures: 7 }) });
+    expect(await listEvents(user.id)).toEqual(['sign_in', 'identity_proved']);
   });
 
   test('takes an answer once: another sign-in cannot replay it', async () => {

@@ -18,6 +18,10 @@ export type SecurityEventKind =
   | 'email_change_requested'
   /** An e-mail is another one. */
   | 'email_changed'
+  /** An e-mail was confirmed by its link. */
+  | 'email_confirmed'
+  /** A user proved who they are during a session. */
+  | 'identity_proved'
   /** A key of the API was created. */
   | 'key_created'
   /** A key of the API was revoked. */

@@ -232,6 +232,19 @@ test('answers a malformed address without a stack', async () => {
   }
 });
 
+test.each([
+  ['as it was sent', (tag: string) => tag],
+  ['strong', (tag: string) => tag.replace('W/', '')],
+  ['in a list', (tag: string) => `"a", ${tag}`],
+])('a file is not sent again to a browser that has it: the ETag %s', async (_kind, toTag) => {
+  const address = `${origin}/assets/shell.0123456789ab.js`;
+  const tag = (await fetch(address)).headers.get('etag') ?? '';
+  // Without cache-control fetch asks for the whole file.
+  const headers = { 'cache-control': 'max-age=0', 'if-none-match': toTag(tag) };
+  const again = await fetch(address, { headers });
+  expect([again.status, await again.text()]).toEqual([304, '']);
+});
+
 test('allows scripts from our own origin only', async () => {
   expect((await get('/')).headers.get('content-security-policy')).toMatch(/script-src 'self'(;|$)/);
 });

@@ -47,12 +47,36 @@ function setCacheHeader(response: { setHeader(name: string, value: string): unkn
   response.setHeader('Cache-Control', immutable ? 'public, max-age=31536000, immutable' : 'no-cache');
 }
 
+/**
+ * Answers 304 to a browser that has the file. Without it sirv compares `If-None-Match` as text, which a list or a proxy that spells the tag
+ * in another way never matches.
+ */
+const answerUnchanged =
+  (serve: RequestHandler): RequestHandler =>
+  (request, response, next) => {
+    const plain = response.writeHead;
+    const writeHead = plain.bind(response);
+    // sirv calls it without the text of the status.
+    const answer = (status: number, headers?: Record<string, string>) => {
+      if (headers) response.set(headers);
+      response.status(status);
+      if (!request.fresh) return writeHead(status);
+      response.removeHeader('Content-Length');
+      return writeHead(304);
+    };
+    response.writeHead = answer as typeof writeHead;
+    return serve(request, response, () => {
+      response.writeHead = plain;
+      next();
+    });
+  };
+
 // `dev` looks files up on each request, so a new build is served without a restart.
 const serveFiles = (folder: string): RequestHandler =>
   compressJsonFiles(
     folder,
     setCacheHeader,
-    sirv(folder, { dev: true, brotli: true, etag: true, setHeaders: setCacheHeader }),
+    answerUnchanged(sirv(folder, { dev: true, brotli: true, etag: true, setHeaders: setCacheHeader })),
   );
 
 const notFound: RequestHandler = (_request, response) => void response.sendStatus(404);

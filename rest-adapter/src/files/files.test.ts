@@ -1,4 +1,3 @@
-import { get, type IncomingMessage } from 'node:http';
 import { errorCodes, limits, messages } from '@cimiento/contracts';
 import {
   createTestGateway,
@@ -106,15 +105,13 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
       'cache-control': 'private, no-cache',
       etag: `"${current.sha256}"`,
     });
-    // fetch() ignores validators, so the plain client is used here.
-    const again = await new Promise<IncomingMessage>((resolve, reject) => {
-      const validators = { 'if-none-match': `"${current.sha256}"` };
-      get(new URL(toContentPath(id), served.url), { headers: validators }, (answer) => resolve(answer.resume())).on(
-        'error',
-        reject,
-      );
-    });
-    expect([again.statusCode, again.headers['content-length']]).toEqual([304, undefined]);
+    const tag = `"${current.sha256}"`;
+    for (const validator of [tag, `W/${tag}`, `"a", W/${tag}`, '*']) {
+      // Without cache-control fetch asks for the whole file.
+      const validators = { 'cache-control': 'max-age=0', 'if-none-match': validator };
+      const again = await visitor!.request('GET', toContentPath(id), undefined, validators);
+      expect([again.status, again.headers.get('content-length')]).toEqual([304, null]);
+    }
     const head = await visitor!.request('HEAD', toContentPath(id));
     expect([head.status, head.headers.get('content-length'), head.body]).toEqual([200, String(pdf.length), '']);
   });

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { addDays, addMonths, getRentDueDate, today, toPeriod } from '@cimiento/contracts';
 import {
   countQueries,
@@ -149,6 +150,22 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
       await ana.graphql('mutation { revokeCalendarLink }');
       expect((await open(next)).status).toBe(404);
       expect((await ana.graphql('{ myCalendarLink { createdAt } }')).data?.myCalendarLink).toBeNull();
+    });
+
+    test('is not sent again while its events are the same, whatever proxies make of its ETag', async () => {
+      const address = `/api/calendar/${await renew()}.ics`;
+      const tag = (await served.client().request('GET', address)).headers.get('etag') ?? '';
+      // The next second, in which a file says another moment.
+      await wait(1001);
+      // Without cache-control fetch asks for the whole file.
+      const ask = (validator: string) =>
+        served.client().request('GET', address, undefined, {
+          'cache-control': 'max-age=0',
+          'if-none-match': validator,
+        });
+      for (const validator of [tag, tag.replace('W/', ''), `"a", ${tag}`, '*'])
+        expect([validator, (await ask(validator)).status]).toEqual([validator, 304]);
+      expect((await ask('"a"')).status).toBe(200);
     });
 
     test('neither stores nor logs its token', async () => {

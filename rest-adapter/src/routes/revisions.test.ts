@@ -119,12 +119,23 @@ describe.each(databaseKinds)('concurrent changes of one record on %s', (kind) =>
 
   test.each([
     ['abc', 400],
-    ['"a", "b"', 400],
+    ['"a" "b"', 400],
+    ['"a", *', 400],
+    ['"a", W/"b"', 412],
     ['W/"abc"', 412],
     ['""', 412],
   ])('If-Match: %s is answered with %i', async (tag, status) => {
     const { path, body } = await create('projects');
     expect((await put(path, body, tag)).status).toBe(status);
+  });
+
+  test.each([
+    ['strong', (etag: string) => etag],
+    ['weak', (etag: string) => `W/${etag}`],
+    ['in a list', (etag: string) => `"a",W/"b,c", W/${etag}`],
+  ])('the ETag of the record counts when it is %s', async (_kind, toTag) => {
+    const { path, body, etag } = await create('projects');
+    expect((await put(path, { ...body, name: 'Casa Norte' }, toTag(String(etag)))).status).toBe(200);
   });
 
   test('a taken slug is 409, not 412', async () => {

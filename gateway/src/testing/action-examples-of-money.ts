@@ -1,0 +1,158 @@
+import { addMonths, getDepositReference, today, toPeriod } from '@cimiento/contracts';
+import type { Examples } from './action-examples';
+import type { ActionWorld, SignedIn } from './action-world';
+import { BankDesk } from './bank-desk';
+
+const bankAccount = {
+  bank: 'Banco Pichincha',
+  accountType: 'savings',
+  accountNumber: '2205871463',
+  holderName: 'Persona de prueba',
+  holderIdNumber: '1712345675',
+};
+const exit = { price: '12000.00', costs: [], exitDate: today() };
+const terms = { reservationDays: 5, coolingOffHours: 48, reservationShare: 100 };
+
+async function withInvestment(world: ActionWorld) {
+  const { investment, user, project } = await world.holder();
+  return { id: investment.id, input: { userId: user.id, projectId: project.id, amount: 3000, annualReturn: 8.5 } };
+}
+
+async function withPaymentInput(world: ActionWorld) {
+  const { investment, user, project } = await world.holder();
+  const references = { investmentId: investment.id, userId: user.id, projectId: project.id };
+  return { ...references, amount: '125.50', paymentDate: '2026-01-15', period: '2026-01', status: 'paid' };
+}
+
+async function withPayment(world: ActionWorld, status = 'paid') {
+  const input = { ...(await withPaymentInput(world)), status };
+  const { id } = await world.run('createPayment', { input });
+  return { id, input };
+}
+
+async function withRunInput(world: ActionWorld) {
+  const { project } = await world.holder();
+  const dates = { period: '2026-01', paymentDate: '2026-01-31' };
+  return { ...dates, projectId: project.id, amount: '75.00', status: 'paid', participants: 'all' };
+}
+
+async function withAdjustmentInput(world: ActionWorld) {
+  const { user } = await world.person();
+  const accounts = { debitAccount: 'fee:bank', creditAccount: `investor:${user.id}:available` };
+  return { ...accounts, amount: '12.50', occurredOn: '2026-01-20', memo: 'Devolución' };
+}
+
+/** A line of a bank statement in which nobody was recognised. */
+async function withLine(world: ActionWorld) {
+  const desk = await BankDesk.open(world.served, world.admin.client);
+  const posted = await desk.send([{ amount: '75.00', description: 'TRANSFERENCIA' }]);
+  return { desk, statementId: Number(posted.id), id: Number(posted.lines[0].id) };
+}
+
+async function withMatchedLine(world: ActionWorld) {
+  const { desk, id, statementId } = await withLine(world);
+  await world.run('matchBankLine', { id, input: { userId: desk.owner.id } });
+  return { desk, id, statementId };
+}
+
+async function withWithdrawal(world: ActionWorld): Promise<number> {
+  const { user, client }: SignedIn = await world.person();
+  await world.served.fixtures.deposit(user, 1000);
+  await world.run('saveBankAccount', { input: bankAccount }, client);
+  return (await world.run('requestWithdrawal', { input: { amount: '100.00' } }, client)).id;
+}
+
+async function withApprovedWithdrawal(world: ActionWorld): Promise<number> {
+  const id = await withWithdrawal(world);
+  await world.run('approveWithdrawal', { id });
+  return id;
+}
+
+const paid = { paidOn: today(), bankReference: 'TRF-77' };
+
+/** Investments, payments, exits, the bank, withdrawals, statements and the sandbox. */
+export const moneyExamples: Examples = {
+  createInvestment: async (world) => {
+    const [{ user }, project] = [await world.person(), await world.served.fixtures.project()];
+    const input = { userId: user.id, projectId: project.id, amount: 3000, annualReturn: 8.5 };
+    return { variables: { input } };
+  },
+  updateInvestment: async (world) => ({ variables: await withInvestment(world) }),
+  deleteInvestment: async (world) => ({ variables: { id: (await withInvestment(world)).id } }),
+  createPayment: async (world) => ({ variables: { input: await withPaymentInput(world) } }),
+  updatePayment: async (world) => {
+    const { id, input } = await withPayment(world);
+    return { variables: { id, input: { ...input, amount: '100.00' } } };
+  },
+  changePaymentStatuses: async (world) => {
+    const { id } = await withPayment(world, 'pending');
+    return { variables: { ids: [id], from: 'pending', to: 'paid' } };
+  },
+  deletePayment: async (world) => ({ variables: { id: (await withPayment(world)).id } }),
+  importPayments: async (world) => ({ variables: { rows: [await withPaymentInput(world)] } }),
+  postPaymentRun: async (world) => ({ variables: { input: await withRunInput(world) } }),
+  undoPaymentRun: async (world) => {
+    const { id } = await world.run('postPaymentRun', { input: await withRunInput(world) });
+    return { variables: { id } };
+  },
+  exitProject: async (world) => ({ variables: { projectId: (await world.holder()).project.id, input: exit } }),
+  postAdjustment: async (world) => ({ variables: { input: await withAdjustmentInput(world) } }),
+  reverseAdjustment: async (world) => {
+    const { id } = await world.run('postAdjustment', { input: await withAdjustmentInput(world) });
+    return { variables: { entryId: id } };
+  },
+  postBankStatement: async (world) => {
+    const desk = await BankDesk.open(world.served, world.admin.client);
+    const line = { amount: '75.00', description: 'DEPOSITO', reference: getDepositReference(desk.owner.id) };
+    return { variables: { input: await desk.toInput([line]) } };
+  },
+  matchBankLine: async (world) => {
+    const { desk, id } = await withLine(world);
+    return { variables: { id, input: { userId: desk.owner.id } } };
+  },
+  undoBankLineMatch: async (world) => ({ variables: { id: (await withMatchedLine(world)).id } }),
+  decideBankLineDuplicate: async (world) => {
+    const desk = await BankDesk.open(world.served, world.admin.client);
+    const reference = getDepositReference(desk.owner.id);
+    await desk.send([{ amount: '500.00', description: 'TRANSFERENCIA', reference }]);
+    const again = [{ amount: '500.00', description: 'PAGO', reference }, { amount: '20.00' }];
+    const posted = await desk.send(again, { openingBalance: '0.00' });
+    return { variables: { id: posted.lines[0].id, input: { decision: 'other' } } };
+  },
+  voidBankStatement: async (world) => ({
+    variables: { id: (await withMatchedLine(world)).statementId, input: { reason: 'Era de otra cuenta' } },
+  }),
+  saveStatementMapping: async (world) => ({
+    variables: { bankAccountId: world.bankAccountId, input: { date: 'Fecha', amount: 'Monto' } },
+  }),
+  approveWithdrawal: async (world) => ({ variables: { id: await withWithdrawal(world) } }),
+  rejectWithdrawal: async (world) => ({
+    variables: { id: await withWithdrawal(world), input: { reason: 'La cuenta no es suya' } },
+  }),
+  createWithdrawalBatch: async (world) => {
+    await withApprovedWithdrawal(world);
+    return {};
+  },
+  payWithdrawal: async (world) => ({ variables: { id: await withApprovedWithdrawal(world), input: paid } }),
+  returnWithdrawal: async (world) => {
+    const id = await withApprovedWithdrawal(world);
+    await world.run('payWithdrawal', { id, input: paid });
+    return { variables: { id, input: { reason: 'Cuenta cerrada' } } };
+  },
+  setOrderTerms: async () => ({ variables: { input: terms } }),
+  issueStatements: async (world) => {
+    const year = Number(today().slice(0, 4)) - 1;
+    const dates = { paymentDate: `${year}-06-15`, period: `${year}-06` };
+    await world.run('createPayment', { input: { ...(await withPaymentInput(world)), ...dates } });
+    return { variables: { input: { year } } };
+  },
+  simulateDeposit: async (world) => ({
+    variables: { input: { userId: (await world.person()).user.id, amount: '125.50' } },
+  }),
+  simulateRents: async (world) => ({
+    variables: { input: { projectId: (await world.holder()).project.id, period: addMonths(toPeriod(today()), -1) } },
+  }),
+  simulateExit: async (world) => ({
+    variables: { input: { projectId: (await world.holder()).project.id, price: '12000.00' } },
+  }),
+};

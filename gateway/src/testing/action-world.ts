@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { type GraphQLField, type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
+import type { GuardedActionName } from '@cimiento/contracts';
+import { getGatewaySchema } from '../graphql/schema';
+import { type IdempotentRequest, toRequestWithoutKey } from '../idempotency/idempotent-request';
+import type { Investment } from '../investments/investment.entity';
+import { OutboxMessage } from '../outbox/outbox-message.entity';
+import type { Project } from '../projects/project.entity';
+import type { User } from '../users/user.entity';
+import { BankDesk } from './bank-desk';
+import { createActor, fixturePassword } from './fixtures';
+import type { TestClient } from './test-client';
+import { createTestGateway, type TestGateway } from './test-gateway';
+
+export type Variables = Record<string, unknown>;
+
+// Any JSON: the examples know its shape.
+type Parsed = ReturnType<JSON['parse']>;
+
+/** A user with their client. */
+export type SignedIn = { user: User; client: TestClient };
+
+/** The id of what a mutation answers with, if it has one: other fields may be for some people only. */
+function selectId(output: GraphQLOutputType): string {
+  const type = getNamedType(output);
+  if (!isObjectType(type)) return '';
+  return 'id' in type.getFields() ? '{ id }' : '{ __typename }';
+}
+
+function writeMutation({ name, args, type }: GraphQLField<unknown, unknown>, variables: Variables): string {
+  const used = args.filter((arg) => arg.name in variables);
+  const declared = used.map((arg) => `$${arg.name}: ${String(arg.type)}`).join(', ');
+  const passed = used.map((arg) => `${arg.name}: $${arg.name}`).join(', ');
+  const inBrackets = (text: string): string => (text === '' ? '' : `(${text})`);
+  return `mutation ${inBrackets(declared)} { ${name}${inBrackets(passed)} ${selectId(type)} }`;
+}
+
+/** A sandbox with two administrators, in which examples of mutations make what they need. */
+export class ActionWorld {
+  private constructor(
+    readonly served: TestGateway,
+    readonly admin: SignedIn,
+    readonly second: SignedIn,
+    readonly bankAccountId: number,
+  ) {}
+
+  static async create(): Promise<ActionWorld> {
+    const served = await createTestGateway('sqlite', {
+      demoData: false,
+      config: { sandbox: true, approvals: 'off', webhooks: { privateHosts: 'all' } },
+    });
+    const signIn = async (name: string): Promise<SignedIn> => ({
+      user: await served.fixtures.user(name, { role: 'admin' }),
+      client: await served.signedIn(name, fixturePassword),
+    });
+    await served.fixtures.liftReservationLimits();
+    const bankAccountId = await BankDesk.createAccount(served);
+    return new ActionWorld(served, await signIn('jefa'), await signIn('tesorera'), bankAccountId);
+  }
+
+  /** Runs a mutation and gives what it answers. @throws when it fails */
+  async run(name: GuardedActionName, variables: Variables = {}, client = this.admin.client): Promise<Parsed> {
+    const field = getGatewaySchema().getMutationType()?.getFields()[name];
+    if (!field) throw new Error(`There is no mutation ${name}`);
+    const { data, errors } = await client.graphql(writeMutation(field, variables), variables);
+    if (errors) throw new Error(`${name}: ${JSON.stringify(errors)}`);
+    return data?.[name];
+  }
+
+  /** The administrator as the services know them. */
+  get request(): IdempotentRequest {
+    return toRequestWithoutKey(createActor(this.admin.user.id));
+  }
+
+  async person(changed: Partial<User> = {}): Promise<SignedIn> {
+    const name = `persona-${randomUUID().slice(0, 8)}`;
+    const user = await this.served.fixtures.user(name, changed);
+    return { user, client: await this.served.signedIn(name, fixturePassword) };
+  }
+
+  /** A person with an investment in a project of their own. */
+  async holder(): Promise<SignedIn & { project: Project; investment: Investment }> {
+    const person = await this.person();
+    const project = await this.served.fixtures.project();
+    const investment = await this.served.fixtures.investment(person.user, project, { investedOn: '2025-01-15' });
+    return { ...person, project, investment };
+  }
+
+  /** The token of the last link that an address was sent. */
+  async readToken(email: string): Promise<string> {
+    const { database, services } = this.served.gateway;
+    const [last] = await database.reader.find(OutboxMessage, { where: { recipient: email }, order: { id: 'DESC' } });
+    return (last && /#token=([\w-]+)/.exec(services.emails.render(last).text)?.[1]) ?? '';
+  }
+}
