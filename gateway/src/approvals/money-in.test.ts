@@ -129,7 +129,8 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     const match =
       'mutation ($id: Int!, $input: BankLineMatchInput!) { matchBankLine(id: $id, input: $input) { status } }';
     const undo = 'mutation ($id: Int!) { undoBankLineMatch(id: $id) { status } }';
-    const annul = 'mutation ($id: Int!, $input: BankStatementVoidInput!) { voidBankStatement(id: $id, input: $input) { id } }';
+    const annul =
+      'mutation ($id: Int!, $input: BankStatementVoidInput!) { voidBankStatement(id: $id, input: $input) { id } }';
     const voiding = { reason: 'Era de otra cuenta' };
     let statement: { id: number; lines: { id: number }[] };
 

@@ -1,7 +1,8 @@
-import { ledgerAccounts } from '@cimiento/contracts';
+import { ledgerAccounts, messages } from '@cimiento/contracts';
 import { MoreThan, type EntityManager } from 'typeorm';
 import { getCauser, type Actor } from '../auth/actor';
 import { getForUpdate, rowLock } from '../database/row-lock';
+import { ExpectedError } from '../errors/expected-error';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
 import { accountSumsSql } from '../ledger/ledger-checkpoint.service';
@@ -21,6 +22,7 @@ export type MoneyInAction =
   | 'paymentImport'
   | 'paymentRun'
   | 'bankLine'
+  | 'bankLineUndo'
   | 'duplicate'
   | 'statement';
 
@@ -31,6 +33,7 @@ const actionLabel: Record<MoneyInAction, string> = {
   paymentImport: 'Importar pagos',
   paymentRun: 'Registrar un pago mensual',
   bankLine: 'Asignar un movimiento del banco',
+  bankLineUndo: 'Deshacer la asignación de un movimiento del banco',
   duplicate: 'Registrar un posible duplicado del banco',
   statement: 'Registrar un extracto del banco',
 };
@@ -51,8 +54,12 @@ type StoredPayload = { action: MoneyInAction; content: unknown };
 
 const windowMs = 30 * 24 * 3_600_000;
 
-/** Leaves the transaction of an action that credits too much for one person. */
-class SecondPersonNeeded extends Error {}
+/** Leaves the transaction of an action that credits too much for one person. What cannot be proposed is refused with it. */
+class SecondPersonNeeded extends ExpectedError {
+  constructor() {
+    super('CONFLICT', messages.secondPersonNeeded);
+  }
+}
 
 /** Adds up credits by their project. */
 function sumByProject(credits: readonly Credit[]): Map<number | null, number> {

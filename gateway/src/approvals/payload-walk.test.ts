@@ -176,6 +176,11 @@ describe('what an administrator reads before approving', () => {
     const posted = await desk.send([{ amount: '1500.00', description: 'SIN NOMBRE' }]);
     const [line] = posted.lines;
     await propose(bankOperations.match, { id: line?.id, input: { userId: owner.id } });
+    const { project, input } = await hold(owner);
+    const rent = (await desk.send([{ amount: '1600.00', description: 'RENTA' }])).lines[0];
+    await send(bankOperations.match, { id: rent.id, input: { projectId: project.id, purpose: 'rent' } });
+    await send(mutations.pay, { input: { ...input, amount: '1600.00' } });
+    await propose(bankOperations.undo, { id: rent.id });
     const description = getDepositReference(desk.owner.id);
     const toInput = (bankAccountId: number, amount: string, more: object = {}) => ({
       bankAccountId,

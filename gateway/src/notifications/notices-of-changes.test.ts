@@ -133,15 +133,32 @@ describe.each(databaseKinds)('what administrators change is told to the investor
     ]);
   });
 
-  test('an investment that is deleted with its order is told once', async () => {
-    const investor = await served.signedIn(owner.username, fixturePassword);
-    await served.fixtures.deposit(owner, 1000);
-    const { data } = await investor.graphql(
-      'mutation ($input: OrderInput!) { placeOrder(input: $input) { investmentId } }',
-      { input: { projectId: investment.projectId, amount: 1000, fundedFrom: 'BALANCE', acceptedRisks: true } },
-    );
-    await run('mutation ($id: Int!) { deleteInvestment(id: $id) { id } }', { id: data?.placeOrder.investmentId });
-    expect(await listNotices(owner)).toEqual([isNotice('order_paid', ''), isNotice('order_cancelled', '\\$1,000')]);
+  describe('an investment that is deleted with its order', () => {
+    const placeOrder = 'mutation ($input: OrderInput!) { placeOrder(input: $input) { investmentId } }';
+    const remove = 'mutation ($id: Int!) { deleteInvestment(id: $id) { id } }';
+    let id: number;
+
+    beforeEach(async () => {
+      const investor = await served.signedIn(owner.username, fixturePassword);
+      await served.fixtures.deposit(owner, 1000);
+      const order = { projectId: investment.projectId, amount: 1000, fundedFrom: 'BALANCE', acceptedRisks: true };
+      id = (await investor.graphql(placeOrder, { input: order })).data?.placeOrder.investmentId;
+    });
+
+    test('is told once', async () => {
+      await run(remove, { id });
+      expect(await listNotices(owner)).toEqual([isNotice('order_paid', ''), isNotice('order_cancelled', '\\$1,000')]);
+    });
+
+    test('is told to whom it was given since, too', async () => {
+      const input = { userId: other.id, projectId: investment.projectId, amount: 1000 };
+      await run('mutation ($id: Int!, $input: InvestmentInput!) { updateInvestment(id: $id, input: $input) { id } }', {
+        ...{ id, input },
+      });
+      await run(remove, { id });
+      expect((await listNotices(owner)).at(-1)).toEqual(isNotice('order_cancelled', '\\$1,000'));
+      expect((await listNotices(other)).at(-1)).toEqual(isNotice('investment_deleted', '\\$1,000'));
+    });
   });
 
   test('an adjustment of their balance and its reversal', async () => {

@@ -191,7 +191,7 @@ export class OrderSettlement {
   /**
    * Cancels the order behind an investment that is about to be deleted: what it had raised is free again, and what was paid through the
    * ledger returns to the balance. Changes nothing when the investment has no live order. Call it before the investment is locked.
-   * @returns whether there was one, whose investor was told.
+   * @returns whether the investor of the investment was told: not when the investment was given to somebody else since the order.
    */
   async cancelBehind(manager: EntityManager, investment: Investment, by: Actor): Promise<boolean> {
     const order = await manager.findOneBy(Order, { investmentId: investment.id, ...isRaised });
@@ -200,7 +200,7 @@ export class OrderSettlement {
     await this.markCancelled(manager, order, 'investment_deleted');
     if (order.status === 'paid') await this.refund(manager, order, by.userId);
     if (project) await releaseFractions(manager, project, order.amount, investment, by);
-    return true;
+    return order.userId === investment.userId;
   }
 
   /**

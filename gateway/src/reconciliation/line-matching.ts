@@ -52,6 +52,9 @@ const nothing = { userId: null, orderId: null, withdrawalId: null, projectId: nu
 /** What an approved assignment executes. */
 type ApprovedMatch = { id: number; target: LineMatch };
 
+/** What an approved undoing executes: the project whose rent loses the line. */
+type ApprovedUndo = Pick<BankStatementLine, 'id' | 'projectId'>;
+
 /** A stored line as people read it before they approve what becomes of it. */
 export async function describeLine(reader: EntityManager, id: number): Promise<ApprovalDetail[]> {
   const line = await reader.findOneBy(BankStatementLine, { id });
@@ -87,6 +90,11 @@ async function describeMatch(reader: EntityManager, { id, target }: ApprovedMatc
   ];
 }
 
+async function describeUndo(reader: EntityManager, { id, projectId }: ApprovedUndo): Promise<ApprovalDetail[]> {
+  const project = projectId === null ? '—' : await new RecordNames(reader).project(projectId);
+  return [...(await describeLine(reader, id)), { label: 'Se quita a la renta de', value: project }];
+}
+
 /** Says to whom the lines of a bank's statement belong, and takes that back. */
 export class LineMatching {
   constructor(
@@ -103,6 +111,10 @@ export class LineMatching {
         return this.matchInTransaction(manager, id, target, by);
       },
       describe: (reader, content) => describeMatch(reader, content as ApprovedMatch),
+    });
+    moneyIn.register('bankLineUndo', {
+      execute: (manager, content, by) => this.executeUndo(manager, content as ApprovedUndo, by),
+      describe: (reader, content) => describeUndo(reader, content as ApprovedUndo),
     });
   }
 
@@ -158,23 +170,46 @@ export class LineMatching {
 
   /**
    * Undoes the assignment of a line, which waits in suspense again; an order that it paid is reserved again. A line in suspense stays as it
-   * is.
-   * @throws NOT_FOUND, CONFLICT when it settled a withdrawal, or the order's investment was changed.
+   * is. Taking back a rent that investors have received leaves their payments without cover, which counts as money that one person credits.
+   * @throws NOT_FOUND, CONFLICT when it settled a withdrawal, or the order's investment was changed; APPROVAL_PENDING
    */
   async undoMatch(id: number, by: Actor): Promise<BankStatementLine> {
+    const { projectId, amount } = await getOrThrow(this.database.reader, BankStatementLine, id);
+    const sent = { undo: id };
+    const proposal = {
+      action: 'bankLineUndo',
+      subject: `bankLine:${id}`,
+      input: sent,
+      getPayload: (): ApprovedUndo => ({ id, projectId }),
+      getSummary: () =>
+        `Deshacer la asignación del movimiento #${id} del banco por ${formatExactDollars(centsToText(amount))}`,
+    } as const;
+    const request = toIdempotentRequest(by);
+    return this.moneyIn.runOrPropose(proposal, request, () =>
+      this.idempotency.runOnce(request, BankStatementLine, sent, (manager) => this.undoInTransaction(manager, id, by)),
+    );
+  }
+
+  private async undoInTransaction(manager: EntityManager, id: number, by: Actor): Promise<BankStatementLine> {
     const { orderId } = await getOrThrow(this.database.reader, BankStatementLine, id);
     const order = orderId === null ? null : await this.getOrder(orderId);
-    return this.idempotency.runOnce(toIdempotentRequest(by), BankStatementLine, { undo: id }, async (manager) => {
-      await assertAdministrator(manager, by);
-      if (order) await lockNamedProjects(manager, [order.projectId]);
-      const line = await getForUpdate(manager, BankStatementLine, id);
-      if (line.status !== 'matched') return line;
-      if (line.withdrawalId !== null) throw stateConflict(messages.lineWithdrawalUndo);
-      const { createdAt } = await getOrThrow(manager, BankStatement, line.statementId);
-      const isTold = order && (await this.orders.undoTransfer(manager, order, line.decidedAt ?? createdAt, by));
-      await notifyReversed(manager, [line], new Set(isTold ? [id] : []));
-      return this.save(manager, line, { status: 'suspense', ...nothing }, by);
-    });
+    await assertAdministrator(manager, by);
+    if (order) await lockNamedProjects(manager, [order.projectId]);
+    const line = await getForUpdate(manager, BankStatementLine, id);
+    if (line.status !== 'matched') return line;
+    if (line.withdrawalId !== null) throw stateConflict(messages.lineWithdrawalUndo);
+    const { projectId, purpose, amount: cents } = line;
+    if (purpose === 'rent') await this.moneyIn.count(manager, by, [{ projectId, cents }]);
+    const { createdAt } = await getOrThrow(manager, BankStatement, line.statementId);
+    const isTold = order && (await this.orders.undoTransfer(manager, order, line.decidedAt ?? createdAt, by));
+    await notifyReversed(manager, [line], new Set(isTold ? [id] : []));
+    return this.save(manager, line, { status: 'suspense', ...nothing }, by);
+  }
+
+  private async executeUndo(manager: EntityManager, { id, projectId }: ApprovedUndo, by: Actor) {
+    const line = await getOrThrow(manager, BankStatementLine, id);
+    if (line.status !== 'matched' || line.projectId !== projectId) throw stateConflict(messages.approvalOutdated);
+    return this.undoInTransaction(manager, id, by);
   }
 
   /** Changes a locked line. The condition repeats its status because on a cluster the lock holds on one server only. */

@@ -180,7 +180,7 @@ export class ReconciliationResolver {
   @RequiresStepUp('outside demonstration')
   @Mutation(() => BankStatementLine, {
     description:
-      'Undoes the assignment of a line by a reversing entry; an order that it paid is reserved again. CONFLICT when it settled a withdrawal.',
+      'Undoes the assignment of a line by a reversing entry; an order that it paid is reserved again. CONFLICT when it settled a withdrawal; APPROVAL_PENDING with approvalId when investors have received the rent that it takes back.',
   })
   undoBankLineMatch(
     @Arg('id', () => Int) id: number,

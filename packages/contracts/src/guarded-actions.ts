@@ -143,7 +143,7 @@ export const guardedActions = {
   previewBankStatement: forAdmins({ record: 'none' }),
   postBankStatement: withProof({ secondPerson: ['money_in'], notice: 'investors' }),
   matchBankLine: withProof({ secondPerson: ['money_in'], notice: 'investors' }),
-  undoBankLineMatch: withProof({ notice: 'investors' }),
+  undoBankLineMatch: withProof({ secondPerson: ['money_in'], notice: 'investors' }),
   decideBankLineDuplicate: withProof({ secondPerson: ['money_in'], notice: 'investors' }),
   voidBankStatement: withProof({ secondPerson: ['statement_void'], notice: 'investors' }),
   saveStatementMapping: forAdmins(),

@@ -222,6 +222,8 @@ export const messages = {
   adjustmentMeanwhile: 'Otra persona registró un ajuste al mismo tiempo. Intenta de nuevo.',
   adjustmentOnly: 'Solo se reversa a mano un ajuste. Los demás asientos siguen a su registro: corrígelo allí.',
   adjustmentReversed: 'Este ajuste ya está reversado.',
+  secondPersonNeeded:
+    'Esta acción acredita más de lo que un administrador puede acreditar solo. Hazla con otro administrador.',
   approvalPending: 'Enviamos la acción a aprobación: otro administrador debe aprobarla.',
   approvalRepeated: 'Ya hay una solicitud pendiente sobre esto. Espera a que otro administrador la decida.',
   keyPaysNothing: 'Una clave de API solo registra pagos pendientes: un administrador los marca como pagados.',
