@@ -30,6 +30,7 @@ const rent: Movement = {
   amount: '70.83',
   balanceAfter: '1420.50',
   occurredOn: '2025-03-05',
+  availableOn: null,
   reference: '2025-02',
   memo: 'Renta de Edificio Guayacán',
 };
@@ -97,6 +98,20 @@ test('lists the movements with the balance after each', async () => {
   expect(screen.queryByRole('button', { name: 'Ver más movimientos' })).toBeNull();
 });
 
+test('says from which day a payment with a date to come counts in the balance', async () => {
+  const ahead = { ...rent, occurredOn: '2030-12-05', availableOn: '2030-12-05', balanceAfter: '1349.67' };
+  const correction = { ...reversal, availableOn: '2030-12-05' };
+  open(balance, [ahead, correction]);
+  const table = await screen.findByRole('table', { name: 'Movimientos' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows[0]).toHaveTextContent('Disponible desde el 5 de diciembre de 2030');
+  expect(rows[1]).toHaveTextContent('Cuenta desde el 5 de diciembre de 2030');
+  fireEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+  await waitFor(() =>
+    expect(saveFile).toHaveBeenCalledWith(expect.stringContaining(';1349,67;05/12/2030\r\n'), expect.any(String)),
+  );
+});
+
 test('asks for the movements of a kind and a time, and says when there are none', async () => {
   const { getVariables, setReply } = open();
   await screen.findByRole('table', { name: 'Movimientos' });
@@ -152,6 +167,6 @@ test('downloads the movements as a spreadsheet reads them', async () => {
   open(balance, [reversal]);
   fireEvent.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
   const file =
-    '\uFEFFFecha;Tipo;Movimiento;Referencia;Monto (USD);Saldo (USD)\r\n05/03/2025;Reverso;Reverso: Renta de Edificio Guayacán;2025-02;-20,00;1349,67\r\n';
+    '\uFEFFFecha;Tipo;Movimiento;Referencia;Monto (USD);Saldo (USD);Cuenta desde\r\n05/03/2025;Reverso;Reverso: Renta de Edificio Guayacán;2025-02;-20,00;1349,67;05/03/2025\r\n';
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(file, 'movimientos-cimiento.csv'));
 });
