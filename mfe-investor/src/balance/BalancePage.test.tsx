@@ -1,6 +1,7 @@
 import { saveFile } from '@cimiento/ui';
 import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { translatePage } from '@cimiento/ui/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ana } from '../testing/records';
 import { MyBankAccountDocument } from '../bank-accounts/bank-accounts.generated';
 import { MyWithdrawalsDocument } from '../withdrawals/withdrawals.generated';
@@ -169,4 +170,22 @@ test('downloads the movements as a spreadsheet reads them', async () => {
   const file =
     '\uFEFFFecha;Tipo;Movimiento;Referencia;Monto (USD);Saldo (USD);Cuenta desde\r\n05/03/2025;Reverso;Reverso: Renta de Edificio Guayacán;2025-02;-20,00;1349,67;05/03/2025\r\n';
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(file, 'movimientos-cimiento.csv'));
+});
+
+test('shows other amounts also on a page that the browser has translated', async () => {
+  const show = async (isTranslated: boolean) => {
+    const { reload, setReply } = open(balance, [{ ...rent, availableOn: '2030-12-05' }, reversal]);
+    await screen.findByRole('table', { name: 'Movimientos' });
+    if (isTranslated) translatePage(document.body);
+    const myBalance = { ...balance.myBalance, available: '-9.00', held: '8.00', upcoming: '7.00' };
+    setReply(reply(BalanceDocument, { ...balance, myBalance }));
+    const changed = { ...rent, amount: '6.00', balanceAfter: '5.00', reference: '2025-01', availableOn: '2031-01-02' };
+    setReply(reply(MovementsDocument, { myMovements: [changed, { ...reversal, amount: '-4.00' }] }));
+    await reload();
+    await waitFor(() => expect(document.body.textContent).toContain('-$9.00'));
+    const text = document.body.textContent;
+    cleanup();
+    return text;
+  };
+  expect(await show(true)).toBe(await show(false));
 });

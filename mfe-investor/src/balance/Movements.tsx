@@ -55,7 +55,7 @@ const Memo = styled.div`
 const More = styled.div`
   display: flex;
   justify-content: center;
-  margin-top: ${space[2]};
+  margin-block: ${space[2]};
 `;
 
 /** '+$70.83' or '-$70.83'. */

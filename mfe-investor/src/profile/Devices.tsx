@@ -38,12 +38,9 @@ const List = styled.ul`
 `;
 
 const Known = styled.div`
+  display: grid;
+  gap: ${space[2]};
   margin-top: ${space[3]};
-
-  p {
-    margin: ${space[0.5]} 0 ${space[2]};
-    color: ${color.muted};
-  }
 `;
 
 const dateTimeFormat = new Intl.DateTimeFormat('es-EC', {
