@@ -14,6 +14,7 @@ for (const width of [360, 1440]) {
     baseURL,
     deployment: { mail },
   }) => {
+    test.slow();
     mail.emails.length = 0;
     const other = `${createUniqueName('ladron').replaceAll(' ', '-')}@prueba.example`;
     await signIn(thief, 'maria');
