@@ -37,7 +37,7 @@ for (const width of [360, 1440]) {
     await expectAccessible(page);
     await dialog.getByRole('button', { name: 'Registrar ajuste' }).click();
     await expectToast(page, 'Enviado a aprobación');
-    await approveAsSecond(browser, { baseURL, width }, { search: account, shows: memo });
+    await approveAsSecond(browser, { baseURL, width }, { search: `, #${person.id})`, shows: memo });
     expect(await readBalance()).toBe('12.50');
 
     await page.goto(`/admin/ledger?tab=entries&q=${encodeURIComponent(memo)}`);

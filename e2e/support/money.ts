@@ -65,7 +65,8 @@ export async function postStatement(page: Page, lines: readonly StatementLine[],
   await dialog.getByLabel('Saldo inicial (USD)').fill(centsToText(opening));
   await dialog.getByLabel('Saldo final (USD)').fill(centsToText(closing));
   await dialog.getByRole('button', { name: 'Revisar' }).click();
-  const counts = `${lines.length} nuevos (${lines.length - unmatched} identificados, ${unmatched} por identificar)`;
+  const known = lines.length - unmatched;
+  const counts = `${lines.length} ${lines.length === 1 ? 'nuevo' : 'nuevos'} (${known} ${known === 1 ? 'identificado' : 'identificados'}, ${unmatched} por identificar)`;
   await expect(dialog.getByText(counts)).toBeVisible();
   // The ledger moves between statements when a withdrawal is paid by hand.
   const gapReason = dialog.getByLabel('Motivo del salto');

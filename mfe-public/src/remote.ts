@@ -15,6 +15,7 @@ export const remote: Remote = {
     ...publicPage(paths.register, () => import('./register/RegisterPage')),
     ...publicPage(paths.resetPassword, () => import('./password-reset/ResetPasswordPage')),
     ...publicPage(paths.confirmEmail, () => import('./email-confirmation/ConfirmEmailPage')),
+    ...publicPage(paths.stopEmailChange, () => import('./email-confirmation/StopEmailChangePage')),
     ...publicPage(paths.invitation, () => import('./invitation/InvitationPage')),
     ...publicPage(paths.waitlist, () => import('./waitlist/WaitlistPage')),
     ...publicPage(paths.blog, () => import('./blog/BlogPage')),

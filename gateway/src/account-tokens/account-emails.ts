@@ -5,7 +5,12 @@ import type { TokenPurpose } from './account-token.entity';
 import type { AccountTokens } from './account-tokens';
 
 type Person = Pick<User, 'id' | 'fullName' | 'email'>;
-type LinkTemplate = 'welcome' | 'password_reset' | 'email_verification' | 'email_change';
+type LinkTemplate = 'welcome' | 'password_reset' | 'email_verification' | 'email_change' | 'email_change_stop';
+
+/**
+ * Purposes of which a second link leaves the first valid: a stranger may request a reset, and whoever has stolen a session a second change.
+ */
+const remainingPurposes: readonly TokenPurpose[] = ['password_reset', 'email_change_stop'];
 
 /** Writes the e-mails with a link that only their reader may use, in the transaction of their cause. */
 export class AccountEmails {
@@ -29,6 +34,11 @@ export class AccountEmails {
     return this.send(manager, { ...person, email: newEmail }, 'email_change', 'email_change');
   }
 
+  /** Informs the present address of a requested change, with a link that stops it. */
+  sendEmailChangeNotice(manager: EntityManager, person: Person): Promise<void> {
+    return this.send(manager, person, 'email_change_stop', 'email_change_stop');
+  }
+
   /** Informs the owner of an address that another account asked to use it, which happens without a link. */
   async sendEmailTaken(manager: EntityManager, asking: Person, owner: Person): Promise<void> {
     await this.tokens.revoke(manager, asking.id, 'email_change');
@@ -42,8 +52,7 @@ export class AccountEmails {
     template: LinkTemplate,
     purpose: TokenPurpose,
   ): Promise<void> {
-    // A stranger may ask for a reset, so a second one leaves the first valid.
-    if (purpose !== 'password_reset') await this.tokens.revoke(manager, userId, purpose);
+    if (!remainingPurposes.includes(purpose)) await this.tokens.revoke(manager, userId, purpose);
     const link = await this.tokens.issue(manager, { userId, purpose, email });
     await enqueueEmail(manager, { to: email, payload: { template, fullName, link }, userId });
   }

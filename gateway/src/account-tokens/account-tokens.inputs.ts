@@ -1,7 +1,9 @@
 import {
+  emailChangeStopFields,
   emailConfirmationFields,
   passwordResetFields,
   passwordResetRequestFields,
+  type EmailChangeStop,
   type EmailConfirmation,
   type PasswordResetInput as PasswordReset,
   type PasswordResetRequest,
@@ -28,3 +30,10 @@ export const EmailConfirmationInput = createInputType(
   emailConfirmationFields,
 );
 export type EmailConfirmationInput = EmailConfirmation;
+
+export const EmailChangeStopInput = createInputType(
+  'EmailChangeStopInput',
+  'The link with which the owner of the present e-mail stops its change.',
+  emailChangeStopFields,
+);
+export type EmailChangeStopInput = EmailChangeStop;

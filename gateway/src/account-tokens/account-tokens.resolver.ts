@@ -2,7 +2,12 @@ import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Message } from '../graphql/message.type';
 import { getSecurityActor } from '../security-events/security-events.service';
-import { EmailConfirmationInput, PasswordResetInput, PasswordResetRequestInput } from './account-tokens.inputs';
+import {
+  EmailChangeStopInput,
+  EmailConfirmationInput,
+  PasswordResetInput,
+  PasswordResetRequestInput,
+} from './account-tokens.inputs';
 
 @Resolver()
 export class AccountTokensResolver {
@@ -40,6 +45,18 @@ export class AccountTokensResolver {
   ): Promise<Message> {
     await services.rateLimit.consumeAddress(request.ip);
     return { message: await services.links.confirmEmail(input, getSecurityActor(request)) };
+  }
+
+  @Mutation(() => Message, {
+    description:
+      'Stops a requested change of e-mail with the link that the present e-mail received: ends all sessions and links of the user, and sends a link for a new password. VALIDATION_FAILED when the link is used, expired or unknown.',
+  })
+  async stopEmailChange(
+    @Arg('input', () => EmailChangeStopInput) input: EmailChangeStopInput,
+    @Ctx() { request, services }: GatewayContext,
+  ): Promise<Message> {
+    await services.rateLimit.consumeAddress(request.ip);
+    return { message: await services.links.stopEmailChange(input, getSecurityActor(request)) };
   }
 
   @Authorized()

@@ -1,6 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { messages, normalizeText } from '@cimiento/contracts';
-import { emailConfirmationSchema, passwordResetRequestSchema, passwordResetSchema } from '@cimiento/contracts/schemas';
+import {
+  emailChangeStopSchema,
+  emailConfirmationSchema,
+  passwordResetRequestSchema,
+  passwordResetSchema,
+} from '@cimiento/contracts/schemas';
 import { type EntityManager, IsNull } from 'typeorm';
 import { assertPasswordAllowed } from '../auth/password-policy';
 import { hashPassword } from '../auth/passwords';
@@ -99,6 +104,28 @@ export class AccountTokensService {
     } catch (error) {
       throw isUniqueViolation(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;
     }
+  }
+
+  /**
+   * Stops a change of e-mail with the token that the present address received. Whoever requested the change may have a session or the
+   * password, so this ends every session and link of the user, and sends a link for a new password.
+   * @throws VALIDATION_FAILED for a link that is used, expired or unknown.
+   */
+  async stopEmailChange(input: unknown, actor: SecurityActor): Promise<string> {
+    const { token } = parseInput(emailChangeStopSchema, input);
+    const event = await this.database.transaction(async (manager) => {
+      const used = await this.tokens.consume(manager, ['email_change_stop'], token);
+      const owner = used && { id: used.userId, emailKey: normalizeText(used.email), disabledAt: IsNull() };
+      const user = owner && (await manager.findOneBy(User, owner));
+      if (!user) throw validationFailed({ token: messages.stopLinkExpired });
+      await endCredentials(manager, user.id, null);
+      await this.emails.sendPasswordReset(manager, user);
+      const stopped: NewSecurityEvent = { kind: 'email_change_stopped', userId: user.id, actor };
+      await insertSecurityEvent(manager, stopped);
+      return stopped;
+    });
+    this.securityEvents.log(event);
+    return messages.emailChangeStopped;
   }
 
   /** Sends another link to confirm the viewer's address. @throws TOO_MANY_REQUESTS */

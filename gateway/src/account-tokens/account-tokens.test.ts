@@ -14,6 +14,7 @@ import { AccountToken } from './account-token.entity';
 const request = 'mutation ($input: PasswordResetRequestInput!) { requestPasswordReset(input: $input) { message } }';
 const reset = 'mutation ($input: PasswordResetInput!) { resetPassword(input: $input) { message } }';
 const confirm = 'mutation ($input: EmailConfirmationInput!) { confirmEmail(input: $input) { message } }';
+const stop = 'mutation ($input: EmailChangeStopInput!) { stopEmailChange(input: $input) { message } }';
 const update = 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { email } }';
 const expired = { token: 'Este enlace ya no vale: venció o ya se usó. Pide uno nuevo.' };
 
@@ -270,6 +271,63 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
       'Pediste cambiar tu correo electrónico',
       'Pediste cambiar tu correo electrónico',
     ]);
+  });
+
+  describe('the link that stops a change of e-mail', () => {
+    const stopWith = async (token: string) => (await served.client().graphql(stop, { input: { token } })) as Answer;
+    type Answer = Awaited<ReturnType<TestClient['graphql']>>;
+    const stopExpired = {
+      code: 'VALIDATION_FAILED',
+      errors: {
+        token:
+          'Este enlace ya no vale: el cambio ya se detuvo, se hizo o venció. Si no lo pediste tú, elige una contraseña nueva.',
+      },
+    };
+    const ask = (client: TestClient, name: string, email: string) =>
+      client.graphql(update, { input: { fullName: `${name} Paz`, email } });
+
+    test('ends the pending change and every session once, and sends a link for a new password', async () => {
+      const { id } = await served.fixtures.user('robada');
+      const owner = await served.signedIn('robada', fixturePassword);
+      const thief = await served.signedIn('robada', fixturePassword);
+      await ask(thief, 'Robada', 'ladron@prueba.example');
+      const change = await readToken('ladron@prueba.example');
+      const token = await readToken('robada@prueba.example');
+      // A second request leaves the first link valid, which then stops the second change.
+      await ask(thief, 'Robada', 'ladron-dos@prueba.example');
+      const second = await readToken('ladron-dos@prueba.example');
+      expect((await stopWith(token)).data).toEqual({
+        stopEmailChange: {
+          message:
+            'Detuvimos el cambio y cerramos todas tus sesiones. Te enviamos un enlace para elegir una contraseña nueva.',
+        },
+      });
+      for (const stopped of [change, second])
+        expect((await confirmWith(stopped)).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+      for (const client of [owner, thief]) expect(await isSignedIn(client)).toBe(false);
+      expect((await stopWith(token)).errors?.[0]?.extensions).toMatchObject(stopExpired);
+      expect((await readUser('robada'))?.email).toBe('robada@prueba.example');
+      expect((await resetWith(await readToken('robada@prueba.example'), 'clave-nueva-1')).errors).toBeUndefined();
+      const events = await served.gateway.database.reader.query<{ kind: string }[]>(
+        "SELECT kind FROM security_event WHERE userId = ? AND kind = 'email_change_stopped'",
+        [id],
+      );
+      expect(events).toHaveLength(1);
+    });
+
+    test('is sent for a taken e-mail as well, and is worthless after the change or for another purpose', async () => {
+      await served.fixtures.user('duena');
+      await served.fixtures.user('ocupada');
+      const browser = await served.signedIn('duena', fixturePassword);
+      await ask(browser, 'Dueña', 'ocupada@prueba.example');
+      const ofTaken = await readToken('duena@prueba.example');
+      expect(ofTaken).not.toBe('');
+      expect((await confirmWith(ofTaken)).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+      await ask(browser, 'Dueña', 'duena.nueva@prueba.example');
+      await confirmWith(await readToken('duena.nueva@prueba.example'));
+      expect((await stopWith(ofTaken)).errors?.[0]?.extensions).toMatchObject(stopExpired);
+      expect((await stopWith('inventado')).errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED' });
+    });
   });
 
   test('a second request for a change of e-mail ends the first link', async () => {

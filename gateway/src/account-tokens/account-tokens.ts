@@ -13,6 +13,7 @@ const lifetimeMs: Record<TokenPurpose, number> = {
   password_reset: 30 * minuteMs,
   email_verification: 24 * 60 * minuteMs,
   email_change: 24 * 60 * minuteMs,
+  email_change_stop: 24 * 60 * minuteMs,
 };
 
 const derive = (secret: string, nonce: string): string =>

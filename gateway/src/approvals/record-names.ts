@@ -52,10 +52,15 @@ export class RecordNames {
 
   /** 'Saldo disponible de María Paz (maria, #5): investor:5:available'. */
   async account(code: string): Promise<string> {
+    return `${await this.accountTitle(code)}: ${code}`;
+  }
+
+  /** 'Saldo disponible de María Paz (maria, #5)'; 'Comisiones' for an account that belongs to no record. */
+  async accountTitle(code: string): Promise<string> {
     const account = findAdjustableAccount(code);
     if (!account) return code;
     const { kind, userId, projectId } = account;
     const owner = userId === null ? projectId && (await this.project(projectId)) : await this.user(userId);
-    return `${ledgerAccountKindLabel[kind]}${owner ? ` de ${owner}` : ''}: ${code}`;
+    return `${ledgerAccountKindLabel[kind]}${owner ? ` de ${owner}` : ''}`;
   }
 }

@@ -5,7 +5,9 @@ import { Balance, Movement, MovementArgs } from './balance.types';
 
 @Resolver(() => Balance)
 export class BalanceResolver {
-  @FieldResolver(() => MoneyScalar, { description: 'Payments that are announced and not paid yet.' })
+  @FieldResolver(() => MoneyScalar, {
+    description: 'Payments that are announced and not received yet: pending ones, and paid ones with a date to come.',
+  })
   upcoming(@Ctx() { services, viewer }: SignedInContext): Promise<string> {
     return services.balance.sumUpcoming(viewer);
   }

@@ -1,4 +1,4 @@
-import { centsToText, getDepositReference, ledgerAccounts } from '@cimiento/contracts';
+import { centsToText, getDepositReference, ledgerAccounts, today } from '@cimiento/contracts';
 import { pageSchema } from '@cimiento/contracts/schemas';
 import { In } from 'typeorm';
 import type { Viewer } from '../auth/viewer';
@@ -7,22 +7,30 @@ import { parseInput } from '../errors/parse-input';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { LedgerPosting } from '../ledger/ledger-posting.entity';
-import { readPaymentsAhead } from '../ledger/payments-ahead';
+import { listPostingsAhead, readPaymentsAhead, type PostingAhead } from '../ledger/payments-ahead';
 import { Payment } from '../payments/payment.entity';
 import type { Balance, Movement, MovementArgs } from './balance.types';
 
 type PostingWithEntry = LedgerPosting & { entry: LedgerEntry };
 
-const toMovement = ({ id, amount, balanceAfter, entry }: PostingWithEntry): Movement => ({
+/** @param ahead postings of the account that its available balance does not include yet. */
+const toMovement = (
+  { id, amount, balanceAfter, sequence, entry }: PostingWithEntry,
+  ahead: readonly PostingAhead[],
+): Movement => ({
   id,
   kind: entry.kind,
   amount: centsToText(amount),
-  balanceAfter: centsToText(balanceAfter ?? 0),
+  balanceAfter: centsToText((balanceAfter ?? 0) - sumUpTo(sequence ?? 0, ahead)),
   occurredOn: entry.occurredOn,
+  availableOn: ahead.find((posting) => posting.sequence === sequence)?.availableOn ?? null,
   createdAt: entry.createdAt,
   reference: entry.reference,
   memo: entry.memo,
 });
+
+const sumUpTo = (last: number, postings: readonly PostingAhead[]): number =>
+  postings.reduce((sum, { sequence, cents }) => (sequence <= last ? sum + cents : sum), 0);
 
 /** An investor's own money. */
 export class BalanceService {
@@ -47,11 +55,12 @@ export class BalanceService {
    */
   async listOwn({ id: userId }: Viewer, { kind, from, to, ...page }: MovementArgs): Promise<Movement[]> {
     const { after, limit } = parseInput(pageSchema, page);
+    const { code } = ledgerAccounts.available(userId);
     const query = this.database.reader
       .createQueryBuilder(LedgerPosting, 'posting')
       .innerJoinAndMapOne('posting.entry', LedgerEntry, 'entry', 'entry.id = posting.entryId')
       .where('posting.accountId = (SELECT account.id FROM ledger_account account WHERE account.code = :code)', {
-        code: ledgerAccounts.available(userId).code,
+        code,
       })
       .orderBy('posting.sequence', 'DESC')
       .limit(limit);
@@ -64,15 +73,20 @@ export class BalanceService {
     if (from) query.andWhere('entry.occurredOn >= :from', { from });
     if (to) query.andWhere('entry.occurredOn <= :to', { to });
     // The joined entry is a property that TypeORM's type does not know.
-    return ((await query.getMany()) as PostingWithEntry[]).map(toMovement);
+    const rows = (await query.getMany()) as PostingWithEntry[];
+    const ahead = await listPostingsAhead(this.database.reader, code);
+    return rows.map((row) => toMovement(row, ahead));
   }
 
-  /** Sum of the viewer's pending payments, as decimal text. */
+  /** Sum of the viewer's payments that are pending or have a date to come, as decimal text. */
   async sumUpcoming({ id: userId }: Viewer): Promise<string> {
     const row = await this.database.reader
       .createQueryBuilder(Payment, 'payment')
       .select('COALESCE(SUM(payment.amount), 0)', 'cents')
-      .where({ userId, status: 'pending' })
+      .where({ userId })
+      .andWhere("(payment.status = 'pending' OR payment.status = 'paid' AND payment.paymentDate > :day)", {
+        day: today(),
+      })
       .getRawOne<{ cents: number | string }>();
     return centsToText(Number(row?.cents));
   }

@@ -1,4 +1,4 @@
-import { getDepositReference, ledgerAccounts } from '@cimiento/contracts';
+import { addDays, getDepositReference, ledgerAccounts, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Investment } from '../investments/investment.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
@@ -6,7 +6,7 @@ import type { User } from '../users/user.entity';
 
 const balance = '{ myBalance { available held upcoming depositReference } }';
 const movements = `query ($after: Int, $limit: Int, $kind: LedgerEntryKind, $from: CalendarDate, $to: CalendarDate) {
-  myMovements(after: $after, limit: $limit, kind: $kind, from: $from, to: $to) { id kind amount balanceAfter occurredOn reference memo } }`;
+  myMovements(after: $after, limit: $limit, kind: $kind, from: $from, to: $to) { id kind amount balanceAfter occurredOn availableOn reference memo } }`;
 
 describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
   let served: TestGateway;
@@ -30,12 +30,12 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
     investor = await served.signedIn(name, fixturePassword);
   });
 
-  const pay = async (amount: string, period: string, status = 'paid') => {
+  const pay = async (amount: string, period: string, status = 'paid', paymentDate = `${period}-15`) => {
     const input = {
       investmentId: investment.id,
       userId: owner.id,
       projectId: investment.projectId,
-      paymentDate: `${period}-15`,
+      paymentDate,
       amount,
       period,
       status,
@@ -68,6 +68,25 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
       { kind: 'reversal', amount: '-70.84', balanceAfter: '70.83', reference: '2025-02' },
       { kind: 'payment', amount: '70.84', balanceAfter: '141.67', occurredOn: '2025-02-15' },
       { kind: 'payment', amount: '70.83', balanceAfter: '70.83', memo: 'Renta de Casa de prueba' },
+    ]);
+  });
+
+  test('includes a payment with a date to come from that day on, and each movement says so', async () => {
+    const tomorrow = addDays(today(), 1);
+    await pay('10.00', '2025-01');
+    const id = await pay('70.00', '2025-02', 'paid', tomorrow);
+    await pay('5.00', '2025-03');
+    await pay('1.00', '2025-04', 'pending');
+    expect((await investor.graphql(balance)).data?.myBalance).toMatchObject({ available: '15.00', upcoming: '71.00' });
+    expect(await list()).toMatchObject([
+      { amount: '5.00', balanceAfter: '15.00', availableOn: null },
+      { amount: '70.00', balanceAfter: '10.00', occurredOn: tomorrow, availableOn: tomorrow },
+      { amount: '10.00', balanceAfter: '10.00', availableOn: null },
+    ]);
+    await admin.graphql('mutation ($id: Int!) { deletePayment(id: $id) { id } }', { id });
+    expect((await investor.graphql(balance)).data?.myBalance).toMatchObject({ available: '15.00', upcoming: '1.00' });
+    expect(await list({ limit: 1 })).toMatchObject([
+      { kind: 'reversal', amount: '-70.00', balanceAfter: '15.00', occurredOn: today(), availableOn: tomorrow },
     ]);
   });
 

@@ -32,11 +32,20 @@ export class Movement {
   @Field(() => SignedMoneyScalar)
   amount!: string;
 
-  @Field(() => SignedMoneyScalar)
+  @Field(() => SignedMoneyScalar, {
+    description: 'Available balance after the movement; one with `availableOn` does not count in it yet.',
+  })
   balanceAfter!: string;
 
   @Field(() => CalendarDateScalar, { description: 'Day on which the money moved.' })
   occurredOn!: string;
+
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description:
+      'Day to come from which the available balance includes the movement: it is a payment with that date, or its correction. Null when it is included already.',
+  })
+  availableOn!: string | null;
 
   @Field(() => DateTimeScalar)
   createdAt!: Date;

@@ -12,6 +12,7 @@ const payloads: EmailPayload[] = [
   { template: 'password_reset', fullName, link },
   { template: 'email_verification', fullName, link },
   { template: 'email_change', fullName, link },
+  { template: 'email_change_stop', fullName, link },
   { template: 'account_erased', fullName },
   { template: 'notice', fullName, title: 'Recibimos tu depósito', body: 'Acreditamos $10.00.', path: '/balance' },
 ];

@@ -5,6 +5,7 @@ import {
   paths,
   registerPath,
   resetPasswordPath,
+  stopEmailChangePath,
 } from '@cimiento/contracts';
 import type { TokenSource } from '../account-tokens/account-tokens';
 import type { EmailPayload, EmailTemplate } from './email-payload';
@@ -76,6 +77,16 @@ const templates: { [T in EmailTemplate]: (payload: PayloadFor<T>, reveal: Reveal
     paragraphs: [`Pediste usar este correo en tu cuenta de ${brand.name}. El cambio se hace cuando lo confirmes.`],
     action: { label: 'Usar este correo', path: confirmEmailPath(reveal(payload.link)) },
     note: `El enlace vale 24 horas y una sola vez. ${unexpected}`,
+  }),
+  email_change_stop: (payload, reveal) => ({
+    subject: 'Pediste cambiar tu correo electrónico',
+    greeting: greet(payload),
+    paragraphs: [
+      `Pediste usar otro correo en tu cuenta de ${brand.name}. Seguimos escribiéndote aquí hasta que confirmes el nuevo.`,
+      'Si fuiste tú, no tienes que hacer nada. Si no fuiste tú, detén el cambio ahora: se cierran todas tus sesiones y te enviamos un enlace para elegir una contraseña nueva.',
+    ],
+    action: { label: 'Detener el cambio', path: stopEmailChangePath(reveal(payload.link)) },
+    note: `El enlace vale 24 horas y una sola vez. Si necesitas ayuda, escríbenos a ${brand.contactEmail}.`,
   }),
   email_taken: (payload) => ({
     subject: 'Alguien quiso usar tu correo',

@@ -7,6 +7,7 @@ export type EmailPayload =
   | { template: 'password_reset'; fullName: string; link: TokenSource }
   | { template: 'email_verification'; fullName: string; link: TokenSource }
   | { template: 'email_change'; fullName: string; link: TokenSource }
+  | { template: 'email_change_stop'; fullName: string; link: TokenSource }
   | { template: 'email_taken'; fullName: string }
   | { template: 'account_erased'; fullName: string }
   | { template: 'notice'; fullName: string; title: string; body: string; path: string };

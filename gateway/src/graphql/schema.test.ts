@@ -30,6 +30,7 @@ const publicOperations = [
   'requestPasswordReset',
   'resetPassword',
   'startPasskeySignIn',
+  'stopEmailChange',
   'trackRecord',
   'validateInvitation',
   'verifyStatement',

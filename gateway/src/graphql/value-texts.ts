@@ -213,6 +213,7 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
     account_enabled: 'An account can sign in again.',
     data_exported: 'Personal data left the system.',
     email_change_requested: 'A link was sent to an e-mail that is to replace the present one.',
+    email_change_stopped: 'The owner of the present e-mail stopped its change, which ended all sessions.',
     email_changed: 'An e-mail is another one.',
     email_confirmed: 'An e-mail was confirmed by its link.',
     identity_proved: 'A user proved who they are during a session.',

@@ -1,4 +1,4 @@
-import { formatDollars, messages, today, type FieldErrors } from '@cimiento/contracts';
+import { formatAnnualReturn, formatDollars, messages, today, type FieldErrors } from '@cimiento/contracts';
 import { investmentFields } from '@cimiento/contracts/fields';
 import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -56,7 +56,7 @@ async function describeValues(values: Values, names: RecordNames): Promise<Appro
     { label: investmentFields.userId.label, value: await names.user(values.userId) },
     { label: investmentFields.projectId.label, value: await names.project(values.projectId) },
     { label: investmentFields.amount.label, value: formatDollars(values.amount) },
-    { label: investmentFields.annualReturn.label, value: `${values.annualReturn} %` },
+    { label: investmentFields.annualReturn.label, value: formatAnnualReturn(values.annualReturn) },
     { label: 'Nombre que guarda', value: values.projectName },
     { label: investmentFields.imageUrl.label, value: values.imageUrl },
   ];

@@ -143,7 +143,9 @@ export class AdjustmentsService {
     const values = parseInput(adjustmentSchema, input);
     const { debitAccount, creditAccount, amount } = values;
     await this.assertAccounts(this.database.reader, values);
-    const summary = `Ajuste de ${formatExactDollars(amount)} de ${debitAccount} a ${creditAccount}`;
+    const names = new RecordNames(this.database.reader);
+    const [from, to] = await Promise.all([names.accountTitle(debitAccount), names.accountTitle(creditAccount)]);
+    const summary = `Ajuste de ${formatExactDollars(amount)} de ${from} a ${to}`;
     const subject = `adjustment:${sha256(JSON.stringify(values)).slice(0, 40)}`;
     return this.executeOrPropose({ action: 'post', input: values }, subject, summary, request);
   }

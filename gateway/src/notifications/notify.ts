@@ -21,14 +21,14 @@ export type NewNotification<K extends NotificationKind = NotificationKind> = {
     facts: NotificationFacts[Kind];
     /** What it is about, such as `order:12`: a second one of the same kind about it is not written. Leave it out if it may repeat. */
     subject?: string;
-    /** Where its e-mail goes, if not to the person's address: the former one after a change. */
-    email?: string;
+    /** Where its e-mail goes, if not to the user's address: the former one after a change; null where the caller sends an e-mail of its own. */
+    email?: string | null;
   };
 }[K];
 
 type Row = Omit<Notification, 'id'>;
 /** A row, and where its e-mail goes instead of to the person's address. */
-type Draft = { row: Row; email: string | undefined };
+type Draft = { row: Row; email: string | null | undefined };
 
 const toDraft = <K extends NotificationKind>(
   { userId, kind, facts, subject, email }: NewNotification<K>,
@@ -105,7 +105,7 @@ async function writePart(manager: EntityManager, drafts: readonly Draft[]): Prom
   );
   const shown = fresh.flatMap(({ row }) => (wants(row, 'app') ? [row] : []));
   if (shown.length > 0) await insertRows(manager, Notification, shown);
-  const sent = fresh.filter(({ row }) => wants(row, 'email'));
+  const sent = fresh.filter(({ row, email }) => email !== null && wants(row, 'email'));
   if (sent.length > 0) await sendByEmail(manager, sent);
 }
 

@@ -66,6 +66,7 @@ export class ProfileService {
       if (owner) await this.emails.sendEmailTaken(manager, user, owner);
       else await this.emails.sendEmailChange(manager, user, email);
       await insertSecurityEvent(manager, { kind: 'email_change_requested', userId: id, actor });
+      await this.emails.sendEmailChangeNotice(manager, user);
       return user;
     });
   }

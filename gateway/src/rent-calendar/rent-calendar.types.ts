@@ -24,7 +24,8 @@ export class RentCalendarMonth {
   received!: string;
 
   @Field(() => MoneyScalar, {
-    description: 'Sum of the pending payments: what was announced for the month, which may differ from the projection.',
+    description:
+      'What was announced for the month, which may differ from the projection: the pending payments, and the paid ones with a date to come.',
   })
   announced!: string;
 

@@ -59,7 +59,7 @@ const toRow = ({ kind, userId, actor, detail }: NewSecurityEvent): Omit<Security
 
 type SecurityNoticeKind = 'password_changed' | 'email_change_requested' | 'email_changed' | 'second_factor_changed';
 
-/** The events that their person is told of. */
+/** The events that their user is notified of; the e-mail of a requested change has a link, which its caller sends. */
 const notices: Partial<Record<SecurityEventKind, SecurityNoticeKind>> = {
   password_changed: 'password_changed',
   password_reset: 'password_changed',
@@ -78,7 +78,8 @@ export async function insertSecurityEvent(manager: EntityManager, event: NewSecu
   await manager.insert(SecurityEvent, toRow(event));
   const kind = notices[event.kind];
   if (kind === undefined || userId === null) return;
-  await notify(manager, { userId, kind, facts: {}, ...(kind === 'email_changed' && { email: formerEmail }) });
+  const email = kind === 'email_changed' ? formerEmail : kind === 'email_change_requested' ? null : undefined;
+  await notify(manager, { userId, kind, facts: {}, ...(email !== undefined && { email }) });
 }
 
 /** Reports a sign-in on a device that is not known to its user; the first sign-in of an account has none to compare with. */

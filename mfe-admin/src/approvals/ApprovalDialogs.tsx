@@ -50,7 +50,7 @@ function RejectDialog({ row, reload, onClose }: Props) {
 }
 
 const getFacts = ({ kind, details, requester, createdAt, expiresAt }: Approval): [label: string, value: string][] => [
-  ['Acción', approvalKindLabel[kind]],
+  ['Tipo', approvalKindLabel[kind]],
   ...details.map(({ label, value, former }): [string, string] => [
     label,
     former ? `${value} (al pedirlo decía: ${former})` : value,

@@ -1,5 +1,6 @@
 import { addDays, operationQueues, today } from '@cimiento/contracts';
-import { screen, within } from '@testing-library/react';
+import { translatePage } from '@cimiento/ui/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { getStats, renderPage } from '../testing/render-page';
 import { fail, neverAnswer, reply, type Reply } from '../testing/test-link';
 import { AdminOverviewDocument, type AdminOverviewQuery } from './overview.generated';
@@ -85,4 +86,25 @@ test('offers a retry after a failed load', async () => {
   setReply(loaded);
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('1,240')).toBeInTheDocument();
+});
+
+test('shows other numbers also on a page that the browser has translated', async () => {
+  const show = async (isTranslated: boolean) => {
+    const { reload, setReply } = open(loaded);
+    await screen.findByText('$4,250,000');
+    if (isTranslated) translatePage(document.body);
+    const queues = facts.operationsConsole.queues.map((row) => ({ ...row, count: 7, oldest: addDays(today(), -4) }));
+    const health = {
+      ...facts.operationsConsole.health,
+      ...{ unsealedEntries: 9, bankDifference: '8.25', ledgerSum: '1.00', outboxLagSeconds: 4000 },
+    };
+    const adminOverview = { projects: 13, users: 1300, investments: 3600, investedCapital: 5_000_000 };
+    setReply(reply(AdminOverviewDocument, { adminOverview, operationsConsole: { queues, health } }));
+    await reload();
+    await waitFor(() => expect(document.body.textContent).toContain('$5,000,000'));
+    const text = document.body.textContent;
+    cleanup();
+    return text;
+  };
+  expect(await show(true)).toBe(await show(false));
 });

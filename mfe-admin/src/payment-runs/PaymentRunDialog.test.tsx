@@ -1,4 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { translatePage } from '@cimiento/ui/testing';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { FindProjectsDocument } from '../records/option-search.generated';
 import { fillIn, findToast, renderPage, toPage } from '../testing/render-page';
 import { fail, reply, type Reply } from '../testing/test-link';
@@ -143,12 +144,16 @@ test('names who is left out of the month, and from when each takes part', async 
     reply(PaymentRunPreviewDocument, {
       paymentRunPreview: {
         ...{ fingerprint: 'f1', total: '1000.00', retained: '0.00', shares: [], registered: 1000, funded: 1000 },
-        leftOut: [{ investmentId: 21, from: '2026-03', user: { id: 9, fullName: 'Ana Ruiz', email: 'a@b.c' } }],
+        leftOut: [
+          { investmentId: 21, from: '2026-03', user: { id: 9, fullName: 'Ana Ruiz', email: 'a@b.c' } },
+          { investmentId: 22, from: '2026-02', user: null },
+        ],
       },
     }),
   );
   const section = await screen.findByRole('region', { name: 'Sin derecho a este mes' });
   expect(section).toHaveTextContent('Ana Ruiz · #21 · desde 2026-03');
+  expect(section).toHaveTextContent('#22 · su orden todavía se puede cancelar');
 });
 
 test('paying every investment must be ticked as correct', async () => {
@@ -199,6 +204,42 @@ test('shares by what is funded, and says what stays in the rent of the project',
   expect(getVariables('PostPaymentRun')).toEqual([
     { input: expect.objectContaining({ basis: 'funded', fingerprint: 'f2' }) },
   ]);
+});
+
+test('shows the amounts that are typed and shared also in a dialog that the browser has translated', async () => {
+  const show = async (isTranslated: boolean) => {
+    const { user, setReply } = await openPreview();
+    const translate = () => (isTranslated ? translatePage(document.body) : undefined);
+    const read = () => screen.getByRole('dialog').textContent;
+    await screen.findByText('$666.67');
+    translate();
+    await user.click(screen.getByRole('button', { name: 'Volver' }));
+    translate();
+    fillIn(screen.getByLabelText(/^Período/), '2026-03');
+    fillIn(screen.getByLabelText(/^Monto neto/), '30');
+    await user.selectOptions(screen.getByLabelText(/^Participan/), 'all');
+    const texts = [read()];
+    const shares = [{ investmentId: 12, invested: 20_000, amount: '30.00', user: null }];
+    const other = {
+      fingerprint: 'f9',
+      total: '30.00',
+      retained: '1.00',
+      leftOut: [],
+      registered: 1,
+      funded: 2,
+      shares,
+    };
+    setReply(reply(PaymentRunPreviewDocument, { paymentRunPreview: other }));
+    await user.click(screen.getByRole('button', { name: 'Ver reparto' }));
+    await screen.findByLabelText('Es correcto: publicar así');
+    texts.push(read());
+    translate();
+    await user.click(screen.getByLabelText('Es correcto: publicar así'));
+    texts.push(read());
+    cleanup();
+    return texts;
+  };
+  expect(await show(true)).toEqual(await show(false));
 });
 
 describe('posted payment runs', () => {

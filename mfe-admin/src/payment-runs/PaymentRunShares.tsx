@@ -75,6 +75,21 @@ const Table = styled.table`
   }
 `;
 
+const LeftOut = styled.section`
+  display: grid;
+  gap: ${space[1]};
+  margin-top: ${space[3]};
+
+  ul {
+    margin: 0;
+    padding-left: ${space[3]};
+  }
+`;
+
+/** Why an investment is left out of a month: its first month is later, or its order can still be cancelled. */
+const describeWaiting = (from: string, period: string): string =>
+  from > period ? `desde ${from}` : 'su orden todavía se puede cancelar';
+
 type Preview = PaymentRunPreviewQuery['paymentRunPreview'];
 type Props = {
   values: PaymentRunForm;
@@ -170,17 +185,17 @@ export function PaymentRunShares({ values, project, preview, warnings, areAccept
         </tfoot>
       </Table>
       {leftOut.length > 0 && (
-        <section aria-label="Sin derecho a este mes">
+        <LeftOut aria-label="Sin derecho a este mes">
           <h3>Sin derecho a este mes</h3>
           <ul>
             {leftOut.map(({ investmentId, user, from }) => (
               <li key={investmentId}>
                 {user?.fullName ?? <Missing>{messages.missingUser}</Missing>}
-                {` · #${investmentId} · desde ${from}`}
+                {` · #${investmentId} · ${describeWaiting(from, values.period)}`}
               </li>
             ))}
           </ul>
-        </section>
+        </LeftOut>
       )}
     </>
   );

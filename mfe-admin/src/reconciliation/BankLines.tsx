@@ -12,16 +12,19 @@ import {
   Badge,
   type BadgeTone,
   Button,
+  color,
   ConfirmDialog,
   DataTable,
   EmptyState,
   ErrorState,
   SectionTitle,
+  space,
   Spinner,
   type Column,
 } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { styled } from 'styled-components';
 import { Filter } from '../records/Filter';
 import { Panel } from '../records/Panel';
 import { parseEnum } from '../records/useListState';
@@ -86,6 +89,18 @@ const decisions: Record<DuplicateDecision, { title: string; effect: string }> = 
   },
 };
 
+const Resembled = styled.small`
+  display: block;
+  color: ${color.muted};
+`;
+
+const Decisions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: ${space[1]};
+`;
+
 const LineButton = ({ label, line, onClick }: { label: string; line: Line; onClick: () => void }) => (
   <Button size="small" variant="secondary" aria-label={`${label}: ${getLineName(line)}`} onClick={onClick}>
     {label}
@@ -105,7 +120,7 @@ const createColumns = (
     cell: (line) => (
       <>
         {describeLine(line)}
-        {line.resembled && <small>{` Se parece a: ${describeMovement(line.resembled, accounts)}`}</small>}
+        {line.resembled && <Resembled>{`Se parece a: ${describeMovement(line.resembled, accounts)}`}</Resembled>}
       </>
     ),
   },
@@ -135,14 +150,18 @@ const createColumns = (
       if (line.status === 'suspense')
         return <LineButton label="Identificar" line={line} onClick={() => assign(line)} />;
       if (line.status === 'duplicate')
-        return (['same', 'other'] as const).map((action) => (
-          <LineButton
-            key={action}
-            label={duplicateDecisionLabel[action]}
-            line={line}
-            onClick={() => ask({ line, action })}
-          />
-        ));
+        return (
+          <Decisions>
+            {(['same', 'other'] as const).map((action) => (
+              <LineButton
+                key={action}
+                label={duplicateDecisionLabel[action]}
+                line={line}
+                onClick={() => ask({ line, action })}
+              />
+            ))}
+          </Decisions>
+        );
       return line.status === 'matched' && line.withdrawalId === null ? (
         <LineButton label="Deshacer" line={line} onClick={() => ask({ line, action: 'undo' })} />
       ) : null;

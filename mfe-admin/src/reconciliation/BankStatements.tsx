@@ -40,7 +40,7 @@ const createColumns = (
   accounts: Accounts,
   voidStatement: (statement: Statement) => void,
 ): readonly Column<Statement>[] => [
-  { key: 'id', header: 'N.º', cell: ({ id }) => id },
+  { key: 'id', compact: 'labelled', header: 'N.º', cell: ({ id }) => id },
   {
     key: 'account',
     compact: 'title',
@@ -48,7 +48,7 @@ const createColumns = (
     cell: ({ bankAccountId }) => describeAccount(accounts, bankAccountId),
   },
   { key: 'days', header: 'Días', cell: formatDays },
-  { key: 'lines', header: 'Movimientos', align: 'end', cell: ({ lines }) => lines },
+  { key: 'lines', compact: 'labelled', header: 'Movimientos', align: 'end', cell: ({ lines }) => lines },
   {
     key: 'balances',
     compact: 'figure',

@@ -187,7 +187,7 @@ test('reads a file by its columns, shows what it does, and posts it', async () =
   const dialog = await fillStatement();
   expect(
     await within(dialog).findByText(
-      /^2 nuevos \(1 identificados, 1 por identificar\), 1 ya registrados, 1 posibles duplicados, 1 ilegibles/,
+      /^2 nuevos \(1 identificado, 1 por identificar\), 1 ya registrado, 1 posible duplicado, 1 ilegible\./,
     ),
   ).toBeVisible();
   const rows = within(within(dialog).getByRole('table', { name: 'Movimientos nuevos' })).getAllByRole('row');
@@ -314,7 +314,7 @@ test('drops a remembered column that the file lacks, and asks before anything is
   expect(await within(dialog).findByText(/no tiene las columnas de la vez anterior: «Detalle»/)).toBeVisible();
   expect(within(dialog).getByLabelText('Columna de la descripción')).toHaveValue('');
   expect(within(dialog).getByLabelText('Saldo inicial (USD)')).toHaveValue('350.50');
-  expect(within(dialog).getByText(/1 filas leídas, 1 ilegibles: 3/)).toBeVisible();
+  expect(within(dialog).getByText(/1 fila leída, 1 ilegible: 3/)).toBeVisible();
   const review = within(dialog).getByRole('button', { name: 'Revisar' });
   expect(review).toBeDisabled();
   await userEvent.click(within(dialog).getByLabelText('Elegí las columnas, o el archivo no las trae'));

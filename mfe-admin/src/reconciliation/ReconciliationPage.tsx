@@ -2,6 +2,7 @@ import { useApolloClient } from '@apollo/client/react';
 import { formatExactDollars, formatPaymentDate, paths } from '@cimiento/contracts';
 import { Badge, Button, Card, ErrorState, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { AdminLayout } from '../layout/AdminLayout';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { titles } from '../titles';
@@ -23,12 +24,18 @@ type Comparison = ReconciliationQuery['bankReconciliations'][number];
 const formatDuplicates = (count: number): string =>
   count === 1 ? '1 posible duplicado que espera una decisión' : `${count} posibles duplicados que esperan una decisión`;
 
+const AccountSection = styled(Card)`
+  > :last-child {
+    margin-bottom: 0;
+  }
+`;
+
 function AccountCard({ account, comparison }: { account: Account; comparison: Comparison | undefined }) {
   if (!comparison) return null;
   const { statementBalance, statementDay, ledgerBalance, difference, duplicates, duplicatesTotal } = comparison;
   const agrees = difference === '0.00';
   return (
-    <Card as="section" aria-label={`${account.bank} ${account.accountNumber}`}>
+    <AccountSection as="section" aria-label={`${account.bank} ${account.accountNumber}`}>
       <strong>{`${account.bank} · ${account.accountNumber}`}</strong>
       <p>
         {statementBalance && statementDay
@@ -44,7 +51,7 @@ function AccountCard({ account, comparison }: { account: Account; comparison: Co
       {duplicates > 0 && (
         <p>{`Aparte, sin registrar en el libro: ${formatDuplicates(duplicates)} por ${formatExactDollars(duplicatesTotal)}.`}</p>
       )}
-    </Card>
+    </AccountSection>
   );
 }
 

@@ -3,7 +3,7 @@ import { dayOrderLabel, dayOrders, describePostedStatement, formatExactDollars, 
 import { statementFields, type StatementMapping } from '@cimiento/contracts/fields';
 import { statementMappingSchema, validate } from '@cimiento/contracts/schemas';
 import { toCallError } from '@cimiento/session';
-import { Button, Checkbox, Dialog, SelectField, TextField } from '@cimiento/ui';
+import { Button, Checkbox, Dialog, SelectField, Stack, TextField } from '@cimiento/ui';
 import { findProblem, TypedField } from '@cimiento/ui/form';
 import { useState } from 'react';
 import type { CsvRow } from '../files/read-csv';
@@ -191,98 +191,100 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
         </>
       }
     >
-      <SelectField
-        label="Cuenta recaudadora"
-        choices={accounts.map(({ id, bank, accountNumber }) => ({
-          value: String(id),
-          label: `${bank} ${accountNumber}`,
-        }))}
-        value={String(bankAccountId)}
-        onChange={({ currentTarget }) => {
-          const id = Number(currentTarget.value);
-          change(() => {
-            setBankAccountId(id);
-            setBalances({ ...balances, openingBalance: getLastClosing(id) });
-          });
-        }}
-      />
-      <TextField
-        label="Archivo CSV"
-        type="file"
-        accept=".csv,text/csv"
-        onChange={({ target }) =>
-          void choose((target as HTMLInputElement).files?.[0]).catch(() =>
-            setFault('No se pudo leer el archivo. Elígelo de nuevo.'),
-          )
-        }
-      />
-      {missing.length > 0 && (
-        <FormError as="div" role="alert">
-          <p>{`Este archivo no tiene las columnas de la vez anterior: ${missing.join(', ')}. Elige las que corresponden.`}</p>
-          <Checkbox
-            label="Elegí las columnas, o el archivo no las trae"
-            checked={isWithoutMissing}
-            onChange={({ currentTarget }) => setIsWithoutMissing(currentTarget.checked)}
-          />
-        </FormError>
-      )}
-      {header.length > 0 && (
-        <>
-          {columnNames.map((name) => (
+      <Stack>
+        <SelectField
+          label="Cuenta recaudadora"
+          choices={accounts.map(({ id, bank, accountNumber }) => ({
+            value: String(id),
+            label: `${bank} ${accountNumber}`,
+          }))}
+          value={String(bankAccountId)}
+          onChange={({ currentTarget }) => {
+            const id = Number(currentTarget.value);
+            change(() => {
+              setBankAccountId(id);
+              setBalances({ ...balances, openingBalance: getLastClosing(id) });
+            });
+          }}
+        />
+        <TextField
+          label="Archivo CSV"
+          type="file"
+          accept=".csv,text/csv"
+          onChange={({ target }) =>
+            void choose((target as HTMLInputElement).files?.[0]).catch(() =>
+              setFault('No se pudo leer el archivo. Elígelo de nuevo.'),
+            )
+          }
+        />
+        {missing.length > 0 && (
+          <FormError as="div" role="alert">
+            <p>{`Este archivo no tiene las columnas de la vez anterior: ${missing.join(', ')}. Elige las que corresponden.`}</p>
+            <Checkbox
+              label="Elegí las columnas, o el archivo no las trae"
+              checked={isWithoutMissing}
+              onChange={({ currentTarget }) => setIsWithoutMissing(currentTarget.checked)}
+            />
+          </FormError>
+        )}
+        {header.length > 0 && (
+          <>
+            {columnNames.map((name) => (
+              <SelectField
+                key={name}
+                label={columnLabels[name]}
+                empty="Ninguna"
+                choices={header.map((value) => ({ value, label: value }))}
+                value={mapping[name] ?? ''}
+                onChange={({ currentTarget }) =>
+                  change(() => setMapping({ ...mapping, [name]: currentTarget.value || (name === 'date' ? '' : null) }))
+                }
+              />
+            ))}
             <SelectField
-              key={name}
-              label={columnLabels[name]}
-              empty="Ninguna"
-              choices={header.map((value) => ({ value, label: value }))}
-              value={mapping[name] ?? ''}
+              label="Orden de la fecha"
+              choices={dayOrders.map((value) => ({ value, label: dayOrderLabel[value] }))}
+              value={mapping.dayOrder}
               onChange={({ currentTarget }) =>
-                change(() => setMapping({ ...mapping, [name]: currentTarget.value || (name === 'date' ? '' : null) }))
+                change(() =>
+                  setMapping({ ...mapping, dayOrder: dayOrders.find((one) => one === currentTarget.value) ?? 'dmy' }),
+                )
               }
             />
-          ))}
-          <SelectField
-            label="Orden de la fecha"
-            choices={dayOrders.map((value) => ({ value, label: dayOrderLabel[value] }))}
-            value={mapping.dayOrder}
-            onChange={({ currentTarget }) =>
-              change(() =>
-                setMapping({ ...mapping, dayOrder: dayOrders.find((one) => one === currentTarget.value) ?? 'dmy' }),
-              )
-            }
-          />
-          <TypedField
-            label="Saldo inicial (USD)"
-            field={statementFields.openingBalance}
-            inputMode="decimal"
-            value={balances.openingBalance}
-            onValueChange={(value) => change(() => setBalances({ ...balances, openingBalance: value }))}
-            error={findProblem(statementFields.openingBalance, balances.openingBalance)}
-          />
-          <TypedField
-            label="Saldo final (USD)"
-            field={statementFields.closingBalance}
-            inputMode="decimal"
-            value={balances.closingBalance}
-            onValueChange={(value) => change(() => setBalances({ ...balances, closingBalance: value }))}
-            error={findProblem(statementFields.closingBalance, balances.closingBalance)}
-          />
-        </>
-      )}
-      {read && !preview && read.unreadable.length > 0 && <p role="status">{describeUnreadable(read)}</p>}
-      {preview?.gap && (
-        <FormError as="div" role="alert">
-          <p>{`El último saldo final de esta cuenta es ${formatExactDollars(preview.gap.expected)} y este extracto empieza con ${formatExactDollars(preview.gap.given)}. Sube primero el extracto que falta, o escribe por qué no continúa.`}</p>
-          <TextField
-            label="Motivo del salto"
-            required
-            maxLength={limits.shortText.max}
-            value={gapReason}
-            onChange={({ target }) => setGapReason((target as HTMLInputElement).value)}
-          />
-        </FormError>
-      )}
-      {preview && <StatementPreview preview={preview} unreadable={read?.unreadable ?? []} />}
-      {fault && <FormError role="alert">{fault}</FormError>}
+            <TypedField
+              label="Saldo inicial (USD)"
+              field={statementFields.openingBalance}
+              inputMode="decimal"
+              value={balances.openingBalance}
+              onValueChange={(value) => change(() => setBalances({ ...balances, openingBalance: value }))}
+              error={findProblem(statementFields.openingBalance, balances.openingBalance)}
+            />
+            <TypedField
+              label="Saldo final (USD)"
+              field={statementFields.closingBalance}
+              inputMode="decimal"
+              value={balances.closingBalance}
+              onValueChange={(value) => change(() => setBalances({ ...balances, closingBalance: value }))}
+              error={findProblem(statementFields.closingBalance, balances.closingBalance)}
+            />
+          </>
+        )}
+        {read && !preview && read.unreadable.length > 0 && <p role="status">{describeUnreadable(read)}</p>}
+        {preview?.gap && (
+          <FormError as="div" role="alert">
+            <p>{`El último saldo final de esta cuenta es ${formatExactDollars(preview.gap.expected)} y este extracto empieza con ${formatExactDollars(preview.gap.given)}. Sube primero el extracto que falta, o escribe por qué no continúa.`}</p>
+            <TextField
+              label="Motivo del salto"
+              required
+              maxLength={limits.shortText.max}
+              value={gapReason}
+              onChange={({ target }) => setGapReason((target as HTMLInputElement).value)}
+            />
+          </FormError>
+        )}
+        {preview && <StatementPreview preview={preview} unreadable={read?.unreadable ?? []} />}
+        {fault && <FormError role="alert">{fault}</FormError>}
+      </Stack>
     </Dialog>
   );
 }

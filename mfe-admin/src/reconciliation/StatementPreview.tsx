@@ -23,16 +23,23 @@ const columns: readonly Column<PlannedLine>[] = [
   },
 ];
 
+const count = (number: number, one: string, many = `${one}s`): string => `${number} ${number === 1 ? one : many}`;
+
+const describeDuplicates = (duplicates: number): string =>
+  count(duplicates, 'posible duplicado', 'posibles duplicados');
+
+const describeIllegible = ({ length }: readonly number[]): string => count(length, 'ilegible');
+
 const describeCounts = (
   { new: fresh, known, duplicates, matched, suspense }: Preview,
   unreadable: readonly number[],
 ): string =>
-  `${fresh} nuevos (${matched} identificados, ${suspense} por identificar), ${known} ya registrados, ${duplicates} posibles duplicados, ${unreadable.length} ilegibles.` +
+  `${count(fresh, 'nuevo')} (${count(matched, 'identificado')}, ${suspense} por identificar), ${known} ya ${known === 1 ? 'registrado' : 'registrados'}, ${describeDuplicates(duplicates)}, ${describeIllegible(unreadable)}.` +
   (unreadable.length > 0 ? ` Filas ilegibles: ${unreadable.slice(0, maxRowsNamed).join(', ')}.` : '');
 
 /** Which rows of a file could not be read, before anything is previewed. */
 export const describeUnreadable = ({ lines, unreadable }: ReadStatement): string =>
-  `${lines.length} filas leídas, ${unreadable.length} ilegibles: ${unreadable.slice(0, maxRowsNamed).join(', ')}. Revisa las columnas y el orden de la fecha.`;
+  `${count(lines.length, 'fila leída', 'filas leídas')}, ${describeIllegible(unreadable)}: ${unreadable.slice(0, maxRowsNamed).join(', ')}. Revisa las columnas y el orden de la fecha.`;
 
 type Props = {
   preview: Preview;

@@ -10,4 +10,8 @@ export const FormError = styled.p`
   background: ${color.dangerSoft};
   color: ${color.danger};
   font-size: ${text.small};
+
+  > :first-child {
+    margin-top: 0;
+  }
 `;

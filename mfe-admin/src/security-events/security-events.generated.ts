@@ -16,6 +16,8 @@ export type SecurityEventKind =
   | 'data_exported'
   /** A link was sent to an e-mail that is to replace the present one. */
   | 'email_change_requested'
+  /** The owner of the present e-mail stopped its change, which ended all sessions. */
+  | 'email_change_stopped'
   /** An e-mail is another one. */
   | 'email_changed'
   /** An e-mail was confirmed by its link. */

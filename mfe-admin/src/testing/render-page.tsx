@@ -3,7 +3,7 @@ import { ApolloProvider } from '@apollo/client/react';
 import { AuthProvider } from '@cimiento/session';
 import { announceHistoryNavigation } from '@cimiento/ui';
 import { Toaster } from '@cimiento/ui/toast';
-import { configure, fireEvent, render, screen, within } from '@testing-library/react';
+import { act, configure, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent, { PointerEventsCheckLevel } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { BrowserRouter } from 'react-router-dom';
@@ -61,6 +61,8 @@ export function renderPage(page: ReactNode, { path, replies }: Options) {
   return {
     ...server,
     user: userEvent.setup({ delay: null, pointerEventsCheck: PointerEventsCheckLevel.Never }),
+    /** Reads what the page shows again. */
+    reload: () => act(() => client.refetchQueries({ include: 'active' })),
     /** Variables of each request of an operation so far. */
     getVariables: (operation: string) =>
       server.requests.filter((request) => request.operation === operation).map(({ variables }) => variables),

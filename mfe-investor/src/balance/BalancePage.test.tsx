@@ -1,6 +1,7 @@
 import { saveFile } from '@cimiento/ui';
 import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { translatePage } from '@cimiento/ui/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ana } from '../testing/records';
 import { MyBankAccountDocument } from '../bank-accounts/bank-accounts.generated';
 import { MyWithdrawalsDocument } from '../withdrawals/withdrawals.generated';
@@ -30,6 +31,7 @@ const rent: Movement = {
   amount: '70.83',
   balanceAfter: '1420.50',
   occurredOn: '2025-03-05',
+  availableOn: null,
   reference: '2025-02',
   memo: 'Renta de Edificio Guayacán',
 };
@@ -97,6 +99,20 @@ test('lists the movements with the balance after each', async () => {
   expect(screen.queryByRole('button', { name: 'Ver más movimientos' })).toBeNull();
 });
 
+test('says from which day a payment with a date to come counts in the balance', async () => {
+  const ahead = { ...rent, occurredOn: '2030-12-05', availableOn: '2030-12-05', balanceAfter: '1349.67' };
+  const correction = { ...reversal, availableOn: '2030-12-05' };
+  open(balance, [ahead, correction]);
+  const table = await screen.findByRole('table', { name: 'Movimientos' });
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows[0]).toHaveTextContent('Disponible desde el 5 de diciembre de 2030');
+  expect(rows[1]).toHaveTextContent('Cuenta desde el 5 de diciembre de 2030');
+  fireEvent.click(screen.getByRole('button', { name: 'Descargar CSV' }));
+  await waitFor(() =>
+    expect(saveFile).toHaveBeenCalledWith(expect.stringContaining(';1349,67;05/12/2030\r\n'), expect.any(String)),
+  );
+});
+
 test('asks for the movements of a kind and a time, and says when there are none', async () => {
   const { getVariables, setReply } = open();
   await screen.findByRole('table', { name: 'Movimientos' });
@@ -152,6 +168,24 @@ test('downloads the movements as a spreadsheet reads them', async () => {
   open(balance, [reversal]);
   fireEvent.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
   const file =
-    '\uFEFFFecha;Tipo;Movimiento;Referencia;Monto (USD);Saldo (USD)\r\n05/03/2025;Reverso;Reverso: Renta de Edificio Guayacán;2025-02;-20,00;1349,67\r\n';
+    '\uFEFFFecha;Tipo;Movimiento;Referencia;Monto (USD);Saldo (USD);Cuenta desde\r\n05/03/2025;Reverso;Reverso: Renta de Edificio Guayacán;2025-02;-20,00;1349,67;05/03/2025\r\n';
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(file, 'movimientos-cimiento.csv'));
+});
+
+test('shows other amounts also on a page that the browser has translated', async () => {
+  const show = async (isTranslated: boolean) => {
+    const { reload, setReply } = open(balance, [{ ...rent, availableOn: '2030-12-05' }, reversal]);
+    await screen.findByRole('table', { name: 'Movimientos' });
+    if (isTranslated) translatePage(document.body);
+    const myBalance = { ...balance.myBalance, available: '-9.00', held: '8.00', upcoming: '7.00' };
+    setReply(reply(BalanceDocument, { ...balance, myBalance }));
+    const changed = { ...rent, amount: '6.00', balanceAfter: '5.00', reference: '2025-01', availableOn: '2031-01-02' };
+    setReply(reply(MovementsDocument, { myMovements: [changed, { ...reversal, amount: '-4.00' }] }));
+    await reload();
+    await waitFor(() => expect(document.body.textContent).toContain('-$9.00'));
+    const text = document.body.textContent;
+    cleanup();
+    return text;
+  };
+  expect(await show(true)).toBe(await show(false));
 });

@@ -7,19 +7,20 @@ import { useState } from 'react';
 import { MovementsDocument } from './balance.generated';
 import { toVariables, type Movement, type MovementFilters } from './movement-filters';
 
-const header = ['Fecha', 'Tipo', 'Movimiento', 'Referencia', 'Monto (USD)', 'Saldo (USD)'];
+const header = ['Fecha', 'Tipo', 'Movimiento', 'Referencia', 'Monto (USD)', 'Saldo (USD)', 'Cuenta desde'];
 
 /** CSV of movements, in the form that a Spanish-language spreadsheet opens correctly. */
 export const toMovementsCsv = (movements: readonly Movement[]): string =>
   toCsv([
     header,
-    ...movements.map(({ occurredOn, kind, memo, reference, amount, balanceAfter }) => [
+    ...movements.map(({ occurredOn, kind, memo, reference, amount, balanceAfter, availableOn }) => [
       formatPaymentDate(occurredOn),
       ledgerEntryKindLabel[kind],
       memo,
       reference,
       toDecimalComma(amount),
       toDecimalComma(balanceAfter),
+      formatPaymentDate(availableOn ?? occurredOn),
     ]),
   ]);
 

@@ -1,5 +1,11 @@
 import { useQuery } from '@apollo/client/react';
-import { formatExactDollars, formatPaymentDate, ledgerEntryKindLabel, ledgerEntryKinds } from '@cimiento/contracts';
+import {
+  formatExactDollars,
+  formatLongDate,
+  formatPaymentDate,
+  ledgerEntryKindLabel,
+  ledgerEntryKinds,
+} from '@cimiento/contracts';
 import {
   Button,
   color,
@@ -10,6 +16,7 @@ import {
   SelectField,
   space,
   Spinner,
+  text,
   TextField,
   type Column,
 } from '@cimiento/ui';
@@ -36,27 +43,39 @@ const Memo = styled.div`
     color: ${color.muted};
     overflow-wrap: anywhere;
   }
+
+  strong {
+    display: block;
+    color: ${color.warning};
+    font-size: ${text.small};
+    font-weight: 600;
+  }
 `;
 
 const More = styled.div`
   display: flex;
   justify-content: center;
-  margin-top: ${space[2]};
+  margin-block: ${space[2]};
 `;
 
 /** '+$70.83' or '-$70.83'. */
 export const formatSigned = (amount: string): string =>
   `${amount.startsWith('-') ? '' : '+'}${formatExactDollars(amount)}`;
 
+/** When a movement that the balance does not include yet counts in it; null for any other. */
+const describeAhead = ({ availableOn, amount }: Movement): string | null =>
+  availableOn && `${amount.startsWith('-') ? 'Cuenta' : 'Disponible'} desde el ${formatLongDate(availableOn)}`;
+
 const columns: readonly Column<Movement>[] = [
   { key: 'date', header: 'Fecha', nowrap: true, cell: ({ occurredOn }) => formatPaymentDate(occurredOn) },
   {
     key: 'memo',
     header: 'Movimiento',
-    cell: ({ kind, memo, reference }) => (
+    cell: (movement) => (
       <Memo>
-        {memo}
-        <small>{[ledgerEntryKindLabel[kind], reference].filter(Boolean).join(' · ')}</small>
+        {movement.memo}
+        <small>{[ledgerEntryKindLabel[movement.kind], movement.reference].filter(Boolean).join(' · ')}</small>
+        {movement.availableOn && <strong>{describeAhead(movement)}</strong>}
       </Memo>
     ),
   },

@@ -1,6 +1,7 @@
 import { addDays, formatShortDate, getFirstRentPeriod, getRentDueDate, messages, today } from '@cimiento/contracts';
 import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
-import { fireEvent, screen, within } from '@testing-library/react';
+import { translatePage } from '@cimiento/ui/testing';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ana, investment, payment } from '../testing/records';
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
 import DashboardPage from './DashboardPage';
@@ -239,4 +240,28 @@ test('checks who is signed in again when the session has ended', async () => {
   const { getVariables } = renderDashboard(fail('UNAUTHENTICATED', messages.signInRequired));
   await screen.findByRole('alert');
   expect(getVariables('CurrentUser')).toHaveLength(1);
+});
+
+test('shows other amounts also on a page that the browser has translated', async () => {
+  const other: DashboardQuery = {
+    ...portfolio,
+    myBalance: { available: '99.99' },
+    myInvestments: portfolio.myInvestments.map((own) => ({ ...own, amount: 7000, actualReturns: '31.00' })),
+    myPayments: {
+      paidTotal: '1.23',
+      returnHistory: portfolio.myPayments.returnHistory.map((paid) => ({ ...paid, amount: '4.56', status: 'pending' })),
+    },
+  };
+  const show = async (isTranslated: boolean) => {
+    const { reload, setReply } = renderDashboard(portfolio);
+    await screen.findByText('$1,250.50');
+    if (isTranslated) translatePage(document.body);
+    setReply(reply(DashboardDocument, other));
+    await reload();
+    await waitFor(() => expect(document.body.textContent).toContain('$99.99'));
+    const text = document.body.textContent;
+    cleanup();
+    return text;
+  };
+  expect(await show(true)).toBe(await show(false));
 });

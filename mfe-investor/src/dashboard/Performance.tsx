@@ -13,7 +13,7 @@ import { BarChart, ColumnChart } from '@cimiento/ui/charts';
 import type { DashboardQuery } from './dashboard.generated';
 import { explanations } from './explanations';
 import { formatMonth, getMonthTick } from '../dates/months';
-import { getPortfolioFlows, sumPaidByMonth, sumUnpaid } from './portfolio-returns';
+import { getPortfolioFlows, sumPaidByMonth, sumUnreceived } from './portfolio-returns';
 
 /** Minimum width of a chart beside another one. */
 const minChartWidth = '26rem';
@@ -77,7 +77,7 @@ function CapitalChart({ investments }: { investments: DashboardQuery['myInvestme
 export function Performance({ portfolio }: { portfolio: DashboardQuery }) {
   const { myInvestments, myPayments } = portfolio;
   const annualReturn = formatAnnualReturn(portfolio);
-  const unpaid = sumUnpaid(myPayments.returnHistory);
+  const unreceived = sumUnreceived(myPayments.returnHistory, today());
   return (
     <Section aria-labelledby="performance">
       <SectionTitle id="performance">Tu rendimiento</SectionTitle>
@@ -90,10 +90,10 @@ export function Performance({ portfolio }: { portfolio: DashboardQuery }) {
             explanation={explanations.annualReturn}
           />
         )}
-        {parseCents(unpaid) > 0 && (
+        {parseCents(unreceived) > 0 && (
           <StatCard
             label="Pendiente"
-            value={formatExactDollars(unpaid)}
+            value={formatExactDollars(unreceived)}
             note="Pagos registrados que aún no recibes"
             explanation={explanations.pending}
           />

@@ -7,7 +7,8 @@ export const explanations = {
     'Los proyectos en los que tienes al menos una fracción. Varias inversiones en un proyecto cuentan una vez.',
   annualReturn:
     'Es la tasa interna de retorno (TIR): la tasa anual que iguala lo que pusiste con lo que recibiste, según el día de cada movimiento. Supone que el capital que sigue invertido vale lo que pagaste.',
-  pending: 'Pagos que ya están registrados a tu nombre y todavía no se te pagan, también los de meses atrasados.',
+  pending:
+    'Pagos que ya están registrados a tu nombre y todavía no recibes: los de meses atrasados y los de fecha futura también.',
 } as const;
 
 /** What the figures of an investment mean, for the list of their terms. */

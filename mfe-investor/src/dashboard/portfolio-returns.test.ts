@@ -1,4 +1,4 @@
-import { getPortfolioFlows, sumPaidByMonth, sumUnpaid } from './portfolio-returns';
+import { getPortfolioFlows, sumPaidByMonth, sumUnreceived } from './portfolio-returns';
 
 const payment = (period: string, amount: string, changed: object = {}) => ({
   investmentId: 1,
@@ -12,13 +12,15 @@ const payment = (period: string, amount: string, changed: object = {}) => ({
 const holding = { id: 1, projectId: 7, amount: 10_000, investedOn: '2025-01-15' };
 const noExits = new Map<number, string | null>();
 
-test('sums pending and missed payments to the cent, and leaves paid ones out', () => {
+test('sums what was not received yet to the cent: pending, missed, and paid with a date to come', () => {
   const payments = [
     payment('2025-02', '0.20'),
     payment('2025-03', '5.10', { status: 'pending' }),
     payment('2025-04', '7.20', { status: 'missed' }),
+    payment('2025-05', '1.00', { paymentDate: '2025-06-02' }),
   ];
-  expect(sumUnpaid(payments)).toBe('12.30');
+  expect(sumUnreceived(payments, '2025-06-01')).toBe('13.30');
+  expect(sumUnreceived(payments, '2025-06-02')).toBe('12.30');
 });
 
 test('throws on an amount that cannot be read', () => {

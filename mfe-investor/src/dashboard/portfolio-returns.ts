@@ -1,11 +1,11 @@
-import { addDays, parseCents, sumMoney, type Flow, type PaymentStatus } from '@cimiento/contracts';
+import { addDays, isReceived, parseCents, sumMoney, type Flow, type PaymentStatus } from '@cimiento/contracts';
 
 type Holding = { id: number; projectId: number; amount: number; investedOn: string | null };
 type Payment = { investmentId: number; amount: string; paymentDate: string; period: string; status: PaymentStatus };
 
-/** Total of the payments that were not paid, late ones included, as decimal text. */
-export const sumUnpaid = (payments: readonly Payment[]): string =>
-  sumMoney(payments.filter(({ status }) => status !== 'paid').map(({ amount }) => amount));
+/** Total of the payments that were not received by `today`: pending, late and missed ones, and paid ones with a date to come, as decimal text. */
+export const sumUnreceived = (payments: readonly Payment[], today: string): string =>
+  sumMoney(payments.filter((payment) => !isReceived(payment, today)).map(({ amount }) => amount));
 
 const getEarliest = (dates: readonly string[]): string | undefined => [...dates].sort()[0];
 
@@ -29,10 +29,7 @@ export function getPortfolioFlows(
   sales: ReadonlyMap<number, Flow> = new Map(),
 ): Flow[] {
   return holdings.flatMap((holding) => {
-    const paid = payments.filter(
-      ({ investmentId, status, paymentDate }) =>
-        investmentId === holding.id && status === 'paid' && paymentDate <= today,
-    );
+    const paid = payments.filter((payment) => payment.investmentId === holding.id && isReceived(payment, today));
     const start = getStartDate(holding, paid);
     if (start === null || start > today) return [];
     const sale = sales.get(holding.id);
@@ -61,8 +58,10 @@ const getNextMonth = (period: string): string => {
 /** Cents received to date for each month (YYYY-MM) from the first to the last payment, the latest 24 months. Months without a payment are 0. */
 export function sumPaidByMonth(payments: readonly Payment[], today: string): { period: string; cents: number }[] {
   const sums = new Map<string, number>();
-  for (const { period, amount, status, paymentDate } of payments)
-    if (status === 'paid' && paymentDate <= today) sums.set(period, (sums.get(period) ?? 0) + parseCents(amount));
+  for (const payment of payments) {
+    const { period, amount } = payment;
+    if (isReceived(payment, today)) sums.set(period, (sums.get(period) ?? 0) + parseCents(amount));
+  }
   const periods = [...sums.keys()].sort();
   const [first, last] = [periods[0], periods.at(-1)];
   if (first === undefined || last === undefined) return [];

@@ -99,6 +99,7 @@ function OrderForm({
           funded={project.funded + picked}
           target={project.target}
           mine={held + picked}
+          reserved={project.reserved}
           mineLabel={held > 0 ? (picked > 0 ? 'tuyas con esta compra' : 'tuyas') : 'para ti'}
           height="22rem"
           phoneHeight="8rem"

@@ -1,5 +1,6 @@
-import { formatExactDollars, formatShortDate, getInvestorPaymentLabel, type PaymentStatus } from '@cimiento/contracts';
-import { Badge, type Column } from '@cimiento/ui';
+import { formatExactDollars, formatShortDate, type PaymentStatus } from '@cimiento/contracts';
+import type { Column } from '@cimiento/ui';
+import { PaymentState } from './PaymentState';
 
 /** A payment as its investor's tables show it. */
 export type ShownPayment = {
@@ -30,9 +31,7 @@ const rest: readonly Column<ShownPayment>[] = [
     key: 'status',
     header: 'Estado',
     compact: 'status',
-    cell: ({ status }) => (
-      <Badge tone={status === 'paid' ? 'success' : 'warning'}>{getInvestorPaymentLabel(status)}</Badge>
-    ),
+    cell: (payment) => <PaymentState payment={payment} />,
   },
 ];
 

@@ -59,6 +59,16 @@ test('shows all payments step by step, with their sums', async () => {
   expect(screen.queryByRole('button', { name: 'Ver más pagos' })).toBeNull();
 });
 
+test('a paid payment with a date to come says when it is available, and is summed apart', async () => {
+  const ahead = { ...payment, id: 1, period: '2030-01', paymentDate: '2030-02-05', amount: '7.00' };
+  renderPayments({ myPayments: { returnHistory: [ahead, ...returnHistory] } });
+  await screen.findByRole('table', { name: 'Tus pagos' });
+  expect(
+    screen.getByText('37 pagos: $350.00 pagados, $7.00 pagados con fecha futura y $10.00 pendientes'),
+  ).toBeVisible();
+  expect(getRows()[0]).toHaveTextContent('PagadoDisponible desde el 5 de febrero de 2030');
+});
+
 test('finds payments by project, year and status, and sums what it found', async () => {
   renderPayments(all);
   await screen.findByRole('table', { name: 'Tus pagos' });

@@ -1,5 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { formatExactDollars, formatWholeNumber, getInvestorPaymentLabel, paths, sumMoney } from '@cimiento/contracts';
+import {
+  formatExactDollars,
+  formatWholeNumber,
+  getInvestorPaymentLabel,
+  isPaidAhead,
+  isReceived,
+  paths,
+  sumMoney,
+  today,
+} from '@cimiento/contracts';
 import { useSessionCheck } from '@cimiento/session';
 import {
   Button,
@@ -95,13 +104,19 @@ function Filters({ payments, filters, onChange }: FilterProps) {
   );
 }
 
-const sumByPaid = (payments: readonly Payment[], isPaid: boolean): string =>
-  formatExactDollars(
-    sumMoney(payments.filter(({ status }) => (status === 'paid') === isPaid).map(({ amount }) => amount)),
-  );
+const sum = (payments: readonly Payment[]): string =>
+  formatExactDollars(sumMoney(payments.map(({ amount }) => amount)));
 
-const describeSums = (payments: readonly Payment[]): string =>
-  `${formatWholeNumber(payments.length)} ${payments.length === 1 ? 'pago' : 'pagos'}: ${sumByPaid(payments, true)} pagados y ${sumByPaid(payments, false)} pendientes`;
+/** How many payments there are, and the sums of those that were received, that have a date to come, and that are not paid. */
+function describeSums(payments: readonly Payment[]): string {
+  const day = today();
+  const received = payments.filter((payment) => isReceived(payment, day));
+  const ahead = payments.filter((payment) => isPaidAhead(payment, day));
+  const pending = payments.filter(({ status }) => status !== 'paid');
+  const count = `${formatWholeNumber(payments.length)} ${payments.length === 1 ? 'pago' : 'pagos'}`;
+  const middle = ahead.length > 0 ? `, ${sum(ahead)} pagados con fecha futura` : '';
+  return `${count}: ${sum(received)} pagados${middle} y ${sum(pending)} pendientes`;
+}
 
 function History({ payments }: { payments: readonly Payment[] }) {
   const [params, changeParams] = useLatestSearchParams();

@@ -46,11 +46,12 @@ const Legend = styled.ul`
   }
 `;
 
-const Window = styled.span<{ $kind: 'mine' | 'lit' | 'free' }>`
+const Window = styled.span<{ $kind: 'mine' | 'lit' | 'reserved' | 'free' }>`
   width: 0.625rem;
   height: 0.875rem;
-  background: ${({ $kind }) => ({ mine: '#fff0c4', lit: '#eec567', free: '#16352b' })[$kind]};
-  box-shadow: 0 0 0 2px ${({ $kind }) => ({ mine: '#e2683f', lit: 'transparent', free: '#4f7a68' })[$kind]};
+  background: ${({ $kind }) => ({ mine: '#fff0c4', lit: '#eec567', reserved: '#8c8350', free: '#16352b' })[$kind]};
+  box-shadow: 0 0 0 2px
+    ${({ $kind }) => ({ mine: '#e2683f', lit: 'transparent', reserved: 'transparent', free: '#4f7a68' })[$kind]};
   /* Its colour is what it says. */
   forced-color-adjust: none;
 `;
@@ -61,6 +62,8 @@ type Props = {
   target: number;
   /** Whole dollars that the person holds, part of what is funded. */
   mine: number;
+  /** Whole dollars that open reservations hold. */
+  reserved?: number;
   /** Legend of the ringed windows. */
   mineLabel: string;
   height?: string;
@@ -69,25 +72,25 @@ type Props = {
   children?: ReactNode;
 };
 
-/** A project's façade with one window per fraction: funded ones are lit, the person's own are ringed, free ones are dark. */
+/** A project's façade with one window per fraction: funded ones are lit, the user's own are ringed, reserved ones dim, free ones dark. */
 export function FacadePanel({
   funded,
   target,
   mine,
+  reserved = 0,
   mineLabel,
   height = '16rem',
   phoneHeight = '14rem',
   children,
 }: Props) {
-  const [total, lit, own] = [
-    toFractions(target),
-    Math.min(toFractions(funded), toFractions(target)),
-    toFractions(mine),
-  ];
+  const total = toFractions(target);
+  const lit = Math.min(toFractions(funded), total);
+  const own = toFractions(mine);
+  const held = Math.min(toFractions(reserved), total - lit);
   return (
     <Panel>
       <Picture $height={height} $phoneHeight={phoneHeight}>
-        <Facade total={total} lit={lit} mine={own} />
+        <Facade total={total} lit={lit} mine={own} reserved={held} />
       </Picture>
       <Legend aria-hidden>
         {own > 0 && (
@@ -98,8 +101,13 @@ export function FacadePanel({
         <li>
           <Window $kind="lit" /> <span>{`${formatWholeNumber(Math.max(0, lit - own))} financiadas`}</span>
         </li>
+        {held > 0 && (
+          <li>
+            <Window $kind="reserved" /> <span>{`${formatWholeNumber(held)} en reserva`}</span>
+          </li>
+        )}
         <li>
-          <Window $kind="free" /> <span>{`${formatWholeNumber(Math.max(0, total - lit))} libres`}</span>
+          <Window $kind="free" /> <span>{`${formatWholeNumber(total - lit - held)} libres`}</span>
         </li>
       </Legend>
       {children}

@@ -37,6 +37,12 @@ const List = styled.ul`
   }
 `;
 
+const Known = styled.div`
+  display: grid;
+  gap: ${space[2]};
+  margin-top: ${space[3]};
+`;
+
 const dateTimeFormat = new Intl.DateTimeFormat('es-EC', {
   dateStyle: 'medium',
   timeStyle: 'short',
@@ -56,7 +62,7 @@ type KnownDevicesProps = { devices: readonly Device[]; busy: boolean; onForget: 
 function KnownDevices({ devices, busy, onForget }: KnownDevicesProps) {
   if (devices.length === 0) return null;
   return (
-    <>
+    <Known>
       <h3>Dispositivos recordados</h3>
       <p>Ya iniciaste sesión en ellos, así que no te avisamos cuando vuelves a entrar. Olvida los que no reconozcas.</p>
       <List aria-label="Dispositivos recordados">
@@ -78,7 +84,7 @@ function KnownDevices({ devices, busy, onForget }: KnownDevicesProps) {
           </li>
         ))}
       </List>
-    </>
+    </Known>
   );
 }
 

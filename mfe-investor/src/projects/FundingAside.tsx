@@ -31,7 +31,13 @@ export function FundingAside({ project, held }: Props) {
   const open = canInvest(project);
   return (
     <Aside aria-label="Financiamiento">
-      <FacadePanel funded={funded} target={target} mine={held} mineLabel={held === fractionPrice ? 'tuya' : 'tuyas'}>
+      <FacadePanel
+        funded={funded}
+        target={target}
+        mine={held}
+        reserved={reserved}
+        mineLabel={held === fractionPrice ? 'tuya' : 'tuyas'}
+      >
         <RaisedAmount>
           <strong>{formatDollars(funded)}</strong>
           <p>

@@ -2,7 +2,6 @@ import {
   centsToText,
   parseSignedCents,
   toFractions,
-  getInvestorPaymentLabel,
   orderPath,
   formatShortDate,
   sumMoney,
@@ -10,7 +9,8 @@ import {
   formatExactDollars,
   formatWholeNumber,
 } from '@cimiento/contracts';
-import { Badge, DataTable, EmptyState, Section, SectionTitle, StatCard, StatGrid, TextLink } from '@cimiento/ui';
+import { DataTable, EmptyState, Section, SectionTitle, StatCard, StatGrid, TextLink } from '@cimiento/ui';
+import { PaymentState } from '../payment-lists/PaymentState';
 import type { ProjectQuery } from './project.generated';
 import { texts } from './texts';
 
@@ -31,9 +31,7 @@ const paymentColumns = [
   {
     key: 'status',
     header: 'Estado',
-    cell: ({ status }: Payment) => (
-      <Badge tone={status === 'paid' ? 'success' : 'warning'}>{getInvestorPaymentLabel(status)}</Badge>
-    ),
+    cell: (payment: Payment) => <PaymentState payment={payment} />,
   },
 ];
 

@@ -36,6 +36,12 @@ export const heads = {
     description: 'Así podemos avisarte de tus inversiones y ayudarte si pierdes el acceso.',
     headline: 'Confirma tu correo',
   },
+  [paths.stopEmailChange]: {
+    title: 'Detén el cambio de correo',
+    description:
+      'Tu correo sigue igual, se cierran todas tus sesiones y te enviamos un enlace para elegir una contraseña nueva.',
+    headline: 'Detén el cambio de correo',
+  },
   [paths.invitation]: {
     title: 'Activa tu cuenta',
     description: 'Ingresa el código que recibiste para crear tu cuenta.',

@@ -10,6 +10,7 @@ const paymentDateFormat = new Intl.DateTimeFormat('es-EC', {
   year: 'numeric',
   timeZone: 'UTC',
 });
+const longDateFormat = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' });
 const monthFormat = new Intl.DateTimeFormat('es-EC', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
 /** '$1,500': US dollars without decimals. Takes whole dollars or decimal text. */
@@ -37,6 +38,10 @@ export const formatShortDate = (date: string): string =>
 /** '15/01/2025' from a calendar date 'YYYY-MM-DD', as the payments of the back office show it. */
 export const formatPaymentDate = (date: string): string =>
   paymentDateFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+
+/** '15 de enero de 2025' from a calendar date 'YYYY-MM-DD', within a sentence. */
+export const formatLongDate = (date: string): string =>
+  longDateFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 
 /** 'octubre de 2025' from a month 'YYYY-MM'. */
 export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));

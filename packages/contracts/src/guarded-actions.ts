@@ -69,6 +69,7 @@ export const guardedActions = {
   requestPasswordReset: forVisitors({ notice: 'own account' }),
   resetPassword: forVisitors({ notice: 'own account', record: 'security event' }),
   confirmEmail: forVisitors({ notice: 'own account', record: 'security event' }),
+  stopEmailChange: forVisitors({ notice: 'own account', record: 'security event' }),
   requestEmailVerification: forUsers({ notice: 'own account', record: 'none' }),
   stepUp: forUsers({ record: 'security event' }),
   startPasskeyStepUp: forUsers({ record: 'none' }),

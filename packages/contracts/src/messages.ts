@@ -243,6 +243,10 @@ export const messages = {
   passwordReset: 'Tu contraseña se actualizó. Inicia sesión con la nueva.',
   emailConfirmed: 'Tu correo quedó confirmado',
   emailReplaced: 'Desde ahora te escribimos a este correo',
+  emailChangeStopped:
+    'Detuvimos el cambio y cerramos todas tus sesiones. Te enviamos un enlace para elegir una contraseña nueva.',
+  stopLinkExpired:
+    'Este enlace ya no vale: el cambio ya se detuvo, se hizo o venció. Si no lo pediste tú, elige una contraseña nueva.',
   verificationSent: 'Te enviamos un enlace para confirmar tu correo. Vale 24 horas.',
   emailSettled: 'Este correo ya se envió o se está enviando. Mira su estado en la lista.',
   passwordChanged: 'Tu contraseña se actualizó',

@@ -225,7 +225,7 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   }),
   email_change_requested: () => ({
     title: 'Pediste cambiar tu correo electrónico',
-    body: `Seguimos escribiéndote aquí hasta que confirmes el correo nuevo. Si no fuiste tú, cambia tu contraseña ahora: eso detiene el cambio. Después escríbenos a ${brand.contactEmail}.`,
+    body: `Seguimos escribiéndote aquí hasta que confirmes el correo nuevo. Si no fuiste tú, detén el cambio con el enlace que te enviamos ahí, o cambia tu contraseña ahora: eso también lo detiene.`,
     path: paths.settings,
   }),
   email_changed: () => ({

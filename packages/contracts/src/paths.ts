@@ -8,6 +8,7 @@ export const paths = {
   register: '/register',
   resetPassword: '/restablecer',
   confirmEmail: '/confirmar-correo',
+  stopEmailChange: '/detener-cambio',
   waitlist: '/waitlist',
   invitation: '/invitation',
   blog: '/blog',
@@ -112,6 +113,9 @@ export const resetPasswordPath = (token: string): string => withToken(paths.rese
 
 /** Address where a person confirms an e-mail. */
 export const confirmEmailPath = (token: string): string => withToken(paths.confirmEmail, token);
+
+/** Where the owner of an account stops a change of its e-mail. */
+export const stopEmailChangePath = (token: string): string => withToken(paths.stopEmailChange, token);
 
 /** Whether a page brings its own header and footer, as the home page and the back office do. */
 export const hasOwnFrame = (pathname: string): boolean =>

@@ -125,10 +125,11 @@ test.each([
   expect(getMonth(payments, period)).toMatchObject(expected);
 });
 
-test('a month says what its pending payments announced, beside what was expected and received', () => {
+test('a month says what pending and later payments announced, beside what was expected and received', () => {
   const payments = [
     pay('2026-04', 5000),
-    pay('2026-04', 840, { status: 'pending' }),
+    pay('2026-04', 800, { status: 'pending' }),
+    pay('2026-04', 40, { paymentDate: '2026-06-21' }),
     pay('2026-04', 1, { status: 'missed' }),
   ];
   expect(getMonth(payments, '2026-04')).toMatchObject({ announcedCents: 840, receivedCents: 5000 });

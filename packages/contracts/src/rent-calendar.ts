@@ -56,7 +56,7 @@ export type RentMonth = {
   period: string;
   expectedCents: number;
   receivedCents: number;
-  /** Sum of the payments that are recorded as pending. */
+  /** Sum of the payments that are still to come: pending ones, and paid ones with a date to come. */
   announcedCents: number;
   status: RentStatus;
   dueDate: string;
@@ -121,6 +121,14 @@ export const isReceived = (
   { status, paymentDate }: Pick<RentPayment, 'status' | 'paymentDate'>,
   today: string,
 ): boolean => status === 'paid' && paymentDate <= today;
+
+/** Whether a paid payment has a date to come, so that it is not received yet. */
+export const isPaidAhead = (payment: Pick<RentPayment, 'status' | 'paymentDate'>, today: string): boolean =>
+  payment.status === 'paid' && !isReceived(payment, today);
+
+/** Whether a payment is still to come: it is pending, or paid with a date to come. */
+const isAnnounced = (payment: Pick<RentPayment, 'status' | 'paymentDate'>, today: string): boolean =>
+  payment.status === 'pending' || isPaidAhead(payment, today);
 
 type Dated = Pick<RentPayment, 'paymentDate' | 'cents'>;
 
@@ -219,7 +227,10 @@ export function calculateRentMonths(
       const ofMonth = paymentsByMonth.get(toKey(projectId, period)) ?? [];
       const expectedCents = due.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
       const receivedCents = ofMonth.reduce((sum, payment) => sum + (isReceived(payment, today) ? payment.cents : 0), 0);
-      const announcedCents = ofMonth.reduce((sum, { status, cents }) => sum + (status === 'pending' ? cents : 0), 0);
+      const announcedCents = ofMonth.reduce(
+        (sum, payment) => sum + (isAnnounced(payment, today) ? payment.cents : 0),
+        0,
+      );
       if (expectedCents === 0 && receivedCents === 0 && !ofMonth.some(({ status }) => status === 'missed')) return [];
       const dueDate = getRentDueDate(period);
       const count = due.reduce((sum, { count: equal = 1 }) => sum + equal, 0);

@@ -96,7 +96,7 @@ export const paymentRunStatusLabel: Record<PaymentRunStatus, string> = { posted:
 export const paymentRunParticipants = ['entitled', 'all'] as const;
 export type PaymentRunParticipants = (typeof paymentRunParticipants)[number];
 export const paymentRunParticipantsLabel: Record<PaymentRunParticipants, string> = {
-  entitled: 'Solo quienes ya tenían derecho a ese mes',
+  entitled: 'Solo con derecho a ese mes',
   all: 'Todas las inversiones',
 };
 

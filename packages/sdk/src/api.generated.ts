@@ -2834,6 +2834,12 @@ export interface components {
              */
             occurredOn: string;
             /**
+             * Format: date
+             * @description Día futuro desde el que cuenta en el saldo disponible; null si ya cuenta. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-12-05
+             */
+            availableOn: string | null;
+            /**
              * Format: date-time
              * @description Cuándo se creó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
@@ -6867,6 +6873,7 @@ export interface operations {
                      *         "amount": "125.50",
                      *         "balanceAfter": "125.50",
                      *         "occurredOn": "2026-01-31",
+                     *         "availableOn": "2026-12-05",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
                      *         "reference": "RF18539007547034",
                      *         "memo": "Renta de enero"

@@ -55,6 +55,7 @@ const accessPaths: readonly string[] = [
   paths.register,
   paths.resetPassword,
   paths.confirmEmail,
+  paths.stopEmailChange,
   paths.invitation,
   paths.waitlist,
 ];

@@ -18,6 +18,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   annualReturn: ['Retorno anual proyectado, en porcentaje', 8.5],
   asOf: ['Día al que corresponden las cifras'],
   available: ['Saldo disponible para invertir o retirar'],
+  availableOn: ['Día futuro desde el que cuenta en el saldo disponible; null si ya cuenta', '2026-12-05'],
   averageDaysLate: ['Promedio de días de atraso de los pagos; null sin pagos', 1.5],
   balance: ['Saldo'],
   balanceAfter: ['Saldo después del movimiento'],

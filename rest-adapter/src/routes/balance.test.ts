@@ -39,6 +39,7 @@ describe.each(databaseKinds)('the balance over REST on %s', (kind) => {
       occurredOn: `${lastMonth}-02`,
       createdAt: expect.any(String),
       reference: `TRF-${lastMonth.replace('-', '')}02-0417`,
+      availableOn: null,
       memo: 'Depósito por transferencia',
     });
     const toCents = (text: string) => Math.round(Number(text) * 100);

@@ -16,7 +16,7 @@ export const balanceRoutes: readonly Route[] = [
     summary: 'Los movimientos del saldo propio, del más reciente al más antiguo',
     access: 'user',
     operation:
-      'query ($after: Int, $limit: Int) { myMovements(after: $after, limit: $limit) { id kind amount balanceAfter occurredOn createdAt reference memo } }',
+      'query ($after: Int, $limit: Int) { myMovements(after: $after, limit: $limit) { id kind amount balanceAfter occurredOn availableOn createdAt reference memo } }',
     pagedBy: 'operation',
     isNewestFirst: true,
     responseSchema: 'Movement',

@@ -53,6 +53,7 @@ import { KeyedSeals1768320000020 } from './1768320000020-keyed-seals';
 import { LineIdentity1768330000000 } from './1768330000000-line-identity';
 import { KnownDevices1768340000000 } from './1768340000000-known-devices';
 import { ProjectReserved1768350000000 } from './1768350000000-project-reserved';
+import { EmailChangeStop1768370000000 } from './1768370000000-email-change-stop';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -110,4 +111,5 @@ export const migrations = [
   LineIdentity1768330000000,
   KnownDevices1768340000000,
   ProjectReserved1768350000000,
+  EmailChangeStop1768370000000,
 ];

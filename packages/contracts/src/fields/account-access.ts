@@ -24,6 +24,10 @@ export const passwordResetFields = {
 };
 export type PasswordResetInput = InputFrom<typeof passwordResetFields>;
 
+/** The link with which the owner of the present e-mail stops its change. */
+export const emailChangeStopFields = { token };
+export type EmailChangeStop = InputFrom<typeof emailChangeStopFields>;
+
 /** The link of an e-mail, as proof of reading it. */
 export const emailConfirmationFields = { token };
 export type EmailConfirmation = InputFrom<typeof emailConfirmationFields>;

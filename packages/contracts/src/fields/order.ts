@@ -68,12 +68,12 @@ export const orderTermFields = {
     'Órdenes por transferencia que una persona puede tener en espera.',
   ),
   projectReservations: limit(
-    'Reservas abiertas por persona y proyecto',
+    'De ellas, en un mismo proyecto',
     projectReservations,
-    'De ellas, las que pueden ser del mismo proyecto.',
+    'Las que una persona puede tener en espera en un mismo proyecto.',
   ),
   reservationShare: limit(
-    'Parte del objetivo que se puede reservar, en porcentaje',
+    'Parte del objetivo por persona (%)',
     reservationShare,
     'Lo más que una persona puede reservar de un proyecto; siempre al menos su inversión mínima.',
   ),
@@ -83,7 +83,7 @@ export const orderTermFields = {
     'Órdenes por transferencia que una persona puede hacer en un día, también las que cancela.',
   ),
   reservationPauseDays: limit(
-    'Días de pausa después de una reserva vencida',
+    'Días de pausa tras vencer una',
     reservationPauseDays,
     'Lo que espera esa persona para reservar otra vez en ese proyecto.',
   ),

@@ -1,5 +1,6 @@
 import Joi from 'joi';
 import {
+  emailChangeStopFields,
   emailConfirmationFields,
   passwordResetFields,
   passwordResetRequestFields,
@@ -10,6 +11,7 @@ import { toRules, toSchema } from './rules';
 
 export const passwordResetRequestSchema = toSchema(passwordResetRequestFields);
 export const passwordResetSchema = toSchema(passwordResetFields);
+export const emailChangeStopSchema = toSchema(emailChangeStopFields);
 export const emailConfirmationSchema = toSchema(emailConfirmationFields);
 
 export type PasswordResetForm = PasswordResetInput & { confirmPassword: string };

@@ -1,6 +1,6 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
-import { configure, render } from '@testing-library/react';
+import { act, configure, render } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import { cacheOptions } from '../apollo';
@@ -60,6 +60,8 @@ export function renderPage(
     unmount,
     /** Path and query string of the current page; other pages than the rendered one are empty. */
     getLocation: () => location,
+    /** Reads what the page shows again. */
+    reload: () => act(() => client.refetchQueries({ include: 'active' })),
     /** Variables of each request of an operation so far. */
     getVariables: (operation: string) =>
       server.requests.filter((request) => request.operation === operation).map(({ variables }) => variables),

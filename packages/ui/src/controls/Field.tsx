@@ -60,6 +60,18 @@ export const Input = styled.input`
     background: ${color.sunken};
     color: ${color.muted};
   }
+
+  &::file-selector-button {
+    margin-right: ${space[1]};
+    padding: ${space[0.5]} ${space[1.5]};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.sm};
+    background: ${color.sunken};
+    color: ${color.ink};
+    font: inherit;
+    font-size: ${text.small};
+    cursor: pointer;
+  }
 `;
 
 const Combined = styled.div`

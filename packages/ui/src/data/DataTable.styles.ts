@@ -218,6 +218,7 @@ export const CompactCell = styled(Cell)`
     &[data-place='detail'],
     &[data-place='labelled'] {
       order: 4;
+      align-self: center;
       color: ${color.muted};
       font-size: ${text.tiny};
     }
@@ -229,6 +230,7 @@ export const CompactCell = styled(Cell)`
 
     &[data-place='labelled']::before {
       content: attr(data-label) ' ';
+      font-size: inherit;
     }
 
     &:is([data-place='detail'], [data-place='labelled']) > div {

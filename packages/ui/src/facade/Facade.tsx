@@ -32,20 +32,24 @@ type Props = {
   lit: number;
   /** Funded fractions that the person holds. */
   mine?: number;
+  /** Fractions that open reservations hold. */
+  reserved?: number;
   /** Accessible name, instead of the default one. */
   label?: string;
 };
 
-const describe = (total: number, lit: number, mine: number): string => {
+const describe = ({ total, lit, mine = 0, reserved = 0 }: Props): string => {
   const own = mine > 0 ? `, ${mine} ${mine === 1 ? 'es tuya' : 'son tuyas'}` : '';
-  return `Fachada de un edificio: ${lit} de ${total} fracciones financiadas${own}`;
+  const held = reserved > 0 ? `, ${reserved} en reserva` : '';
+  return `Fachada de un edificio: ${lit} de ${total} fracciones financiadas${own}${held}`;
 };
 
-/** A building's façade with one window per fraction: lit ones are funded, ringed ones are the person's own, dark ones are free. */
-export function Facade({ total, lit, mine = 0, label }: Props) {
+/** A building's façade with one window per fraction: lit ones are funded, ringed ones are the user's own, dim ones reserved, dark ones free. */
+export function Facade(props: Props) {
+  const { total, lit, mine = 0, reserved = 0, label } = props;
   const { columns, width, height } = getFacadeLayout(total);
   const { roof, base, margin } = facadeMeasures;
-  const states = useMemo(() => getWindowStates(total, lit, mine), [total, lit, mine]);
+  const states = useMemo(() => getWindowStates(total, lit, mine, reserved), [total, lit, mine, reserved]);
   const middle = width / 2;
   return (
     <Drawing
@@ -53,7 +57,7 @@ export function Facade({ total, lit, mine = 0, label }: Props) {
       width={width + 24}
       height={height}
       role="img"
-      aria-label={label ?? describe(total, lit, mine)}
+      aria-label={label ?? describe(props)}
     >
       <path
         d={`M-6 ${roof}h${width + 12}v-7h${-(width + 12)}zM2 ${roof - 7}h${width - 4}v-5h${-(width - 4)}z`}
@@ -63,6 +67,7 @@ export function Facade({ total, lit, mine = 0, label }: Props) {
       <path d={`M0 ${roof}h${width}v${height - roof - 8}h${-width}z`} fill="#35604f" />
       <path d={`M${width - margin / 2} ${roof}h${margin / 2}v${height - roof - 8}h${-margin / 2}z`} fill="#294b3e" />
       <path d={toWindowsPath(states, 'free', columns)} fill="#16352b" />
+      {reserved > 0 && <path d={toWindowsPath(states, 'reserved', columns)} fill="#8c8350" />}
       <path className="lit" d={toWindowsPath(states, 'lit', columns)} fill="#eec567" />
       <path d={toWindowsPath(states, 'mine', columns, 3)} fill="#e2683f" />
       <path className="mine" d={toWindowsPath(states, 'mine', columns)} fill="#fff0c4" />

@@ -17,8 +17,15 @@ test('lights 217 of 300 windows, 4 of them my own', () => {
   expect([count('mine'), count('lit'), count('free')]).toEqual([4, 213, 83]);
 });
 
+test('reserved windows follow those that are funded, and never exceed the building', () => {
+  const count = (state: string, states: readonly string[]) => states.filter((current) => current === state).length;
+  const states = getWindowStates(300, 96, 3, 5);
+  expect(['mine', 'lit', 'reserved', 'free'].map((state) => count(state, states))).toEqual([3, 93, 5, 199]);
+  expect(count('reserved', getWindowStates(10, 9, 0, 4))).toBe(1);
+});
+
 test('lights the same windows of a building every time', () => {
-  const letters = { free: '.', lit: 'l', mine: 'm' };
+  const letters = { free: '.', reserved: 'r', lit: 'l', mine: 'm' };
   expect(
     getWindowStates(12, 5, 1)
       .map((state) => letters[state])

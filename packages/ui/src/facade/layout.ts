@@ -45,7 +45,7 @@ export function getFacadeLayout(total: number): FacadeLayout {
   };
 }
 
-export type WindowState = 'mine' | 'lit' | 'free';
+export type WindowState = 'mine' | 'lit' | 'reserved' | 'free';
 
 /**
  * Window indices in the order in which they are lit: scattered, as in a real building at dusk, and always the same. Rank and index are one number
@@ -63,15 +63,17 @@ function getLightingOrder(windows: number): Float64Array {
 
 const clamp = (value: number, max: number): number => Math.min(max, Math.max(0, Math.round(value)));
 
-/** The state of each window in reading order: of `total` fractions `lit` are funded, and the person holds `mine` of those. */
-export function getWindowStates(total: number, lit: number, mine: number): WindowState[] {
+/** The state of each window in reading order: of `total` fractions `lit` are funded, the user holds `mine` of those, and `reserved` are held. */
+export function getWindowStates(total: number, lit: number, mine: number, reserved = 0): WindowState[] {
   const { perWindow, windows } = getFacadeLayout(total);
   const litWindows = clamp(lit / perWindow, windows);
   const mineWindows = Math.min(litWindows, mine > 0 ? Math.max(1, clamp(mine / perWindow, windows)) : 0);
+  const takenWindows = clamp((lit + reserved) / perWindow, windows);
   const states: WindowState[] = Array.from({ length: windows }, () => 'free');
   getLightingOrder(windows).forEach((index, turn) => {
     if (turn < mineWindows) states[index] = 'mine';
     else if (turn < litWindows) states[index] = 'lit';
+    else if (turn < takenWindows) states[index] = 'reserved';
   });
   return states;
 }

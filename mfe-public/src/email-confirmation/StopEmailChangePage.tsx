@@ -1,0 +1,54 @@
+import { useMutation } from '@apollo/client/react';
+import { paths } from '@cimiento/contracts';
+import { getUserMessage, useAuth } from '@cimiento/session';
+import { Button, ButtonLink } from '@cimiento/ui';
+import { useState } from 'react';
+import { AccessPage } from '../access/AccessPage';
+import { useLinkToken } from '../access/link-token';
+import { Notice } from '../access/Notice';
+import { usePageHead } from '../head/usePageHead';
+import { StopEmailChangeDocument } from './email-confirmation.generated';
+
+type Outcome = { tone: 'valid' | 'invalid'; text: string };
+
+/** Where the owner of an e-mail stops its change: with a button, so that a mail scanner that opens the page stops nothing. */
+export default function StopEmailChangePage() {
+  const { headline, description } = usePageHead(paths.stopEmailChange);
+  const token = useLinkToken();
+  const { refresh } = useAuth();
+  const [send, { loading }] = useMutation(StopEmailChangeDocument);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const stop = async () => {
+    try {
+      const { data } = await send({ variables: { input: { token } } });
+      setOutcome({ tone: 'valid', text: data?.stopEmailChange.message ?? '' });
+      // The session of this browser ended too.
+      await refresh();
+    } catch (error) {
+      setOutcome({ tone: 'invalid', text: getUserMessage(error) });
+    }
+  };
+  return (
+    <AccessPage title={headline} lead={description}>
+      {outcome && (
+        <Notice $tone={outcome.tone} role="status">
+          {outcome.text}
+        </Notice>
+      )}
+      {outcome?.tone !== 'valid' && (
+        <div>
+          <Button busy={loading} busyLabel="Deteniendo..." onClick={() => void stop()}>
+            Detener el cambio
+          </Button>
+        </div>
+      )}
+      {outcome && (
+        <div>
+          <ButtonLink to={paths.login} variant="secondary">
+            Ir a iniciar sesión
+          </ButtonLink>
+        </div>
+      )}
+    </AccessPage>
+  );
+}
