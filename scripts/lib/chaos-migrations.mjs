@@ -13,8 +13,8 @@ import { verifyLedger } from './server-process.mjs';
 
 const CLI = join(ROOT, 'gateway/dist/cli/main.js');
 const PEOPLE = 300;
-// Most kills come early, so that they fall into many migrations; some leave a run the time for a slow statement.
-const pickDelayMs = () => Math.random() ** 3 * 500;
+// Most kills come early, so that they fall into many migrations. The more there were, the more time a run has: a busy machine ends too.
+const pickDelayMs = (kills) => Math.random() ** 3 * (500 + 5 * kills);
 // A run that makes no progress at all would be killed for ever.
 const KILLS_LIMIT = 1000;
 
@@ -66,7 +66,7 @@ async function killUntilDone(url, environment) {
     while (stops.length < KILLS_LIMIT) {
       const { child, ended } = startMigration(url, environment);
       await waitUntilMigrating(connection, () => child.exitCode !== null);
-      await Promise.race([ended, wait(pickDelayMs())]);
+      await Promise.race([ended, wait(pickDelayMs(stops.length))]);
       child.kill('SIGKILL');
       const { code, signal, errors } = await ended;
       if (code === 0) return stops;

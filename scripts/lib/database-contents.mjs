@@ -1,14 +1,14 @@
 import { createConnection } from 'mysql2/promise';
 
-// The lock of migrations names a process. Of a transaction that was taken back MariaDB leaves a gap in the ids, so that entries of the ledger
-// are told by what they say.
+// The lock of migrations names a process. Of a transaction that was taken back MariaDB leaves a gap in the ids, so that migrations and entries of the
+// ledger are told by what they say.
 const QUERIES = {
   migration_lock: null,
   ledger_account: 'SELECT code, kind, userId, projectId, balance, sequence FROM ledger_account',
   ledger_posting: `SELECT entry.\`key\`, account.code, posting.amount, posting.sequence, posting.balanceAfter FROM ledger_posting AS posting
     JOIN ledger_entry AS entry ON entry.id = posting.entryId JOIN ledger_account AS account ON account.id = posting.accountId`,
 };
-const COLUMNS_OF_RUN = { ledger_entry: ['id'] };
+const COLUMNS_OF_RUN = { ledger_entry: ['id'], migrations: ['id'] };
 
 const isAfter = (value, moment) => /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d/.test(value) && new Date(`${value}Z`) >= moment;
 
