@@ -34,6 +34,7 @@ const auditedEntityByTable: Record<string, AuditedEntity> = {
   project_exit: 'exit',
   investment: 'investment',
   invitation_code: 'invitation',
+  ledger_entry: 'ledgerEntry',
   outbox_message: 'email',
   payment: 'payment',
   payment_run: 'paymentRun',

@@ -7,6 +7,7 @@ import { Post } from '../blog/post.entity';
 import { ProjectExit } from '../exits/project-exit.entity';
 import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
+import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { PaymentRun } from '../payment-runs/payment-run.entity';
 import { Payment } from '../payments/payment.entity';
 import { ProjectDocument } from '../projects/project-document.entity';
@@ -36,6 +37,7 @@ const entities: Record<Exclude<AuditedEntity, 'setting' | 'email'>, object> = {
   exit: ProjectExit,
   investment: Investment,
   invitation: InvitationCode,
+  ledgerEntry: LedgerEntry,
   payment: Payment,
   paymentRun: PaymentRun,
   post: Post,

@@ -28,6 +28,7 @@ export const valueTexts: Readonly<Record<string, Readonly<Record<string, string>
     exit: 'The sale of a project.',
     investment: 'An investment.',
     invitation: 'An invitation code.',
+    ledgerEntry: 'An adjustment of the ledger, or its reversal.',
     payment: 'A payment.',
     paymentRun: 'A monthly payment.',
     post: 'An article of the blog.',

@@ -14,7 +14,7 @@ import { In, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import type { ApprovalDetail } from '../approvals/approvals.types';
 import { RecordNames } from '../approvals/record-names';
-import { assertAdministrator } from '../audit-log/audit-writer';
+import { assertAdministrator, logCreate } from '../audit-log/audit-writer';
 import { getCauser, type Actor } from '../auth/actor';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import type { Database } from '../database';
@@ -192,6 +192,7 @@ export class AdjustmentsService {
       throw isUniqueViolation(error, 'ledger_entry', 'key') ? conflict(messages.adjustmentMeanwhile) : error;
     }
     const entry = await manager.findOneByOrFail(LedgerEntry, { sourceKind: 'adjustment', sourceId: id });
+    await logCreate({ manager, entity: LedgerEntry, by }, [entry]);
     await notifyAdjusted(manager, entry, payload.input.memo);
     return entry;
   }
@@ -205,6 +206,7 @@ export class AdjustmentsService {
       throw isUniqueViolation(error, 'ledger_entry', 'reversalOf') ? conflict(messages.adjustmentReversed) : error;
     }
     const reversal = await manager.findOneByOrFail(LedgerEntry, { reversalOf: entryId });
+    await logCreate({ manager, entity: LedgerEntry, by }, [reversal]);
     await notifyAdjusted(manager, reversal, entry.memo);
     return reversal;
   }

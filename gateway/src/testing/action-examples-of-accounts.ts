@@ -1,3 +1,4 @@
+import { AccountEmails } from '../account-tokens/account-emails';
 import { randomUUID } from 'node:crypto';
 import { Passkey } from '../second-factor/passkey.entity';
 import type { Examples } from './action-examples';
@@ -117,6 +118,14 @@ export const accountExamples: Examples = {
   updateProfile: async (world) => {
     const { email } = newUser();
     return { by: await world.person(), variables: { input: { email, fullName: 'Otro Nombre' } } };
+  },
+  stopEmailChange: async (world) => {
+    const by = await world.person();
+    const { database, services } = world.served.gateway;
+    // Only where e-mails are confirmed does a request for a change send it, which is not so in a sandbox.
+    const emails = new AccountEmails(services.accountTokens);
+    await database.transaction((manager) => emails.sendEmailChangeNotice(manager, by.user));
+    return { by, variables: { input: { token: await world.readToken(by.user.email) } } };
   },
   changePassword: async (world) => ({
     by: await world.person(),

@@ -37,6 +37,8 @@ export type AuditedEntity =
   | 'investment'
   /** An invitation code. */
   | 'invitation'
+  /** An adjustment of the ledger, or its reversal. */
+  | 'ledgerEntry'
   /** A payment. */
   | 'payment'
   /** A monthly payment. */

@@ -138,9 +138,8 @@ export const guardedActions = {
   postPaymentRun: withProof({ secondPerson: ['money_in'], notice: 'investors' }),
   undoPaymentRun: withProof({ secondPerson: ['undo_run'], notice: 'investors' }),
   exitProject: withProof({ secondPerson: ['exit'], notice: 'investors' }),
-  // The ledger entry says who made it.
-  postAdjustment: withProof({ secondPerson: ['adjustment'], notice: 'investors', record: 'own record' }),
-  reverseAdjustment: withProof({ secondPerson: ['adjustment'], notice: 'investors', record: 'own record' }),
+  postAdjustment: withProof({ secondPerson: ['adjustment'], notice: 'investors' }),
+  reverseAdjustment: withProof({ secondPerson: ['adjustment'], notice: 'investors' }),
   previewBankStatement: forAdmins({ record: 'none' }),
   postBankStatement: withProof({ secondPerson: ['money_in'], notice: 'investors' }),
   matchBankLine: withProof({ secondPerson: ['money_in'], notice: 'investors' }),

@@ -4993,7 +4993,7 @@ export interface components {
              * @example apiKey
              * @enum {string}
              */
-            entity: "apiKey" | "approval" | "bankLine" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+            entity: "apiKey" | "approval" | "bankLine" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "ledgerEntry" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
             /**
              * @description Id del registro que cambió
              * @example 7
@@ -13830,7 +13830,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Tipo de registro
                  * @example apiKey
                  */
-                entity?: "apiKey" | "approval" | "bankLine" | "bankStatement" | "collectingAccount" | "email" | "breach" | "dataRequest" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity?: "apiKey" | "approval" | "bankLine" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "dataRequest" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Solo los registros con este valor: ID del registro
                  * @example 7

@@ -1,6 +1,7 @@
 import { limits } from '../limits';
 import { messages } from '../messages';
-import { date, money, text, type InputFrom } from './field';
+import { ledgerEntryKindLabel, ledgerSourceKindLabel } from '../ledger';
+import { choice, date, instant, money, nullable, recorded, reference, text, type InputFrom } from './field';
 
 const account = { max: 60, message: messages.adjustmentAccount, placeholder: 'investor:7:available' };
 
@@ -13,3 +14,17 @@ export const adjustmentFields = {
   memo: text('Descripción', { max: limits.shortText.max, message: 'Escribe por qué se hace el ajuste' }),
 };
 export type AdjustmentInput = InputFrom<typeof adjustmentFields>;
+
+/** An entry as it is stored. */
+export const ledgerEntryRecordFields = {
+  key: recorded(text('Clave')),
+  kind: recorded(choice('Tipo', ledgerEntryKindLabel)),
+  occurredOn: recorded(date('Fecha')),
+  createdAt: recorded(instant('Fecha de registro')),
+  actorId: recorded(nullable(reference('Quien lo registró', 'ID de quien lo registró'))),
+  sourceKind: recorded(choice('Registro', ledgerSourceKindLabel)),
+  sourceId: recorded(text('ID del registro')),
+  reference: recorded(nullable(text('Referencia'))),
+  memo: recorded(text('Descripción')),
+  reversalOf: recorded(nullable(reference('Asiento que revierte', 'ID del asiento que revierte'))),
+};

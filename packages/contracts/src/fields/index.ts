@@ -1,6 +1,7 @@
 import type { AuditedEntity } from '../statuses';
 import { apiKeyRecordFields } from './api-key';
 import { collectingAccountFields } from './bank-account';
+import { ledgerEntryRecordFields } from './adjustment';
 import { bankLineRecordFields, bankStatementRecordFields } from './bank-statement';
 import { emailRecordFields } from './email';
 import { approvalFields, exitRecordFields } from './exit';
@@ -61,6 +62,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   dataRequest: dataRequestRecordFields,
   exit: exitRecordFields,
   investment: investmentFields,
+  ledgerEntry: ledgerEntryRecordFields,
   invitation: invitationCodeFields,
   payment: paymentFields,
   paymentRun: paymentRunFields,
