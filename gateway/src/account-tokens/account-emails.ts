@@ -8,7 +8,7 @@ type Person = Pick<User, 'id' | 'fullName' | 'email'>;
 type LinkTemplate = 'welcome' | 'password_reset' | 'email_verification' | 'email_change' | 'email_change_stop';
 
 /**
- * Purposes of which a second link leaves the first valid: a stranger may request a reset, and whoever has stolen a session a second change.
+ * Purposes of which a second link leaves the first valid: a stranger may request a reset, and a thief with a session a second change.
  */
 const remainingPurposes: readonly TokenPurpose[] = ['password_reset', 'email_change_stop'];
 

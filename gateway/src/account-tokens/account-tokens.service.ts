@@ -107,7 +107,7 @@ export class AccountTokensService {
   }
 
   /**
-   * Stops a change of e-mail with the token that the present address received. Whoever requested the change may have a session or the
+   * Stops a change of e-mail with the token that the present address received. The requester may have a session or the
    * password, so this ends every session and link of the user, and sends a link for a new password.
    * @throws VALIDATION_FAILED for a link that is used, expired or unknown.
    */

@@ -150,7 +150,7 @@ describe.each(databaseKinds)('what administrators change is told to the investor
       expect(await listNotices(owner)).toEqual([isNotice('order_paid', ''), isNotice('order_cancelled', '\\$1,000')]);
     });
 
-    test('is told to whom it was given since, too', async () => {
+    test('notifies its later holder too', async () => {
       const input = { userId: other.id, projectId: investment.projectId, amount: 1000 };
       await run('mutation ($id: Int!, $input: InvestmentInput!) { updateInvestment(id: $id, input: $input) { id } }', {
         ...{ id, input },

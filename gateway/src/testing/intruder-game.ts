@@ -91,7 +91,7 @@ async function takeEvent({ clients, hasProof, served }: Intruders, type: (typeof
   for (const each of players) hasProof[each] = false;
 }
 
-/** Takes a step. What finds nothing to do, and what is no request, answers null. */
+/** Takes a step. Returns null for a step that finds nothing to do or sends no request. */
 export async function takeGameStep(game: Intruders, { player, type, ...numbers }: GameStep): Promise<Answer> {
   if (type === 'forget' || type === 'steal') {
     await takeEvent(game, type);

@@ -86,7 +86,7 @@ type Step = { player: Player; answer: NonNullable<Answer>; before: Snapshot; aft
 export class IntruderRules {
   /** What each administrator credited alone without cover, in cents, by id. */
   private readonly alone = new Map<number, number>();
-  /** Who caused credits of whom: ids of administrators by the id of the investor. */
+  /** Ids of the administrators who credited an investor, by the id of the investor. */
   private readonly causers = new Map<number, Set<number>>();
 
   constructor(
@@ -154,7 +154,7 @@ export class IntruderRules {
     ];
   }
 
-  /** What an investor does moves what they have, and adds nothing. */
+  /** An investor moves their own money and never adds to it. */
   private findGains({ before, after }: Step): string[] {
     return [...after.wealth]
       .filter(([id, wealth]) => getTotal(wealth) > getTotal(before.wealth.get(id) as Wealth))
@@ -182,14 +182,14 @@ export class IntruderRules {
     return changed.flatMap(({ id, userId, status, decidedBy }) => {
       if (status === 'requested' && userId !== person) return [`withdrawal ${id} was not asked for by its investor`];
       if (status === 'approved' && answer.name === 'approveWithdrawal' && this.causers.get(userId)?.has(person))
-        return [`withdrawal ${id} was approved by who credited its investor`];
+        return [`withdrawal ${id} was approved by an administrator who credited its investor`];
       if (status === 'paid' && answer.name === 'payWithdrawal' && decidedBy === person)
         return [`withdrawal ${id} was approved and paid by one person`];
       return [];
     });
   }
 
-  /** Nobody gets or loses rights by one person alone, except those that one takes back from nobody: enabling is free. */
+  /** One person alone changes no administrator and makes none, except by enabling one that was disabled. */
   private async findRightsFaults(step: Step): Promise<string[]> {
     const { before, after, answer } = step;
     const { people } = this.game;
