@@ -1,5 +1,5 @@
 import { createMethodMiddlewareDecorator, Extensions } from 'type-graphql';
-import type { GatewayContext } from '../graphql/context';
+import type { Context } from '../access/context';
 import { exportChunk } from '../graphql/list.inputs';
 
 /** When reading a list is an export: always, for one that is made for files, or without a limit or in parts as large as those of a file. */
@@ -13,7 +13,7 @@ const isExport = (rule: ExportRule, { limit }: Record<string, unknown>): boolean
  * records nothing.
  */
 export function ExportsData(rule: ExportRule = 'whole'): MethodDecorator {
-  const record = createMethodMiddlewareDecorator<GatewayContext>(async ({ context, args, info }, next) => {
+  const record = createMethodMiddlewareDecorator<Context>(async ({ context, args, info }, next) => {
     const answer: unknown = await next();
     if (isExport(rule, args)) await context.services.securityEvents.recordExport(context.request, info.fieldName);
     return answer;

@@ -3,7 +3,7 @@ import { type GraphQLField, type GraphQLSchema, isListType, isNonNullType, isObj
 import { getMetadataStorage } from 'type-graphql';
 import { getMetadataArgsStorage } from 'typeorm';
 import { ExpectedError } from '../errors/expected-error';
-import type { GatewayContext } from './context';
+import type { RequestContext } from './request-context';
 
 /** Largest answer to one operation, in bytes. */
 export const maxAnswerBytes = 2 * 1024 * 1024;
@@ -47,7 +47,7 @@ export class AnswerBudget {
   }
 }
 
-type Field = GraphQLField<unknown, GatewayContext>;
+type Field = GraphQLField<unknown, RequestContext>;
 
 /** Names of the fields of a type that columns of unlimited length fill. */
 function findLongFields(typeName: string): Set<string> {

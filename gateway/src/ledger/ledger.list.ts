@@ -4,7 +4,6 @@ import type { ListConfig } from '../database/list/list-config';
 import { LedgerAccountKindEnum, LedgerEntryKindEnum, LedgerSourceKindEnum } from '../graphql/enums';
 import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
-import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';
@@ -81,7 +80,7 @@ export const ledgerAccountListConfig: ListConfig<LedgerAccount, LedgerAccountSor
       search: (contains) => [contains('user.fullName'), contains('user.email')],
     },
     project: {
-      entity: Project,
+      entity: 'Project',
       column: 'projectId',
       canBeDeleted: true,
       search: (contains) => [contains('project.name')],

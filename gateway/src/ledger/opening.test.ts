@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { loadConfig } from '../config/config';
-import { type Database, migrate, openDatabase } from '../database';
-import { createServices } from '../graphql/services';
+import { type Database, migrate } from '../database';
+import { openDatabase } from '../open-database';
+import { createServices } from '../services';
 import { createLog } from '../http/request-log';
 import { Payment } from '../payments/payment.entity';
 import { Setting } from '../settings/setting.entity';

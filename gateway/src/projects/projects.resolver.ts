@@ -1,8 +1,8 @@
 import { listProjectWarnings } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AllowsKey } from '../auth/allows-key';
+import { AllowsKey } from '../request/allows-key';
 import { getRevision } from '../database/revision';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { Deletion } from '../graphql/deletion.type';
 import { ListAfterArgs } from '../graphql/list.inputs';
 import { publicListLimit, toPublicPage } from '../graphql/page.inputs';

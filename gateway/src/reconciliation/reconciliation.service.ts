@@ -8,9 +8,9 @@ import {
 import type { StatementInput } from '@cimiento/contracts/fields';
 import { duplicateDecisionSchema, statementSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import type { Credit, MoneyIn } from '../approvals/money-in';
+import type { Credit, MoneyIn } from '../money-in/money-in';
 import { assertAdministrator, insertWithAudit, logUpdate } from '../audit-log/audit-writer';
-import { getCauser, type Actor } from '../auth/actor';
+import { getCauser, type Actor } from '../request/actor';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';

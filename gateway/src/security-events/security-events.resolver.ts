@@ -15,9 +15,9 @@ import {
 } from 'type-graphql';
 import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext } from '../context';
 import { SecurityEventKindEnum } from '../graphql/enums';
-import { getReference } from '../graphql/loaders';
+import { getReference } from '../graphql/loader';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
 import { SecurityEvent } from './security-event.entity';

@@ -1,40 +1,20 @@
 import { findAdjustableAccount, ledgerAccountKindLabel, messages } from '@cimiento/contracts';
 import DataLoader from 'dataloader';
-import { In, type EntityManager, type EntityTarget } from 'typeorm';
-import { Investment } from '../investments/investment.entity';
+import type { EntityManager } from 'typeorm';
+import { byId } from '../graphql/loader';
 import { Project } from '../projects/project.entity';
-import { User } from '../users/user.entity';
+import { UserNames } from '../users/user-names';
+import { Investment } from './investment.entity';
 
-/** How every name of a person ends, by which what names them is found. */
-export const nameMark = (userId: number): string => `, #${userId})`;
-
-/** 'María Paz (maria, #5)'. */
-export const formatName = ({ id, fullName, username }: Pick<User, 'id' | 'fullName' | 'username'>): string =>
-  `${fullName} (${username}${nameMark(id)}`;
-
-const createLoader = <T extends { id: number }>(reader: EntityManager, entity: EntityTarget<T>) =>
-  new DataLoader<number, T | null>(async (ids) => {
-    const found = await reader.findBy<{ id: number }>(entity, { id: In([...ids]) });
-    const byId = new Map(found.map((record) => [record.id, record as T]));
-    return ids.map((id) => byId.get(id) ?? null);
-  });
-
-/** Names of records as they are at the moment of reading, each with its id: a name can be changed, and two records can share one. */
-export class RecordNames {
-  private readonly users: DataLoader<number, User | null>;
+/** Names of records at the moment of reading, each with its id. */
+export class RecordNames extends UserNames {
   private readonly projects: DataLoader<number, Project | null>;
   private readonly investments: DataLoader<number, Investment | null>;
 
   constructor(reader: EntityManager) {
-    this.users = createLoader(reader, User);
-    this.projects = createLoader(reader, Project);
-    this.investments = createLoader(reader, Investment);
-  }
-
-  /** 'María Paz (maria, #5)'. */
-  async user(id: number): Promise<string> {
-    const user = await this.users.load(id);
-    return user ? formatName(user) : `${messages.missingUser} (#${id})`;
+    super(reader);
+    this.projects = byId(reader, Project);
+    this.investments = byId(reader, Investment);
   }
 
   /** 'Torre Uno (#2)'. */

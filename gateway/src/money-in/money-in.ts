@@ -1,14 +1,14 @@
 import { ledgerAccounts, messages } from '@cimiento/contracts';
 import { MoreThan, type EntityManager } from 'typeorm';
-import { getCauser, type Actor } from '../auth/actor';
+import { getCauser, type Actor } from '../request/actor';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { ExpectedError } from '../errors/expected-error';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
 import { accountSumsSql } from '../ledger/ledger-checkpoint.service';
 import { User } from '../users/user.entity';
-import type { ApprovalHandler, ApprovalsService } from './approvals.service';
-import type { ApprovalDetail } from './approvals.types';
+import type { ApprovalHandler, ApprovalsService } from '../approvals/approvals.service';
+import type { ApprovalDetail } from '../approvals/approvals.types';
 import { UncoveredCredit } from './uncovered-credit.entity';
 
 /** Money for investors, in cents, and the project whose rent pays for it; null where no project does. */

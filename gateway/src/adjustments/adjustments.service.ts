@@ -13,9 +13,9 @@ import { adjustmentSchema } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import type { ApprovalDetail } from '../approvals/approvals.types';
-import { RecordNames } from '../approvals/record-names';
+import { RecordNames } from '../investments/record-names';
 import { assertAdministrator, logCreate } from '../audit-log/audit-writer';
-import { getCauser, type Actor } from '../auth/actor';
+import { getCauser, type Actor } from '../request/actor';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
@@ -28,11 +28,11 @@ import { notifyAll } from '../notifications/notify';
 import { Project } from '../projects/project.entity';
 import { sha256 } from '../sha256';
 import { User } from '../users/user.entity';
-import { LedgerAccount } from './ledger-account.entity';
-import { LedgerEntry } from './ledger-entry.entity';
-import { LedgerPosting } from './ledger-posting.entity';
-import { readAccountNames } from './post-accounts';
-import type { FollowedContent, RecordFollower } from './record-follower';
+import { LedgerAccount } from '../ledger/ledger-account.entity';
+import { LedgerEntry } from '../ledger/ledger-entry.entity';
+import { LedgerPosting } from '../ledger/ledger-posting.entity';
+import { readAccountNames } from '../ledger/post-accounts';
+import type { FollowedContent, RecordFollower } from '../ledger/record-follower';
 
 /** What an approved adjustment executes: a new one, or the reversal of one. */
 type AdjustmentPayload =

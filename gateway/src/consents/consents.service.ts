@@ -1,15 +1,15 @@
 import { privacyTextVersion, type ConsentPurpose, type ConsentSource } from '@cimiento/contracts';
 import { consentSchema } from '@cimiento/contracts/schemas';
 import { In, IsNull, type EntityManager } from 'typeorm';
-import type { Viewer } from '../auth/viewer';
+import type { Viewer } from '../request/viewer';
 import type { Database } from '../database';
 import { getForUpdate } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
 import { Consent } from './consent.entity';
-import type { Consents } from './privacy.types';
-import { listOwnWaitlistIds } from './person';
+import type { Consents } from './consents.type';
+import { listOwnWaitlistIds } from '../waitlist/own-requests';
 
 type Subject = { userId: number } | { requestId: number };
 

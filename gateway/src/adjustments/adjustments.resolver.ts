@@ -1,9 +1,9 @@
 import { Arg, Authorized, Ctx, Int, Mutation, Resolver } from 'type-graphql';
 import { RequiresStepUp } from '../auth/step-up';
-import type { SignedInContext } from '../graphql/context';
+import type { SignedInContext } from '../context';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { AdjustmentInput } from './adjustments.inputs';
-import { LedgerEntry } from './ledger-entry.entity';
+import { LedgerEntry } from '../ledger/ledger-entry.entity';
 
 @Resolver()
 export class AdjustmentsResolver {
