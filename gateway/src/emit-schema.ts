@@ -7,7 +7,7 @@ import { getGatewaySchema } from './schema';
 export const schemaText = (): string => `${printSchema(lexicographicSortSchema(getGatewaySchema()))}\n`;
 
 /** The committed schema file, from which operation types are generated. */
-export const schemaFile = path.resolve(__dirname, '../../schema.graphql');
+export const schemaFile = path.resolve(__dirname, '../schema.graphql');
 
 /** Writes the committed schema file. */
 function emitSchema(): void {

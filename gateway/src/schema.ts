@@ -2,7 +2,7 @@ import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
 import { authChecker } from './auth/auth-checker';
-import { limitAnswers } from './graphql/answer-budget';
+import { limitAnswers } from './graphql/limit-answers';
 import { describeSchema } from './graphql/descriptions';
 import { AccountTokensResolver } from './account-tokens/account-tokens.resolver';
 import { ApiKeysResolver } from './api-keys/api-keys.resolver';

@@ -34,10 +34,7 @@ import { describeStatement, toParsed, type Parsed } from './describe-statement';
 import { describeLine, LineMatching, stateConflict } from './line-matching';
 import type { Gap } from './recognize-lines';
 import { toPosted, type PostedBankStatement } from './reconciliation.types';
-import { lockNamedProjects, planLines, planStatement, type PlannedLine, type StatementPlan } from './statement-plan';
-
-/** A statement that was checked: what it says and what posting it does. */
-export type CheckedStatement = { input: StatementInput; plan: StatementPlan };
+import { type CheckedStatement, lockNamedProjects, planLines, planStatement, type PlannedLine } from './statement-plan';
 
 /** @throws VALIDATION_FAILED on `closingBalance` when opening balance and lines do not add up to it. */
 function assertAddsUp({ openingBalance, closingBalance }: StatementInput, lines: readonly FileLine[]): void {
