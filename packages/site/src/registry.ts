@@ -1,12 +1,6 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import {
-  checkRegistry,
-  type Registry,
-  type RegistryEntry,
-  type RegistryFault,
-  type ReleasedEntry,
-} from '@cimiento/releases/registry';
+import { checkRegistry, type RegistryEntry, type RegistryFault, type ReleasedEntry } from '@cimiento/releases/registry';
 import { isInCanary } from './canary';
 import { readDescription } from './descriptions';
 import { openHistories } from './outdated';
