@@ -100,11 +100,7 @@ describe('the arrows rule allows', () => {
       "import '../projects/project.entity';",
     ],
     ['a domain that imports one below it', 'gateway/src/banking/x.ts', "import '../books/ledger/ledger.service';"],
-    [
-      'a domain that notifies people',
-      'gateway/src/access/users/x.ts',
-      "import '../../messages/notifications/notify';",
-    ],
+    ['a domain that notifies people', 'gateway/src/access/users/x.ts', "import '../../messages/notifications/notify';"],
     ['a gateway file that assembles the domains', 'gateway/src/schema.ts', "import './ops/sandbox/sandbox.resolver';"],
     ['a library', 'gateway/src/x.ts', "import 'graphql';"],
     ['an end-to-end test that imports a server', 'e2e/x.ts', "import '@cimiento/standalone';"],
