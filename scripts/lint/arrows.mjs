@@ -54,16 +54,19 @@ function findPathRefusal(known, own, file, source) {
   const target = toPosix(join(dirname(file), source));
   if (findWorkspace(known, target) !== own) return `${own.folder} must not import outside its own folder by a path`;
   if (own.folder === 'gateway') return findDomainRefusal(file, target);
-  const [from, to] = [findTopFolder(own.folder, file), findTopFolder(own.folder, target)];
-  if (!from || from === to) return null;
-  if (!own.features?.includes(to)) return null;
+  const from = findFolder(own, file);
+  const to = findFolder(own, target);
+  if (!from || from === to || !own.features?.includes(to)) return null;
   return `'${from}' must not import the feature '${to}': move what they share to another folder or to a package`;
 }
 
 const findWorkspace = (known, path) => known.find(({ folder }) => path === folder || path.startsWith(`${folder}/`));
 
-// The folder of `src` that a file is in. Files directly in `src` assemble the app and may import every feature.
-const findTopFolder = (folder, path) => path.slice(folder.length + 1).match(/^src\/([^/.]+)(?:\/|$)/)?.[1];
+// The feature that a file belongs to, or else its folder in `src`. Files directly in `src` assemble the app and may import every feature.
+function findFolder({ folder, features = [] }, path) {
+  const place = path.slice(`${folder}/src/`.length);
+  return features.find((feature) => place.startsWith(`${feature}/`)) ?? place.match(/^[^/.]+(?=\/|$)/)?.[0];
+}
 
 const toPosix = (path) => path.split(sep).join('/');
 

@@ -38,8 +38,16 @@ describe('the arrows rule refuses', () => {
     ['the gateway that imports a front end', 'gateway/src/x.ts', "import '@cimiento/ui';"],
     ['the contracts that import anything of ours', 'packages/contracts/src/x.ts', "import '@cimiento/ui';"],
     ['the design system that imports the session', 'packages/ui/src/x.ts', "import '@cimiento/session';"],
-    ['a feature that imports another of its app', 'mfe-admin/src/payments/x.ts', "import '../projects/list';"],
-    ['a shared folder of an app that imports a feature', 'mfe-admin/src/layout/x.ts', "import '../projects/list';"],
+    [
+      'a feature that imports another of its app',
+      'mfe-admin/src/investing/payments/x.ts',
+      "import '../projects/list';",
+    ],
+    [
+      'a shared folder of an app that imports a feature',
+      'mfe-admin/src/shared/layout/x.ts',
+      "import '../../investing/projects/list';",
+    ],
     [
       'a gateway concept that imports the inputs of another',
       'gateway/src/investing/orders/x.ts',
@@ -89,11 +97,15 @@ describe('the arrows rule allows', () => {
     ['the REST adapter that imports the gateway', 'rest-adapter/src/x.ts', "import '@cimiento/gateway';"],
     [
       'a feature that imports its own files',
-      'mfe-admin/src/projects/x.ts',
+      'mfe-admin/src/investing/projects/x.ts',
       "import './list';\nimport '../projects/badge';",
     ],
-    ['a feature that imports what its app shares', 'mfe-admin/src/projects/x.ts', "import '../layout/AdminLayout';"],
-    ['an app file that imports its features', 'mfe-admin/src/remote.ts', "import './projects/page';"],
+    [
+      'a feature that imports what its app shares',
+      'mfe-admin/src/investing/projects/x.ts',
+      "import '../../shared/layout/AdminLayout';",
+    ],
+    ['an app file that imports its features', 'mfe-admin/src/remote.ts', "import './investing/projects/page';"],
     [
       'a gateway concept that imports the entity of another',
       'gateway/src/investing/investments/x.ts',

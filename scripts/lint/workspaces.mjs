@@ -24,7 +24,9 @@ export function workspaces(root) {
 function listFeatures(folder) {
   const file = join(folder, 'src/remote.ts');
   if (!existsSync(file)) return [];
-  return listDynamicImports(readFileSync(file, 'utf8')).flatMap((request) => /^\.\/([^/]+)\//.exec(request)?.[1] ?? []);
+  return listDynamicImports(readFileSync(file, 'utf8')).flatMap(
+    (request) => /^\.\/(.+)\/[^/]+$/.exec(request)?.[1] ?? [],
+  );
 }
 
 function listDynamicImports(text) {
