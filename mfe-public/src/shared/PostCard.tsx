@@ -2,7 +2,7 @@ import { postPath } from '@cimiento/contracts';
 import { color, font, Illustration, radius, SmartImage, space, text, TextLink } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { texts } from './texts';
+import { texts } from './post-texts';
 
 const Frame = styled.article`
   display: flex;
