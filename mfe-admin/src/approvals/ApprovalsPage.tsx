@@ -4,8 +4,7 @@ import { PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
 import { ListFilter } from '../records/Filter';
-import { ListToolbar } from '../records/ListToolbar';
-import { RecordList } from '../records/RecordList';
+import { SearchableList } from '../records/SearchableList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, parseEnum, useListState } from '../records/useListState';
 import { titles } from '../titles';
@@ -15,6 +14,7 @@ import { AdminApprovalsDocument } from './approvals.generated';
 
 const texts = {
   caption: titles[paths.adminApprovals],
+  search: 'Buscar por lo que hace o quien la pidió...',
   loading: 'Cargando solicitudes...',
   failure: 'No se pudieron cargar las solicitudes',
   empty: 'No hay solicitudes',
@@ -30,7 +30,8 @@ export default function ApprovalsPage() {
   const { user } = useAuth();
   const list = useListState(options);
   const variables = { ...listVariables(list), status: parseEnum(approvalStatuses, list.filter('status')) ?? null };
-  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(AdminApprovalsDocument, variables);
+  const query = useQueryWithPreviousData(AdminApprovalsDocument, variables);
+  const { data, reload } = query;
   const [opened, setOpened] = useState<Approval | null>(null);
   const ownId = user?.id;
   const columns = useMemo(
@@ -43,23 +44,9 @@ export default function ApprovalsPage() {
         title={texts.caption}
         lead={`Acciones que no se hacen sin una segunda persona. Nadie decide lo que pidió, y lo que nadie decide vence a los ${approvalDays} días.`}
       />
-      <ListToolbar
-        list={list}
-        searchLabel="Buscar por lo que hace o quien la pidió..."
-        loading={loading}
-        onRefresh={refresh}
-      >
+      <SearchableList texts={texts} columns={columns} list={list} query={query} page={data?.adminApprovals}>
         <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
-      </ListToolbar>
-      <RecordList
-        texts={texts}
-        columns={columns}
-        list={list}
-        page={data?.adminApprovals}
-        loading={loading}
-        error={error}
-        onRetry={refresh}
-      />
+      </SearchableList>
       {opened && (
         <ApprovalDialog
           row={opened}

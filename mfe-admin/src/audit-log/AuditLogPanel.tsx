@@ -1,10 +1,8 @@
 import { auditActionLabel, auditActions, auditedEntities, auditedEntityLabel } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
-import { ExportButton } from '../records/ExportButton';
 import { ListFilter } from '../records/Filter';
-import { ListToolbar } from '../records/ListToolbar';
-import { RecordList } from '../records/RecordList';
+import { SearchableList } from '../records/SearchableList';
 import { AuditAuthorsDocument, AuditLogDocument, AuditLogForFileDocument } from './audit-log.generated';
 import type { AuditItem } from './AuditEntryView';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
@@ -15,6 +13,7 @@ import { Panel } from '../records/Panel';
 
 const words = {
   caption: 'Registro de cambios',
+  search: 'Buscar por persona, proyecto o ID...',
   loading: 'Cargando cambios...',
   failure: 'No se pudieron cargar los cambios',
   empty: 'No hay cambios registrados',
@@ -56,7 +55,8 @@ export function AuditLogPanel() {
     userId: parseAuthor(list.filter('user')),
     ...parseSearch(search),
   };
-  const { data, loading, error, refresh } = useQueryWithPreviousData(AuditLogDocument, { ...filters, offset, limit });
+  const query = useQueryWithPreviousData(AuditLogDocument, { ...filters, offset, limit });
+  const { data } = query;
   const authors = useQueryWithPreviousData(AuditAuthorsDocument, {}).data?.auditAuthors ?? [];
   const [opened, setOpened] = useState<AuditItem | null>(null);
   const columns = useMemo(() => auditColumns(setOpened), []);
@@ -66,21 +66,18 @@ export function AuditLogPanel() {
   };
   return (
     <Panel>
-      <ListToolbar
+      <SearchableList
+        texts={words}
+        columns={columns}
         list={list}
-        searchLabel="Buscar por persona, proyecto o ID..."
-        loading={loading}
-        onRefresh={refresh}
-        tools={
-          <ExportButton
-            name="cambios"
-            query={AuditLogForFileDocument}
-            variables={(after) => ({ ...filters, after, limit: entriesInExport })}
-            total={data?.auditEntries.total}
-            totalIsCapped={data?.auditEntries.totalIsCapped}
-            columns={auditExport}
-          />
-        }
+        query={query}
+        page={data?.auditEntries}
+        file={{
+          name: 'cambios',
+          query: AuditLogForFileDocument,
+          variables: (after) => ({ ...filters, after, limit: entriesInExport }),
+          columns: auditExport,
+        }}
       >
         <ListFilter list={list} name="entity" label="Tipo de registro" all="Registro: todos" choices={entities} />
         <ListFilter list={list} name="action" label="Cambio" all="Cambio: todos" choices={actions} />
@@ -91,16 +88,7 @@ export function AuditLogPanel() {
           all="Quién: todos"
           choices={authors.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
         />
-      </ListToolbar>
-      <RecordList
-        texts={words}
-        columns={columns}
-        list={list}
-        page={data?.auditEntries}
-        loading={loading}
-        error={error}
-        onRetry={refresh}
-      />
+      </SearchableList>
       {opened && (
         <AuditEntryDialog entry={opened} onShowHistory={() => showHistory(opened)} onClose={() => setOpened(null)} />
       )}

@@ -1,35 +1,18 @@
-import { useMutation } from '@apollo/client/react';
 import { postSchema, type PostInput } from '@cimiento/contracts/schemas';
 import { DeleteDialog, IrreversibleNote } from '../records/DeleteDialog';
 import { pickFormValues } from '../records/form-values';
-import type { OpenDialog, RecordVersion } from '../records/open-dialog';
+import type { OpenDialog } from '../records/open-dialog';
 import { EditDialog } from '../records/EditDialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
-import { useRecordChanges } from '../records/useRecordChanges';
+import { useCrud, type Noun } from '../records/useCrud';
 import { CreatePostDocument, CurrentPostDocument, DeletePostDocument, UpdatePostDocument } from './blog.generated';
 import type { Post } from './post-columns';
 import { PostFields } from './PostFields';
 import { PostViewDialog } from './PostViewDialog';
 
-const toasts = {
-  create: { success: 'Post creado', failure: (message: string) => `No se pudo crear el post: ${message}` },
-  update: { success: 'Post actualizado', failure: (message: string) => `No se pudo actualizar el post: ${message}` },
-  remove: { success: 'Post eliminado', failure: (message: string) => `No se pudo eliminar el post: ${message}` },
-};
-
-function usePostMutations(reload: () => Promise<unknown>) {
-  const { save, run } = useRecordChanges(reload);
-  const [sendCreate] = useMutation(CreatePostDocument);
-  const [sendUpdate] = useMutation(UpdatePostDocument);
-  const [sendDelete] = useMutation(DeletePostDocument);
-  return {
-    create: (input: PostInput) => save(() => sendCreate({ variables: { input } }), toasts.create),
-    update: ({ id, revision }: RecordVersion, input: PostInput) =>
-      save(() => sendUpdate({ variables: { id, input, revision } }), toasts.update),
-    remove: (id: number) => run(() => sendDelete({ variables: { id } }), toasts.remove),
-  };
-}
+const documents = { create: CreatePostDocument, update: UpdatePostDocument, remove: DeletePostDocument };
+const noun: Noun = { name: 'el post' };
 
 const newPost: Partial<PostInput> = {};
 
@@ -42,7 +25,7 @@ type Props = { dialog: OpenDialog<Post>; onClose: () => void; reload: () => Prom
 
 /** The open dialog of the blog page: create, view, edit, delete or history. */
 export function PostDialogs({ dialog, onClose, reload }: Props) {
-  const { create, update, remove } = usePostMutations(reload);
+  const { create, update, remove } = useCrud<PostInput>(documents, noun, reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
   const form = { schema: postSchema, onClose };
   if (!row) {

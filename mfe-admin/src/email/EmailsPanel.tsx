@@ -1,9 +1,8 @@
 import { outboxStatuses, outboxStatusLabel } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
 import { ListFilter } from '../records/Filter';
-import { ListToolbar } from '../records/ListToolbar';
 import { Panel } from '../records/Panel';
-import { RecordList } from '../records/RecordList';
+import { SearchableList } from '../records/SearchableList';
 import { listVariables, parseEnum, useListState } from '../records/useListState';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { createEmailColumns, type Email } from './email-columns';
@@ -12,6 +11,7 @@ import { EmailsDocument } from './email.generated';
 
 const words = {
   caption: 'Correos',
+  search: 'Buscar por destinatario o asunto...',
   loading: 'Cargando correos...',
   failure: 'No se pudieron cargar los correos',
   empty: 'No hay correos',
@@ -26,28 +26,20 @@ export function EmailsPanel() {
   const list = useListState(options);
   const { search, offset, limit } = listVariables(list);
   const status = parseEnum(outboxStatuses, list.filter('status')) ?? null;
-  const { data, loading, error, refresh } = useQueryWithPreviousData(EmailsDocument, {
+  const query = useQueryWithPreviousData(EmailsDocument, {
     status,
     search: search ?? null,
     offset,
     limit,
   });
+  const { data, refresh } = query;
   const [opened, setOpened] = useState<Email | null>(null);
   const columns = useMemo(() => createEmailColumns(setOpened), []);
   return (
     <Panel>
-      <ListToolbar list={list} searchLabel="Buscar por destinatario o asunto..." loading={loading} onRefresh={refresh}>
+      <SearchableList texts={words} columns={columns} list={list} query={query} page={data?.adminEmails}>
         <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
-      </ListToolbar>
-      <RecordList
-        texts={words}
-        columns={columns}
-        list={list}
-        page={data?.adminEmails}
-        loading={loading}
-        error={error}
-        onRetry={refresh}
-      />
+      </SearchableList>
       {opened && <EmailDialog email={opened} onReplayed={refresh} onClose={() => setOpened(null)} />}
     </Panel>
   );

@@ -1,16 +1,14 @@
-import { useMutation } from '@apollo/client/react';
 import { messages, formatDollars } from '@cimiento/contracts';
 import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/schemas';
 import { DeleteDialog, IrreversibleNote } from '../records/DeleteDialog';
 import { pickFormValues } from '../records/form-values';
 import { toProjectOption, toUserOption, type ProjectOption } from '../records/useOptionSearch';
-import type { OpenDialog, RecordVersion } from '../records/open-dialog';
+import type { OpenDialog } from '../records/open-dialog';
 import { EditDialog } from '../records/EditDialog';
 import { RecordDialog } from '../records/RecordDialog';
 import type { References } from '../records/references';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
-import { useIdempotencyKey } from '../records/useIdempotencyKey';
-import { useRecordChanges } from '../records/useRecordChanges';
+import { useCrud, type Noun } from '../records/useCrud';
 import type { Investment } from './investment-columns';
 import { InvestmentFields } from './InvestmentFields';
 import {
@@ -20,25 +18,12 @@ import {
   UpdateInvestmentDocument,
 } from './investments.generated';
 
-const failure = (serverMessage: string): string => serverMessage;
-
-function useInvestmentMutations(reload: () => Promise<unknown>) {
-  const { save, run } = useRecordChanges(reload);
-  const withIdempotencyKey = useIdempotencyKey();
-  const [sendCreate] = useMutation(CreateInvestmentDocument);
-  const [sendUpdate] = useMutation(UpdateInvestmentDocument);
-  const [sendDelete] = useMutation(DeleteInvestmentDocument);
-  return {
-    create: (input: InvestmentInput) =>
-      save(() => sendCreate({ variables: { input }, context: withIdempotencyKey(input) }), {
-        success: 'Inversión creada',
-        failure,
-      }),
-    update: ({ id, revision }: RecordVersion, input: InvestmentInput) =>
-      save(() => sendUpdate({ variables: { id, input, revision } }), { success: 'Inversión actualizada', failure }),
-    remove: (id: number) => run(() => sendDelete({ variables: { id } }), { success: 'Inversión eliminada', failure }),
-  };
-}
+const documents = {
+  create: CreateInvestmentDocument,
+  update: UpdateInvestmentDocument,
+  remove: DeleteInvestmentDocument,
+};
+const noun: Noun = { name: 'la inversión', isFeminine: true, describeFailure: (_action, message) => message };
 
 const newInvestment: Partial<InvestmentInput> = {};
 
@@ -54,7 +39,7 @@ type Props = { dialog: OpenDialog<Investment>; onClose: () => void; reload: () =
 
 /** The open dialog of the investments page: create, edit, delete or history. */
 export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
-  const { create, update, remove } = useInvestmentMutations(reload);
+  const { create, update, remove } = useCrud<InvestmentInput>(documents, noun, reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
   const form = { schema: investmentSchema, onClose };
   if (!row) {

@@ -1,10 +1,8 @@
 import { invitationStatuses, invitationStatusLabel } from '@cimiento/contracts';
 import { AddIcon, Button } from '@cimiento/ui';
 import { useMemo, useState, type ReactNode } from 'react';
-import { ExportButton } from '../records/ExportButton';
 import { ListFilter } from '../records/Filter';
-import { ListToolbar } from '../records/ListToolbar';
-import { RecordList } from '../records/RecordList';
+import { SearchableList } from '../records/SearchableList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { parseEnum, listVariables, useListState } from '../records/useListState';
 import { invitationColumns, type InvitationDialog } from './invitation-columns';
@@ -15,6 +13,7 @@ import { Panel } from '../records/Panel';
 
 const texts = {
   caption: 'Códigos de invitación',
+  search: 'Buscar por código, correo o persona...',
   loading: 'Cargando códigos...',
   failure: 'No se pudieron cargar los códigos',
   empty: 'No hay códigos de invitación',
@@ -38,31 +37,29 @@ export function InvitationsPanel({ access }: Props) {
   const list = useListState(options);
   const variables = listVariables(list);
   const status = parseEnum(invitationStatuses, list.filter('status'));
-  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(AdminInvitationsDocument, {
+  const query = useQueryWithPreviousData(AdminInvitationsDocument, {
     ...variables,
     status,
   });
+  const { data, reload } = query;
   const [dialog, setDialog] = useState<InvitationDialog | null>(null);
   const columns = useMemo(() => invitationColumns(setDialog), []);
 
   return (
     <Panel>
       {access}
-      <ListToolbar
+      <SearchableList
+        texts={texts}
+        columns={columns}
         list={list}
-        searchLabel="Buscar por código, correo o persona..."
-        loading={loading}
-        onRefresh={refresh}
-        tools={
-          <ExportButton
-            name="codigos-de-invitacion"
-            query={InvitationsForFileDocument}
-            variables={(after) => ({ search: variables.search, status, after })}
-            total={data?.adminInvitations.total}
-            totalIsCapped={data?.adminInvitations.totalIsCapped}
-            columns={invitationExport}
-          />
-        }
+        query={query}
+        page={data?.adminInvitations}
+        file={{
+          name: 'codigos-de-invitacion',
+          query: InvitationsForFileDocument,
+          variables: (after) => ({ search: variables.search, status, after }),
+          columns: invitationExport,
+        }}
         actions={
           <Button size="small" onClick={() => setDialog({ kind: 'create' })}>
             <AddIcon size={18} />
@@ -71,16 +68,7 @@ export function InvitationsPanel({ access }: Props) {
         }
       >
         <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
-      </ListToolbar>
-      <RecordList
-        texts={texts}
-        columns={columns}
-        list={list}
-        page={data?.adminInvitations}
-        loading={loading}
-        error={error}
-        onRetry={refresh}
-      />
+      </SearchableList>
       {dialog && <InvitationDialogs dialog={dialog} onOpen={setDialog} reload={reload} />}
     </Panel>
   );

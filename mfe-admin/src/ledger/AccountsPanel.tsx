@@ -1,10 +1,8 @@
 import { ledgerAccountKindLabel, ledgerAccountKinds } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
-import { ExportButton } from '../records/ExportButton';
 import { ListFilter } from '../records/Filter';
-import { ListToolbar } from '../records/ListToolbar';
 import { Panel } from '../records/Panel';
-import { RecordList } from '../records/RecordList';
+import { SearchableList } from '../records/SearchableList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, parseEnum, useListState } from '../records/useListState';
 import { accountColumns, accountExport, type Account } from './account-columns';
@@ -13,6 +11,7 @@ import { LedgerAccountsDocument, LedgerAccountsForFileDocument } from './ledger.
 
 const texts = {
   caption: 'Cuentas contables',
+  search: 'Buscar por cuenta, persona o proyecto...',
   loading: 'Cargando cuentas...',
   failure: 'No se pudieron cargar las cuentas',
   empty: 'No hay cuentas',
@@ -26,38 +25,27 @@ const kinds = ledgerAccountKinds.map((value) => ({ value, label: ledgerAccountKi
 export function AccountsPanel() {
   const list = useListState(options);
   const variables = { ...listVariables(list), kind: parseEnum(ledgerAccountKinds, list.filter('kind')) ?? null };
-  const { data, loading, error, refresh } = useQueryWithPreviousData(LedgerAccountsDocument, variables);
+  const query = useQueryWithPreviousData(LedgerAccountsDocument, variables);
+  const { data } = query;
   const [opened, setOpened] = useState<Account | null>(null);
   const columns = useMemo(() => accountColumns(setOpened), []);
   return (
     <Panel>
-      <ListToolbar
-        list={list}
-        searchLabel="Buscar por cuenta, persona o proyecto..."
-        loading={loading}
-        onRefresh={refresh}
-        tools={
-          <ExportButton
-            name="cuentas"
-            query={LedgerAccountsForFileDocument}
-            variables={(after) => ({ search: variables.search, kind: variables.kind, after })}
-            total={data?.adminLedgerAccounts.total}
-            totalIsCapped={data?.adminLedgerAccounts.totalIsCapped}
-            columns={accountExport}
-          />
-        }
-      >
-        <ListFilter list={list} name="kind" label="Tipo de cuenta" all="Tipo: todos" choices={kinds} />
-      </ListToolbar>
-      <RecordList
+      <SearchableList
         texts={texts}
         columns={columns}
         list={list}
+        query={query}
         page={data?.adminLedgerAccounts}
-        loading={loading}
-        error={error}
-        onRetry={refresh}
-      />
+        file={{
+          name: 'cuentas',
+          query: LedgerAccountsForFileDocument,
+          variables: (after) => ({ search: variables.search, kind: variables.kind, after }),
+          columns: accountExport,
+        }}
+      >
+        <ListFilter list={list} name="kind" label="Tipo de cuenta" all="Tipo: todos" choices={kinds} />
+      </SearchableList>
       {opened && <AccountDialog account={opened} onClose={() => setOpened(null)} />}
     </Panel>
   );

@@ -1,10 +1,8 @@
 import { ledgerEntryKindLabel, ledgerEntryKinds } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
-import { ExportButton } from '../records/ExportButton';
 import { ListFilter } from '../records/Filter';
-import { ListToolbar } from '../records/ListToolbar';
 import { Panel } from '../records/Panel';
-import { RecordList } from '../records/RecordList';
+import { SearchableList } from '../records/SearchableList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, parseEnum, useListState } from '../records/useListState';
 import { entryColumns, entryExport, type Entry } from './entry-columns';
@@ -13,6 +11,7 @@ import { LedgerEntriesDocument, LedgerEntriesForFileDocument } from './ledger.ge
 
 const texts = {
   caption: 'Asientos',
+  search: 'Buscar por persona, descripción o inicio de referencia o clave...',
   loading: 'Cargando asientos...',
   failure: 'No se pudieron cargar los asientos',
   empty: 'No hay asientos',
@@ -26,38 +25,27 @@ const kinds = ledgerEntryKinds.map((value) => ({ value, label: ledgerEntryKindLa
 export function EntriesPanel() {
   const list = useListState(options);
   const variables = { ...listVariables(list), kind: parseEnum(ledgerEntryKinds, list.filter('kind')) ?? null };
-  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(LedgerEntriesDocument, variables);
+  const query = useQueryWithPreviousData(LedgerEntriesDocument, variables);
+  const { data, reload } = query;
   const [opened, setOpened] = useState<Entry | null>(null);
   const columns = useMemo(() => entryColumns(setOpened), []);
   return (
     <Panel>
-      <ListToolbar
-        list={list}
-        searchLabel="Buscar por persona, descripción o inicio de referencia o clave..."
-        loading={loading}
-        onRefresh={refresh}
-        tools={
-          <ExportButton
-            name="asientos"
-            query={LedgerEntriesForFileDocument}
-            variables={(after) => ({ search: variables.search, kind: variables.kind, after })}
-            total={data?.adminLedgerEntries.total}
-            totalIsCapped={data?.adminLedgerEntries.totalIsCapped}
-            columns={entryExport}
-          />
-        }
-      >
-        <ListFilter list={list} name="kind" label="Tipo de asiento" all="Tipo: todos" choices={kinds} />
-      </ListToolbar>
-      <RecordList
+      <SearchableList
         texts={texts}
         columns={columns}
         list={list}
+        query={query}
         page={data?.adminLedgerEntries}
-        loading={loading}
-        error={error}
-        onRetry={refresh}
-      />
+        file={{
+          name: 'asientos',
+          query: LedgerEntriesForFileDocument,
+          variables: (after) => ({ search: variables.search, kind: variables.kind, after }),
+          columns: entryExport,
+        }}
+      >
+        <ListFilter list={list} name="kind" label="Tipo de asiento" all="Tipo: todos" choices={kinds} />
+      </SearchableList>
       {opened && <EntryDialog entry={opened} reload={reload} onClose={() => setOpened(null)} />}
     </Panel>
   );

@@ -2,10 +2,8 @@ import { orderStatuses, orderStatusLabel, paths } from '@cimiento/contracts';
 import { Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
-import { ExportButton } from '../records/ExportButton';
 import { ListFilter } from '../records/Filter';
-import { ListToolbar } from '../records/ListToolbar';
-import { RecordList } from '../records/RecordList';
+import { SearchableList } from '../records/SearchableList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, parseEnum, useListState } from '../records/useListState';
 import { titles } from '../titles';
@@ -15,6 +13,7 @@ import { OrderTermsDialog } from './OrderTermsDialog';
 
 const texts = {
   caption: titles[paths.adminOrders],
+  search: 'Buscar por número, referencia, proyecto o usuario...',
   loading: 'Cargando órdenes...',
   failure: 'No se pudieron cargar las órdenes',
   empty: 'No hay órdenes',
@@ -29,7 +28,8 @@ export default function OrdersPage() {
   usePageTitle(texts.caption);
   const list = useListState(options);
   const variables = { ...listVariables(list), status: parseEnum(orderStatuses, list.filter('status')) ?? null };
-  const { data, loading, error, refresh } = useQueryWithPreviousData(AdminOrdersDocument, variables);
+  const query = useQueryWithPreviousData(AdminOrdersDocument, variables);
+  const { data } = query;
   const [areTermsOpen, setAreTermsOpen] = useState(false);
   return (
     <AdminLayout>
@@ -42,33 +42,21 @@ export default function OrdersPage() {
           </Button>
         }
       />
-      <ListToolbar
-        list={list}
-        searchLabel="Buscar por número, referencia, proyecto o usuario..."
-        loading={loading}
-        onRefresh={refresh}
-        tools={
-          <ExportButton
-            name="ordenes"
-            query={OrdersForFileDocument}
-            variables={(after) => ({ search: variables.search, status: variables.status, after })}
-            total={data?.adminOrders.total}
-            totalIsCapped={data?.adminOrders.totalIsCapped}
-            columns={orderExport}
-          />
-        }
-      >
-        <ListFilter list={list} name="status" label="Estado de la orden" all="Estado: todos" choices={statuses} />
-      </ListToolbar>
-      <RecordList
+      <SearchableList
         texts={texts}
         columns={orderColumns}
         list={list}
+        query={query}
         page={data?.adminOrders}
-        loading={loading}
-        error={error}
-        onRetry={refresh}
-      />
+        file={{
+          name: 'ordenes',
+          query: OrdersForFileDocument,
+          variables: (after) => ({ search: variables.search, status: variables.status, after }),
+          columns: orderExport,
+        }}
+      >
+        <ListFilter list={list} name="status" label="Estado de la orden" all="Estado: todos" choices={statuses} />
+      </SearchableList>
       {areTermsOpen && <OrderTermsDialog onClose={() => setAreTermsOpen(false)} />}
     </AdminLayout>
   );

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { listPaymentWarnings, messages } from '@cimiento/contracts';
 import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import { useRef } from 'react';
@@ -10,13 +9,12 @@ import {
   toUserOption,
   type InvestmentOption,
 } from '../records/useOptionSearch';
-import type { OpenDialog, RecordVersion } from '../records/open-dialog';
+import type { OpenDialog } from '../records/open-dialog';
 import { EditDialog } from '../records/EditDialog';
 import { RecordDialog } from '../records/RecordDialog';
 import type { References } from '../records/references';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
-import { useIdempotencyKey } from '../records/useIdempotencyKey';
-import { useRecordChanges } from '../records/useRecordChanges';
+import { useCrud, type Noun } from '../records/useCrud';
 import type { Payment } from './payment-columns';
 import { PaymentFields } from './PaymentFields';
 import {
@@ -26,26 +24,8 @@ import {
   UpdatePaymentDocument,
 } from './payments.generated';
 
-const toasts = {
-  create: { success: 'Pago creado', failure: () => 'No se pudo crear el pago.' },
-  update: { success: 'Pago actualizado', failure: () => 'No se pudo actualizar el pago.' },
-  remove: { success: 'Pago eliminado', failure: () => 'No se pudo eliminar el pago.' },
-};
-
-function usePaymentMutations(reload: () => Promise<unknown>) {
-  const { save, run } = useRecordChanges(reload);
-  const withIdempotencyKey = useIdempotencyKey();
-  const [sendCreate] = useMutation(CreatePaymentDocument);
-  const [sendUpdate] = useMutation(UpdatePaymentDocument);
-  const [sendDelete] = useMutation(DeletePaymentDocument);
-  return {
-    create: (input: PaymentInput) =>
-      save(() => sendCreate({ variables: { input }, context: withIdempotencyKey(input) }), toasts.create),
-    update: ({ id, revision }: RecordVersion, input: PaymentInput) =>
-      save(() => sendUpdate({ variables: { id, input, revision } }), toasts.update),
-    remove: (id: number) => run(() => sendDelete({ variables: { id } }), toasts.remove),
-  };
-}
+const documents = { create: CreatePaymentDocument, update: UpdatePaymentDocument, remove: DeletePaymentDocument };
+const noun: Noun = { name: 'el pago', describeFailure: (action) => `${action}.` };
 
 const newPayment: Partial<PaymentInput> = { status: 'paid' };
 const fields = ['investmentId', 'userId', 'projectId', 'amount', 'paymentDate', 'period', 'status'] as const;
@@ -65,7 +45,7 @@ type Props = { dialog: OpenDialog<Payment>; onClose: () => void; reload: () => P
 
 /** The open dialog of the payments page: create, edit, delete or history. */
 export function PaymentDialogs({ dialog, onClose, reload }: Props) {
-  const { create, update, remove } = usePaymentMutations(reload);
+  const { create, update, remove } = useCrud<PaymentInput>(documents, noun, reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
   const capitals = useRef(new Map(row ? [[row.investmentId, row.capital]] : []));
   const onInvestment = ({ id, capital }: InvestmentOption) => capitals.current.set(id, capital);

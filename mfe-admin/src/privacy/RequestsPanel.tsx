@@ -1,9 +1,8 @@
 import { dataRequestKind, dataRequestKinds, dataRequestStatuses, dataRequestStatusLabel } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
 import { ListFilter } from '../records/Filter';
-import { ListToolbar } from '../records/ListToolbar';
 import { Panel } from '../records/Panel';
-import { RecordList } from '../records/RecordList';
+import { SearchableList } from '../records/SearchableList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, parseEnum, useListState } from '../records/useListState';
 import { DecisionDialog } from './DecisionDialog';
@@ -12,6 +11,7 @@ import { requestColumns, type RequestDecision } from './request-columns';
 
 const texts = {
   caption: 'Solicitudes de datos personales',
+  search: 'Buscar por persona...',
   loading: 'Cargando solicitudes...',
   failure: 'No se pudieron cargar las solicitudes',
   empty: 'No hay solicitudes',
@@ -27,28 +27,20 @@ export function RequestsPanel() {
   const list = useListState(options);
   const status = parseEnum(dataRequestStatuses, list.filter('status'));
   const kind = parseEnum(dataRequestKinds, list.filter('kind'));
-  const { data, loading, error, refresh, reload } = useQueryWithPreviousData(AdminDataRequestsDocument, {
+  const query = useQueryWithPreviousData(AdminDataRequestsDocument, {
     ...listVariables(list),
     status,
     kind,
   });
+  const { data, reload } = query;
   const [decision, setDecision] = useState<RequestDecision | null>(null);
   const columns = useMemo(() => requestColumns(setDecision), []);
   return (
     <Panel>
-      <ListToolbar list={list} searchLabel="Buscar por persona..." loading={loading} onRefresh={refresh}>
+      <SearchableList texts={texts} columns={columns} list={list} query={query} page={data?.adminDataSubjectRequests}>
         <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
         <ListFilter list={list} name="kind" label="Solicitud" all="Solicitud: todas" choices={kinds} />
-      </ListToolbar>
-      <RecordList
-        texts={texts}
-        columns={columns}
-        list={list}
-        page={data?.adminDataSubjectRequests}
-        loading={loading}
-        error={error}
-        onRetry={refresh}
-      />
+      </SearchableList>
       {decision && <DecisionDialog decision={decision} reload={reload} onClose={() => setDecision(null)} />}
     </Panel>
   );

@@ -4,7 +4,7 @@ import type { FieldErrors } from '@cimiento/contracts';
 import { getUserMessage, toCallError, type CallError } from '@cimiento/session';
 import { toast } from '@cimiento/ui/toast';
 
-type ToastTexts = {
+export type ToastTexts = {
   /** Title of the toast on success: 'Proyecto creado'. A function is called when the mutation has succeeded. */
   success: string | (() => string);
   /** Description of the toast on failure, from the server's message. */

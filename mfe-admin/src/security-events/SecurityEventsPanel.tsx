@@ -1,9 +1,7 @@
 import { securityEventKinds, securityEventLabel } from '@cimiento/contracts';
-import { ExportButton } from '../records/ExportButton';
 import { ListFilter } from '../records/Filter';
-import { ListToolbar } from '../records/ListToolbar';
 import { Panel } from '../records/Panel';
-import { RecordList } from '../records/RecordList';
+import { SearchableList } from '../records/SearchableList';
 import { listVariables, parseEnum, useListState } from '../records/useListState';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { securityEventColumns, securityEventExport } from './security-event-columns';
@@ -11,6 +9,7 @@ import { SecurityEventsDocument, SecurityEventsForFileDocument } from './securit
 
 const words = {
   caption: 'Eventos de seguridad',
+  search: 'Buscar por ID de la cuenta...',
   loading: 'Cargando eventos...',
   failure: 'No se pudieron cargar los eventos',
   empty: 'No hay eventos de seguridad',
@@ -32,40 +31,29 @@ export function SecurityEventsPanel() {
     kind: parseEnum(securityEventKinds, list.filter('kind')) ?? null,
     userId: parseId(search ?? ''),
   };
-  const { data, loading, error, refresh } = useQueryWithPreviousData(SecurityEventsDocument, {
+  const query = useQueryWithPreviousData(SecurityEventsDocument, {
     ...filters,
     offset,
     limit,
   });
+  const { data } = query;
   return (
     <Panel>
-      <ListToolbar
-        list={list}
-        searchLabel="Buscar por ID de la cuenta..."
-        loading={loading}
-        onRefresh={refresh}
-        tools={
-          <ExportButton
-            name="eventos-de-seguridad"
-            query={SecurityEventsForFileDocument}
-            variables={(after) => ({ ...filters, after })}
-            total={data?.securityEvents.total}
-            totalIsCapped={data?.securityEvents.totalIsCapped}
-            columns={securityEventExport}
-          />
-        }
-      >
-        <ListFilter list={list} name="kind" label="Evento" all="Evento: todos" choices={kinds} />
-      </ListToolbar>
-      <RecordList
+      <SearchableList
         texts={words}
         columns={securityEventColumns}
         list={list}
+        query={query}
         page={data?.securityEvents}
-        loading={loading}
-        error={error}
-        onRetry={refresh}
-      />
+        file={{
+          name: 'eventos-de-seguridad',
+          query: SecurityEventsForFileDocument,
+          variables: (after) => ({ ...filters, after }),
+          columns: securityEventExport,
+        }}
+      >
+        <ListFilter list={list} name="kind" label="Evento" all="Evento: todos" choices={kinds} />
+      </SearchableList>
     </Panel>
   );
 }

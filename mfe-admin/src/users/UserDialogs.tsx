@@ -1,37 +1,20 @@
-import { useMutation } from '@apollo/client/react';
 import { listUserWarnings } from '@cimiento/contracts';
 import { getInitialValues, userFields, userUpdateFields } from '@cimiento/contracts/fields';
 import { userSchema, userUpdateSchema, type UserInput, type UserUpdate } from '@cimiento/contracts/schemas';
 import { TextField } from '@cimiento/ui';
 import { pickFormValues } from '../records/form-values';
-import type { OpenDialog, RecordVersion } from '../records/open-dialog';
+import type { OpenDialog } from '../records/open-dialog';
 import { EditDialog } from '../records/EditDialog';
 import { RecordDialog } from '../records/RecordDialog';
 import { RecordField } from '../records/RecordField';
 import { RecordHistoryDialog } from '../audit-log/RecordHistoryDialog';
-import { useRecordChanges } from '../records/useRecordChanges';
+import { useCrud, type Noun } from '../records/useCrud';
 import type { User } from './user-columns';
 import { UserAccess } from './UserAccess';
 import { CreateUserDocument, CurrentUserRecordDocument, UpdateUserDocument } from './users.generated';
 
-const toasts = {
-  create: { success: 'Usuario creado', failure: (message: string) => `No se pudo crear el usuario: ${message}` },
-  update: {
-    success: 'Usuario actualizado',
-    failure: (message: string) => `No se pudo actualizar el usuario: ${message}`,
-  },
-};
-
-function useUserMutations(reload: () => Promise<unknown>) {
-  const { save } = useRecordChanges(reload);
-  const [sendCreate] = useMutation(CreateUserDocument);
-  const [sendUpdate] = useMutation(UpdateUserDocument);
-  return {
-    create: (input: UserInput) => save(() => sendCreate({ variables: { input } }), toasts.create),
-    update: ({ id, revision }: RecordVersion, input: UserUpdate) =>
-      save(() => sendUpdate({ variables: { id, input, revision } }), toasts.update),
-  };
-}
+const documents = { create: CreateUserDocument, update: UpdateUserDocument };
+const noun: Noun = { name: 'el usuario' };
 
 const SharedFields = () => (
   <>
@@ -52,7 +35,7 @@ type Props = { dialog: OpenDialog<User>; onClose: () => void; reload: () => Prom
 
 /** The open dialog of the users page: create, edit or history. The username of an account cannot change. */
 export function UserDialogs({ dialog, onClose, reload }: Props) {
-  const { create, update } = useUserMutations(reload);
+  const { create, update } = useCrud<UserInput, UserUpdate>(documents, noun, reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
   if (!row) {
     return (

@@ -1,9 +1,7 @@
 import { waitlistStatuses, waitlistStatusLabel } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
-import { ExportButton } from '../records/ExportButton';
 import { ListFilter } from '../records/Filter';
-import { ListToolbar } from '../records/ListToolbar';
-import { RecordList } from '../records/RecordList';
+import { SearchableList } from '../records/SearchableList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { parseEnum, listVariables, useListState } from '../records/useListState';
 import { Panel } from '../records/Panel';
@@ -14,6 +12,7 @@ import { WaitlistDialogs } from './WaitlistDialogs';
 
 const texts = {
   caption: 'Lista de espera',
+  search: 'Buscar solicitudes...',
   loading: 'Cargando solicitudes...',
   failure: 'No se pudieron cargar las solicitudes',
   empty: 'No hay solicitudes',
@@ -37,43 +36,32 @@ export function WaitlistPanel({ onAnswered }: Props) {
   const list = useListState(options);
   const variables = listVariables(list);
   const status = parseEnum(waitlistStatuses, list.filter('status'));
-  const { data, loading, error, refresh, ...page } = useQueryWithPreviousData(AdminWaitlistDocument, {
+  const query = useQueryWithPreviousData(AdminWaitlistDocument, {
     ...variables,
     status,
   });
+  const { data } = query;
   const [dialog, setDialog] = useState<WaitlistDialog | null>(null);
   const columns = useMemo(() => waitlistColumns(setDialog), []);
-  const reload = () => Promise.all([page.reload(), onAnswered()]);
+  const reload = () => Promise.all([query.reload(), onAnswered()]);
 
   return (
     <Panel>
-      <ListToolbar
-        list={list}
-        searchLabel="Buscar solicitudes..."
-        loading={loading}
-        onRefresh={refresh}
-        tools={
-          <ExportButton
-            name="lista-de-espera"
-            query={WaitlistForFileDocument}
-            variables={(after) => ({ search: variables.search, status, after })}
-            total={data?.adminWaitlist.total}
-            totalIsCapped={data?.adminWaitlist.totalIsCapped}
-            columns={waitlistExport}
-          />
-        }
-      >
-        <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
-      </ListToolbar>
-      <RecordList
+      <SearchableList
         texts={texts}
         columns={columns}
         list={list}
+        query={query}
         page={data?.adminWaitlist}
-        loading={loading}
-        error={error}
-        onRetry={refresh}
-      />
+        file={{
+          name: 'lista-de-espera',
+          query: WaitlistForFileDocument,
+          variables: (after) => ({ search: variables.search, status, after }),
+          columns: waitlistExport,
+        }}
+      >
+        <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
+      </SearchableList>
       {dialog && <WaitlistDialogs dialog={dialog} onOpen={setDialog} reload={reload} />}
     </Panel>
   );

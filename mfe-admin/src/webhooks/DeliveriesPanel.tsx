@@ -1,9 +1,8 @@
 import { outboxStatuses, outboxStatusLabel, webhookTypeLabel, webhookTypes } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
 import { ListFilter } from '../records/Filter';
-import { ListToolbar } from '../records/ListToolbar';
 import { Panel } from '../records/Panel';
-import { RecordList } from '../records/RecordList';
+import { SearchableList } from '../records/SearchableList';
 import { listVariables, parseEnum, useListState } from '../records/useListState';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { createDeliveryColumns, type Delivery } from './delivery-columns';
@@ -12,6 +11,7 @@ import { WebhookDeliveriesDocument, WebhooksDocument } from './webhooks.generate
 
 const words = {
   caption: 'Envíos',
+  search: 'Buscar por evento...',
   loading: 'Cargando envíos...',
   failure: 'No se pudieron cargar los envíos',
   empty: 'No hay envíos',
@@ -28,7 +28,7 @@ const parseId = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? 
 export function DeliveriesPanel() {
   const list = useListState(options);
   const { search, offset, limit } = listVariables(list);
-  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(WebhookDeliveriesDocument, {
+  const query = useQueryWithPreviousData(WebhookDeliveriesDocument, {
     endpointId: parseId(list.filter('endpointId')),
     status: parseEnum(outboxStatuses, list.filter('status')) ?? null,
     event: parseEnum(webhookTypes, list.filter('event')) ?? null,
@@ -36,6 +36,7 @@ export function DeliveriesPanel() {
     offset,
     limit,
   });
+  const { data, reload } = query;
   const { data: known } = useQueryWithPreviousData(WebhooksDocument, {});
   const endpoints = (known?.webhookEndpoints ?? []).map(({ id, url, description }) => ({
     value: String(id),
@@ -45,20 +46,11 @@ export function DeliveriesPanel() {
   const columns = useMemo(() => createDeliveryColumns(setOpened), []);
   return (
     <Panel>
-      <ListToolbar list={list} searchLabel="Buscar por evento..." loading={loading} onRefresh={refresh}>
+      <SearchableList texts={words} columns={columns} list={list} query={query} page={data?.adminWebhookDeliveries}>
         <ListFilter list={list} name="endpointId" label="Webhook" all="Webhook: todos" choices={endpoints} />
         <ListFilter list={list} name="event" label="Evento" all="Evento: todos" choices={events} />
         <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
-      </ListToolbar>
-      <RecordList
-        texts={words}
-        columns={columns}
-        list={list}
-        page={data?.adminWebhookDeliveries}
-        loading={loading}
-        error={error}
-        onRetry={refresh}
-      />
+      </SearchableList>
       {opened && <DeliveryDialog delivery={opened} reload={reload} onClose={() => setOpened(null)} />}
     </Panel>
   );

@@ -1,10 +1,8 @@
 import { withdrawalStatuses, withdrawalStatusLabel } from '@cimiento/contracts';
 import { useMemo, useState } from 'react';
-import { ExportButton } from '../records/ExportButton';
 import { ListFilter } from '../records/Filter';
-import { ListToolbar } from '../records/ListToolbar';
 import { Panel } from '../records/Panel';
-import { RecordList } from '../records/RecordList';
+import { SearchableList } from '../records/SearchableList';
 import { useQueryWithPreviousData } from '../records/useQueryWithPreviousData';
 import { listVariables, parseEnum, useListState } from '../records/useListState';
 import { withdrawalColumns, type WithdrawalDialog } from './withdrawal-columns';
@@ -14,6 +12,7 @@ import { AdminWithdrawalsDocument, WithdrawalsForFileDocument } from './withdraw
 
 const texts = {
   caption: 'Retiros',
+  search: 'Buscar por inversionista o referencia...',
   loading: 'Cargando retiros...',
   failure: 'No se pudieron cargar los retiros',
   empty: 'No hay retiros',
@@ -28,41 +27,30 @@ export function WithdrawalsPanel() {
   const list = useListState(options);
   const variables = listVariables(list);
   const status = parseEnum(withdrawalStatuses, list.filter('status'));
-  const { data, loading, error, refresh, reload } = useQueryWithPreviousData(AdminWithdrawalsDocument, {
+  const query = useQueryWithPreviousData(AdminWithdrawalsDocument, {
     ...variables,
     status,
   });
+  const { data, reload } = query;
   const [dialog, setDialog] = useState<WithdrawalDialog | null>(null);
   const columns = useMemo(() => withdrawalColumns(setDialog), []);
   return (
     <Panel>
-      <ListToolbar
-        list={list}
-        searchLabel="Buscar por inversionista o referencia..."
-        loading={loading}
-        onRefresh={refresh}
-        tools={
-          <ExportButton
-            name="retiros"
-            query={WithdrawalsForFileDocument}
-            variables={(after) => ({ search: variables.search, status, after })}
-            total={data?.adminWithdrawals.total}
-            totalIsCapped={data?.adminWithdrawals.totalIsCapped}
-            columns={withdrawalExport}
-          />
-        }
-      >
-        <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
-      </ListToolbar>
-      <RecordList
+      <SearchableList
         texts={texts}
         columns={columns}
         list={list}
+        query={query}
         page={data?.adminWithdrawals}
-        loading={loading}
-        error={error}
-        onRetry={refresh}
-      />
+        file={{
+          name: 'retiros',
+          query: WithdrawalsForFileDocument,
+          variables: (after) => ({ search: variables.search, status, after }),
+          columns: withdrawalExport,
+        }}
+      >
+        <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
+      </SearchableList>
       {dialog && <WithdrawalDialogs dialog={dialog} reload={reload} onClose={() => setDialog(null)} />}
     </Panel>
   );

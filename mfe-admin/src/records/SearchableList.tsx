@@ -1,0 +1,57 @@
+import type { OperationVariables } from '@apollo/client';
+import type { Column } from '@cimiento/ui';
+import type { ReactNode } from 'react';
+import { ExportButton } from './ExportButton';
+import { ListToolbar } from './ListToolbar';
+import type { Total } from './ListTitle';
+import { RecordList, type ListTexts } from './RecordList';
+import type { ExportProps } from './useExport';
+import type { QueryState } from './useQueryWithPreviousData';
+import type { ListState } from './useListState';
+
+export type SearchableListProps<Row, FileRow, Variables> = {
+  texts: ListTexts & { /** Label of the search. */ search: string };
+  columns: readonly Column<Row>[];
+  list: ListState;
+  query: Pick<QueryState<unknown>, 'loading' | 'error' | 'refresh'>;
+  /** Undefined until the first answer. */
+  page: (Total & { items: readonly Row[] }) | undefined;
+  /** What the export of the list reads; absent for a list without one. */
+  file?: ExportProps<Variables, FileRow>;
+  /** Buttons that add to the list, on a panel without a page header. */
+  actions?: ReactNode;
+  /** Filters beside the search. */
+  children?: ReactNode;
+};
+
+/** A list with its search, filters, refresh and export. */
+export function SearchableList<
+  Row extends { id: number },
+  FileRow extends { id: number },
+  Variables extends OperationVariables,
+>({ texts, columns, list, query, page, file, actions, children }: SearchableListProps<Row, FileRow, Variables>) {
+  const { loading, error, refresh } = query;
+  return (
+    <>
+      <ListToolbar
+        list={list}
+        searchLabel={texts.search}
+        loading={loading}
+        onRefresh={refresh}
+        tools={file && <ExportButton {...file} total={page?.total} totalIsCapped={page?.totalIsCapped} />}
+        actions={actions}
+      >
+        {children}
+      </ListToolbar>
+      <RecordList
+        texts={texts}
+        columns={columns}
+        list={list}
+        page={page}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
+    </>
+  );
+}
