@@ -1,5 +1,4 @@
 import { brand } from '@cimiento/contracts';
-import { maxWorkers } from '@cimiento/contracts/workers';
 import Joi from 'joi';
 import { isDatabaseUrl } from '../database/address';
 import type { MalwareScanner } from '../files/malware-scan';
@@ -10,7 +9,6 @@ export type Environment = {
   NODE_ENV: 'development' | 'test' | 'production';
   HOST: string;
   PORT: number;
-  WORKERS: number;
   DATABASE_URL?: string;
   DATABASE_POOL: number;
   MIGRATION_DATABASE_URL?: string;
@@ -102,15 +100,6 @@ export const environmentSchema = Joi.object<Environment>({
   NODE_ENV: Joi.string().valid('development', 'test', 'production').default('development'),
   HOST: Joi.string().default('0.0.0.0'),
   PORT: Joi.number().port().default(3000),
-  WORKERS: Joi.number()
-    .integer()
-    .min(1)
-    .max(maxWorkers)
-    .default(1)
-    .when('DATABASE_URL', {
-      not: Joi.exist(),
-      then: Joi.valid(1).messages({ 'any.only': 'WORKERS above 1 needs DATABASE_URL: SQLite is for one process' }),
-    }),
   DATABASE_URL: databaseUrl('DATABASE_URL'),
   MIGRATION_DATABASE_URL: databaseUrl('MIGRATION_DATABASE_URL'),
   PASSWORD_POLICY: Joi.string().valid('basic', 'strict'),
