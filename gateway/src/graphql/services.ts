@@ -227,7 +227,7 @@ export function createServices(
     projectDocuments: new ProjectDocumentsService(database, files, idempotency, scan),
     projects: new ProjectsService(database, orderSettlement, idempotency),
     projectUpdates: new ProjectUpdatesService(database, files, idempotency, scan),
-    trustedDocuments: new TrustedDocumentsService(database, config.releases, log),
+    trustedDocuments: new TrustedDocumentsService(config.releases, log),
     releaseHealth,
     releases: new ReleasesService(config.releases, releaseHealth),
     sandbox: new SandboxService(database, idempotency, clock, { bankLines, reconciliation, paymentRuns, exits }),

@@ -14,7 +14,6 @@ import { RateLimit } from '../rate-limit/rate-limit.entity';
 import { BankStatement } from '../reconciliation/bank-statement.entity';
 import { ReleaseCount } from '../releases/release-count.entity';
 import { RenderError } from '../releases/render-error.entity';
-import { TrustedDocument } from '../trusted-documents/trusted-document.entity';
 import { Setting } from '../settings/setting.entity';
 import { StatementBatch } from '../statements/statement-batch.entity';
 import { StatementCounter } from '../statements/statement-counter.entity';
@@ -125,7 +124,6 @@ const otherPolicies: readonly TablePolicy[] = [
   // A hash of the account or address, for minutes.
   aboutNobody(RateLimit, 'keyHash', 'tries', 'expiresAt'),
   aboutNobody(ReleaseCount, 'id', 'remote', 'releaseName', 'metric', 'hourStart', 'bucket', 'total'),
-  aboutNobody(TrustedDocument, 'id', 'text'),
   aboutNobody(RenderError, 'id', 'remote', 'releaseName', 'stackHash', 'name', 'stack', 'total', 'firstAt', 'lastAt'),
   aboutNobody(ProjectUpdate, 'id', 'projectId', 'kind', 'title', 'text', 'newDate', 'visibility', 'publishedAt'),
   aboutNobody(ProjectDocument, 'id', 'projectId', 'title', 'kind', 'visibility', 'createdAt', 'updatedAt'),
