@@ -23,6 +23,11 @@ test('switches to MariaDB or MySQL with DATABASE_URL alone', () => {
   expect(loadConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'mysql', url, poolSize: 10 });
 });
 
+test('takes one database server, and names the proxy for several', () => {
+  const several = { DATABASE_URL: 'mysql://user:pass@one.example,two.example/cimiento' };
+  expect(() => loadConfig(several)).toThrow(/^Configuration: DATABASE_URL must name one server: the proxy/);
+});
+
 test.each(['SESSION_SECRET', 'ENCRYPTION_SECRET', 'SEAL_SECRET'])('requires %s in production', (name) => {
   expect(() => loadConfig({ ...production, [name]: undefined })).toThrow(
     new ConfigError(`Configuration: ${name} is required in production, such as from: openssl rand -base64 32`),

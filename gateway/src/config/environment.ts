@@ -1,6 +1,6 @@
 import { brand } from '@cimiento/contracts';
 import Joi from 'joi';
-import { isDatabaseUrl } from '../database/address';
+import { isDatabaseUrl, namesSeveralServers } from '../database/address';
 import type { MalwareScanner } from '../files/malware-scan';
 import { isStrongSecret } from './secrets';
 
@@ -91,8 +91,12 @@ const requiredSecret = (name: string): Joi.StringSchema =>
 
 const databaseUrl = (name: string): Joi.StringSchema =>
   Joi.string()
-    .custom((url: string, helpers) => (isDatabaseUrl(url) ? url : helpers.error('any.invalid')))
+    .custom((url: string, helpers) => {
+      if (namesSeveralServers(url)) return helpers.error('database.several');
+      return isDatabaseUrl(url) ? url : helpers.error('any.invalid');
+    })
     .messages({
+      'database.several': `${name} must name one server: the proxy in front of several, such as HAProxy (docs/scale.md)`,
       '*': `${name} must be mysql://user:password@host:port/database, with ?ssl=verify or ?ssl=true for TLS`,
     });
 
