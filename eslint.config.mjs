@@ -26,8 +26,6 @@ const SERVERS = [
   'packages/standalone',
 ].map((folder) => `${folder}/src/**/*.ts`);
 const CONTRACTS = ['packages/contracts/src/**/*.ts'];
-// An entry of its own, which servers alone import.
-const CONTRACTS_OF_SERVERS = ['packages/contracts/src/workers*.ts'];
 const SCRIPTS = ['**/*.{mjs,cjs,js}'];
 
 const NODE_GLOBALS = [
@@ -135,7 +133,7 @@ export default tseslint.config(
     rules: { 'no-console': 'error', 'no-restricted-imports': restrictImports(noNode) },
   },
   { files: CONTRACTS, rules: { 'no-restricted-imports': restrictImports(noNode, noReact) } },
-  { files: [...SERVERS, ...CONTRACTS_OF_SERVERS], rules: { 'no-restricted-imports': restrictImports(noReact) } },
+  { files: SERVERS, rules: { 'no-restricted-imports': restrictImports(noReact) } },
   {
     files: ['packages/releases/src/registry/**/*.ts'],
     ignores: TESTS,

@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
-import { joinUrls } from '../scripts/galera.mjs';
 import { ROOT } from '../scripts/lib/root.mjs';
 import { compareIds, query, verifyLedger } from '../scripts/lib/server-process.mjs';
 import { importStatement, liveAdministratorDay } from './lib/day-administrator.mjs';
@@ -182,7 +181,7 @@ export async function day(options = []) {
   let servers = null;
   try {
     await database.start();
-    const environment = createEnvironment(folder, joinUrls(database.urls));
+    const environment = createEnvironment(folder, database.url);
     const cli = join(ROOT, 'gateway/dist/cli/main.js');
     await run(process.execPath, [cli, 'migrate'], { env: { ...process.env, ...environment } });
     const seeded = await seedDay(database.urls[0], size);

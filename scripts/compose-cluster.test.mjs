@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from './lib/root.mjs';
 
-// Checks docker-compose.cluster.yml without Docker. chaos.test.mjs runs nodes with the same settings.
+// Checks docker-compose.cluster.yml without Docker. chaos.test.mjs runs nodes and HAProxy with the same settings.
 
 const text = (file) => readFileSync(join(ROOT, file), 'utf8');
 const base = parse(text('docker-compose.yml'), { merge: true });
@@ -30,12 +30,15 @@ test('three nodes, each with data of its own, know one another, and one founds t
   expect(nodes.filter((name) => cluster.services[name].environment.FOUNDS_CLUSTER === '1')).toEqual(['mariadb']);
 });
 
-test('every program of the product names all nodes, the same one first', () => {
+test('every program of the product names the proxy, which knows all nodes and prefers the first', () => {
   const programs = Object.entries(base.services).filter(([, { environment }]) => environment?.DATABASE_URL);
   expect(programs.map(([name]) => name).sort()).toEqual(['gateway', 'migrate', 'rest-adapter', 'rollouts']);
-  for (const [name] of programs)
-    expect(cluster.services[name].environment.DATABASE_URL).toMatch(`@${nodes.join(',')}/cimiento`);
+  for (const [name] of programs) expect(cluster.services[name].environment.DATABASE_URL).toMatch('@haproxy/cimiento');
   expect(cluster.services.gateway.deploy.replicas).toBe(3);
+  const servers = text('deploy/haproxy/haproxy.cfg').matchAll(/^ {2}server (\w+) (\w+):3306 .*?(backup)?$/gm);
+  expect(Array.from(servers, ([, name, host, role]) => [name, host, role])).toEqual(
+    nodes.map((name, index) => [name, name, index === 0 ? undefined : 'backup']),
+  );
 });
 
 describe('a node that starts', () => {

@@ -8,6 +8,7 @@ import { createConnection } from 'mysql2/promise';
 import { findProgram } from './lib/find-program.mjs';
 import { findFreePort } from './lib/free-port.mjs';
 import { ROOT } from './lib/root.mjs';
+import { startHaproxy } from './haproxy.mjs';
 import { giveTo, startMariaDb } from './mariadb.mjs';
 
 const PROVIDERS = ['/usr/lib/galera/libgalera_smm.so', '/usr/lib64/galera-4/libgalera_smm.so'];
@@ -17,8 +18,9 @@ const OWNER = 'mysql';
 
 const findProvider = () => PROVIDERS.find((path) => existsSync(path));
 
-/** Whether the programs for `startGalera` are installed: Debian's mariadb-server brings them. */
-export const hasGalera = () => findProvider() !== undefined && findProgram('rsync') !== null;
+/** Whether the programs for `startGalera` are installed: Debian's mariadb-server and haproxy bring them. */
+export const hasGalera = () =>
+  findProvider() !== undefined && findProgram('rsync') !== null && findProgram('haproxy') !== null;
 
 async function query(url, sql) {
   const connection = await createConnection({ uri: url, connectTimeout: 3000 });
@@ -139,33 +141,38 @@ async function createNodes(folder, size) {
   return cluster.nodes;
 }
 
-/** The address of a database that has several servers, as `DATABASE_URL` names it. */
-export function joinUrls([first, ...others]) {
-  const [{ host }, ...hosts] = [first, ...others].map((url) => new URL(url));
-  return first.replace(host, [host, ...hosts.map((other) => other.host)].join(','));
-}
+/** Creates the account of HAProxy's health check, as a deployment does. */
+const createCheckAccount = (node) => query(node.url, readFileSync(join(ROOT, 'deploy/haproxy/account.sql'), 'utf8'));
 
 /**
- * Starts a Galera cluster of MariaDB servers on 127.0.0.1, each with the same empty database.
- * @param {number} [size] number of nodes
- * @returns {Promise<{nodes: Node[], stop: () => Promise<void>}>}
+ * Starts a Galera cluster of three MariaDB servers on 127.0.0.1, each with the same empty database, behind HAProxy.
+ * @returns {Promise<{nodes: Node[], url: string, stop: () => Promise<void>}>} `url` names the proxy
  * @throws when MariaDB or Galera is not installed, or a node does not join
  */
-export async function startGalera(size = 3) {
-  if (!hasGalera()) throw new Error('Galera is not installed. On Debian or Ubuntu: apt-get install mariadb-server');
+export async function startGalera() {
+  if (!hasGalera())
+    throw new Error('Galera is not installed. On Debian or Ubuntu: apt-get install mariadb-server haproxy');
   const folder = mkdtempSync(join(tmpdir(), 'cimiento-galera-'));
   giveTo(OWNER, folder);
-  const nodes = await createNodes(folder, size);
+  const nodes = await createNodes(folder, 3);
+  let proxy = null;
   const stop = async () => {
+    await proxy?.stop();
     await Promise.all(nodes.map((node) => node.stop()));
     rmSync(folder, { recursive: true, force: true });
   };
   try {
     // One by one: a node gives its data to one other at a time.
     for (const node of nodes) await node.start({ isFirst: node === nodes[0] });
+    await createCheckAccount(nodes[0]);
+    proxy = await startHaproxy(
+      folder,
+      nodes.map(({ ports }) => ports.main),
+    );
   } catch (error) {
     await stop();
     throw error;
   }
-  return { nodes, stop };
+  const url = nodes[0].url.replace(`:${nodes[0].ports.main}/`, `:${proxy.port}/`);
+  return { nodes, url, stop };
 }

@@ -22,6 +22,10 @@ export class RestartableDatabase {
     return [this.server.url];
   }
 
+  get url() {
+    return this.server.url;
+  }
+
   async start() {
     this.server = await startMariaDb(this.options);
     this.options.port = this.server.port;
@@ -45,6 +49,10 @@ export class RestartableCluster {
 
   get urls() {
     return this.cluster.nodes.map(({ url }) => url);
+  }
+
+  get url() {
+    return this.cluster.url;
   }
 
   async start() {

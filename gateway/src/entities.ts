@@ -49,7 +49,6 @@ import { RateLimit } from './rate-limit/rate-limit.entity';
 import { AccountStatement } from './statements/account-statement.entity';
 import { StatementBatch } from './statements/statement-batch.entity';
 import { StatementCounter } from './statements/statement-counter.entity';
-import { TrustedDocument } from './trusted-documents/trusted-document.entity';
 import { User } from './users/user.entity';
 import { WaitlistRequest } from './waitlist/waitlist-request.entity';
 import { WebhookEndpoint } from './webhooks/webhook-endpoint.entity';
@@ -114,5 +113,4 @@ export const entities = [
   DataBreach,
   ReleaseCount,
   RenderError,
-  TrustedDocument,
 ];

@@ -6,5 +6,5 @@ export { createGateway, type Gateway } from './gateway';
 export { compressAnswers } from './http/compress-answers';
 export { schemaFile } from './emit-schema';
 export { answerUnanswered } from './http/unanswered';
-export { runProcess, superviseGateways } from './process';
+export { runProcess } from './process';
 export { sessionCookieName } from './auth/session';

@@ -19,6 +19,11 @@ const NEEDS = [
     hasSubstitute: () => findChromium() !== null,
   },
   {
+    package: 'haproxy',
+    use: 'HAProxy, for the tests of a cluster of databases',
+    isPresent: () => findProgram('haproxy') !== null,
+  },
+  {
     package: 'nginx-light',
     use: 'nginx, for the tests of docker-compose.yml',
     isPresent: () => findProgram('nginx') !== null,
@@ -29,7 +34,7 @@ const NEEDS = [
 const listMissing = () => NEEDS.filter(({ isPresent }) => !isPresent());
 
 /**
- * Installs MariaDB, Chromium and nginx as Debian packages when it may, else prints what to install.
+ * Installs MariaDB, HAProxy, Chromium and nginx as Debian packages when it may, else prints what to install.
  * @returns {Promise<boolean>} whether every required package is present
  */
 export async function ensureSystemPackages() {

@@ -79,7 +79,7 @@ export function createAccess({ database, config, log }: Base, platform: Platform
     sessions: new SessionsService(database, securityEvents),
     settings: new SettingsService(database),
     stepUp: new StepUpService(database, passwords, secondFactor, passkeys, securityEvents, !isProduction),
-    trustedDocuments: new TrustedDocumentsService(database, config.releases, log),
+    trustedDocuments: new TrustedDocumentsService(config.releases, log),
     users,
     usersAdmin,
   };

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import type { RowDataPacket } from 'mysql2/promise';
-import { type Address, parseAddresses } from '../database/address';
-import { MysqlServers } from '../database/mysql-servers';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { type Address, parseAddress } from '../database/address';
+import { connectTimeoutMs } from '../database/mysql-probe';
 import { CommandError } from './command-error';
 
 /** Number of rows by table. */
@@ -26,13 +26,6 @@ function toOptions({ host, port, user, password, ssl }: Address, authority: stri
   return `${lines.join('\n')}\n`;
 }
 
-/** The first server that answers. */
-async function findServer(url: string): Promise<Address> {
-  const servers = new MysqlServers(parseAddresses(url));
-  await (await servers.connect()).end();
-  return servers.current;
-}
-
 /** Runs a client program of MariaDB or MySQL, whichever is installed. */
 async function runClient(
   names: readonly [string, string],
@@ -40,7 +33,7 @@ async function runClient(
   args: readonly string[],
   use: (child: ChildProcess) => Promise<void>,
 ): Promise<void> {
-  const address = await findServer(url);
+  const address = parseAddress(url);
   const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-client-'));
   const options = path.join(folder, 'client.cnf');
   try {
@@ -100,7 +93,7 @@ export async function dumpMariadb(url: string, file: string): Promise<RowCounts>
 
 /** Removes every table: a later version may have some that the backup lacks. */
 async function dropTables(url: string): Promise<void> {
-  const connection = await new MysqlServers(parseAddresses(url)).connect();
+  const connection = await createConnection({ ...parseAddress(url), connectTimeout: connectTimeoutMs });
   try {
     const [tables] = await connection.query<RowDataPacket[]>(
       'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()',

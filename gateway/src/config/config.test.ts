@@ -23,12 +23,9 @@ test('switches to MariaDB or MySQL with DATABASE_URL alone', () => {
   expect(loadConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'mysql', url, poolSize: 10 });
 });
 
-test('runs several workers on MariaDB only', () => {
-  expect(loadConfig({}).workers).toBe(1);
-  expect(loadConfig({ WORKERS: '4', DATABASE_URL: 'mysql://user:pass@db.example/cimiento' }).workers).toBe(4);
-  expect(() => loadConfig({ WORKERS: '2' })).toThrow(
-    new ConfigError('Configuration: WORKERS above 1 needs DATABASE_URL: SQLite is for one process'),
-  );
+test('takes one database server, and names the proxy for several', () => {
+  const several = { DATABASE_URL: 'mysql://user:pass@one.example,two.example/cimiento' };
+  expect(() => loadConfig(several)).toThrow(/^Configuration: DATABASE_URL must name one server: the proxy/);
 });
 
 test.each(['SESSION_SECRET', 'ENCRYPTION_SECRET', 'SEAL_SECRET'])('requires %s in production', (name) => {
@@ -51,9 +48,6 @@ test('sends the session cookie over TLS only and hides the schema in production'
 test.each([
   ['PORT', 'abc'],
   ['PORT', '70000'],
-  ['WORKERS', '0'],
-  ['WORKERS', '65'],
-  ['WORKERS', 'all'],
   ['DATABASE_URL', 'postgres://db.example/cimiento'],
   ['DATABASE_URL', 'mysql://db.example'],
   ['DATABASE_URL', 'mysql://['],

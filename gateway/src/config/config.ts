@@ -30,8 +30,6 @@ export type GatewayConfig = {
   environment: 'development' | 'test' | 'production';
   host: string;
   port: number;
-  /** How many processes share the port. */
-  workers: number;
   database: DatabaseConfig;
   /** Folder of uploaded and issued files, which is never served as it is. Every process of an installation uses the same. */
   filesDir: string;
@@ -142,7 +140,6 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     environment: environment.NODE_ENV,
     host: environment.HOST,
     port: environment.PORT,
-    workers: environment.WORKERS,
     database: databaseConfig(environment, dataDir),
     filesDir: path.resolve(dataDir, 'files'),
     session: {

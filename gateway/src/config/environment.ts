@@ -1,7 +1,6 @@
 import { brand } from '@cimiento/contracts';
-import { maxWorkers } from '@cimiento/contracts/workers';
 import Joi from 'joi';
-import { isDatabaseUrl } from '../database/address';
+import { isDatabaseUrl, namesSeveralServers } from '../database/address';
 import type { MalwareScanner } from '../files/malware-scan';
 import { isStrongSecret } from './secrets';
 
@@ -10,7 +9,6 @@ export type Environment = {
   NODE_ENV: 'development' | 'test' | 'production';
   HOST: string;
   PORT: number;
-  WORKERS: number;
   DATABASE_URL?: string;
   DATABASE_POOL: number;
   MIGRATION_DATABASE_URL?: string;
@@ -93,8 +91,12 @@ const requiredSecret = (name: string): Joi.StringSchema =>
 
 const databaseUrl = (name: string): Joi.StringSchema =>
   Joi.string()
-    .custom((url: string, helpers) => (isDatabaseUrl(url) ? url : helpers.error('any.invalid')))
+    .custom((url: string, helpers) => {
+      if (namesSeveralServers(url)) return helpers.error('database.several');
+      return isDatabaseUrl(url) ? url : helpers.error('any.invalid');
+    })
     .messages({
+      'database.several': `${name} must name one server: the proxy in front of several, such as HAProxy (docs/scale.md)`,
       '*': `${name} must be mysql://user:password@host:port/database, with ?ssl=verify or ?ssl=true for TLS`,
     });
 
@@ -102,15 +104,6 @@ export const environmentSchema = Joi.object<Environment>({
   NODE_ENV: Joi.string().valid('development', 'test', 'production').default('development'),
   HOST: Joi.string().default('0.0.0.0'),
   PORT: Joi.number().port().default(3000),
-  WORKERS: Joi.number()
-    .integer()
-    .min(1)
-    .max(maxWorkers)
-    .default(1)
-    .when('DATABASE_URL', {
-      not: Joi.exist(),
-      then: Joi.valid(1).messages({ 'any.only': 'WORKERS above 1 needs DATABASE_URL: SQLite is for one process' }),
-    }),
   DATABASE_URL: databaseUrl('DATABASE_URL'),
   MIGRATION_DATABASE_URL: databaseUrl('MIGRATION_DATABASE_URL'),
   PASSWORD_POLICY: Joi.string().valid('basic', 'strict'),

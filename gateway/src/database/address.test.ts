@@ -1,35 +1,26 @@
 import { openDatabase } from '../open-database';
-import { isDatabaseUrl, parseAddresses } from './address';
+import { isDatabaseUrl, parseAddress } from './address';
 import { createTestDatabase } from '../testing/test-databases';
 
 test('reads a URL with escaped characters and the default port', () => {
-  expect(parseAddresses('mysql://ana:p%40ss@db.example/cimiento')).toEqual([
-    {
-      host: 'db.example',
-      port: 3306,
-      user: 'ana',
-      password: 'p@ss',
-      database: 'cimiento',
-    },
-  ]);
-});
-
-test('reads several servers, the first of which is preferred', () => {
-  const servers = parseAddresses('mysql://ana:x,y@uno.example:3307,dos.example/cimiento?ssl=true');
-  expect(servers).toMatchObject([
-    { host: 'uno.example', port: 3307, user: 'ana', password: 'x,y', ssl: { verifyIdentity: false } },
-    { host: 'dos.example', port: 3306, user: 'ana', password: 'x,y', ssl: { verifyIdentity: false } },
-  ]);
+  expect(parseAddress('mysql://ana:p%40ss@db.example/cimiento')).toEqual({
+    host: 'db.example',
+    port: 3306,
+    user: 'ana',
+    password: 'p@ss',
+    database: 'cimiento',
+  });
 });
 
 test('asks for TLS with a checked certificate', () => {
-  expect(parseAddresses('mysql://ana:x@db.example:3307/cimiento?ssl=true')).toMatchObject([
-    { port: 3307, ssl: { rejectUnauthorized: true, verifyIdentity: false } },
-  ]);
-  expect(parseAddresses('mysql://ana:x@db.example/cimiento?ssl=verify')).toMatchObject([
-    { ssl: { rejectUnauthorized: true, verifyIdentity: true } },
-  ]);
-  expect(parseAddresses('mysql://ana:x@db.example/cimiento?ssl=false')[0].ssl).toBeUndefined();
+  expect(parseAddress('mysql://ana:x@db.example:3307/cimiento?ssl=true')).toMatchObject({
+    port: 3307,
+    ssl: { rejectUnauthorized: true, verifyIdentity: false },
+  });
+  expect(parseAddress('mysql://ana:x@db.example/cimiento?ssl=verify')).toMatchObject({
+    ssl: { rejectUnauthorized: true, verifyIdentity: true },
+  });
+  expect(parseAddress('mysql://ana:x@db.example/cimiento?ssl=false').ssl).toBeUndefined();
 });
 
 test('never falls back to an unencrypted connection when TLS is asked for', async () => {
@@ -52,10 +43,9 @@ test.each([
   ['mysql://db.example/cimiento?ssl=maybe', false],
   ['mysql://db.example/cimiento?sslmode=require', false],
   ['mysql://db.example', false],
-  ['mysql://uno.example,dos.example:3307/cimiento?ssl=true', true],
+  ['mysql://uno.example,dos.example:3307/cimiento?ssl=true', false],
   ['mariadb://ana:x@uno.example/cimiento?ssl=verify', true],
-  ['mysql://uno.example,dos.example/cimiento?ssl=verify', false],
-  ['mysql://uno.example,/cimiento', false],
+  ['mysql://ana:x,y@uno.example/cimiento', true],
   ['mysql://uno.example:puerto/cimiento', false],
   ['postgres://uno.example/cimiento', false],
   ['cimiento', false],

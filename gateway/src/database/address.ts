@@ -14,35 +14,21 @@ export type Address = {
 const knownParameters = new Set(['ssl', 'sslCa']);
 const tlsValues: readonly (string | null)[] = [null, 'false', 'true', 'verify'];
 
-/** One URL for each server of a URL that names several: mysql://user:password@one:3306,two:3306/database. @throws when it is no URL */
-function splitServers(url: string): URL[] {
-  const [, start = '', servers = '', end = ''] =
-    /^((?:mysql|mariadb):\/\/(?:[^@/?#]*@)?)([^/?#]*)((?:[/?#].*)?)$/.exec(url) ?? [];
-  return servers.split(',').map((server) => new URL(`${start}${server}${end}`));
-}
+/** Whether a URL names several servers, as mysql://one,two/database does. */
+export const namesSeveralServers = (url: string): boolean =>
+  /^\w+:\/\/(?:[^@/?#]*@)?[^@/?#,]*,[^@/?#]*(?:[/?#]|$)/.test(url);
 
-function isComplete(urls: readonly URL[]): boolean {
-  // mysql2 checks one name for a whole pool.
-  const maxServers = urls[0]?.searchParams.get('ssl') === 'verify' ? 1 : Infinity;
-  return (
-    urls.length <= maxServers &&
-    urls.every(
-      ({ hostname, pathname, searchParams }) =>
-        hostname.length > 0 &&
-        pathname.length > 1 &&
-        [...searchParams.keys()].every((name) => knownParameters.has(name)) &&
-        tlsValues.includes(searchParams.get('ssl')),
-    )
-  );
-}
-
-/** Whether a URL names servers and a database, and has no parameter that would be ignored. */
+/** Whether a URL names a server and a database, and has no parameter that would be ignored. */
 export function isDatabaseUrl(url: string): boolean {
-  try {
-    return isComplete(splitServers(url));
-  } catch {
-    return false;
-  }
+  if (!URL.canParse(url) || namesSeveralServers(url)) return false;
+  const { protocol, hostname, pathname, searchParams } = new URL(url);
+  return (
+    ['mysql:', 'mariadb:'].includes(protocol) &&
+    hostname.length > 0 &&
+    pathname.length > 1 &&
+    [...searchParams.keys()].every((name) => knownParameters.has(name)) &&
+    tlsValues.includes(searchParams.get('ssl'))
+  );
 }
 
 function getTls(parameters: URLSearchParams): Pick<Address, 'ssl'> {
@@ -58,21 +44,15 @@ function getTls(parameters: URLSearchParams): Pick<Address, 'ssl'> {
   };
 }
 
-const toAddress = ({ hostname, port, username, password, pathname, searchParams }: URL): Address => ({
-  host: hostname,
-  port: Number(port || 3306),
-  user: decodeURIComponent(username),
-  password: decodeURIComponent(password),
-  database: decodeURIComponent(pathname.slice(1)),
-  ...getTls(searchParams),
-});
-
-/**
- * Reads mysql://user:password@host:port/database?ssl=verify&sslCa=/path/of/the/authority.pem, which may name several servers of one cluster,
- * separated by commas. The first is preferred.
- */
-export function parseAddresses(url: string): [Address, ...Address[]] {
-  const [first, ...others] = splitServers(url).map(toAddress);
-  if (!first) throw new Error('The address names no server');
-  return [first, ...others];
+/** Reads mysql://user:password@host:port/database?ssl=verify&sslCa=/path/of/the/authority.pem. @throws when it is not a URL */
+export function parseAddress(url: string): Address {
+  const { hostname, port, username, password, pathname, searchParams } = new URL(url);
+  return {
+    host: hostname,
+    port: Number(port || 3306),
+    user: decodeURIComponent(username),
+    password: decodeURIComponent(password),
+    database: decodeURIComponent(pathname.slice(1)),
+    ...getTls(searchParams),
+  };
 }

@@ -1,6 +1,8 @@
 import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
 import type { Address } from './address';
-import { connectTimeoutMs, type MysqlServers } from './mysql-servers';
+
+/** How long a database may take to accept a connection, and to answer a question, in ms. */
+export const connectTimeoutMs = 3000;
 
 /** A timer that is this late, in ms, tells of a process that stood still. */
 const stallMs = 500;
@@ -35,61 +37,36 @@ async function assertReady(connection: Connection): Promise<void> {
 
 const ask = (connection: Connection): Promise<void> => withDeadline(assertReady(connection));
 
-async function connectAndAsk(address: Address): Promise<Connection> {
-  const connection = await createConnection({ ...address, connectTimeout: connectTimeoutMs });
-  // Without a listener the end of an idle connection would end the process.
-  connection.on('error', () => undefined);
-  try {
-    await ask(connection);
-  } catch (error) {
-    connection.destroy();
-    throw error;
-  }
-  return connection;
-}
-
-const isAnswering = (address: Address): Promise<boolean> =>
-  connectAndAsk(address).then(
-    (connection) => {
-      connection.destroy();
-      return true;
-    },
-    () => false,
-  );
-
-/** Looks after which the first server counts as back, 10 s of heartbeats: one that is starting may come and go. */
-const looksBeforeReturn = 5;
-
-/** Asks the servers whether one answers, on a connection of its own: those of the pool may all be waiting for a server that hangs. */
+/** Asks whether the server answers, on its own connection: those of the pool may all be waiting for a server that hangs. */
 export class MysqlProbe {
-  private answersOfFirst = 0;
-  private open: { address: Address; connection: Connection } | null = null;
+  private connection: Connection | null = null;
 
-  constructor(private readonly servers: MysqlServers) {}
+  constructor(private readonly address: Address) {}
 
-  /** Resolves when a server answers, which is the current one from then on; a connection that has ended since the last time is replaced. */
+  /** Rejects unless the server answers. A connection that has ended since the last time is replaced. */
   async reach(): Promise<void> {
-    if (this.open?.address === this.servers.current) {
+    if (this.connection) {
       try {
-        await ask(this.open.connection);
+        await ask(this.connection);
         return;
       } catch {
-        // A new connection tells whether the server has ended too.
+        // A new connection shows whether the server has ended too.
+        this.close();
       }
     }
-    this.close();
-    this.open = await this.servers.tryEach(async (address) => ({ address, connection: await connectAndAsk(address) }));
-  }
-
-  /** Looks at the first server while another one is used. Returns whether it has answered the last looks, one after the other. */
-  async isFirstBack(): Promise<boolean> {
-    const { first, current } = this.servers;
-    this.answersOfFirst = first !== current && (await isAnswering(first)) ? this.answersOfFirst + 1 : 0;
-    return this.answersOfFirst === looksBeforeReturn;
+    this.connection = await createConnection({ ...this.address, connectTimeout: connectTimeoutMs });
+    // Without a listener the end of an idle connection would end the process.
+    this.connection.on('error', () => undefined);
+    try {
+      await ask(this.connection);
+    } catch (error) {
+      this.close();
+      throw error;
+    }
   }
 
   close(): void {
-    this.open?.connection.destroy();
-    this.open = null;
+    this.connection?.destroy();
+    this.connection = null;
   }
 }

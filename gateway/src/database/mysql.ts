@@ -1,20 +1,19 @@
-import type { RowDataPacket } from 'mysql2/promise';
+import { connect, type Socket } from 'node:net';
+import { createConnection, type RowDataPacket } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
-import { parseAddresses } from './address';
+import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver';
+import { type Address, parseAddress } from './address';
 import type { Database, Entities, Work } from './database';
 import { migrations } from './migrations/index.generated';
-import { MysqlPool } from './mysql-pool';
-import { MysqlProbe } from './mysql-probe';
-import { connectTimeoutMs, MysqlServers } from './mysql-servers';
-import { MysqlSockets } from './mysql-sockets';
+import { connectTimeoutMs, MysqlProbe } from './mysql-probe';
 import { Outages } from './outages';
 import { quietLogger } from './quiet-logger';
 import { ReadCoalescer } from './read-coalescer';
 import { withRetry } from './retry';
 
 /** TypeORM must know whether it is MySQL or MariaDB: they describe tables differently. */
-async function detectServer(servers: MysqlServers): Promise<'mysql' | 'mariadb'> {
-  const connection = await servers.connect();
+async function detectServer(address: Address): Promise<'mysql' | 'mariadb'> {
+  const connection = await createConnection({ ...address, connectTimeout: connectTimeoutMs });
   try {
     const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version');
     return String(rows[0]?.['version']).includes('MariaDB') ? 'mariadb' : 'mysql';
@@ -24,17 +23,16 @@ async function detectServer(servers: MysqlServers): Promise<'mysql' | 'mariadb'>
 }
 
 async function createDataSource(
-  servers: MysqlServers,
+  address: Address,
   poolSize: number,
-  sockets: MysqlSockets,
+  stream: () => Socket,
   entities: Entities,
 ): Promise<DataSource> {
-  const type = await detectServer(servers);
-  // Which server it is, the sockets decide.
-  const { user, ...address } = servers.current;
+  const type = await detectServer(address);
+  const { user, ...server } = address;
   return new DataSource({
     type,
-    ...address,
+    ...server,
     username: user,
     charset: 'utf8mb4_bin',
     timezone: 'Z',
@@ -42,7 +40,7 @@ async function createDataSource(
     dateStrings: ['DATE'],
     poolSize,
     connectTimeout: connectTimeoutMs,
-    extra: { stream: sockets.open },
+    extra: { stream },
     // A stack trace for every statement costs time; TypeORM wraps a failed one with a stack of its own.
     trace: false,
     entities,
@@ -51,45 +49,54 @@ async function createDataSource(
   });
 }
 
+/** The pool of mysql2, to which TypeORM gives no type. */
+type Pool = {
+  on(event: 'connection', listener: (connection: { query(sql: string): unknown }) => void): void;
+} & Record<'_allConnections' | '_freeConnections' | '_connectionQueue', { length: number }>;
+
+function getPool({ driver }: DataSource): Pool {
+  if (!(driver instanceof MysqlDriver)) throw new TypeError('Not a data source of mysql2');
+  return driver.pool;
+}
+
 const utc = "SET time_zone = '+00:00'";
 
 /** Makes the database's own clock UTC, whatever the server's zone is: `updatedAt` is compared with instants in UTC. */
-async function useUtc(source: DataSource, pool: MysqlPool): Promise<void> {
-  pool.prepare(utc);
+async function useUtc(source: DataSource): Promise<void> {
+  getPool(source).on('connection', (connection) => void connection.query(utc));
   // The connection that was opened before.
   await source.query(utc);
 }
 
 const heartbeatMs = 2000;
 
-/** Opens MariaDB or MySQL, one server or several of a cluster, with one pool of connections. */
+/** Opens MariaDB or MySQL, with one pool of connections. */
 export async function openMysql(url: string, poolSize: number, entities: Entities): Promise<Database> {
-  const servers = new MysqlServers(parseAddresses(url));
-  const sockets = new MysqlSockets(servers);
-  const source = await (await createDataSource(servers, poolSize, sockets, entities)).initialize();
-  const pool = new MysqlPool(source);
-  await useUtc(source, pool);
-  const readings = new ReadCoalescer();
-  const probe = new MysqlProbe(servers);
-  const reach = async (): Promise<void> => {
-    const before = servers.current;
-    await probe.reach();
-    // A server that was left may hang rather than have ended.
-    if (servers.current !== before) sockets.abandon();
-    // Nobody waits for a look while the database is well.
-    else if (outages.kind === null && (await probe.isFirstBack())) {
-      servers.returnToFirst();
-      pool.renew();
-    }
+  const address = parseAddress(url);
+  const sockets = new Set<Socket>();
+  const openSocket = (): Socket => {
+    const socket = connect(address.port, address.host).setNoDelay(true).setKeepAlive(true);
+    sockets.add(socket);
+    return socket.once('close', () => sockets.delete(socket));
   };
+  /** Fails every statement that waits: mysql2 has no time limit for a server that accepts a statement and never answers. */
+  const abandon = (): void => {
+    for (const socket of sockets)
+      socket.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
+  };
+  const source = await (await createDataSource(address, poolSize, openSocket, entities)).initialize();
+  await useUtc(source);
+  const pool = getPool(source);
+  const probe = new MysqlProbe(address);
+  const readings = new ReadCoalescer();
   let transactionCount = 0;
   const transaction = <T>(work: Work<T>): Promise<T> =>
     outages.follow(withRetry(() => source.transaction(work).finally(() => (transactionCount += 1))));
   const outages = new Outages({
-    reach,
+    reach: () => probe.reach(),
     // Needs the right to change a table, and changes nothing.
     write: () => transaction(async (manager) => void (await manager.query("DELETE FROM session WHERE idHash = ''"))),
-    abandon: () => sockets.abandon(),
+    abandon,
     intervalMs: heartbeatMs,
   });
   return {
@@ -99,7 +106,10 @@ export async function openMysql(url: string, poolSize: number, entities: Entitie
     dataSource: source,
     transaction,
     transactionCount: () => transactionCount,
-    getPoolUse: () => pool.readUse(),
+    getPoolUse: () => {
+      const { _allConnections: all, _freeConnections: free, _connectionQueue: waiting } = pool;
+      return { open: all.length, inUse: all.length - free.length, waiting: waiting.length };
+    },
     outages,
     close: async () => {
       outages.stop();

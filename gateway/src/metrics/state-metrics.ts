@@ -86,8 +86,6 @@ export function registerStateMetrics(registry: Registry, database: Database): vo
       ...description,
       labelNames,
       registers,
-      // Each worker reads the same rows.
-      aggregator: 'max',
       async collect() {
         this.reset();
         if (database.outages.kind === 'unreachable') return;
@@ -105,7 +103,6 @@ export function registerStateMetrics(registry: Registry, database: Database): vo
     name: 'cimiento_database_up',
     help: '1 while the database can be used, 0.5 while it stores no changes, 0 while it does not answer.',
     registers,
-    aggregator: 'min',
     collect() {
       const { kind } = database.outages;
       this.set(kind === null ? 1 : kind === 'read-only' ? 0.5 : 0);

@@ -12,7 +12,6 @@ import { ProjectUpdate } from '../projects/project-update.entity';
 import { Project } from '../projects/project.entity';
 import { RateLimit } from '../rate-limit/rate-limit.entity';
 import { BankStatement } from '../reconciliation/bank-statement.entity';
-import { TrustedDocument } from '../trusted-documents/trusted-document.entity';
 import { Setting } from '../settings/setting.entity';
 import { StatementBatch } from '../statements/statement-batch.entity';
 import { StatementCounter } from '../statements/statement-counter.entity';
@@ -122,7 +121,6 @@ const otherPolicies: readonly TablePolicy[] = [
   ),
   // A hash of the account or address, for minutes.
   aboutNobody(RateLimit, 'keyHash', 'tries', 'expiresAt'),
-  aboutNobody(TrustedDocument, 'id', 'text'),
   aboutNobody(ProjectUpdate, 'id', 'projectId', 'kind', 'title', 'text', 'newDate', 'visibility', 'publishedAt'),
   aboutNobody(ProjectDocument, 'id', 'projectId', 'title', 'kind', 'visibility', 'createdAt', 'updatedAt'),
   aboutNobody(

@@ -7,7 +7,7 @@ import { listHistory } from './change-remote';
 import { countTabs, type Failure, getFailureRate, type TabCounts } from './failure-rate';
 import { type FindCounts, healthDays, readHealth } from './health-file';
 import { getReleaseName, type HistoryLine } from './history';
-import { operationsFile, supportsFile } from './preflight';
+import { addOperations, operationsFile, supportsFile } from './preflight';
 import { isRemoteName, type RegistryEntry } from './registry';
 import { readRegistry } from './read-registry';
 import { readRegistryFile } from './registry-file';
@@ -226,8 +226,10 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
       return (await Promise.all(names.map((name) => formatStatus(store, name, findCounts)))).join('\n');
     }
     case 'supports': {
-      for (const file of [supportsFile, operationsFile])
-        await store.write(file, readFile(resolve(cwd, 'dist/app', file)));
+      const readBuilt = (file: string): string => readFile(resolve(cwd, 'dist/app', file));
+      await store.write(supportsFile, readBuilt(supportsFile));
+      const stated = (await store.read(operationsFile))?.toString('utf8') ?? '{}';
+      await store.write(operationsFile, addOperations(stated, readBuilt(operationsFile)));
       return `${store.location} states what the shell can run`;
     }
     default:

@@ -13,7 +13,7 @@ export {
   type StoredLine,
 } from './history';
 export { isOutdated, replacedLimitMs } from './outdated';
-export { operationsFile, readSupports, supportsFile, type Supports } from './preflight';
+export { addOperations, operationsFile, readSupports, supportsFile, type Supports } from './preflight';
 export * from './registry';
 export { decideRollout, type RolloutState, type RolloutStep } from './rollout';
 export { release, type Released, type ReleaseOptions } from './release';

@@ -35,6 +35,15 @@ export async function readSupports(store: Store): Promise<Supports | null> {
   }
 }
 
+/** The operations of a shell with those that were stated before: a tab with an earlier shell sends its own. */
+export function addOperations(stated: string, built: string): string {
+  try {
+    return `${JSON.stringify({ ...(JSON.parse(stated) as object), ...(JSON.parse(built) as object) })}\n`;
+  } catch {
+    return built;
+  }
+}
+
 const parseVersion = (text: string): [number, number, number] | null => {
   const [, major, minor, patch] = /^(\d+)\.(\d+)\.(\d+)(?:-[\w.]+)?$/.exec(text) ?? [];
   return major === undefined ? null : [Number(major), Number(minor), Number(patch)];

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { maxWorkers } from '@cimiento/contracts/workers';
 import type { SiteOptions } from './site';
 
 /** An invalid setting; the message is one line that says what to change. */
@@ -50,21 +49,12 @@ export function readSiteOptions({
 export type ProcessConfig = ReturnType<typeof readSiteOptions> & {
   port: number;
   host: string;
-  /** How many processes share the port. */
-  workers: number;
   /** Number of proxies in front whose forwarded address and protocol are trusted. */
   trustProxy: number;
   logLevel: string;
   /** Gateway to read article titles from; without it, the pages of articles have no head of their own. */
   gatewayUrl: string | undefined;
 };
-
-function parseWorkers(text: string): number {
-  const workers = parseWholeNumber('WORKERS', text);
-  if (workers < 1 || workers > maxWorkers)
-    throw new ConfigError(`Configuration: WORKERS must be a number from 1 to ${maxWorkers}; not '${text}'`);
-  return workers;
-}
 
 /** Reads the configuration of the site as its own process. Throws a ConfigError. */
 export function readProcessConfig(environment: NodeJS.ProcessEnv): ProcessConfig {
@@ -77,7 +67,6 @@ export function readProcessConfig(environment: NodeJS.ProcessEnv): ProcessConfig
     ...readSiteOptions(environment),
     port: parseWholeNumber('PORT', PORT),
     host: HOST,
-    workers: parseWorkers(environment.WORKERS || '1'),
     trustProxy: parseWholeNumber('TRUST_PROXY', TRUST_PROXY),
     logLevel: LOG_LEVEL,
     gatewayUrl: GATEWAY_URL,

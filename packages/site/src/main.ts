@@ -1,16 +1,16 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { serverTimeouts } from '@cimiento/contracts';
-import { isServing, onStopSignal, releaseWorker, superviseWorkers } from '@cimiento/contracts/workers';
 import express from 'express';
-import { type Logger, pino } from 'pino';
+import { pino } from 'pino';
 import { findContentAt } from './gateway-content';
 import { ConfigError, type ProcessConfig, readProcessConfig } from './config';
 import { fileHeaders } from './security-headers';
 import { site } from './site';
 
 /** The shell's pages with the registry of the releases in `REMOTES_DIR`. */
-function serve({ port, host, trustProxy, gatewayUrl, ...options }: ProcessConfig, log: Logger): void {
+function serve({ port, host, trustProxy, gatewayUrl, logLevel, ...options }: ProcessConfig): void {
+  const log = pino({ level: logLevel });
   const root = path.resolve(process.env.SITE_ROOT ?? path.join(__dirname, '../../..'));
   const app = express().disable('x-powered-by').set('trust proxy', trustProxy);
   const pages = site(root, {
@@ -25,12 +25,14 @@ function serve({ port, host, trustProxy, gatewayUrl, ...options }: ProcessConfig
   app.get('/readyz', (_request, response) => void response.json({ status: 'ok', registry: pages.listFaults() }));
   app.use(pages);
   const server = createServer(serverTimeouts, app);
-  onStopSignal(() => {
+  const stop = (): void => {
     // A connection that is busy now ends after its answer instead of waiting for a next request.
     server.keepAliveTimeout = 1;
-    server.close(releaseWorker);
+    server.close();
     server.closeIdleConnections();
-  });
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
   server.once('error', fail);
   server.listen(port, host, () => log.info({ port }, 'listening'));
 }
@@ -40,19 +42,10 @@ function fail(error: unknown): void {
   const text = error instanceof Error ? error.message : String(error);
   process.stderr.write(`${error instanceof ConfigError ? text : `The site cannot start: ${text}`}\n`);
   process.exitCode = 1;
-  releaseWorker();
-}
-
-/** The site as a process of its own, or as several on one port (`WORKERS`). */
-function main(): void {
-  const config = readProcessConfig(process.env);
-  const log = pino({ level: config.logLevel });
-  if (isServing(config.workers)) serve(config, log);
-  else superviseWorkers(config.workers, (end) => log.error(end, 'a worker ended: another one takes its place'));
 }
 
 try {
-  main();
+  serve(readProcessConfig(process.env));
 } catch (error) {
   fail(error);
 }

@@ -1,29 +1,27 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { addOperations, operationsFile, supportsFile } from '@cimiento/releases';
 import type { RequestHandler } from 'express';
 
-/** Written by the shell's build: the contracts and shared libraries that remotes can count on. A release is checked against it. */
-const file = 'supports.json';
-
-/** Written by the shell's build: its operations, which the gateway reads in the folder of the releases. */
-const operationsFile = 'operations.json';
-
-function copyFile(name: string, from: string, to: string): void {
+/** Writes to the folder of the releases what the shell's build states in a file, unless it is there already. */
+function stateFile(name: string, from: string, to: string, combine = (_stated: string, built: string) => built): void {
   try {
-    const text = readFileSync(path.join(from, name));
-    const copy = path.join(to, name);
-    // Every process of the site does this when it starts, and a release may be reading the copy.
-    if (existsSync(copy) && readFileSync(copy).equals(text)) return;
+    const file = path.join(to, name);
+    const stated = existsSync(file) ? readFileSync(file, 'utf8') : null;
+    const text = combine(stated ?? '{}', readFileSync(path.join(from, name), 'utf8'));
+    // Every process of the site does this when it starts, and a release may be reading the file.
+    if (text === stated) return;
     mkdirSync(to, { recursive: true });
-    writeFileSync(copy, text);
+    writeFileSync(file, text);
   } catch {
     // A read-only folder, or a shell that was built before there was such a file.
   }
 }
 
-/** Copies the statements of this shell to the folder of the releases, where the site may write to it; otherwise the deployment does that. */
+/** States what this shell can run, and its operations, in the folder of the releases, where the site may write to it; otherwise the deployment does that. */
 export function stateSupports(shell: string, remotesDir: string): void {
-  for (const name of [file, operationsFile]) copyFile(name, shell, remotesDir);
+  stateFile(supportsFile, shell, remotesDir);
+  stateFile(operationsFile, shell, remotesDir, addOperations);
 }
 
 /** Answers what this shell can run. */
@@ -31,7 +29,7 @@ export const serveSupports =
   (shell: string): RequestHandler =>
   (_request, response) => {
     response.setHeader('Cache-Control', 'no-cache');
-    response.sendFile(file, { root: shell, dotfiles: 'allow' }, (error) => {
+    response.sendFile(supportsFile, { root: shell, dotfiles: 'allow' }, (error) => {
       if (error && !response.headersSent) response.sendStatus(404);
     });
   };

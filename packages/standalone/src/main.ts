@@ -1,12 +1,5 @@
 import path from 'node:path';
-import { isServing } from '@cimiento/contracts/workers';
-import {
-  ConfigError,
-  DatabaseUnavailableError,
-  loadConfig,
-  superviseGateways,
-  type GatewayConfig,
-} from '@cimiento/gateway';
+import { ConfigError, DatabaseUnavailableError, loadConfig, type GatewayConfig } from '@cimiento/gateway';
 import { ConfigError as SiteConfigError, readSiteOptions } from '@cimiento/site';
 import { startStandalone } from './server';
 import { formatWelcome } from './welcome';
@@ -62,23 +55,18 @@ function stopOnSignal(close: () => Promise<void>): void {
   process.on('disconnect', stop);
 }
 
-async function serve(config: GatewayConfig, siteOptions: ReturnType<typeof readSiteOptions>): Promise<void> {
+async function main(): Promise<void> {
+  const [config, siteOptions] = [readOrExit(loadConfig), readOrExit(readSiteOptions)];
   const root = path.resolve(process.env.SITE_ROOT ?? path.join(__dirname, '../../..'));
   try {
     const standalone = await startStandalone(root, config, siteOptions);
     stopOnSignal(standalone.close);
-    if (config.workers === 1) console.log(formatWelcome(standalone.url, config));
+    console.log(formatWelcome(standalone.url, config));
   } catch (error) {
     const line = explainError(error, config);
     if (line) exitWith(line);
     throw error;
   }
-}
-
-async function main(): Promise<void> {
-  const [config, siteOptions] = [readOrExit(loadConfig), readOrExit(readSiteOptions)];
-  if (isServing(config.workers)) await serve(config, siteOptions);
-  else superviseGateways(config, () => console.log(formatWelcome(`http://localhost:${config.port}`, config)));
 }
 
 void main();

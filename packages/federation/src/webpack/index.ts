@@ -6,7 +6,6 @@ import MinimizerPlugin from 'minimizer-webpack-plugin';
 import { NormalModuleReplacementPlugin, type Configuration, type WebpackPluginInstance } from 'webpack';
 import { readBuildInfo, type BuildInfo } from './build-info';
 import { ChunkIntegrityPlugin } from './chunk-integrity';
-import { ExposedInEntryPlugin } from './exposed-chunk';
 import { fingerprintPlaceholder } from './fingerprint';
 import { OperationsPlugin } from './operations';
 import { RemoteDescriptionPlugin } from './remote-description';
@@ -15,7 +14,6 @@ import { SharedScriptsPlugin } from './shared-scripts';
 import { findFacade, getRequirements, sharedSingletons } from './singletons';
 import { SupportsPlugin } from './supports';
 import { readSizeBudget, SizeBudgetPlugin } from './size-budget';
-import { unusedRuntimeParts } from './unused-runtime';
 
 export { catalogConfig } from './catalog';
 export { devShellConfig, type DevShellOptions } from './dev-shell';
@@ -83,7 +81,6 @@ const buildDependencies = (root: string): string[] =>
     path.join(root, 'webpack.config.js'),
     path.resolve(__dirname, 'index.js'),
     path.resolve(__dirname, 'singletons.js'),
-    path.resolve(__dirname, 'unused-runtime.js'),
   ].filter(existsSync);
 
 function remotePlugins(root: string, info: BuildInfo, development: boolean): WebpackPluginInstance[] {
@@ -91,7 +88,6 @@ function remotePlugins(root: string, info: BuildInfo, development: boolean): Web
   return [
     new RemoteDescriptionPlugin({ root, info, requires: getRequirements(root) }),
     new ChunkIntegrityPlugin(),
-    new ExposedInEntryPlugin(),
     ...(budget ? [new SizeBudgetPlugin(root, budget)] : []),
   ];
 }
@@ -128,10 +124,7 @@ export function appConfig(options: AppOptions) {
         strictModuleExceptionHandling: true,
         hashDigestLength: 12,
       },
-      resolve: {
-        ...resolution,
-        alias: { ...(role === 'remote' && remoteAlias(root)), ...unusedRuntimeParts[role] },
-      },
+      resolve: role === 'remote' ? { ...resolution, alias: remoteAlias(root) } : resolution,
       // Only the production JSX runtime is shared, because the libraries use it in every mode.
       module: { rules: [swcRule(false), assetRule] },
       plugins: [

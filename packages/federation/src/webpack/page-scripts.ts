@@ -1,6 +1,12 @@
 import type { Chunk, ChunkGroup, Compilation } from 'webpack';
-import { getExposedGroup, listConsumedModules } from './exposed-chunk';
 import { lazySingletons } from './singletons';
+
+/** The group of chunks that the module `./routes` is in. Throws for a build that exposes none. */
+function getExposedGroup({ namedChunkGroups }: Compilation): ChunkGroup {
+  const group = namedChunkGroups.get('__federation_expose_routes');
+  if (!group) throw new Error('The build exposes no ./routes');
+  return group;
+}
 
 const isScript = (file: string): boolean => file.endsWith('.js');
 
@@ -38,7 +44,10 @@ export function listPageScripts(compilation: Compilation, requests: Record<strin
 
 /** The shared modules that a chunk consumes, of those that the shell loads on demand. */
 function listConsumed(compilation: Compilation, chunk: Chunk): string[] {
-  const consumed = listConsumedModules(compilation, chunk);
+  // Fields between bars, among them the share key.
+  const consumed = [...compilation.chunkGraph.getChunkModulesIterable(chunk)]
+    .map((module) => module.identifier())
+    .filter((identifier) => identifier.startsWith('consume-shared-module|'));
   return lazySingletons.filter((key) => consumed.some((identifier) => identifier.split('|').includes(key)));
 }
 
