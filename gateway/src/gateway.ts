@@ -16,7 +16,6 @@ import { createErrorFormatter } from './errors/error-formatter';
 import { FileStore } from './files/file-store';
 import { readUpload } from './files/read-upload';
 import { startApollo } from './graphql/apollo';
-import { CompiledQueries } from './graphql/compiled-queries';
 import { createExecutor, type Execute } from './graphql/executor';
 import { getGatewaySchema } from './graphql/schema';
 import { createServices, type Services } from './graphql/services';
@@ -165,9 +164,8 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     sessionMiddleware(config, store),
     translateOutages(outages),
   );
-  const queries = new CompiledQueries(schema);
   const findDocument = (id: string) => services.trustedDocuments.find(id);
-  const apollo = await startApollo({ schema, queries, config, formatError, log, findDocument, guard: keyGuard });
+  const apollo = await startApollo({ schema, config, formatError, log, findDocument, guard: keyGuard });
   const pdfThread = new PdfThread();
   const statementMaker = new StatementMaker(database, services.files, pdfThread, config, log);
   const maintenance = scheduleMaintenance(
@@ -232,7 +230,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     middleware,
     app,
     health,
-    execute: createExecutor({ schema, queries, services, formatError, outages }),
+    execute: createExecutor({ schema, services, formatError, outages }),
     schema,
     services,
     corsOrigins: config.corsOrigins,

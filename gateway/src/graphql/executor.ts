@@ -2,7 +2,6 @@ import type { Request, Response } from 'express';
 import { execute, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Outages } from '../database/outages';
 import type { ErrorFormatter } from '../errors/error-formatter';
-import type { CompiledQueries } from './compiled-queries';
 import { createContext } from './context';
 import { OperationCache } from './documents';
 import type { Services } from './services';
@@ -21,14 +20,13 @@ export type Execute = <T = Record<string, unknown>>(
 
 type Parts = {
   schema: GraphQLSchema;
-  queries: CompiledQueries;
   services: Services;
   formatError: ErrorFormatter;
   outages: Outages;
 };
 
 /** Creates the entry point for other adapters in this process. */
-export function createExecutor({ schema, queries, services, formatError, outages }: Parts): Execute {
+export function createExecutor({ schema, services, formatError, outages }: Parts): Execute {
   const operations = new OperationCache(schema);
 
   const run = async (
@@ -37,10 +35,7 @@ export function createExecutor({ schema, queries, services, formatError, outages
     if (outages.kind !== null) await outages.assertReachable();
     const { document, definition } = operations.get(text);
     const contextValue = createContext(request, response, services, null);
-    const compiled = queries.find(document, definition);
-    const { data, errors } = compiled
-      ? await compiled(contextValue, variables)
-      : await execute({ schema, document, variableValues: variables, contextValue });
+    const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
     if (!errors) return { data };
     // Without data nothing ran, because the variables are invalid.
     const variablesError = data === undefined ? findVariablesError(schema, definition, variables) : null;

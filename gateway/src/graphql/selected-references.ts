@@ -1,6 +1,7 @@
 import {
   type FieldNode,
   getNamedType,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLResolveInfo,
   isLeafType,
@@ -9,7 +10,26 @@ import {
   isObjectType,
   Kind,
 } from 'graphql';
+import { getMetadataStorage } from 'type-graphql';
 import type { ReferenceSelection } from '../database/list/list-config';
+
+let resolved: Set<string> | undefined;
+
+/** Fields that a guard or a method of a type or resolver stands before. */
+function listResolvedFields(): Set<string> {
+  const { objectTypes, authorizedFields, fieldResolvers } = getMetadataStorage();
+  const names = new Map<unknown, string>(objectTypes.map(({ target, name }) => [target, name]));
+  return new Set([
+    ...authorizedFields.map(({ target, fieldName }) => `${names.get(target)}.${fieldName}`),
+    ...fieldResolvers.map(({ getObjectType, methodName }) => `${names.get(getObjectType?.())}.${methodName}`),
+  ]);
+}
+
+/** Whether a field is a value that its record has. */
+function isPlainValue(type: GraphQLObjectType, field: GraphQLField<unknown, unknown>): boolean {
+  resolved ??= listResolvedFields();
+  return isLeafType(getNamedType(field.type)) && !resolved.has(`${type.name}.${field.name}`);
+}
 
 type Fragments = GraphQLResolveInfo['fragments'];
 
@@ -37,7 +57,7 @@ function listValues(type: GraphQLObjectType, nodes: readonly FieldNode[], fragme
   const fields = type.getFields();
   const areValues = names.every((name) => {
     const field = fields[name];
-    return field !== undefined && field.resolve === undefined && isLeafType(getNamedType(field.type));
+    return field !== undefined && isPlainValue(type, field);
   });
   return areValues ? names : null;
 }
@@ -54,8 +74,7 @@ export function findSelectedReferences(info: GraphQLResolveInfo): ReferenceSelec
     const field = rowType.getFields()[name];
     if (!field) continue;
     const type = isNonNullType(field.type) ? field.type.ofType : field.type;
-    const isValue = field.resolve === undefined && isLeafType(getNamedType(type));
-    if (isValue) continue;
+    if (isPlainValue(rowType, field)) continue;
     const values = isObjectType(type) && !isListType(type) ? listValues(type, nodes, info.fragments) : null;
     if (values === null) return undefined;
     selection[name] = values;
