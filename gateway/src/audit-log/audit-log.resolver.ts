@@ -16,7 +16,6 @@ import {
 import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext } from '../graphql/context';
-import { getReference } from '../graphql/loaders';
 import { AuditActionEnum, AuditedEntityEnum } from '../graphql/enums';
 import { PageArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
@@ -88,29 +87,27 @@ class AuditLogArgs extends PageArgs {
 @ObjectType({ description: 'One page of a list.' })
 class AuditEntryList extends paginatedListType(AuditEntry) {}
 
-type Joined = AuditEntry & { author?: User | null; person?: User | null; project?: Project | null };
-
 @Resolver(() => AuditEntry)
 export class AuditLogResolver {
   @FieldResolver(() => User, {
     nullable: true,
     description: 'The administrator who made the change; null for a command of the operator.',
   })
-  author(@Root() { userId, author }: Joined, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
-    return userId === null ? null : getReference(author, userId, loaders.user);
+  author(@Root() { userId }: AuditEntry, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
+    return userId === null ? null : loaders.user.load(userId);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'The person whom the changed record is about.' })
-  person(@Root() { personId, person }: Joined, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
-    return personId === null ? null : getReference(person, personId, loaders.user);
+  person(@Root() { personId }: AuditEntry, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
+    return personId === null ? null : loaders.user.load(personId);
   }
 
   @FieldResolver(() => Project, {
     nullable: true,
     description: 'The project that the changed record belongs to; null if it was deleted.',
   })
-  project(@Root() { projectId, project }: Joined, @Ctx() { loaders }: GatewayContext): Promise<Project | null> | null {
-    return projectId === null ? null : getReference(project, projectId, loaders.project);
+  project(@Root() { projectId }: AuditEntry, @Ctx() { loaders }: GatewayContext): Promise<Project | null> | null {
+    return projectId === null ? null : loaders.project.load(projectId);
   }
 
   @Authorized('admin')

@@ -2,7 +2,7 @@ import type { DataSource } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver';
 import type { PoolUse } from './database';
 
-type Connection = { query(sql: string): unknown; promise(): unknown; destroy(): void };
+type Connection = { query(sql: string): unknown; destroy(): void };
 
 type Queue = { readonly length: number; get(index: number): Connection };
 
@@ -19,12 +19,6 @@ function getPool({ driver }: DataSource): Pool {
   return driver.pool;
 }
 
-/** Keeps the interface of a connection with promises, which TypeORM asks for at every statement and mysql2 makes anew each time. */
-function keepPromises(connection: Connection): void {
-  const promises = connection.promise();
-  connection.promise = () => promises;
-}
-
 const list = (queue: Queue): Connection[] => Array.from({ length: queue.length }, (_, index) => queue.get(index));
 
 /** The pool of connections of a data source. */
@@ -34,8 +28,6 @@ export class MysqlPool {
 
   constructor(source: DataSource) {
     this.pool = getPool(source);
-    list(this.pool._allConnections).forEach(keepPromises);
-    this.pool.on('connection', keepPromises);
     this.pool.on('release', (connection) => {
       if (this.outdated.has(connection)) connection.destroy();
     });

@@ -112,12 +112,3 @@ export const createLoaders = (reader: EntityManager): Loaders => ({
   statementProgress: new DataLoader((ids: readonly number[]) => readProgress(reader, ids)),
   withdrawal: byId(reader, Withdrawal),
 });
-
-/** The record that a list joined to its row; where none was joined, it is read together with those of the other rows. */
-export async function getReference<T>(
-  joined: T | null | undefined,
-  id: number,
-  loader: DataLoader<number, T | null>,
-): Promise<T | null> {
-  return joined === undefined ? loader.load(id) : joined;
-}

@@ -29,24 +29,16 @@ export class LedgerAccountsResolver {
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'The investor whose account it is.' })
-  user(
-    @Root() { userId, user }: LedgerAccount & { user?: User | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<User | null> | User | null {
-    if (user !== undefined || userId === null) return user ?? null;
-    return loaders.user.load(userId);
+  user(@Root() { userId }: LedgerAccount, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
+    return userId === null ? null : loaders.user.load(userId);
   }
 
   @FieldResolver(() => Project, {
     nullable: true,
     description: 'The project whose account it is; null if it was deleted.',
   })
-  project(
-    @Root() { projectId, project }: LedgerAccount & { project?: Project | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<Project | null> | Project | null {
-    if (project !== undefined || projectId === null) return project ?? null;
-    return loaders.project.load(projectId);
+  project(@Root() { projectId }: LedgerAccount, @Ctx() { loaders }: GatewayContext): Promise<Project | null> | null {
+    return projectId === null ? null : loaders.project.load(projectId);
   }
 
   @Authorized('admin')

@@ -3,7 +3,6 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
-import { getReference } from '../graphql/loaders';
 import { User } from '../users/user.entity';
 import { DataBreach } from './data-breach.entity';
 import { DataRequestListArgs, DataRequestPageArgs, DataSubjectRequestList } from './data-requests.list';
@@ -14,11 +13,8 @@ import { Consents, DataExport } from './privacy.types';
 @Resolver(() => DataSubjectRequest)
 export class PrivacyResolver {
   @FieldResolver(() => User, { nullable: true })
-  user(
-    @Root() { userId, user }: DataSubjectRequest & { user?: User | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<User | null> {
-    return getReference(user, userId, loaders.user);
+  user(@Root() { userId }: DataSubjectRequest, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(userId);
   }
 
   @Authorized()
