@@ -64,10 +64,6 @@ export type Gateway = {
   /** Largest accepted request body, in bytes; adapters use it too. */
   bodyLimit: number;
   database: Database;
-  /** Coalesces reads whose result is the same for every client. */
-  readCoalesced: Database['readCoalesced'];
-  /** Rises whenever this process may have written: whatever was read at another count may be outdated. */
-  transactionCount: Database['transactionCount'];
   log: Logger;
   outbox: OutboxWorker;
   reservations: ReservationExpiry;
@@ -236,8 +232,6 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     corsOrigins: config.corsOrigins,
     bodyLimit: config.bodyLimit,
     database,
-    readCoalesced: database.readCoalesced,
-    transactionCount: database.transactionCount,
     log,
     outbox,
     reservations,

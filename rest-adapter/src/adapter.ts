@@ -23,13 +23,10 @@ export type RestAdapterOptions = {
   bodyLimit?: number;
   /** Origins whose pages may call the API with an API key; none unless stated. */
   corsOrigins?: readonly string[];
-  /** Maximum age of a shared response that a visitor gets, in ms. */
-  sharedMs?: number;
   table?: readonly Route[];
 };
 
 const defaultBodyLimit = 100 * 1024;
-const defaultSharedMs = 1000;
 
 // Responses are data: a browser must not run, load or frame anything in them.
 const secureHeaders = helmet({
@@ -75,9 +72,9 @@ function mountPath({ fixed, others }: Paths, path: string, handlers: Partial<Rec
   route.options(answerOptions(methods)).all(rejectMethod(methods));
 }
 
-type Context = { gateway: GatewayPort; readBody: ReadBody; sharedMs: number };
+type Context = { gateway: GatewayPort; readBody: ReadBody };
 
-function mountRoutes(paths: Paths, table: readonly Route[], { gateway, readBody, sharedMs }: Context): void {
+function mountRoutes(paths: Paths, table: readonly Route[], { gateway, readBody }: Context): void {
   for (const [path, rows] of groupByPath(table)) {
     const handlers: Partial<Record<Method, RequestHandler[]>> = {};
     for (const row of rows) {
@@ -85,7 +82,7 @@ function mountRoutes(paths: Paths, table: readonly Route[], { gateway, readBody,
       handlers[row.method] = [
         ...(row.deprecated ? [announceDeprecation(row.deprecated)] : []),
         ...guards,
-        ...createRouteHandlers(row, gateway, { readBody, sharedMs, addressed: isAddressed(row, table) }),
+        ...createRouteHandlers(row, gateway, { readBody, addressed: isAddressed(row, table) }),
       ];
     }
     mountPath(paths, toExpressPath(path), handlers);
@@ -118,11 +115,10 @@ export function createRestAdapter({
   gateway,
   bodyLimit = defaultBodyLimit,
   corsOrigins = [],
-  sharedMs = defaultSharedMs,
   table = routes,
 }: RestAdapterOptions): Router {
   const paths = { fixed: createRouter(), others: createRouter() };
-  mountRoutes(paths, table, { gateway, readBody: createBodyReader(bodyLimit), sharedMs });
+  mountRoutes(paths, table, { gateway, readBody: createBodyReader(bodyLimit) });
   mountFiles(paths, fileRoutes, gateway);
   mountPath(paths, '/api/openapi.json', { GET: [sendOpenApi()] });
   mountPath(paths, calendarFeedPath, { GET: createCalendarFeed(gateway) });

@@ -10,7 +10,6 @@ import { connectTimeoutMs, MysqlServers } from './mysql-servers';
 import { MysqlSockets } from './mysql-sockets';
 import { Outages } from './outages';
 import { quietLogger } from './quiet-logger';
-import { ReadCoalescer } from './read-coalescer';
 import { withRetry } from './retry';
 
 /** TypeORM must know whether it is MySQL or MariaDB: they describe tables differently. */
@@ -65,7 +64,6 @@ export async function openMysql(url: string, poolSize: number): Promise<Database
   const source = await (await createDataSource(servers, poolSize, sockets)).initialize();
   const pool = new MysqlPool(source);
   await useUtc(source, pool);
-  const readings = new ReadCoalescer();
   const probe = new MysqlProbe(servers);
   const reach = async (): Promise<void> => {
     const before = servers.current;
@@ -78,9 +76,7 @@ export async function openMysql(url: string, poolSize: number): Promise<Database
       pool.renew();
     }
   };
-  let transactionCount = 0;
-  const transaction = <T>(work: Work<T>): Promise<T> =>
-    outages.follow(withRetry(() => source.transaction(work).finally(() => (transactionCount += 1))));
+  const transaction = <T>(work: Work<T>): Promise<T> => outages.follow(withRetry(() => source.transaction(work)));
   const outages = new Outages({
     reach,
     // Needs the right to change a table, and changes nothing.
@@ -91,10 +87,8 @@ export async function openMysql(url: string, poolSize: number): Promise<Database
   return {
     kind: 'mysql',
     reader: source.manager,
-    readCoalesced: (key, read) => readings.read(key, read),
     dataSource: source,
     transaction,
-    transactionCount: () => transactionCount,
     getPoolUse: () => pool.readUse(),
     outages,
     close: async () => {
