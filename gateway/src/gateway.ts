@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { keyGuard } from './api-keys/key-guard';
 import { authenticateKeys } from './api-keys/key-requests';
 import { pruneTokens } from './account-tokens/account-tokens';
+import { writeLastCookie } from './auth/cookies';
 import { getRequestKey } from './auth/request-key';
 import { getRequestSession } from './auth/request-session';
 import { sessionMiddleware } from './auth/session';
@@ -152,11 +153,12 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const startRequest = metrics ? Router().use(metrics.measure, assignRequestId) : assignRequestId;
   const schema = getGatewaySchema();
   const store = new DatabaseSessionStore(database, config.session);
-  const logging = requestLog(log, (request) => getRequestSession(request)?.viewer?.id);
+  const logging = requestLog(log, (request) => getRequestSession(request)?.viewer.id);
   const middleware = Router().use(
     logging,
     rejectDuringOutage(outages),
     onceARequest(authenticateKeys(services.apiKeys, config.keyRequestsPerMinute)),
+    onceARequest(writeLastCookie),
     sessionMiddleware(config, store),
     translateOutages(outages),
   );
