@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, closeSync, mkdirSync, mkdtempSync, openSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, request } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -20,13 +20,17 @@ const configuration = readFileSync(join(ROOT, 'deploy/nginx/front.conf'), 'utf8'
   let proxy;
   let adapter;
   let ended;
+  let calls = 0;
 
   const readOutput = () => readFileSync(join(folder, 'log'), 'utf8');
 
   beforeAll(async () => {
     folder = mkdtempSync(join(tmpdir(), 'cimiento-front-'));
+    // Of a master that is root, the workers are another user, who keeps the cache.
+    chmodSync(folder, 0o755);
     const closedPort = await findFreePort();
     adapter = createServer((_request, response) => {
+      calls += 1;
       response.writeHead(200, { 'content-type': 'application/json', etag: '"revision"' });
       response.end(JSON.stringify({ text: 'x'.repeat(4000) }));
     }).listen(0, '127.0.0.1');
@@ -34,8 +38,9 @@ const configuration = readFileSync(join(ROOT, 'deploy/nginx/front.conf'), 'utf8'
     port = await findFreePort();
     const server = configuration
       .replace('listen 8080', `listen 127.0.0.1:${port}`)
-      .replace('http://rest-adapter', `http://127.0.0.1:${adapter.address().port}`)
+      .replaceAll('http://rest-adapter', `http://127.0.0.1:${adapter.address().port}`)
       .replaceAll(/proxy_pass http:\/\/[a-z][\w-]*;/g, `proxy_pass http://127.0.0.1:${closedPort};`)
+      .replace('/tmp/public', join(folder, 'public'))
       .replace('include /etc/nginx/tls/*.conf;', '');
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
       mkdirSync(join(folder, name));
@@ -74,6 +79,19 @@ const configuration = readFileSync(join(ROOT, 'deploy/nginx/front.conf'), 'utf8'
     expect((await get('/api/projects/1')).headers.etag).toBe('"revision"');
     const { headers } = await get('/api/projects/1', { 'accept-encoding': 'gzip' });
     expect([headers['content-encoding'], headers.etag]).toEqual(['gzip', 'W/"revision"']);
+  });
+
+  test('reads a public list once a second for visitors, and each time for a user or a program', async () => {
+    const count = async (headers) => {
+      const before = calls;
+      await Promise.all(Array.from({ length: 5 }, () => get('/api/blog', headers)));
+      return calls - before;
+    };
+    expect(await count()).toBe(1);
+    expect([await count({ cookie: 'a=1' }), await count({ authorization: 'Bearer key' })]).toEqual([5, 5]);
+    await wait(2000);
+    expect(await count()).toBeGreaterThan(0);
+    expect((await get('/api/blog', { 'if-none-match': '"revision"' })).statusCode).toBe(304);
   });
 
   test('writes neither tokens nor queries, also where a part is down or a caller sends too much', async () => {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import { keyGuard } from './api-keys/key-guard';
 import { authenticateKeys } from './api-keys/key-requests';
 import { pruneTokens } from './account-tokens/account-tokens';
+import { writeLastCookie } from './auth/cookies';
 import { getRequestKey } from './request/request-key';
 import { getRequestSession } from './request/request-session';
 import { sessionMiddleware } from './auth/session';
@@ -17,7 +18,6 @@ import { createErrorFormatter } from './errors/error-formatter';
 import { FileStore } from './files/file-store';
 import { readUpload } from './files/read-upload';
 import { startApollo } from './graphql/apollo';
-import { CompiledQueries } from './graphql/compiled-queries';
 import { createExecutor, type Execute } from './graphql/executor';
 import { getGatewaySchema } from './schema';
 import { createServices, type Services } from './services';
@@ -70,10 +70,6 @@ export type Gateway = {
   /** Largest accepted request body, in bytes; adapters use it too. */
   bodyLimit: number;
   database: Database;
-  /** Coalesces reads whose result is the same for every client. */
-  readCoalesced: Database['readCoalesced'];
-  /** Rises whenever this process may have written: whatever was read at another count may be outdated. */
-  transactionCount: Database['transactionCount'];
   log: Logger;
   outbox: OutboxWorker;
   reservations: ReservationExpiry;
@@ -161,17 +157,17 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const startRequest = metrics ? Router().use(metrics.measure, assignRequestId) : assignRequestId;
   const schema = getGatewaySchema();
   const store = new DatabaseSessionStore(database, config.session);
-  const logging = requestLog(log, (request) => getRequestSession(request)?.viewer?.id);
+  const logging = requestLog(log, (request) => getRequestSession(request)?.viewer.id);
   const middleware = Router().use(
     logging,
     rejectDuringOutage(outages),
     onceARequest(authenticateKeys(services.apiKeys, config.keyRequestsPerMinute)),
+    onceARequest(writeLastCookie),
     sessionMiddleware(config, store),
     translateOutages(outages),
   );
-  const queries = new CompiledQueries(schema);
   const findDocument = (id: string) => services.trustedDocuments.find(id);
-  const apollo = await startApollo({ schema, queries, config, formatError, log, findDocument, guard: keyGuard });
+  const apollo = await startApollo({ schema, config, formatError, log, findDocument, guard: keyGuard });
   const pdfThread = new PdfThread();
   const statementMaker = new StatementMaker(database, services.files, pdfThread, config, log);
   const maintenance = scheduleMaintenance(
@@ -248,7 +244,6 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     health,
     execute: createExecutor({
       schema,
-      queries,
       createContext: (request, response) => createContext(services, request, response, null),
       formatError,
       outages,
@@ -258,8 +253,6 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     corsOrigins: config.corsOrigins,
     bodyLimit: config.bodyLimit,
     database,
-    readCoalesced: database.readCoalesced,
-    transactionCount: database.transactionCount,
     log,
     outbox,
     reservations,

@@ -1,6 +1,6 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
-import { buildSchemaSync, getMetadataStorage } from 'type-graphql';
+import { buildSchemaSync } from 'type-graphql';
 import { authChecker } from './auth/auth-checker';
 import { limitAnswers } from './graphql/limit-answers';
 import { describeSchema } from './graphql/descriptions';
@@ -63,29 +63,11 @@ import { WebhookDeliveriesResolver, WebhooksResolver } from './webhooks/webhooks
 import { WithdrawalBatchesResolver, WithdrawalsAdminResolver } from './withdrawals/withdrawals-admin.resolver';
 import { WithdrawalsResolver } from './withdrawals/withdrawals.resolver';
 
-/**
- * Lets GraphQL read the fields of records that have no guard by itself. TypeGraphQL's own resolver of a field only runs guards and
- * middleware, and its call for each field of each row keeps compiled queries from reading a row at once.
- */
-function simplifyFields(): void {
-  const storage = getMetadataStorage();
-  const guardedTypes = new Set(
-    [...storage.authorizedResolver, ...storage.resolverMiddlewares].map(({ target }) => target),
-  );
-  const guards = [...storage.authorizedFields, ...storage.middlewares];
-  for (const field of storage.fields)
-    field.simple =
-      field.name === field.schemaName &&
-      !guardedTypes.has(field.target) &&
-      !guards.some(({ target, fieldName }) => target === field.target && fieldName === field.name);
-}
-
 let built: GraphQLSchema | undefined;
 
 /** Returns the schema. It is built once per process, because resolvers have no state. */
 export function getGatewaySchema(): GraphQLSchema {
   if (built) return built;
-  simplifyFields();
   const schema = buildSchemaSync({
     resolvers: [
       AccountTokensResolver,

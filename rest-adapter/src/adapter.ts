@@ -23,13 +23,10 @@ export type RestAdapterOptions = {
   bodyLimit?: number;
   /** Origins whose pages may call the API with an API key; none unless stated. */
   corsOrigins?: readonly string[];
-  /** Maximum age of a shared response that a visitor gets, in ms. */
-  sharedMs?: number;
   table?: readonly Route[];
 };
 
 const defaultBodyLimit = 100 * 1024;
-const defaultSharedMs = 1000;
 
 // Responses are data: a browser must not run, load or frame anything in them.
 const secureHeaders = helmet({
@@ -64,37 +61,20 @@ const answerNotFound: RequestHandler = () => {
   throw notFound();
 };
 
-/** Handlers of paths without a parameter, by path: looking one up costs less than matching a hundred patterns in turn. */
-class FixedPaths {
-  private readonly routers = new Map<string, Router>();
-
-  /** The router of one path. */
-  getRouter(path: string): Router {
-    const router = this.routers.get(path) ?? createRouter();
-    this.routers.set(path, router);
-    return router;
-  }
-
-  readonly handle: RequestHandler = (request, response, next) => {
-    const router = this.routers.get(request.path);
-    if (router) router(request, response, next);
-    else next();
-  };
-}
-
-type Paths = { fixed: FixedPaths; others: Router };
+/** Two routers: a path with an id would take `import` of a fixed path for one. */
+type Paths = { fixed: Router; others: Router };
 
 /** Handlers of one path by method. Its other methods get 405. */
 function mountPath({ fixed, others }: Paths, path: string, handlers: Partial<Record<Method, RequestHandler[]>>): void {
-  const route = (path.includes(':') ? others : fixed.getRouter(path)).route(path);
+  const route = (path.includes(':') ? others : fixed).route(path);
   const methods = (Object.keys(expressMethods) as Method[]).filter((method) => handlers[method]);
   for (const method of methods) route[expressMethods[method]](...(handlers[method] ?? []));
   route.options(answerOptions(methods)).all(rejectMethod(methods));
 }
 
-type Context = { gateway: GatewayPort; readBody: ReadBody; sharedMs: number };
+type Context = { gateway: GatewayPort; readBody: ReadBody };
 
-function mountRoutes(paths: Paths, table: readonly Route[], { gateway, readBody, sharedMs }: Context): void {
+function mountRoutes(paths: Paths, table: readonly Route[], { gateway, readBody }: Context): void {
   for (const [path, rows] of groupByPath(table)) {
     const handlers: Partial<Record<Method, RequestHandler[]>> = {};
     for (const row of rows) {
@@ -102,7 +82,7 @@ function mountRoutes(paths: Paths, table: readonly Route[], { gateway, readBody,
       handlers[row.method] = [
         ...(row.deprecated ? [announceDeprecation(row.deprecated)] : []),
         ...guards,
-        ...createRouteHandlers(row, gateway, { readBody, sharedMs, addressed: isAddressed(row, table) }),
+        ...createRouteHandlers(row, gateway, { readBody, addressed: isAddressed(row, table) }),
       ];
     }
     mountPath(paths, toExpressPath(path), handlers);
@@ -135,24 +115,15 @@ export function createRestAdapter({
   gateway,
   bodyLimit = defaultBodyLimit,
   corsOrigins = [],
-  sharedMs = defaultSharedMs,
   table = routes,
 }: RestAdapterOptions): Router {
-  const [router, paths] = [createRouter(), { fixed: new FixedPaths(), others: createRouter() }];
-  mountRoutes(paths, table, { gateway, readBody: createBodyReader(bodyLimit), sharedMs });
+  const paths = { fixed: createRouter(), others: createRouter() };
+  mountRoutes(paths, table, { gateway, readBody: createBodyReader(bodyLimit) });
   mountFiles(paths, fileRoutes, gateway);
   mountPath(paths, '/api/openapi.json', { GET: [sendOpenApi()] });
   mountPath(paths, calendarFeedPath, { GET: createCalendarFeed(gateway) });
   for (const [path, handlers] of [...createApiReference(), ...createProblemPages()])
     mountPath(paths, path, { GET: handlers });
-  router.use(gateway.assignRequestId, secureHeaders, allowOrigins(corsOrigins));
-  // Fixed paths first: a path with an id would take `import` for one.
-  router.use(paths.fixed.handle, paths.others, answerNotFound, createProblemHandler(gateway));
-  // Mounted at '/api', each of the handlers above would take the path apart and put it together again.
-  return createRouter().use((request, response, next) => {
-    if (isOfApi(request.path)) router(request, response, next);
-    else next();
-  });
+  const router = createRouter().use('/api', gateway.assignRequestId, secureHeaders, allowOrigins(corsOrigins));
+  return router.use(paths.fixed, paths.others).use('/api', answerNotFound, createProblemHandler(gateway));
 }
-
-const isOfApi = (path: string): boolean => path === '/api' || path.startsWith('/api/');

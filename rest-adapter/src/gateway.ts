@@ -34,9 +34,5 @@ export type GatewayPort = {
   openFile(sha256: string): Promise<{ size: number; stream: Readable }>;
   /** Whether a request comes from a page of the product, or from no browser. */
   isSameOrigin(request: Request): boolean;
-  /** Runs one read for all callers that wait with the same key. It starts after they ask, so it sees every earlier write. */
-  readCoalesced<T>(key: string, read: () => Promise<T>): Promise<T>;
-  /** Transactions that have ended in this process: a read that started at another count may be outdated. */
-  transactionCount(): number;
   log: { error(details: object, message: string): void };
 };

@@ -1,7 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../context';
-import { getReference } from '../graphql/loader';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
@@ -12,11 +11,8 @@ import { ApprovalList, ApprovalListArgs } from './approvals.list';
 @Resolver(() => ApprovalRequest)
 export class ApprovalsResolver {
   @FieldResolver(() => User, { nullable: true, description: 'The administrator who asked for it.' })
-  requester(
-    @Root() { requestedBy, requester }: ApprovalRequest & { requester?: User | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<User | null> {
-    return getReference(requester, requestedBy, loaders.user);
+  requester(@Root() { requestedBy }: ApprovalRequest, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(requestedBy);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'The administrator who decided it.' })

@@ -16,7 +16,6 @@ import {
 import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext } from '../context';
-import { getReference } from '../graphql/loader';
 import { AuditActionEnum, AuditedEntityEnum } from '../graphql/enums';
 import { PageArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
@@ -87,21 +86,19 @@ class AuditLogArgs extends PageArgs {
 @ObjectType({ description: 'One page of a list.' })
 class AuditEntryList extends paginatedListType(AuditEntry) {}
 
-type Joined = AuditEntry & { author?: User | null; person?: User | null };
-
 @Resolver(() => AuditEntry)
 export class AuditLogResolver {
   @FieldResolver(() => User, {
     nullable: true,
     description: 'The administrator who made the change; null for a command of the operator.',
   })
-  author(@Root() { userId, author }: Joined, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
-    return userId === null ? null : getReference(author, userId, loaders.user);
+  author(@Root() { userId }: AuditEntry, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
+    return userId === null ? null : loaders.user.load(userId);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'The person whom the changed record is about.' })
-  person(@Root() { personId, person }: Joined, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
-    return personId === null ? null : getReference(person, personId, loaders.user);
+  person(@Root() { personId }: AuditEntry, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
+    return personId === null ? null : loaders.user.load(personId);
   }
 
   @Authorized('admin')

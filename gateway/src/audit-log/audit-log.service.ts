@@ -68,10 +68,7 @@ export class AuditLogService {
 
   /** The matching changes after one. @throws VALIDATION_FAILED when the page is out of range. */
   list(request: AuditEntriesPage): Promise<AuditEntry[]> {
-    return this.lists.listAfter(
-      { ...request, sort: 'id' },
-      { conditions: this.createConditions(request), withReferences: true },
-    );
+    return this.lists.listAfter({ ...request, sort: 'id' }, { conditions: this.createConditions(request) });
   }
 
   /** Number of the matching changes. */

@@ -1,5 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
-import type { CookieOptions, Request, Response } from 'express';
+import type { CookieOptions, Request, RequestHandler, Response } from 'express';
 
 /** Value of a cookie of the request; undefined if it is missing or malformed. */
 export function readCookie({ headers }: Pick<Request, 'headers'>, name: string): string | undefined {
@@ -15,33 +14,21 @@ export function readCookie({ headers }: Pick<Request, 'headers'>, name: string):
   }
 }
 
-/** Whether a text has this signature of express-session: HMAC-SHA256 in base64 without padding. */
-function isSignature(signature: string, text: string, secret: string): boolean {
-  const expected = createHmac('sha256', secret).update(text).digest('base64').replaceAll('=', '');
-  const [given, wanted] = [Buffer.from(signature), Buffer.from(expected)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
-}
+type LastCookie = [name: string, value: string, options: CookieOptions];
 
-/** Value of a cookie that express-session signed, 's:value.signature'; undefined unless the signature is of one of the secrets. */
-export function readSignedCookie(
-  request: Pick<Request, 'headers'>,
-  name: string,
-  secrets: readonly string[],
-): string | undefined {
-  const [, value, signature] = /^s:(.+)\.([^.]+)$/.exec(readCookie(request, name) ?? '') ?? [];
-  if (value === undefined || signature === undefined) return undefined;
-  return secrets.some((secret) => isSignature(signature, value, secret)) ? value : undefined;
-}
-
-/**
- * Sets a cookie when the headers are written, after those of express-session, which does the same: a client that reads only the first
- * cookie of a sign-in gets the session.
- */
-export function setLastCookie(response: Response, name: string, value: string, options: CookieOptions): void {
+/** Lets a response have a last cookie. express-session writes its cookie first where it is mounted after this. */
+export const writeLastCookie: RequestHandler = (_request, response, next) => {
   const { writeHead } = response;
   const write = (...given: Parameters<typeof writeHead>): Response => {
-    response.cookie(name, value, options);
+    const cookie = response.locals['lastCookie'] as LastCookie | undefined;
+    if (cookie) response.cookie(...cookie);
     return writeHead.apply(response, given) as Response;
   };
   response.writeHead = write as typeof writeHead;
-}
+  next();
+};
+
+/** Sets a cookie after that of the session: a client that reads only the first cookie of a sign-in gets the session. */
+export const setLastCookie = (response: Response, ...cookie: LastCookie): void => {
+  response.locals['lastCookie'] = cookie;
+};

@@ -3,32 +3,11 @@ import { LessThan, LessThanOrEqual } from 'typeorm';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { sha256 } from '../sha256';
-import type { RequestSession } from '../request/request-session';
+import '../request/request-session';
 import { StoredSession } from './session.entity';
 import type { Viewer } from '../request/viewer';
 
-/** What a new session is stored with. Instants are in milliseconds since 1970. */
-export type SessionOrigin = {
-  address: string | null;
-  userAgent: string | null;
-  deviceId: number | null;
-  /** When the user signed in: a session that is renewed under another id keeps it. */
-  signedInAt: number;
-  provedAt: number;
-};
-
-declare module 'express-session' {
-  interface SessionData {
-    /** Missing while nobody is signed in. */
-    viewer?: Viewer;
-    /** Start of the session, in milliseconds since 1970; missing before it is stored. */
-    createdAt?: number;
-    /** What is stored with the session when it starts. */
-    origin?: SessionOrigin;
-  }
-}
-
-type Lifetime = Pick<GatewayConfig['session'], 'idleMs' | 'absoluteMs'>;
+type Config = Pick<GatewayConfig['session'], 'idleMs' | 'absoluteMs' | 'secureCookie'>;
 type Done = (error?: unknown) => void;
 
 // A session is extended at most this often, so that most reads do not write.
@@ -70,30 +49,23 @@ const settle = (work: Promise<unknown>, done: Done = () => undefined): void => {
 };
 
 /**
- * Sessions in the product's own database, also as the store of express-session. A session holds the user's id and its expiry. Reading it
+ * The store of express-session in the product's own database. A session holds the user's id and its expiry. Reading it
  * joins the user, so a changed role takes effect at once.
  */
 export class DatabaseSessionStore extends Store {
   constructor(
     private readonly database: Database,
-    private readonly lifetime: Lifetime,
+    private readonly config: Config,
   ) {
     super();
   }
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
-    this.read(sha256(sid)).then(
-      (stored) =>
-        callback(
-          null,
-          stored && { cookie: this.cookie(stored.createdAt), viewer: stored.viewer, createdAt: stored.createdAt },
-        ),
-      (error: unknown) => callback(error),
-    );
+    this.find(sha256(sid)).then((session) => callback(null, session), callback);
   }
 
-  override set(sid: string, session: SessionData, callback?: Done): void {
-    settle(this.write(sha256(sid), session), callback);
+  override set(_sid: string, session: SessionData, callback?: Done): void {
+    settle(this.write(session), callback);
   }
 
   override destroy(sid: string, callback?: Done): void {
@@ -103,15 +75,18 @@ export class DatabaseSessionStore extends Store {
     );
   }
 
-  /** The session with this id, which it extends; null if there is none, if it has expired, or if its user is disabled. */
-  async find(sid: string): Promise<RequestSession | null> {
-    const idHash = sha256(sid);
+  /** The session with this hash, which it extends; null if there is none, if it has expired, or if its user is disabled. */
+  private async find(idHash: string): Promise<SessionData | null> {
     const stored = await this.read(idHash);
     if (!stored) return null;
     // If extending fails, the next request tries again.
     await this.extend(idHash, stored).catch(() => undefined);
     const { viewer, createdAt, provedAt, deviceId } = stored;
-    return { idHash, viewer, signedInAt: createdAt, provedAt, deviceId };
+    const maxAge = createdAt + this.config.absoluteMs - Date.now();
+    return {
+      cookie: { secure: this.config.secureCookie, originalMaxAge: maxAge, maxAge },
+      signedIn: { idHash, viewer, signedInAt: createdAt, provedAt, deviceId },
+    };
   }
 
   /** Deletes expired sessions. */
@@ -150,11 +125,11 @@ export class DatabaseSessionStore extends Store {
     };
   }
 
-  private async write(idHash: string, session: SessionData): Promise<void> {
-    const { viewer, createdAt, origin } = session;
+  private async write(session: SessionData): Promise<void> {
+    const { signedIn, origin } = session;
     // Only signing in stores a session, and only once: a session that was ended must not come back.
-    if (!viewer || !origin || createdAt !== undefined) return;
-    const { address, userAgent, deviceId, signedInAt, provedAt } = origin;
+    if (!signedIn || !origin) return;
+    const { idHash, viewer, signedInAt, provedAt, deviceId } = signedIn;
     const now = Date.now();
     await this.database.transaction((manager) =>
       manager.insert(StoredSession, {
@@ -162,14 +137,13 @@ export class DatabaseSessionStore extends Store {
         userId: viewer.id,
         createdAt: new Date(signedInAt),
         expiresAt: new Date(this.expiry(signedInAt, now)),
-        address,
-        userAgent,
+        ...origin,
         deviceId,
         provedAt: new Date(provedAt),
         lastSeenAt: new Date(now),
       }),
     );
-    session.createdAt = signedInAt;
+    delete session.origin;
   }
 
   private async extend(idHash: string, { createdAt, expiresAt, lastSeenAt }: Reading): Promise<void> {
@@ -186,12 +160,7 @@ export class DatabaseSessionStore extends Store {
   }
 
   private expiry(createdAt: number, now: number): number {
-    return Math.min(now + this.lifetime.idleMs, createdAt + this.lifetime.absoluteMs);
-  }
-
-  private cookie(createdAt: number): SessionData['cookie'] {
-    const remaining = createdAt + this.lifetime.absoluteMs - Date.now();
-    return { originalMaxAge: remaining, maxAge: remaining };
+    return Math.min(now + this.config.idleMs, createdAt + this.config.absoluteMs);
   }
 }
 

@@ -32,8 +32,7 @@ export class StepUpService {
   /** @throws STEP_UP_REQUIRED unless the rule does not ask, or the person of the request has proved who they are in the last minutes. */
   assertRecent(request: Request, rule: StepUpRule): void {
     if (rule === 'outside demonstration' && this.isDemonstration) return;
-    const session = getRequestSession(request);
-    const provedAt = session?.viewer ? session.provedAt : 0;
+    const provedAt = getRequestSession(request)?.provedAt ?? 0;
     if (Date.now() - provedAt > lifetimeMs) throw new ExpectedError('STEP_UP_REQUIRED', messages.stepUpRequired);
   }
 

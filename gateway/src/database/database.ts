@@ -13,14 +13,10 @@ export interface Database {
   readonly kind: 'sqlite' | 'mysql';
   /** For reads outside a transaction: never sees uncommitted work, is never used to write. */
   readonly reader: EntityManager;
-  /** Runs `read` once for all callers that use the same key while another such read is in progress. */
-  readCoalesced<T>(key: string, read: () => Promise<T>): Promise<T>;
   /** The connection that writes and migrates. */
   readonly dataSource: DataSource;
   /** Every write goes through here. The work runs again after a deadlock or a lock timeout. */
   transaction<T>(work: Work<T>): Promise<T>;
-  /** How many transactions have ended in this process, failed ones included: one may have committed before it failed. */
-  transactionCount(): number;
   /** Connections of the pool: open ones, those of them in use, and calls that wait for one; null where there is no pool. */
   getPoolUse(): PoolUse | null;
   /** Whether the database answers and stores. */

@@ -13,7 +13,7 @@ describe('a database of MariaDB', () => {
 
   beforeAll(async () => {
     server = await MariadbServer.create();
-    database = await openMysql(server.url, poolSize);
+    database = await openMysql(server.url, poolSize, entities);
   });
 
   afterAll(async () => {

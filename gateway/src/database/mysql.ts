@@ -8,7 +8,6 @@ import { migrations } from './migrations/index.generated';
 import { connectTimeoutMs, MysqlProbe } from './mysql-probe';
 import { Outages } from './outages';
 import { quietLogger } from './quiet-logger';
-import { ReadCoalescer } from './read-coalescer';
 import { withRetry } from './retry';
 
 /** TypeORM must know whether it is MySQL or MariaDB: they describe tables differently. */
@@ -88,10 +87,7 @@ export async function openMysql(url: string, poolSize: number, entities: Entitie
   await useUtc(source);
   const pool = getPool(source);
   const probe = new MysqlProbe(address);
-  const readings = new ReadCoalescer();
-  let transactionCount = 0;
-  const transaction = <T>(work: Work<T>): Promise<T> =>
-    outages.follow(withRetry(() => source.transaction(work).finally(() => (transactionCount += 1))));
+  const transaction = <T>(work: Work<T>): Promise<T> => outages.follow(withRetry(() => source.transaction(work)));
   const outages = new Outages({
     reach: () => probe.reach(),
     // Needs the right to change a table, and changes nothing.
@@ -102,10 +98,8 @@ export async function openMysql(url: string, poolSize: number, entities: Entitie
   return {
     kind: 'mysql',
     reader: source.manager,
-    readCoalesced: (key, read) => readings.read(key, read),
     dataSource: source,
     transaction,
-    transactionCount: () => transactionCount,
     getPoolUse: () => {
       const { _allConnections: all, _freeConnections: free, _connectionQueue: waiting } = pool;
       return { open: all.length, inUse: all.length - free.length, waiting: waiting.length };

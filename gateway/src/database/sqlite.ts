@@ -7,7 +7,6 @@ import { migrations } from './migrations/index.generated';
 import { nextTurn } from './next-turn';
 import { Outages } from './outages';
 import { quietLogger } from './quiet-logger';
-import { ReadCoalescer } from './read-coalescer';
 import { withRetry } from './retry';
 
 type Role = 'reads' | 'writes';
@@ -71,13 +70,10 @@ export async function openSqlite(file: string, entities: Entities): Promise<Data
   prepareFile(file);
   const writer = await createDataSource(file, 'writes', entities).initialize();
   const readSource = await createDataSource(file, 'reads', entities).initialize();
-  const readings = new ReadCoalescer();
   let queue: Promise<unknown> = Promise.resolve();
-  let transactionCount = 0;
 
   const transaction = <T>(work: Work<T>): Promise<T> => {
-    const runOnce = () => writer.transaction(work).finally(() => (transactionCount += 1));
-    const result = outages.follow(queue.then(() => withRetry(runOnce)));
+    const result = outages.follow(queue.then(() => withRetry(() => writer.transaction(work))));
     queue = result.then(nextTurn, nextTurn);
     return result;
   };
@@ -93,10 +89,8 @@ export async function openSqlite(file: string, entities: Entities): Promise<Data
   return {
     kind: 'sqlite',
     reader: readSource.manager,
-    readCoalesced: (key, read) => readings.read(key, read),
     dataSource: writer,
     transaction,
-    transactionCount: () => transactionCount,
     getPoolUse: () => null,
     outages,
     close: async () => {

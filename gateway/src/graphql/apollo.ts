@@ -9,8 +9,6 @@ import type { Logger } from 'pino';
 import type { GatewayConfig } from '../config/config';
 import { type ErrorFormatter, findCause, invalidOperation } from '../errors/error-formatter';
 import { ExpectedError } from '../errors/expected-error';
-import { compiledExecution } from './compiled-execution';
-import type { CompiledQueries } from './compiled-queries';
 import type { RequestContext } from './request-context';
 import { operationGuard } from './operation-guard';
 import { outageStatus } from './outage-status';
@@ -44,7 +42,6 @@ const toFormattedError =
 
 type ApolloParts<Context extends RequestContext> = {
   schema: GraphQLSchema;
-  queries: CompiledQueries;
   config: GatewayConfig;
   formatError: ErrorFormatter;
   log: Logger;
@@ -87,7 +84,6 @@ const armor = new ApolloArmor({
 /** Creates and starts the Apollo Server behind /graphql. */
 export async function startApollo<Context extends RequestContext>({
   schema,
-  queries,
   config,
   formatError,
   log,
@@ -113,7 +109,6 @@ export async function startApollo<Context extends RequestContext>({
       ...plugins,
       operationGuard,
       guard,
-      compiledExecution(queries, formatError),
       outageStatus,
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

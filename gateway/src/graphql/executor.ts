@@ -2,7 +2,6 @@ import type { Request, Response } from 'express';
 import { execute, type FormattedExecutionResult, type GraphQLSchema } from 'graphql';
 import type { Outages } from '../database/outages';
 import type { ErrorFormatter } from '../errors/error-formatter';
-import type { CompiledQueries } from './compiled-queries';
 import type { RequestContext } from './request-context';
 import { OperationCache } from './documents';
 import { type Variables, findVariablesError } from './variables';
@@ -20,7 +19,6 @@ export type Execute = <T = Record<string, unknown>>(
 
 type Parts = {
   schema: GraphQLSchema;
-  queries: CompiledQueries;
   /** The context of the resolvers of a request. */
   createContext: (request: Request, response: Response) => RequestContext;
   formatError: ErrorFormatter;
@@ -28,7 +26,7 @@ type Parts = {
 };
 
 /** Creates the entry point for other adapters in this process. */
-export function createExecutor({ schema, queries, createContext, formatError, outages }: Parts): Execute {
+export function createExecutor({ schema, createContext, formatError, outages }: Parts): Execute {
   const operations = new OperationCache(schema);
 
   const run = async (
@@ -37,10 +35,7 @@ export function createExecutor({ schema, queries, createContext, formatError, ou
     if (outages.kind !== null) await outages.assertReachable();
     const { document, definition } = operations.get(text);
     const contextValue = createContext(request, response);
-    const compiled = queries.find(document, definition);
-    const { data, errors } = compiled
-      ? await compiled(contextValue, variables)
-      : await execute({ schema, document, variableValues: variables, contextValue });
+    const { data, errors } = await execute({ schema, document, variableValues: variables, contextValue });
     if (!errors) return { data };
     // Without data nothing ran, because the variables are invalid.
     const variablesError = data === undefined ? findVariablesError(schema, definition, variables) : null;

@@ -1,4 +1,11 @@
-import { type GraphQLField, type GraphQLSchema, isListType, isNonNullType, isObjectType } from 'graphql';
+import {
+  defaultFieldResolver,
+  type GraphQLField,
+  type GraphQLSchema,
+  isListType,
+  isNonNullType,
+  isObjectType,
+} from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { getMetadataArgsStorage } from 'typeorm';
 import type { RequestContext } from './request-context';
@@ -15,11 +22,11 @@ function findLongFields(typeName: string): Set<string> {
 }
 
 function countText(field: Field): void {
-  // Only what is read as it is: a resolver of its own, such as that of a picture's address, may answer with something short.
-  if (field.resolve) return;
-  field.resolve = (source, _args, { budget }) => {
-    const value = (source as Record<string, unknown>)[field.name];
-    budget?.spend(value);
+  const { resolve = defaultFieldResolver } = field;
+  // Counts the answered value, which is short where a resolver answers with the address of a picture.
+  field.resolve = (...call) => {
+    const value: unknown = resolve(...call);
+    call[2].budget?.spend(value);
     return value;
   };
 }

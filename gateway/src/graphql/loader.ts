@@ -13,12 +13,3 @@ export function byId<T extends { id: number }>(
     return ids.map((id) => recordById.get(id) ?? null);
   });
 }
-
-/** The record that a list joined to its row; where none was joined, it is read together with those of the other rows. */
-export async function getReference<T>(
-  joined: T | null | undefined,
-  id: number,
-  loader: DataLoader<number, T | null>,
-): Promise<T | null> {
-  return joined === undefined ? loader.load(id) : joined;
-}

@@ -1,7 +1,5 @@
-import type { GraphQLResolveInfo } from 'graphql';
-import { type ClassType, Field, Info, Int, ObjectType } from 'type-graphql';
+import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
 import type { PaginatedList } from '../database/list/list-config';
-import { findSelectedReferences } from './selected-references';
 
 /** Base class of the GraphQL type of one page of a list. Each field is read only if it is selected. */
 export function paginatedListType<T extends object>(item: ClassType<T>): new (list: PaginatedList<T>) => object {
@@ -10,8 +8,8 @@ export function paginatedListType<T extends object>(item: ClassType<T>): new (li
     constructor(private readonly list: PaginatedList<T>) {}
 
     @Field(() => [item], { description: 'The rows of this page.' })
-    items(@Info() info: GraphQLResolveInfo): Promise<T[]> {
-      return this.list.items(findSelectedReferences(info));
+    items(): Promise<T[]> {
+      return this.list.items();
     }
 
     @Field(() => Int, {

@@ -6,7 +6,6 @@ import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../context';
 import { Deletion } from '../graphql/deletion.type';
 import { ListAfterArgs } from '../graphql/list.inputs';
-import { getReference } from '../graphql/loader';
 import { revisionTexts } from '../graphql/revision';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
@@ -45,19 +44,13 @@ export class InvestmentsAdminResolver {
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })
-  project(
-    @Root() { projectId, project }: Investment & { project?: Project | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<Project | null> {
-    return getReference(project, projectId, loaders.project);
+  project(@Root() { projectId }: Investment, @Ctx() { loaders }: GatewayContext): Promise<Project | null> {
+    return loaders.project.load(projectId);
   }
 
   @FieldResolver(() => User, { nullable: true })
-  user(
-    @Root() { userId, user }: Investment & { user?: User | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<User | null> {
-    return getReference(user, userId, loaders.user);
+  user(@Root() { userId }: Investment, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(userId);
   }
 
   @Authorized('admin')

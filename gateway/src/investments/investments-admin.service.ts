@@ -123,7 +123,7 @@ export class InvestmentsAdminService {
 
   /** The next matching investments by id, for an export. @throws VALIDATION_FAILED */
   listAfter(request: ListAfterArgs): Promise<Investment[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk }, { withReferences: true });
+    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /** @throws NOT_FOUND */

@@ -4,7 +4,6 @@ import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
-import { getReference } from '../graphql/loader';
 import { InvitationStatusEnum } from '../graphql/enums';
 import { User } from '../users/user.entity';
 import { InvitationCode } from './invitation-code.entity';
@@ -104,10 +103,7 @@ export class InvitationsAdminResolver {
 @Resolver(() => InvitationUse)
 export class InvitationUsesResolver {
   @FieldResolver(() => User, { nullable: true })
-  user(
-    @Root() { userId, user }: InvitationUse & { user?: User | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<User | null> {
-    return getReference(user, userId, loaders.user);
+  user(@Root() { userId }: InvitationUse, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(userId);
   }
 }

@@ -89,7 +89,7 @@ export class LedgerBooksService {
 
   /** The next matching accounts by id, for an export. @throws VALIDATION_FAILED */
   listAccountsAfter(request: LedgerAccountListAfterArgs): Promise<LedgerAccount[]> {
-    return this.accounts.listAfter({ ...request, limit: exportChunk }, { withReferences: true });
+    return this.accounts.listAfter({ ...request, limit: exportChunk });
   }
 
   /** A page of entries. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */

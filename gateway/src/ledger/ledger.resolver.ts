@@ -28,12 +28,8 @@ export class LedgerAccountsResolver {
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'The investor whose account it is.' })
-  user(
-    @Root() { userId, user }: LedgerAccount & { user?: User | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<User | null> | User | null {
-    if (user !== undefined || userId === null) return user ?? null;
-    return loaders.user.load(userId);
+  user(@Root() { userId }: LedgerAccount, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
+    return userId === null ? null : loaders.user.load(userId);
   }
 
   @Authorized('admin')

@@ -3,7 +3,6 @@ import { AllowsKey } from '../request/allows-key';
 import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../context';
-import { getReference } from '../graphql/loader';
 import { User } from '../users/user.entity';
 import { Order } from './order.entity';
 import { OrderTerms, OrderTermsInput } from './orders.inputs';
@@ -13,8 +12,8 @@ import { OrderList, OrderListAfterArgs, OrderListArgs, OrderPageArgs } from './o
 export class OrdersAdminResolver {
   @Authorized('admin')
   @FieldResolver(() => User, { nullable: true, description: 'The investor; for administrators.' })
-  user(@Root() { userId, user }: Order & { user?: User | null }, @Ctx() { loaders }: GatewayContext) {
-    return getReference(user, userId, loaders.user);
+  user(@Root() { userId }: Order, @Ctx() { loaders }: GatewayContext) {
+    return loaders.user.load(userId);
   }
 
   @Authorized('admin')

@@ -37,6 +37,6 @@ export class OrdersAdminService {
 
   /** The next matching orders by id, for an export. @throws VALIDATION_FAILED */
   listAfter(request: OrderListAfterArgs): Promise<Order[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk }, { withReferences: true });
+    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 }

@@ -1,6 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { GatewayContext, SignedInContext } from '../context';
-import { getReference } from '../graphql/loader';
 import { DateTimeScalar } from '../graphql/scalars';
 import { Warning } from '../graphql/warning.type';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
@@ -75,11 +74,8 @@ export class OrdersResolver {
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'The project as it is now; null if it was deleted.' })
-  project(
-    @Root() { projectId, project }: Order & { project?: Project | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<Project | null> {
-    return getReference(project, projectId, loaders.project);
+  project(@Root() { projectId }: Order, @Ctx() { loaders }: GatewayContext): Promise<Project | null> {
+    return loaders.project.load(projectId);
   }
 
   @FieldResolver(() => DateTimeScalar, {

@@ -2,7 +2,6 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { AllowsKey } from '../request/allows-key';
 import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../context';
-import { getReference } from '../graphql/loader';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { limitStatus } from '../payments/key-payments';
 import { Project } from '../projects/project.entity';
@@ -32,19 +31,13 @@ export class PaymentRunLeftOutResolver {
 @Resolver(() => PaymentRun)
 export class PaymentRunsResolver {
   @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })
-  project(
-    @Root() { projectId, project }: PaymentRun & { project?: Project | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<Project | null> {
-    return getReference(project, projectId, loaders.project);
+  project(@Root() { projectId }: PaymentRun, @Ctx() { loaders }: GatewayContext): Promise<Project | null> {
+    return loaders.project.load(projectId);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'The administrator who posted it.' })
-  author(
-    @Root() { createdBy, author }: PaymentRun & { author?: User | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<User | null> {
-    return getReference(author, createdBy, loaders.user);
+  author(@Root() { createdBy }: PaymentRun, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(createdBy);
   }
 
   @Authorized('admin')

@@ -6,7 +6,6 @@ import { RequiresStepUp } from '../auth/step-up';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../context';
 import { Deletion } from '../graphql/deletion.type';
-import { getReference } from '../graphql/loader';
 import { revisionTexts } from '../graphql/revision';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
@@ -76,19 +75,13 @@ export class PaymentsAdminResolver {
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })
-  project(
-    @Root() { projectId, project }: Payment & { project?: Project | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<Project | null> {
-    return getReference(project, projectId, loaders.project);
+  project(@Root() { projectId }: Payment, @Ctx() { loaders }: GatewayContext): Promise<Project | null> {
+    return loaders.project.load(projectId);
   }
 
   @FieldResolver(() => User, { nullable: true })
-  user(
-    @Root() { userId, user }: Payment & { user?: User | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<User | null> {
-    return getReference(user, userId, loaders.user);
+  user(@Root() { userId }: Payment, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(userId);
   }
 
   @Authorized('admin')

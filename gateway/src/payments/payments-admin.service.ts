@@ -86,7 +86,7 @@ export class PaymentsAdminService {
 
   /** The next matching payments by id, for an export. @throws VALIDATION_FAILED */
   listAfter(request: PaymentListAfterArgs): Promise<Payment[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk }, { withReferences: true });
+    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /** @throws NOT_FOUND */

@@ -4,7 +4,6 @@ import { Consents } from '../consents/consents.type';
 import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../context';
-import { getReference } from '../graphql/loader';
 import { User } from '../users/user.entity';
 import { DataBreach } from './data-breach.entity';
 import { DataRequestListArgs, DataRequestPageArgs, DataSubjectRequestList } from './data-requests.list';
@@ -15,11 +14,8 @@ import { DataExport } from './privacy.types';
 @Resolver(() => DataSubjectRequest)
 export class PrivacyResolver {
   @FieldResolver(() => User, { nullable: true })
-  user(
-    @Root() { userId, user }: DataSubjectRequest & { user?: User | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<User | null> {
-    return getReference(user, userId, loaders.user);
+  user(@Root() { userId }: DataSubjectRequest, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(userId);
   }
 
   @Authorized()

@@ -1,11 +1,8 @@
 import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
 import type { GatewayContext } from '../context';
-import { getReference } from '../graphql/loader';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
 import { Project } from './project.entity';
-
-type Referring<T> = T & { project?: Project | null };
 
 /** The project of a change. */
 @Resolver(() => AuditEntry)
@@ -14,11 +11,8 @@ export class AuditEntryProjectResolver {
     nullable: true,
     description: 'The project that the changed record belongs to; null if it was deleted.',
   })
-  project(
-    @Root() { projectId, project }: Referring<AuditEntry>,
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<Project | null> | null {
-    return projectId === null ? null : getReference(project, projectId, loaders.project);
+  project(@Root() { projectId }: AuditEntry, @Ctx() { loaders }: GatewayContext): Promise<Project | null> | null {
+    return projectId === null ? null : loaders.project.load(projectId);
   }
 }
 
@@ -29,10 +23,7 @@ export class LedgerAccountProjectResolver {
     nullable: true,
     description: 'The project whose account it is; null if it was deleted.',
   })
-  project(
-    @Root() { projectId, project }: Referring<LedgerAccount>,
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<Project | null> | null {
-    return projectId === null ? null : getReference(project, projectId, loaders.project);
+  project(@Root() { projectId }: LedgerAccount, @Ctx() { loaders }: GatewayContext): Promise<Project | null> | null {
+    return projectId === null ? null : loaders.project.load(projectId);
   }
 }

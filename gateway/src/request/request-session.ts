@@ -1,11 +1,11 @@
+import type { Request } from 'express';
 import type { Viewer } from './viewer';
 
-/** The session that a request came with, or that it started. */
+/** The session of a signed-in user that a request came with, or that it started. */
 export type RequestSession = {
   /** SHA-256 of the session id, as it is stored. */
   idHash: string;
-  /** The signed-in person; null once the request has ended the session. */
-  viewer: Viewer | null;
+  viewer: Viewer;
   /** When the person signed in, and when they last proved who they are, in milliseconds since 1970. */
   signedInAt: number;
   provedAt: number;
@@ -13,11 +13,15 @@ export type RequestSession = {
   deviceId: number | null;
 };
 
-const sessions = new WeakMap<object, RequestSession>();
-
-/** Notes the session of a request. */
-export const setRequestSession = (request: object, session: RequestSession): void =>
-  void sessions.set(request, session);
+declare module 'express-session' {
+  interface SessionData {
+    /** Missing while nobody is signed in. */
+    signedIn?: RequestSession;
+    /** Where the session starts from; missing once it is stored. */
+    origin?: { address: string | null; userAgent: string | null };
+  }
+}
 
 /** The session of a request; null for a visitor, and for a program with an API key. */
-export const getRequestSession = (request: object): RequestSession | null => sessions.get(request) ?? null;
+export const getRequestSession = (request: object): RequestSession | null =>
+  (request as Partial<Pick<Request, 'session'>>).session?.signedIn ?? null;

@@ -17,7 +17,6 @@ import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext } from '../context';
 import { SecurityEventKindEnum } from '../graphql/enums';
-import { getReference } from '../graphql/loader';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
 import { SecurityEvent } from './security-event.entity';
@@ -49,18 +48,16 @@ class SecurityEventsFollowingArgs extends SecurityEventFilterArgs {
 @ObjectType({ description: 'One page of a list.' })
 class SecurityEventList extends paginatedListType(SecurityEvent) {}
 
-type Joined = SecurityEvent & { user?: User | null; actor?: User | null };
-
 @Resolver(() => SecurityEvent)
 export class SecurityEventsResolver {
   @FieldResolver(() => User, { nullable: true, description: 'The account that the event is about.' })
-  user(@Root() { userId, user }: Joined, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
-    return userId === null ? null : getReference(user, userId, loaders.user);
+  user(@Root() { userId }: SecurityEvent, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
+    return userId === null ? null : loaders.user.load(userId);
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'Who did it; null if nobody was signed in.' })
-  actor(@Root() { actorId, actor }: Joined, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
-    return actorId === null ? null : getReference(actor, actorId, loaders.user);
+  actor(@Root() { actorId }: SecurityEvent, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
+    return actorId === null ? null : loaders.user.load(actorId);
   }
 
   @Authorized('admin')

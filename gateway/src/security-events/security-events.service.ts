@@ -148,7 +148,7 @@ export class SecurityEventsService {
     userId?: number | null;
     after: number;
   }): Promise<SecurityEvent[]> {
-    return this.lists.listAfter({ kind, userId, after, limit: exportChunk }, { withReferences: true });
+    return this.lists.listAfter({ kind, userId, after, limit: exportChunk });
   }
 
   private isRepeated(key: string): boolean {

@@ -1,6 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { GatewayContext, SignedInContext } from '../context';
-import { getReference } from '../graphql/loader';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { User } from '../users/user.entity';
 import { StatementBatch } from './statement-batch.entity';
@@ -15,11 +14,8 @@ export class StatementIssueResolver {
   }
 
   @FieldResolver(() => User, { nullable: true, description: 'The administrator who issued them.' })
-  author(
-    @Root() { createdBy, author }: StatementBatch & { author?: User | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<User | null> {
-    return getReference(author, createdBy, loaders.user);
+  author(@Root() { createdBy }: StatementBatch, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(createdBy);
   }
 
   @Authorized('admin')

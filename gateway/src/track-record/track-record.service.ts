@@ -114,40 +114,12 @@ const getPromisedReturn = (holdings: readonly NamedHolding[], project: Project |
     })),
   ) ?? Number(project?.annualReturn ?? 0);
 
-// One that takes longer is kept for this many times as long as it took, or until this process writes.
-const quickMs = 500;
-const restFactor = 50;
-
-/** A record, until when it may be given again, and how many transactions had ended in this process when it was read. */
-type Kept = { record: TrackRecord; until: number; transactionCount: number };
-
 /** What every project promised and what it did. */
 export class TrackRecordService {
-  private kept: Kept | null = null;
-
   constructor(private readonly database: Database) {}
 
-  /** Calculates it, unless one that took long is kept and nothing was written here since; callers at the same time share one reading. */
-  get(): Promise<TrackRecord> {
-    return this.database.readCoalesced('track-record', async () => {
-      // Counted before the reading, which may miss a write that ends during it.
-      const transactionCount = this.database.transactionCount();
-      if (this.kept && this.isCurrent(this.kept, transactionCount)) return this.kept.record;
-      const startedAt = performance.now();
-      const record = await this.calculate();
-      const tookMs = performance.now() - startedAt;
-      // Everybody may ask for it, so that reading a million payments must not be what a process does all the time.
-      this.kept =
-        tookMs > quickMs ? { record, until: performance.now() + tookMs * restFactor, transactionCount } : null;
-      return record;
-    });
-  }
-
-  private isCurrent({ record, until, transactionCount }: Kept, now: number): boolean {
-    return transactionCount === now && performance.now() < until && record.asOf === today();
-  }
-
-  private async calculate(): Promise<TrackRecord> {
+  /** Calculates it from every investment and payment. */
+  async get(): Promise<TrackRecord> {
     const day = today();
     const { projects, holders } = await this.readFacts(day);
     const records = projects.map((facts) => toRecord(facts, day));

@@ -26,7 +26,7 @@ export function requireTrustedText(
 ): RequestHandler {
   return async (request, _response, next) => {
     const text = operations === 'any' ? undefined : findText(request);
-    const isFree = getRequestKey(request) !== null || (playground && Boolean(getRequestSession(request)?.viewer));
+    const isFree = getRequestKey(request) !== null || (playground && getRequestSession(request) !== null);
     if (text !== undefined && !isFree && !(await documents.isTrusted(text)))
       throw new ExpectedError('OPERATION_NOT_TRUSTED', messages.operationNotTrusted);
     next();

@@ -1,4 +1,5 @@
 import { brand, webhookFailureDays, webhookOverlapHours } from '@cimiento/contracts';
+import { Webhook } from 'standardwebhooks';
 import { IsNull } from 'typeorm';
 import { logUpdate } from '../audit-log/audit-writer';
 import type { Database } from '../database';
@@ -18,7 +19,6 @@ import type { OutboxMessage } from '../outbox/outbox-message.entity';
 import { UnsafeAddress } from './safe-connection';
 import type { SendWebhook, WebhookResponse } from './send-webhook';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
-import { signWebhook } from './webhook-secret';
 
 const secondMs = 1000;
 const minuteMs = 60 * secondMs;
@@ -107,8 +107,7 @@ export function createWebhookHandler(database: Database, encryption: Encryption,
   const attempt = async (endpoint: WebhookEndpoint, message: OutboxMessage): Promise<WebhookResponse> => {
     const secrets = readSecrets(endpoint);
     if (secrets.length === 0) throw new HoldMessage('The secret cannot be decrypted: rotate it');
-    const [id, timestamp] = [getWebhookId(message), Math.floor(getMachineTime() / secondMs)];
-    const body = message.payload;
+    const [id, sentAt, body] = [getWebhookId(message), new Date(getMachineTime()), message.payload];
     return send({
       url: endpoint.url,
       body,
@@ -117,8 +116,8 @@ export function createWebhookHandler(database: Database, encryption: Encryption,
         'content-length': String(Buffer.byteLength(body)),
         'user-agent': `${brand.name}-Webhooks/1.0`,
         'webhook-id': id,
-        'webhook-timestamp': String(timestamp),
-        'webhook-signature': secrets.map((secret) => signWebhook(secret, { id, timestamp, body })).join(' '),
+        'webhook-timestamp': String(Math.floor(sentAt.getTime() / secondMs)),
+        'webhook-signature': secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body)).join(' '),
       },
     });
   };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { limits, messages, webhookTestEvent } from '@cimiento/contracts';
 import { webhookEndpointSchema, type WebhookEndpointInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -23,7 +24,12 @@ import { toWebhookMessage, webhookTopic } from './enqueue-webhooks';
 import { assertSafeLiteral } from './safe-connection';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { getOverlapEnd, getSecretContext } from './webhook-handler';
-import { generateWebhookSecret } from './webhook-secret';
+
+// Standard Webhooks asks for 24 to 64.
+const secretBytes = 32;
+
+/** A new secret, as receivers write it into their configuration. */
+const generateSecret = (): string => `whsec_${randomBytes(secretBytes).toString('base64')}`;
 
 type Shown = { record: WebhookEndpoint; secret: string };
 type Config = Pick<GatewayConfig, 'environment' | 'webhooks'>;
@@ -60,7 +66,7 @@ export class WebhooksService {
   async create(input: unknown, by: Actor): Promise<Shown> {
     const parsed = this.parse(input);
     const { enabled, ...values } = parsed;
-    const secret = generateWebhookSecret();
+    const secret = generateSecret();
     const record = await this.runShownOnce(by, parsed, async (manager) => {
       if ((await manager.count(WebhookEndpoint)) >= limits.webhookEndpoints.max)
         throw conflict(`Puedes tener hasta ${limits.webhookEndpoints.max} webhooks. Elimina uno que ya no uses.`);
@@ -111,7 +117,7 @@ export class WebhooksService {
 
   /** Gives an endpoint a new secret. The one before signs too for a day, so that its receiver can change. @throws NOT_FOUND, CONFLICT for a retry */
   async rotateSecret(id: number, by: Actor): Promise<Shown> {
-    const secret = generateWebhookSecret();
+    const secret = generateSecret();
     const record = await this.runShownOnce(by, { rotate: id }, async (manager) => {
       await getForUpdate(manager, WebhookEndpoint, id);
       const { secret: previousSecret } = await manager

@@ -129,7 +129,7 @@ export class WithdrawalsAdminService {
 
   /** The next matching withdrawals by id, for an export. @throws VALIDATION_FAILED */
   listAfter(request: WithdrawalListAfterArgs): Promise<Withdrawal[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk }, { withReferences: true });
+    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /** @throws NOT_FOUND; FORBIDDEN for one's own, as the last editor of its bank account, or for whoever credited the investor lately; CONFLICT when it was decided already. */

@@ -2,7 +2,6 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../context';
-import { getReference } from '../graphql/loader';
 import { PageArgs } from '../graphql/page.inputs';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { User } from '../users/user.entity';
@@ -12,11 +11,8 @@ import { WithdrawalInput } from './withdrawals.inputs';
 @Resolver(() => Withdrawal)
 export class WithdrawalsResolver {
   @FieldResolver(() => User, { nullable: true })
-  user(
-    @Root() { userId, user }: Withdrawal & { user?: User | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<User | null> {
-    return getReference(user, userId, loaders.user);
+  user(@Root() { userId }: Withdrawal, @Ctx() { loaders }: GatewayContext): Promise<User | null> {
+    return loaders.user.load(userId);
   }
 
   @FieldResolver(() => BankAccount, { nullable: true, description: 'The account as it was when it was requested.' })

@@ -233,7 +233,7 @@ export interface paths {
         };
         /**
          * Los artículos del blog
-         * @description Pública: no requiere iniciar sesión. Sin `limit` responde la lista completa. A un visitante le puede responder lo de hace un segundo.
+         * @description Pública: no requiere iniciar sesión. Sin `limit` responde la lista completa.
          */
         get: operations["getBlog"];
         put?: never;
@@ -541,7 +541,7 @@ export interface paths {
         };
         /**
          * Los proyectos
-         * @description Pública: no requiere iniciar sesión. Sin `limit` responde la lista completa. A un visitante le puede responder lo de hace un segundo.
+         * @description Pública: no requiere iniciar sesión. Sin `limit` responde la lista completa.
          */
         get: operations["getProjects"];
         put?: never;
@@ -561,7 +561,7 @@ export interface paths {
         };
         /**
          * Lee un proyecto
-         * @description Pública: no requiere iniciar sesión. A un visitante le puede responder lo de hace un segundo.
+         * @description Pública: no requiere iniciar sesión.
          */
         get: operations["getProjectsId"];
         put?: never;
@@ -621,7 +621,7 @@ export interface paths {
         };
         /**
          * Lo que cada proyecto prometió y lo que cumplió, también lo que salió mal
-         * @description Pública: no requiere iniciar sesión. A un visitante le puede responder lo de hace un segundo.
+         * @description Pública: no requiere iniciar sesión.
          */
         get: operations["getTrackRecord"];
         put?: never;

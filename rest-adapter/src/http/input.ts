@@ -50,22 +50,14 @@ function removeRepeatedFields(
   return Object.fromEntries(Object.entries(rest).filter(([field]) => !readOnly.includes(field)));
 }
 
-const hasParameters = ({ url }: Request): boolean => url.includes('?');
-
-/** Gives requests without query parameters what the first of them gave: validating takes longer than all else about such a request. */
-function rememberWithoutParameters<T>(parse: (request: Request) => T): (request: Request) => T {
-  let remembered: { value: T } | undefined;
-  return (request) => (hasParameters(request) ? parse(request) : (remembered ??= { value: parse(request) }).value);
-}
-
 /** Reads the query parameters of a route that is no paged list; null for those that are left out. */
 function createFilterReader(route: Route): (request: Request) => Input['filters'] {
   const schema = toSchema(listParameterFields(route));
-  return rememberWithoutParameters((request) => {
+  return (request) => {
     const result = validate(schema, request.query);
     if (!result.ok) throw invalidFields(result.errors);
     return result.value;
-  });
+  };
 }
 
 /** Leaves out what the schema filled in: the gateway does, which may fill in something else for a program than for a person. */
@@ -88,7 +80,7 @@ type ReadInput = (request: Request, response: Response) => Promise<Input>;
 export function createInputReader(route: Route, readBody: ReadBody): ReadInput {
   const [readFilters, parameters] = [createFilterReader(route), getQueryParameters(route)];
   return async (request, response) => {
-    if (hasParameters(request)) assertKnownParameters(request, parameters);
+    assertKnownParameters(request, parameters);
     const id = route.path.includes('{id}') ? parseId(request) : undefined;
     const filters = readFilters(request);
     if (!route.body) return { id, filters };
@@ -122,7 +114,7 @@ function toVariables({ operation }: Route, { sort, ...filters }: Record<string, 
 export function createListReader(route: Route): (request: Request) => ListRequest {
   const [parameters, fields] = [getQueryParameters(route), route.filters ?? {}];
   const schema = toSchema(fields);
-  return rememberWithoutParameters((request) => {
+  return (request) => {
     const { after, limit, ...others } = request.query;
     const unknown = findUnknownParameters(request, parameters);
     const page = validate(pageSchema, { after: parseWholeNumber(after), limit: parseWholeNumber(limit) });
@@ -132,5 +124,5 @@ export function createListReader(route: Route): (request: Request) => ListReques
     const errors = { ...(!page.ok && page.errors), ...(!filters.ok && filters.errors), ...unknown };
     if (!page.ok || !filters.ok || Object.keys(unknown).length > 0) throw invalidFields(errors);
     return { page: page.value, filters: toVariables(route, filters.value) };
-  });
+  };
 }

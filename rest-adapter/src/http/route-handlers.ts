@@ -1,4 +1,4 @@
-import { hasSessionCookie, messages } from '@cimiento/contracts';
+import { messages } from '@cimiento/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Execute, GatewayPort, Variables } from '../gateway';
 import type { Input, Route } from '../routes';
@@ -7,9 +7,8 @@ import { parseIfMatch, toETag, toPreconditionFailed } from './if-match';
 import { createInputReader, createListReader } from './input';
 import { getPage, type Row, toNextLink } from './pagination';
 import { ProblemError, toError } from './problem';
-import { hasKey } from './same-origin';
 import { withOtherRows, withRowErrors } from './row-errors';
-import { prepareBytes, prepareResponse, prepareText, type PreparedResponse, ResponseCache } from './response-cache';
+import { prepareBytes, prepareResponse, prepareText, type PreparedResponse } from './prepared-response';
 
 const signInRequired = (): ProblemError => new ProblemError('UNAUTHENTICATED', messages.signInRequired);
 
@@ -86,8 +85,6 @@ function toCacheControl({ access, method, isPersonal, sendsPdf }: Route): string
   return sendsPdf ? 'private, no-store' : 'no-store';
 }
 
-const isVisitor = (request: Request): boolean => !hasSessionCookie(request.headers.cookie) && !hasKey(request);
-
 /** A record without its `revision`, which is sent as the ETag instead, and without lists that are left out where they are empty. */
 function prepareRecord({ hasRevision, omittedWhenEmpty = [] }: Route, record: object): PreparedResponse {
   const isSent = ([name, value]: [string, unknown]): boolean =>
@@ -120,39 +117,33 @@ function sendPending(response: Response, error: unknown): void {
 }
 
 /** Creates what sends the responses of a route. */
-function createSender(route: Route): (response: Response, prepared: PreparedResponse) => void {
-  const [status, cacheControl] = [route.status ?? 200, toCacheControl(route)];
-  // Without Express's `set` and `type`, which look up again what is the same each time.
-  return (response, { body, etag, link, location, total, file }) => {
-    if (total !== undefined) response.setHeader('Total-Count', String(total));
-    if (link) response.setHeader('Link', link);
+const createSender =
+  (route: Route) =>
+  (response: Response, { body, etag, link, location, total, file }: PreparedResponse): void => {
+    if (total !== undefined) response.set('Total-Count', String(total));
+    if (link) response.set('Link', link);
     if (location) response.set('Location', location);
-    if (file) response.attachment(file.name).type(file.type);
-    else response.setHeader('Content-Type', 'application/json; charset=utf-8');
-    response.setHeader('Cache-Control', cacheControl);
-    response.setHeader('ETag', etag);
-    response.status(status).send(body);
+    if (file) response.attachment(file.name);
+    response
+      .status(route.status ?? 200)
+      .set({ 'Cache-Control': toCacheControl(route), ETag: etag })
+      .type(file?.type ?? 'json')
+      .send(body);
   };
-}
 
 type Options = {
   readBody: ReadBody;
-  /** Maximum age of a shared response that a visitor gets, in ms. */
-  sharedMs: number;
   /** Whether what the route creates has an address of its own. */
   addressed: boolean;
 };
 
-/**
- * The handlers of one route. A shared route never loads the session: visitors get a cached response that is at most `sharedMs` old;
- * a request with a cookie gets a read that starts after it.
- */
+/** The handlers of one route. */
 export function createRouteHandlers(
   route: Route,
   gateway: GatewayPort,
-  { readBody, sharedMs, addressed }: Options,
+  { readBody, addressed }: Options,
 ): RequestHandler[] {
-  const { execute, readCoalesced, transactionCount, requestLog, middleware } = gateway;
+  const { execute, middleware } = gateway;
   const [readInput, readListRequest] = [createInputReader(route, readBody), createListReader(route)];
   const sendPrepared = createSender(route);
   const rejectWithRows = (error: unknown): Promise<never> => Promise.reject(withRowErrors(route, error) as Error);
@@ -206,30 +197,11 @@ export function createRouteHandlers(
   }
 
   const run = (request: Request, response: Response) => (route.pagedBy ? readList : runSingle)(request, response);
-  if (!route.isShared) {
-    return [
-      middleware,
-      async (request, response) => {
-        const prepared = await run(request, response).catch((error: unknown) => sendPending(response, error));
-        if (prepared) sendPrepared(response, prepared);
-      },
-    ];
-  }
-
-  const cache = new ResponseCache(sharedMs, transactionCount);
-  const sendCached: RequestHandler = (request, response, next) => {
-    const cached = isVisitor(request) ? cache.find(request.originalUrl) : undefined;
-    if (cached) sendPrepared(response, cached);
-    else next();
-  };
-  const sendShared: RequestHandler = async (request, response) => {
-    const { originalUrl } = request;
-    const read = () => run(request, response);
-    const shared = isVisitor(request) ? cache.getOrRead(originalUrl, read) : readCoalesced(`GET ${originalUrl}`, read);
-    sendPrepared(response, await shared);
-  };
-  // A key is checked even where none is needed: a program learns at its first call that its key does not work.
-  const checkKey: RequestHandler = (request, response, next) =>
-    hasKey(request) ? middleware(request, response, next) : next();
-  return [sendCached, checkKey, requestLog, sendShared];
+  return [
+    middleware,
+    async (request, response) => {
+      const prepared = await run(request, response).catch((error: unknown) => sendPending(response, error));
+      if (prepared) sendPrepared(response, prepared);
+    },
+  ];
 }

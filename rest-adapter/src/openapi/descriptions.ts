@@ -17,11 +17,10 @@ export function describeAccess({ access, scopes = [] }: Pick<Route, 'access' | '
 
 /** What a caller should know about a route besides its fields. */
 export function describe(route: Route): string {
-  const { method, pagedBy, isNewestFirst, isShared, isIdempotent, showsSecret, hasRevision } = route;
+  const { method, pagedBy, isNewestFirst, isIdempotent, showsSecret, hasRevision } = route;
   const facts: [applies: unknown, text: string][] = [
     [pagedBy, 'Sin `limit` responde la lista completa.'],
     [isNewestFirst, 'Va de lo más reciente a lo más antiguo.'],
-    [isShared, 'A un visitante le puede responder lo de hace un segundo.'],
     [
       showsSecret,
       'Con `Idempotency-Key`, repetirla durante 24 horas responde 409 y no crea nada más: el secreto se muestra una sola vez.',

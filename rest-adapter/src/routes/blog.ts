@@ -11,7 +11,6 @@ export const blogRoutes: readonly Route[] = [
     operation: `query ($after: Int, $limit: Int) { posts(after: $after, limit: $limit) { ${post} } }`,
     countOperation: 'query { postCount }',
     pagedBy: 'operation',
-    isShared: true,
     responseSchema: 'Post',
   },
 ];

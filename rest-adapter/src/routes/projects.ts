@@ -20,7 +20,6 @@ export const projectRoutes: readonly Route[] = [
     sorts: { type: 'ProjectSort', fields: ['id', 'name', 'location', 'status', 'funded', 'annualReturn'] },
     isSearched: true,
     hasUpdatedSince: true,
-    isShared: true,
     responseSchema: 'Project',
   }),
   {
@@ -29,7 +28,6 @@ export const projectRoutes: readonly Route[] = [
     summary: 'Lee un proyecto',
     access: 'public',
     operation: `query ($id: Int!) { project(id: $id) { ${project} revision } }`,
-    isShared: true,
     hasRevision: true,
     responseSchema: 'Project',
   },

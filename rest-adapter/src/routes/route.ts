@@ -56,8 +56,6 @@ export type Route = {
   sendsPdf?: true;
   /** Fields of the body and of the response whose enum values are in lower case here and in upper case in GraphQL. */
   lowerCased?: readonly string[];
-  /** The response is the same for every client, so reads are shared and the session is not loaded. */
-  isShared?: true;
   /** Everybody may call it, and the response depends on who does: no cache between keeps it. */
   isPersonal?: true;
   /** The response is a list, always whole. */

@@ -15,7 +15,6 @@ export const trackRecordRoutes: readonly Route[] = [
       name: 'resultados.csv',
       write: (record) => toTrackRecordCsv((record as { projects: TrackedProject[] }).projects),
     },
-    isShared: true,
     responseSchema: 'TrackRecord',
   },
 ];

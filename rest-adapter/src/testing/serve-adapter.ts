@@ -35,8 +35,6 @@ export async function serveAdapter({ execute, middleware = passThrough, ...optio
     openFile: () => Promise.reject(new Error('no file is expected')),
     isSameOrigin: createOriginCheck(null),
     getKeyScopes: () => null,
-    readCoalesced: (_key, read) => read(),
-    transactionCount: () => 0,
     log: { error: (details) => void logged.push(details) },
   };
   const app = express().use(createRestAdapter({ gateway, ...options }));

@@ -4,7 +4,7 @@ import type { Contains } from './text-search';
 /** An SQL condition with its parameters. Columns of the listed record are written `item.column`. */
 export type Condition = { sql: string; parameters?: ObjectLiteral };
 
-/** A record that a column points to by id. It is read with the row and becomes the row's property of the same name. */
+/** A record that a column points to by id, by which rows are searched and sorted. */
 export type Reference = {
   entity: EntityTarget<ObjectLiteral>;
   column: string;
@@ -81,13 +81,9 @@ export type ListAfterRequest<T, Sort extends string, Filter extends keyof T> = F
   limit?: number | null;
 };
 
-/** The records that rows refer to, by the name of the reference, and the properties that are read of each. */
-export type ReferenceSelection = Readonly<Record<string, readonly string[]>>;
-
 /** One page of a list. Each part is read when it is asked for. */
 export type PaginatedList<T> = {
-  /** With `selection`, the records that the rows refer to have only these properties and their id. */
-  items: (selection?: ReferenceSelection) => Promise<T[]>;
+  items: () => Promise<T[]>;
   /** Rows on all pages, counted up to 10,000, or what the list states, or the end of this page, whichever is larger. */
   total: () => Promise<number>;
   /** Whether there are more rows than `total`. */

@@ -1,7 +1,6 @@
 import type { EntityManager, EntityTarget, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import type { Condition, ListConfig, Reference, ReferenceSelection, SortKey } from './list-config';
+import type { Condition, ListConfig, Reference, SortKey } from './list-config';
 import { getKeyWithoutIndex } from './list-search';
-import { selectReference } from './reference-selection';
 
 export type Order = { sort: SortKey; direction: 'ASC' | 'DESC' };
 export type Slice = { offset: number; limit: number };
@@ -13,11 +12,11 @@ export class ListQueries<T extends ObjectLiteral, Sort extends string, Filter ex
     private readonly config: ListConfig<T, Sort, Filter>,
   ) {}
 
-  /** Rows with their references, for a subquery that gives `id` and `sortKey`. */
+  /** Rows for a subquery that gives `id` and `sortKey`. */
   rows(
     ids: SelectQueryBuilder<ObjectLiteral>,
     { direction }: Order,
-    { selection, filter }: { selection: ReferenceSelection | undefined; filter?: Slice & { where: Condition } },
+    filter?: Slice & { where: Condition },
   ): SelectQueryBuilder<T> {
     const query = this.createQuery(filter ? [filter.where] : [])
       .select('item')
@@ -25,8 +24,10 @@ export class ListQueries<T extends ObjectLiteral, Sort extends string, Filter ex
       .setParameters({ ...ids.getParameters(), ...filter?.where.parameters })
       .orderBy('page.sortKey', direction)
       .addOrderBy('page.id', direction);
-    if (filter) query.offset(filter.offset).limit(filter.limit);
-    return this.joinReferences(query, selection);
+    if (!filter) return query;
+    // The filter may compare columns of the records that rows refer to.
+    for (const name of Object.keys(this.config.references ?? {})) this.joinReference(query, name);
+    return query.offset(filter.offset).limit(filter.limit);
   }
 
   /** `id` and `sortKey` of a slice of the rows. */
@@ -94,13 +95,6 @@ export class ListQueries<T extends ObjectLiteral, Sort extends string, Filter ex
   createQuery(conditions: readonly Condition[]): SelectQueryBuilder<T> {
     const query = this.reader.createQueryBuilder(this.config.entity, 'item');
     for (const { sql, parameters } of conditions) query.andWhere(`(${sql})`, parameters);
-    return query;
-  }
-
-  /** Adds the referenced records to a query: the selected columns, or all. */
-  joinReferences(query: SelectQueryBuilder<T>, selection?: ReferenceSelection): SelectQueryBuilder<T> {
-    for (const name of Object.keys(this.config.references ?? {}))
-      selectReference(this.joinReference(query, name), name, selection);
     return query;
   }
 

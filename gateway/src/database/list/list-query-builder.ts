@@ -1,23 +1,13 @@
 import { listAfterSchema, listSchema } from '@cimiento/contracts/schemas';
-import type { EntityManager, ObjectLiteral, SelectQueryBuilder } from 'typeorm';
-import { createRememberingParser } from '../../errors/parse-input';
+import type { EntityManager, ObjectLiteral } from 'typeorm';
+import { parseInput } from '../../errors/parse-input';
 import type { Database } from '../database';
-import type {
-  Condition,
-  ListAfterRequest,
-  ListConfig,
-  PageRequest,
-  PaginatedList,
-  ReferenceSelection,
-  SortKey,
-} from './list-config';
+import type { Condition, ListAfterRequest, ListConfig, PageRequest, PaginatedList, SortKey } from './list-config';
 import { listLimits } from './list-limits';
 import { ListQueries, type Order, type Slice } from './list-queries';
 import { filterConditions, findConditions, getRecordOrder, isAfter } from './record-conditions';
 import { findSearchParts, getKeyWithoutIndex, joinWithOr, toSortedPart, type SearchPart } from './list-search';
 import { once } from './once';
-import { toKnownSelection } from './reference-selection';
-import { RememberedStatements } from './remembered-statements';
 import { createRowMapper, type RawRow } from './row-mapper';
 
 /** The rows that a search finds. */
@@ -28,14 +18,11 @@ type Matches = {
   ids: readonly number[] | null;
 };
 
-type Page = Slice & { selection?: ReferenceSelection | undefined };
 type Ids = { id: number };
 
-const [parsePage, parseListAfter] = [createRememberingParser(listSchema), createRememberingParser(listAfterSchema)];
-
 /**
- * Reads the pages of one kind of record. Every page is two steps in one statement: find the ids of the page, then read these rows with
- * the records they refer to. docs/decisions/0017 explains the read paths.
+ * Reads the pages of one kind of record. Every page is two steps in one statement: find the ids of the page, then read these rows.
+ * docs/decisions/0017 explains the read paths.
  */
 export class ListQueryBuilder<
   T extends ObjectLiteral & Ids,
@@ -44,7 +31,6 @@ export class ListQueryBuilder<
 > {
   private readonly reader: EntityManager;
   private readonly queries: ListQueries<T, Sort, Filter>;
-  private readonly statements: RememberedStatements;
   private readonly mapRows: (rows: readonly RawRow[]) => T[];
 
   constructor(
@@ -53,17 +39,7 @@ export class ListQueryBuilder<
   ) {
     this.reader = database.reader;
     this.queries = new ListQueries(this.reader, config);
-    this.statements = new RememberedStatements(this.reader);
-    const mapItems = createRowMapper(this.reader, config.entity, 'item');
-    const references = Object.entries(config.references ?? {}).map(
-      ([name, { entity }]) => [name, createRowMapper(this.reader, entity, name)] as const,
-    );
-    this.mapRows = (rows) => {
-      const items = mapItems(rows);
-      for (const [name, map] of references.filter(([reference]) => rows[0] && `${reference}_id` in rows[0]))
-        for (const [index, record] of map(rows).entries()) Object.assign(items[index] ?? {}, { [name]: record });
-      return items.filter((item) => item !== null);
-    };
+    this.mapRows = createRowMapper(this.reader, config.entity, 'item');
   }
 
   /**
@@ -71,17 +47,17 @@ export class ListQueryBuilder<
    * @throws VALIDATION_FAILED when the search, offset or limit is out of range.
    */
   getPage(request: PageRequest<T, Sort, Filter>, more: readonly Condition[] = []): PaginatedList<T> {
-    const { search, offset, limit, descending } = parsePage(pick(request, ['search', 'offset', 'limit', 'descending']));
+    const { search, offset, limit, descending } = parseInput(
+      listSchema,
+      pick(request, ['search', 'offset', 'limit', 'descending']),
+    );
     const conditions = [...filterConditions(this.config, request, 'item'), ...more];
     const order: Order = { sort: this.config.sorts[request.sort], direction: descending ? 'DESC' : 'ASC' };
     const matches = once(() => this.findMatches(search, conditions));
     const cap = Math.max(this.maxCountedRows, offset + limit);
     const count = once(async () => this.count(await matches(), conditions, cap));
     return {
-      items: async (selected) => {
-        const selection = toKnownSelection(this.reader, this.config.references ?? {}, selected);
-        return this.readPage(await matches(), conditions, order, { offset, limit, selection });
-      },
+      items: async () => this.readPage(await matches(), conditions, order, { offset, limit }),
       total: async () => Math.min(await count(), cap),
       totalIsCapped: async () => (await count()) > cap,
     };
@@ -94,19 +70,17 @@ export class ListQueryBuilder<
    */
   async listAfter(
     request: ListAfterRequest<T, Sort, Filter>,
-    { conditions = [], withReferences = false }: { conditions?: readonly Condition[]; withReferences?: boolean } = {},
+    { conditions = [] }: { conditions?: readonly Condition[] } = {},
   ): Promise<T[]> {
-    const { search, after, limit } = parseListAfter(pick(request, ['search', 'after', 'limit']));
+    const { search, after, limit } = parseInput(listAfterSchema, pick(request, ['search', 'after', 'limit']));
     const order = getRecordOrder(this.config, request);
     const matching = await findConditions(this.database, this.config, { ...request, search }, order);
     if (matching === null) return [];
     const entity = this.reader.dataSource.getMetadata(this.config.entity);
     const all = [...matching, ...conditions, ...(after > 0 ? [isAfter(entity, after, order)] : [])];
-    return this.readRemembered({ ...order, limit, withReferences }, all, () => {
-      const query = this.queries.createQuery(all).select('item').orderBy(order.key, order.direction).limit(limit);
-      if (order.key !== 'item.id') query.addOrderBy('item.id', order.direction);
-      return withReferences ? this.queries.joinReferences(query) : query;
-    });
+    const query = this.queries.createQuery(all).select('item').orderBy(order.key, order.direction).limit(limit);
+    if (order.key !== 'item.id') query.addOrderBy('item.id', order.direction);
+    return this.mapRows(await query.getRawMany<RawRow>());
   }
 
   /** Number of all rows that `listAfter` reads with these filters. @throws VALIDATION_FAILED when the search is out of range. */
@@ -114,7 +88,7 @@ export class ListQueryBuilder<
     request: ListAfterRequest<T, Sort, Filter>,
     { conditions = [] }: { conditions?: readonly Condition[] } = {},
   ): Promise<number> {
-    const { search } = parseListAfter(pick(request, ['search']));
+    const { search } = parseInput(listAfterSchema, pick(request, ['search']));
     const matching = await findConditions(this.database, this.config, { ...request, search });
     if (matching === null) return 0;
     const row = await this.queries
@@ -140,12 +114,11 @@ export class ListQueryBuilder<
   private async count(matches: Matches | null, conditions: readonly Condition[], cap: number): Promise<number> {
     if (matches?.ids) return matches.ids.length;
     if (matches && cap === this.maxCountedRows) return cap + 1;
-    const parts = matches?.parts ?? [{ sql: '1 = 1' }];
-    const [row] = await this.statements.query<{ total: number | string }>(
-      { cap, parts: parts.length },
-      [...parts, ...conditions],
-      () =>
-        `SELECT COUNT(*) AS total FROM (${this.queries.matchingIds(parts, conditions, cap + 1).getQuery()}) AS counted`,
+    const ids = this.queries.matchingIds(matches?.parts ?? [{ sql: '1 = 1' }], conditions, cap + 1);
+    const [sql, parameters] = ids.getQueryAndParameters();
+    const [row] = await this.reader.query<{ total: number | string }[]>(
+      `SELECT COUNT(*) AS total FROM (${sql}) AS counted`,
+      parameters as unknown[],
     );
     return Number(row?.total);
   }
@@ -154,24 +127,22 @@ export class ListQueryBuilder<
     matches: Matches | null,
     conditions: readonly Condition[],
     order: Order,
-    { selection, ...slice }: Page,
+    slice: Slice,
   ): Promise<T[]> {
     const [{ offset, limit }, { sort }] = [slice, order];
     if (!matches && typeof sort === 'string')
-      return this.readRemembered({ ...order, ...slice, selection }, conditions, () =>
-        this.queries.rows(this.queries.sortedIds(conditions, order, slice, sort), order, { selection }),
-      );
+      return this.readRows(this.queries.sortedIds(conditions, order, slice, sort), order);
     if (matches?.ids) {
       if (matches.ids.length === 0) return [];
       const byId = { sql: 'item.id IN (:...ids)', parameters: { ids: matches.ids } };
       const ids = this.queries.sortedIds([byId], order, slice, getKeyWithoutIndex(sort));
-      return this.readRows(ids, order, { selection });
+      return this.readRows(ids, order);
     }
     // Many rows match, so the first rows of the list are likely to hold a page of them.
     if (matches && typeof sort === 'string' && offset + limit <= listLimits.maxScannedRows) {
       const scanned = this.queries.sortedIds(conditions, order, { offset: 0, limit: listLimits.maxScannedRows }, sort);
       const where = joinWithOr(matches.parts.map(({ joinedSql, parameters }) => ({ sql: joinedSql, parameters })));
-      const rows = await this.readRows(scanned, order, { selection, filter: { ...slice, where } });
+      const rows = await this.readRows(scanned, order, { ...slice, where });
       if (rows.length === limit) return rows;
     }
     const parts = matches?.parts.map((part) => toSortedPart(part, sort)) ?? [{ sql: '1 = 1' }];
@@ -184,16 +155,7 @@ export class ListQueryBuilder<
       // Their sort key is null.
       ...deleted.map((gone) => this.queries.sortedIds([...conditions, part, gone], order, first, 'NULL')),
     ]);
-    return this.readRows(this.queries.union(branches, slice, order), order, { selection });
-  }
-
-  private async readRemembered(
-    shape: ObjectLiteral,
-    conditions: readonly Condition[],
-    build: () => SelectQueryBuilder<T>,
-  ): Promise<T[]> {
-    const rows = await this.statements.query<RawRow>(shape, conditions, () => build().getQuery());
-    return this.mapRows(rows);
+    return this.readRows(this.queries.union(branches, slice, order), order);
   }
 
   private async readRows(...query: Parameters<ListQueries<T, Sort, Filter>['rows']>): Promise<T[]> {
