@@ -9,8 +9,7 @@ import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { parseInput } from '../errors/parse-input';
 import { conflict } from '../errors/expected-error';
-import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
-import type { PageArgs } from '../graphql/page.inputs';
+import type { RecordsArgs } from '../graphql/page.inputs';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Post } from './post.entity';
@@ -27,14 +26,14 @@ export class PostsService {
     this.lists = new ListQueryBuilder(database, postListConfig(database.kind));
   }
 
-  /** Posts by id. @throws VALIDATION_FAILED when the page is out of range. */
-  list(page: PageArgs): Promise<Post[]> {
+  /** The matching articles after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
+  list(page: RecordsArgs): Promise<Post[]> {
     return this.lists.listAfter(page);
   }
 
-  /** Number of all articles. */
-  count(): Promise<number> {
-    return this.lists.countRecords({});
+  /** Number of the matching articles. @throws VALIDATION_FAILED when the search is out of range. */
+  count(request: RecordsArgs): Promise<number> {
+    return this.lists.countRecords(request);
   }
 
   /** The article with a slug, or null. */
@@ -45,11 +44,6 @@ export class PostsService {
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
   search(request: PostListArgs): PaginatedList<Post> {
     return this.lists.getPage(request);
-  }
-
-  /** The next matching posts by id, for an export. @throws VALIDATION_FAILED */
-  listAfter(request: ListAfterArgs): Promise<Post[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /** @throws NOT_FOUND */

@@ -17,19 +17,6 @@ export abstract class ListArgs {
   limit!: number;
 }
 
-/** Rows of one answer of an export; the next request goes on after the last id. */
-export const exportChunk = 1000;
-
-/** Arguments of the lists that go on after an id. */
-@ArgsType()
-export abstract class ListAfterArgs {
-  @Field(() => String, { nullable: true, description: 'Words to search for; case and accents are ignored.' })
-  search?: string | null;
-
-  @Field(() => Int, { defaultValue: 0, description: 'Only rows after this id.' })
-  after!: number;
-}
-
 /** Creates and registers the enum of a list's sort orders. */
 export function sortEnum<T extends string>(name: string, ...values: readonly T[]): { [K in T]: K } {
   const members = Object.fromEntries(values.map((value) => [value, value])) as { [K in T]: K };

@@ -5,7 +5,6 @@ import { RequiresStepUp } from '../auth/step-up';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { Deletion } from '../graphql/deletion.type';
-import { ListAfterArgs } from '../graphql/list.inputs';
 import { getReference } from '../graphql/loaders';
 import { revisionTexts } from '../graphql/revision';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
@@ -74,19 +73,6 @@ export class InvestmentsAdminResolver {
     @Ctx() { services }: GatewayContext,
   ): InvestmentList {
     return new InvestmentList(services.investmentsAdmin.search(request));
-  }
-
-  @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [Investment], {
-    description: 'At most 1000 matching investments after an id, by id, for an export.',
-  })
-  investmentsFollowing(
-    @Args(() => ListAfterArgs) request: ListAfterArgs,
-    @Ctx() { services }: GatewayContext,
-  ): Promise<Investment[]> {
-    return services.investmentsAdmin.listAfter(request);
   }
 
   @Authorized('admin')

@@ -16,7 +16,6 @@ import { getRevision } from '../database/revision';
 import { getForUpdate } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { ExpectedError, validationFailed } from '../errors/expected-error';
-import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import { toRequestWithoutKey, type IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { OrderSettlement } from '../orders/order-settlement';
@@ -119,11 +118,6 @@ export class InvestmentsAdminService {
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
   search(request: InvestmentListArgs): PaginatedList<Investment> {
     return this.lists.getPage(request);
-  }
-
-  /** The next matching investments by id, for an export. @throws VALIDATION_FAILED */
-  listAfter(request: ListAfterArgs): Promise<Investment[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk }, { withReferences: true });
   }
 
   /** @throws NOT_FOUND */

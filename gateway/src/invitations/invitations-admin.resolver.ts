@@ -1,7 +1,6 @@
 import type { InvitationStatus } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ExportsData } from '../auth/exports-data';
-import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { getReference } from '../graphql/loaders';
@@ -12,7 +11,6 @@ import { getInvitationStatus } from './invitation-status';
 import { InvitationUse } from './invitation-use.entity';
 import { InvitationsInput } from './invitations.inputs';
 import {
-  InvitationListAfterArgs,
   InvitationList,
   InvitationListArgs,
   InvitationsArgs,
@@ -55,19 +53,6 @@ export class InvitationsAdminResolver {
     @Ctx() { services }: GatewayContext,
   ): Promise<number> {
     return services.invitationsAdmin.count({ ...request });
-  }
-
-  @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [InvitationCode], {
-    description: 'At most 1000 matching invitation codes after an id, by id, for an export.',
-  })
-  invitationsFollowing(
-    @Args(() => InvitationListAfterArgs) request: InvitationListAfterArgs,
-    @Ctx() { services }: GatewayContext,
-  ): Promise<InvitationCode[]> {
-    return services.invitationsAdmin.listAfter(request);
   }
 
   @Authorized('admin')

@@ -2,7 +2,7 @@ import type { InvitationStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { InvitationStatusEnum } from '../graphql/enums';
-import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, sortEnum } from '../graphql/list.inputs';
 import { RecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
@@ -21,12 +21,6 @@ export class InvitationListArgs extends ListArgs {
   @Field(() => InvitationSortEnum, { defaultValue: 'id' })
   sort!: InvitationSort;
 
-  @Field(() => InvitationStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: InvitationStatus | null;
-}
-
-@ArgsType()
-export class InvitationListAfterArgs extends ListAfterArgs {
   @Field(() => InvitationStatusEnum, { nullable: true, description: 'Only this status.' })
   status?: InvitationStatus | null;
 }

@@ -2,7 +2,8 @@ import type { LedgerAccountKind, LedgerEntryKind, LedgerSourceKind } from '@cimi
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { LedgerAccountKindEnum, LedgerEntryKindEnum, LedgerSourceKindEnum } from '../graphql/enums';
-import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { RecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
@@ -27,7 +28,7 @@ export class LedgerAccountListArgs extends ListArgs {
 }
 
 @ArgsType()
-export class LedgerAccountListAfterArgs extends ListAfterArgs {
+export class LedgerAccountsArgs extends RecordsArgs {
   @Field(() => LedgerAccountKindEnum, accountKind)
   kind?: LedgerAccountKind | null;
 }
@@ -53,14 +54,8 @@ export class LedgerEntryListArgs extends ListArgs {
   sourceId?: number | null;
 }
 
-/** Entries of one answer of an export: fewer than of other lists, because each brings its postings. */
-const entriesInExport = 100;
-
 @ArgsType()
-export class LedgerEntryListAfterArgs extends ListAfterArgs {
-  @Field(() => Int, { defaultValue: entriesInExport, description: 'Most entries of the answer.' })
-  limit!: number;
-
+export class LedgerEntriesArgs extends RecordsArgs {
   @Field(() => LedgerEntryKindEnum, entryKind)
   kind?: LedgerEntryKind | null;
 }

@@ -7,7 +7,7 @@ import { getReference } from '../graphql/loaders';
 import { User } from '../users/user.entity';
 import { Order } from './order.entity';
 import { OrderTerms, OrderTermsInput } from './orders.inputs';
-import { OrderList, OrderListAfterArgs, OrderListArgs, OrderPageArgs } from './orders.list';
+import { OrderList, OrderListArgs, OrderPageArgs } from './orders.list';
 
 @Resolver(() => Order)
 export class OrdersAdminResolver {
@@ -36,17 +36,6 @@ export class OrdersAdminResolver {
   @Query(() => OrderList, { description: 'A page of orders, searched by number, reference, project or investor.' })
   adminOrders(@Args(() => OrderListArgs) request: OrderListArgs, @Ctx() { services }: GatewayContext): OrderList {
     return new OrderList(services.ordersAdmin.search(request));
-  }
-
-  @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [Order], { description: 'At most 1000 matching orders after an id, by id, for an export.' })
-  ordersFollowing(
-    @Args(() => OrderListAfterArgs) request: OrderListAfterArgs,
-    @Ctx() { services }: GatewayContext,
-  ): Promise<Order[]> {
-    return services.ordersAdmin.listAfter(request);
   }
 
   @Authorized()

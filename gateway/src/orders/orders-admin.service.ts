@@ -1,12 +1,10 @@
 import type { Database } from '../database';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
-import { exportChunk } from '../graphql/list.inputs';
 import { Order } from './order.entity';
 import {
   orderListConfig,
   type OrderFilter,
-  type OrderListAfterArgs,
   type OrderListArgs,
   type OrderPageArgs,
   type OrderSort,
@@ -33,10 +31,5 @@ export class OrdersAdminService {
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
   search(request: OrderListArgs): PaginatedList<Order> {
     return this.lists.getPage(request);
-  }
-
-  /** The next matching orders by id, for an export. @throws VALIDATION_FAILED */
-  listAfter(request: OrderListAfterArgs): Promise<Order[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk }, { withReferences: true });
   }
 }

@@ -2,7 +2,7 @@ import type { OrderStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { OrderStatusEnum } from '../graphql/enums';
-import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, sortEnum } from '../graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
@@ -33,12 +33,6 @@ export class OrderListArgs extends ListArgs {
   @Field(() => OrderSortEnum, { defaultValue: 'id' })
   sort!: OrderSort;
 
-  @Field(() => OrderStatusEnum, statusFilter)
-  status?: OrderStatus | null;
-}
-
-@ArgsType()
-export class OrderListAfterArgs extends ListAfterArgs {
   @Field(() => OrderStatusEnum, statusFilter)
   status?: OrderStatus | null;
 }

@@ -18,7 +18,7 @@ import { PaymentReference, PaymentReferencesInput } from './payment-references.t
 import { PaymentWarning } from './payment-warning.type';
 import { PaymentInput } from './payments.inputs';
 import { PaymentDuplicate, PaymentFault, PaymentImport } from './payments-import.type';
-import { PaymentListAfterArgs, PaymentList, PaymentListArgs, PaymentsArgs } from './payments.list';
+import { PaymentList, PaymentListArgs, PaymentsArgs } from './payments.list';
 
 @Resolver(() => Payment)
 export class PaymentsAdminResolver {
@@ -105,19 +105,6 @@ export class PaymentsAdminResolver {
     @Ctx() { services }: GatewayContext,
   ): PaymentList {
     return new PaymentList(services.paymentsAdmin.search(request));
-  }
-
-  @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [Payment], {
-    description: 'At most 1000 matching payments after an id, by id, for an export.',
-  })
-  paymentsFollowing(
-    @Args(() => PaymentListAfterArgs) request: PaymentListAfterArgs,
-    @Ctx() { services }: GatewayContext,
-  ): Promise<Payment[]> {
-    return services.paymentsAdmin.listAfter(request);
   }
 
   @Authorized('admin')

@@ -14,7 +14,6 @@ import { getRevision } from '../database/revision';
 import { getForUpdate } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { conflict, ExpectedError, validationFailed } from '../errors/expected-error';
-import { exportChunk } from '../graphql/list.inputs';
 import { toRequestWithoutKey, type IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
@@ -26,7 +25,6 @@ import type { PaymentsLedger } from './payments-ledger';
 import { validateParties, type Parties } from './payment-parties';
 import {
   type PaymentFilter,
-  type PaymentListAfterArgs,
   paymentListConfig,
   type PaymentListArgs,
   type PaymentsArgs,
@@ -82,11 +80,6 @@ export class PaymentsAdminService {
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
   search(request: PaymentListArgs): PaginatedList<Payment> {
     return this.lists.getPage(request);
-  }
-
-  /** The next matching payments by id, for an export. @throws VALIDATION_FAILED */
-  listAfter(request: PaymentListAfterArgs): Promise<Payment[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk }, { withReferences: true });
   }
 
   /** @throws NOT_FOUND */

@@ -3,7 +3,7 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { containsDigits } from '../database/list/text-search';
 import { PaymentStatusEnum } from '../graphql/enums';
-import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, sortEnum } from '../graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { Project } from '../projects/project.entity';
@@ -26,15 +26,6 @@ export class PaymentListArgs extends ListArgs {
 
   @Field(() => Int, { nullable: true, description: 'Only this investment.' })
   investmentId?: number | null;
-}
-
-@ArgsType()
-export class PaymentListAfterArgs extends ListAfterArgs {
-  @Field(() => PaymentStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: PaymentStatus | null;
-
-  @Field(() => String, { nullable: true, description: 'Only this month, YYYY-MM.' })
-  period?: string | null;
 }
 
 @ArgsType()

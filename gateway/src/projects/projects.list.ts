@@ -28,6 +28,9 @@ export class ProjectsArgs extends UpdatedRecordsArgs {
 
   @Field(() => PropertyTypeEnum, { nullable: true, description: 'Only this type of property.' })
   propertyType?: PropertyType | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether to list archived ones too; for administrators.' })
+  archived!: boolean;
 }
 
 export type ProjectFilter = 'status' | 'propertyType';

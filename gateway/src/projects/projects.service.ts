@@ -10,7 +10,6 @@ import { parseInput } from '../errors/parse-input';
 import { assertCoversOrders } from '../orders/order-funding';
 import type { OrderSettlement } from '../orders/order-settlement';
 import { Investment } from '../investments/investment.entity';
-import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import { type ContentReader, getReadableProject } from './content-reader';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
@@ -38,24 +37,19 @@ export class ProjectsService {
     this.lists = new ListQueryBuilder(database, projectListConfig(database.kind));
   }
 
-  /** The matching projects after one, without archived ones. @throws VALIDATION_FAILED when the search or the page is out of range. */
-  list(request: ProjectsArgs): Promise<Project[]> {
-    return this.lists.listAfter(request, { conditions: offered });
+  /** The matching projects after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
+  list({ archived, ...request }: ProjectsArgs): Promise<Project[]> {
+    return this.lists.listAfter(request, { conditions: archived ? [] : offered });
   }
 
-  /** Number of the matching projects, without archived ones. @throws VALIDATION_FAILED when the search is out of range. */
-  count(request: ProjectsArgs): Promise<number> {
-    return this.lists.countRecords(request, { conditions: offered });
+  /** Number of the matching projects. @throws VALIDATION_FAILED when the search is out of range. */
+  count({ archived, ...request }: ProjectsArgs): Promise<number> {
+    return this.lists.countRecords(request, { conditions: archived ? [] : offered });
   }
 
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
   search(request: ProjectListArgs): PaginatedList<Project> {
     return this.lists.getPage(request);
-  }
-
-  /** The next matching projects by id, for an export. @throws VALIDATION_FAILED */
-  listAfter(request: ListAfterArgs): Promise<Project[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /** @throws NOT_FOUND */

@@ -18,7 +18,6 @@ import { getOrThrow } from '../database/records';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { conflict, ExpectedError, validationFailed } from '../errors/expected-error';
-import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import { toRequestWithoutKey, type IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import {
@@ -99,11 +98,6 @@ export class UsersAdminService {
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
   search(request: UserListArgs): PaginatedList<User> {
     return this.lists.getPage(request);
-  }
-
-  /** The next matching users by id, for an export. @throws VALIDATION_FAILED */
-  listAfter(request: ListAfterArgs): Promise<User[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /** @throws NOT_FOUND */

@@ -5,7 +5,6 @@ import { RequiresStepUp } from '../auth/step-up';
 import { ExportsData } from '../auth/exports-data';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../graphql/context';
-import { ListAfterArgs } from '../graphql/list.inputs';
 import { DateTimeScalar } from '../graphql/scalars';
 import { revisionTexts } from '../graphql/revision';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
@@ -48,7 +47,7 @@ export class UsersResolver {
 
   @Authorized('admin')
   @AllowsKey('users:read')
-  @ExportsData('whole')
+  @ExportsData()
   @Query(() => [User], { description: 'The matching users after one, all of them without a limit.' })
   users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
     return services.usersAdmin.list(request);
@@ -72,19 +71,6 @@ export class UsersResolver {
   @Query(() => UserList, { description: 'A page of users, searched by username, full name or e-mail.' })
   adminUsers(@Args(() => UserListArgs) request: UserListArgs, @Ctx() { services }: GatewayContext): UserList {
     return new UserList(services.usersAdmin.search(request));
-  }
-
-  @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [User], {
-    description: 'At most 1000 matching users after an id, by id, for an export.',
-  })
-  usersFollowing(
-    @Args(() => ListAfterArgs) request: ListAfterArgs,
-    @Ctx() { services }: GatewayContext,
-  ): Promise<User[]> {
-    return services.usersAdmin.listAfter(request);
   }
 
   @Authorized('admin')

@@ -11,13 +11,11 @@ import { getForUpdate } from '../database/row-lock';
 import { enqueueEmails } from '../email/enqueue-email';
 import { parseInput } from '../errors/parse-input';
 import { ExpectedError } from '../errors/expected-error';
-import { exportChunk } from '../graphql/list.inputs';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { InvitationsAdminService } from '../invitations/invitations-admin.service';
 import { WaitlistRequest } from './waitlist-request.entity';
 import {
-  type WaitlistListAfterArgs,
   type WaitlistListArgs,
   waitlistListConfig,
   type WaitlistRequestsArgs,
@@ -56,11 +54,6 @@ export class WaitlistAdminService {
   /** Number of the matching requests. @throws VALIDATION_FAILED when the search is out of range. */
   count(request: WaitlistRequestsArgs): Promise<number> {
     return this.lists.countRecords(request);
-  }
-
-  /** The next matching requests by id, for an export. @throws VALIDATION_FAILED */
-  listAfter(request: WaitlistListAfterArgs): Promise<WaitlistRequest[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /**

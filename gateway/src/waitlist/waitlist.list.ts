@@ -4,7 +4,7 @@ import type { Database } from '../database';
 import type { ListConfig } from '../database/list/list-config';
 import { dictionaryOrder } from '../database/list/text-search';
 import { WaitlistStatusEnum } from '../graphql/enums';
-import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, sortEnum } from '../graphql/list.inputs';
 import { RecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { WaitlistRequest } from './waitlist-request.entity';
@@ -17,12 +17,6 @@ export class WaitlistListArgs extends ListArgs {
   @Field(() => WaitlistSortEnum, { defaultValue: 'id' })
   sort!: WaitlistSort;
 
-  @Field(() => WaitlistStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: WaitlistStatus | null;
-}
-
-@ArgsType()
-export class WaitlistListAfterArgs extends ListAfterArgs {
   @Field(() => WaitlistStatusEnum, { nullable: true, description: 'Only this status.' })
   status?: WaitlistStatus | null;
 }

@@ -15,7 +15,6 @@ import { getOrThrow } from '../database/records';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { conflict, forbidden } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
-import { exportChunk } from '../graphql/list.inputs';
 import { toIdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
@@ -32,12 +31,7 @@ import { createPaidEntry, createReleaseEntry, createReturnEntry } from './withdr
 import { toNotice } from './withdrawal-notice';
 import { Withdrawal } from './withdrawal.entity';
 import type { WithdrawalPageArgs } from './withdrawals.inputs';
-import {
-  withdrawalListConfig,
-  type WithdrawalListAfterArgs,
-  type WithdrawalListArgs,
-  type WithdrawalSort,
-} from './withdrawals.list';
+import { withdrawalListConfig, type WithdrawalListArgs, type WithdrawalSort } from './withdrawals.list';
 
 /** A step from one status to the next. */
 type Step = { from: WithdrawalStatus; /** Message when the withdrawal has another status. */ refusal: string };
@@ -112,24 +106,19 @@ export class WithdrawalsAdminService {
     this.lists = new ListQueryBuilder(database, withdrawalListConfig);
   }
 
-  /** Withdrawals by id. @throws VALIDATION_FAILED when the page is out of range. */
+  /** The matching withdrawals after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
   list(page: WithdrawalPageArgs): Promise<Withdrawal[]> {
     return this.lists.listAfter(page);
   }
 
-  /** Number of the matching withdrawals. */
-  count({ status }: WithdrawalPageArgs): Promise<number> {
-    return this.lists.countRecords({ status });
+  /** Number of the matching withdrawals. @throws VALIDATION_FAILED when the search is out of range. */
+  count(request: WithdrawalPageArgs): Promise<number> {
+    return this.lists.countRecords(request);
   }
 
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
   search(request: WithdrawalListArgs): PaginatedList<Withdrawal> {
     return this.lists.getPage(request);
-  }
-
-  /** The next matching withdrawals by id, for an export. @throws VALIDATION_FAILED */
-  listAfter(request: WithdrawalListAfterArgs): Promise<Withdrawal[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk }, { withReferences: true });
   }
 
   /** @throws NOT_FOUND; FORBIDDEN for one's own, as the last editor of its bank account, or for whoever credited the investor lately; CONFLICT when it was decided already. */

@@ -10,7 +10,7 @@ import type { WithdrawalStatus } from '@cimiento/contracts';
 import { ArgsType, Field } from 'type-graphql';
 import { WithdrawalStatusEnum } from '../graphql/enums';
 import { createInputType } from '../graphql/input-type';
-import { PageArgs } from '../graphql/page.inputs';
+import { RecordsArgs } from '../graphql/page.inputs';
 
 export const WithdrawalInput = createInputType('WithdrawalInput', 'A withdrawal to request.', withdrawalFields);
 export type WithdrawalInput = WithdrawalValues;
@@ -30,7 +30,7 @@ export const WithdrawalPaymentInput = createInputType(
 export type WithdrawalPaymentInput = WithdrawalPaymentValues;
 
 @ArgsType()
-export class WithdrawalPageArgs extends PageArgs {
+export class WithdrawalPageArgs extends RecordsArgs {
   @Field(() => WithdrawalStatusEnum, { nullable: true, description: 'Only this status.' })
   status?: WithdrawalStatus | null;
 }

@@ -2,7 +2,7 @@ import type { WithdrawalStatus } from '@cimiento/contracts';
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { WithdrawalStatusEnum } from '../graphql/enums';
-import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, sortEnum } from '../graphql/list.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
 import { Withdrawal } from './withdrawal.entity';
@@ -15,12 +15,6 @@ export class WithdrawalListArgs extends ListArgs {
   @Field(() => WithdrawalSortEnum, { defaultValue: 'id' })
   sort!: WithdrawalSort;
 
-  @Field(() => WithdrawalStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: WithdrawalStatus | null;
-}
-
-@ArgsType()
-export class WithdrawalListAfterArgs extends ListAfterArgs {
   @Field(() => WithdrawalStatusEnum, { nullable: true, description: 'Only this status.' })
   status?: WithdrawalStatus | null;
 }
