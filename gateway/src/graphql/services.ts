@@ -31,7 +31,6 @@ import { InvitationsService } from '../invitations/invitations.service';
 import { InvestmentsLedger } from '../investments/investments-ledger';
 import { LedgerBooksService } from '../ledger/ledger-books.service';
 import { LedgerCheckpointService } from '../ledger/ledger-checkpoint.service';
-import { LedgerCatchUp } from '../ledger/ledger-catch-up';
 import { LedgerSealService } from '../ledger/ledger-seal.service';
 import { SealKey } from '../ledger/seal-key';
 import { LedgerService } from '../ledger/ledger.service';
@@ -196,7 +195,6 @@ export function createServices(
     links: new AccountTokensService(database, accountTokens, accountEmails, rateLimit, securityEvents, config),
     ledgerBooks: new LedgerBooksService(database),
     ledgerCheckpoint: new LedgerCheckpointService(database),
-    ledgerCatchUp: new LedgerCatchUp(database, paymentsLedger),
     ledgerSeal: new LedgerSealService(database, new SealKey(config.sealSecrets)),
     operations: new OperationsService(database, bankLines, rentCalendar),
     orders: new OrdersService(database, idempotency, orderSettlement, orderTerms),

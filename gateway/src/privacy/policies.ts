@@ -51,7 +51,6 @@ const otherPolicies: readonly TablePolicy[] = [
     'reserved',
     'target',
     'annualReturn',
-    'annualReturnText',
     'minInvestment',
     'term',
     'propertyType',

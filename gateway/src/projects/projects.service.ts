@@ -16,7 +16,7 @@ import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { ProjectHoldings } from './project-holdings.type';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
 import { toProjectData } from '../webhooks/webhook-data';
-import { Project, toProjectColumns } from './project.entity';
+import { Project } from './project.entity';
 import {
   type ProjectFilter,
   projectListConfig,
@@ -76,7 +76,7 @@ export class ProjectsService {
   create(input: unknown, request: IdempotentRequest): Promise<Project> {
     const values = parseInput(projectSchema, input);
     return this.idempotency.runOnce(request, Project, values, async (manager) => {
-      const row = manager.create(Project, toProjectColumns(values));
+      const row = manager.create(Project, values);
       await manager.insert(Project, row);
       const project = await getOrThrow(manager, Project, row.id);
       await logCreate({ manager, entity: Project, by: request.actor }, [project]);
@@ -91,7 +91,7 @@ export class ProjectsService {
     return this.database.transaction(async (manager) => {
       const before = await assertCoversOrders(manager, id, values);
       const isSold = values.status === 'exited' && before.reserved > 0;
-      const columns = { ...toProjectColumns(values), ...(isSold && { reserved: 0 }) };
+      const columns = { ...values, ...(isSold && { reserved: 0 }) };
       const after = await updateWithAudit({ manager, entity: Project, by }, id, columns, { revision });
       if (isSold) await this.orders.cancelReservations(manager, id, 'project_exited');
       await enqueueWebhooks(manager, 'project.updated', [toProjectData(after)]);
@@ -128,18 +128,6 @@ export class ProjectsService {
       return after;
     });
   }
-
-  /** Copies the annual returns that servers of the previous release wrote, which know only the text column. */
-  async syncAnnualReturns(): Promise<void> {
-    const stale = await this.database.reader.query<{ id: number }[]>(`SELECT id FROM project WHERE ${isStale}`);
-    for (const { id } of stale)
-      await this.database.transaction((manager) =>
-        manager.query(`UPDATE project SET annualReturnRate = ${rateFromText} WHERE id = ?`, [id]),
-      );
-  }
 }
 
 const offered = [{ sql: 'item.archivedAt IS NULL' }];
-
-const rateFromText = 'ROUND(annualReturn * 10000)';
-const isStale = `annualReturnRate <> ${rateFromText}`;

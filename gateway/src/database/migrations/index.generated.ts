@@ -54,6 +54,7 @@ import { LineIdentity1768330000000 } from './1768330000000-line-identity';
 import { KnownDevices1768340000000 } from './1768340000000-known-devices';
 import { ProjectReserved1768350000000 } from './1768350000000-project-reserved';
 import { EmailChangeStop1768370000000 } from './1768370000000-email-change-stop';
+import { AfterRollingUpdates1768400000000 } from './1768400000000-after-rolling-updates';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -112,4 +113,5 @@ export const migrations = [
   KnownDevices1768340000000,
   ProjectReserved1768350000000,
   EmailChangeStop1768370000000,
+  AfterRollingUpdates1768400000000,
 ];
