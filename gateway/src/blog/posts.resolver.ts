@@ -18,12 +18,12 @@ export class PostsResolver {
 
   @Query(() => [Post], { description: `Articles by id, at most ${publicListLimit} at once. Public.` })
   posts(@Args(() => RecordsArgs) page: RecordsArgs, @Ctx() context: GatewayContext): Promise<Post[]> {
-    return context.services.posts.list(toPublicPage(page, context));
+    return context.services.posts.lists.listAfter(toPublicPage(page, context));
   }
 
   @Query(() => Int, { description: 'Number of the articles that `posts` lists on all pages. Public.' })
   postCount(@Args(() => RecordsArgs) request: RecordsArgs, @Ctx() { services }: GatewayContext): Promise<number> {
-    return services.posts.count(request);
+    return services.posts.lists.countRecords(request);
   }
 
   @Authorized('admin')
@@ -35,7 +35,7 @@ export class PostsResolver {
   @Authorized('admin')
   @Query(() => PostList, { description: 'A page of articles, searched by title, slug or excerpt.' })
   adminPosts(@Args(() => PostListArgs) request: PostListArgs, @Ctx() { services }: GatewayContext): PostList {
-    return new PostList(services.posts.search(request));
+    return new PostList(services.posts.lists.getPage(request));
   }
 
   @Authorized('admin')

@@ -30,7 +30,7 @@ export class InvestmentsAdminResolver {
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<Investment[]> {
-    return services.investmentsAdmin.list(request);
+    return services.investmentsAdmin.lists.listAfter(request);
   }
 
   @Authorized('admin')
@@ -40,7 +40,7 @@ export class InvestmentsAdminResolver {
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<number> {
-    return services.investmentsAdmin.count(request);
+    return services.investmentsAdmin.lists.countRecords(request);
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })
@@ -72,7 +72,7 @@ export class InvestmentsAdminResolver {
     @Args(() => InvestmentListArgs) request: InvestmentListArgs,
     @Ctx() { services }: GatewayContext,
   ): InvestmentList {
-    return new InvestmentList(services.investmentsAdmin.search(request));
+    return new InvestmentList(services.investmentsAdmin.lists.getPage(request));
   }
 
   @Authorized('admin')

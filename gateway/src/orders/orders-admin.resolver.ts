@@ -22,20 +22,20 @@ export class OrdersAdminResolver {
   @ExportsData()
   @Query(() => [Order], { description: 'Orders of everybody, by id.' })
   orders(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services }: GatewayContext): Promise<Order[]> {
-    return services.ordersAdmin.list({ ...request });
+    return services.ordersAdmin.lists.listAfter({ ...request });
   }
 
   @Authorized('admin')
   @AllowsKey('orders:read')
   @Query(() => Int, { description: 'Number of the orders that `orders` lists on all pages.' })
   orderCount(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services }: GatewayContext): Promise<number> {
-    return services.ordersAdmin.count({ ...request });
+    return services.ordersAdmin.lists.countRecords({ ...request });
   }
 
   @Authorized('admin')
   @Query(() => OrderList, { description: 'A page of orders, searched by number, reference, project or investor.' })
   adminOrders(@Args(() => OrderListArgs) request: OrderListArgs, @Ctx() { services }: GatewayContext): OrderList {
-    return new OrderList(services.ordersAdmin.search(request));
+    return new OrderList(services.ordersAdmin.lists.getPage(request));
   }
 
   @Authorized()

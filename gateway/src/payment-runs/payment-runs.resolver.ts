@@ -62,7 +62,7 @@ export class PaymentRunsResolver {
     @Args(() => PaymentRunListArgs) request: PaymentRunListArgs,
     @Ctx() { services }: GatewayContext,
   ): PaymentRunList {
-    return new PaymentRunList(services.paymentRuns.search(request));
+    return new PaymentRunList(services.paymentRuns.lists.getPage(request));
   }
 
   @Authorized('admin')
@@ -72,7 +72,7 @@ export class PaymentRunsResolver {
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<PaymentRun[]> {
-    return services.paymentRuns.list(request);
+    return services.paymentRuns.lists.listAfter(request);
   }
 
   @Authorized('admin')
@@ -82,7 +82,7 @@ export class PaymentRunsResolver {
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<number> {
-    return services.paymentRuns.count(request);
+    return services.paymentRuns.lists.countRecords(request);
   }
 
   @Authorized('admin')

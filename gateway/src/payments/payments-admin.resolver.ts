@@ -55,14 +55,14 @@ export class PaymentsAdminResolver {
   @ExportsData()
   @Query(() => [Payment], { description: 'The matching payments after one, all of them without a limit.' })
   payments(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: GatewayContext): Promise<Payment[]> {
-    return services.paymentsAdmin.list(request);
+    return services.paymentsAdmin.lists.listAfter(request);
   }
 
   @Authorized('admin')
   @AllowsKey('payments:read')
   @Query(() => Int, { description: 'Number of the payments that `payments` lists on all pages.' })
   paymentCount(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: GatewayContext): Promise<number> {
-    return services.paymentsAdmin.count(request);
+    return services.paymentsAdmin.lists.countRecords(request);
   }
 
   @Authorized('admin')
@@ -104,7 +104,7 @@ export class PaymentsAdminResolver {
     @Args(() => PaymentListArgs) request: PaymentListArgs,
     @Ctx() { services }: GatewayContext,
   ): PaymentList {
-    return new PaymentList(services.paymentsAdmin.search(request));
+    return new PaymentList(services.paymentsAdmin.lists.getPage(request));
   }
 
   @Authorized('admin')

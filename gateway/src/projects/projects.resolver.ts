@@ -81,7 +81,7 @@ export class ProjectsResolver {
     @Args(() => ProjectListArgs) request: ProjectListArgs,
     @Ctx() { services }: GatewayContext,
   ): ProjectList {
-    return new ProjectList(services.projects.search(request));
+    return new ProjectList(services.projects.lists.getPage(request));
   }
 
   @Authorized('admin')

@@ -2,7 +2,6 @@ import { projectSchema } from '@cimiento/contracts/schemas';
 import { deleteWithAudit, logCreate, updateWithAudit } from '../audit-log/audit-writer';
 import type { Actor } from '../auth/actor';
 import type { Database } from '../database';
-import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
@@ -17,17 +16,11 @@ import type { ProjectHoldings } from './project-holdings.type';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
 import { toProjectData } from '../webhooks/webhook-data';
 import { Project } from './project.entity';
-import {
-  type ProjectFilter,
-  projectListConfig,
-  type ProjectListArgs,
-  type ProjectsArgs,
-  type ProjectSort,
-} from './projects.list';
+import { type ProjectFilter, projectListConfig, type ProjectsArgs, type ProjectSort } from './projects.list';
 
 /** Projects: read by everyone, written by administrators. */
 export class ProjectsService {
-  private readonly lists: ListQueryBuilder<Project, ProjectSort, ProjectFilter>;
+  readonly lists: ListQueryBuilder<Project, ProjectSort, ProjectFilter>;
 
   constructor(
     private readonly database: Database,
@@ -45,11 +38,6 @@ export class ProjectsService {
   /** Number of the matching projects. @throws VALIDATION_FAILED when the search is out of range. */
   count({ archived, ...request }: ProjectsArgs): Promise<number> {
     return this.lists.countRecords(request, { conditions: archived ? [] : offered });
-  }
-
-  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search(request: ProjectListArgs): PaginatedList<Project> {
-    return this.lists.getPage(request);
   }
 
   /** @throws NOT_FOUND */

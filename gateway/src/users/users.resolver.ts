@@ -50,14 +50,14 @@ export class UsersResolver {
   @ExportsData()
   @Query(() => [User], { description: 'The matching users after one, all of them without a limit.' })
   users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
-    return services.usersAdmin.list(request);
+    return services.usersAdmin.lists.listAfter(request);
   }
 
   @Authorized('admin')
   @AllowsKey('users:read')
   @Query(() => Int, { description: 'Number of the users that `users` lists on all pages.' })
   userCount(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: GatewayContext): Promise<number> {
-    return services.usersAdmin.count(request);
+    return services.usersAdmin.lists.countRecords(request);
   }
 
   @Authorized('admin')
@@ -70,7 +70,7 @@ export class UsersResolver {
   @Authorized('admin')
   @Query(() => UserList, { description: 'A page of users, searched by username, full name or e-mail.' })
   adminUsers(@Args(() => UserListArgs) request: UserListArgs, @Ctx() { services }: GatewayContext): UserList {
-    return new UserList(services.usersAdmin.search(request));
+    return new UserList(services.usersAdmin.lists.getPage(request));
   }
 
   @Authorized('admin')

@@ -29,7 +29,7 @@ export class WaitlistAdminResolver {
     @Args(() => WaitlistListArgs) request: WaitlistListArgs,
     @Ctx() { services }: GatewayContext,
   ): WaitlistRequestList {
-    return new WaitlistRequestList(services.waitlistAdmin.search(request));
+    return new WaitlistRequestList(services.waitlistAdmin.lists.getPage(request));
   }
 
   @Authorized('admin')
@@ -40,7 +40,7 @@ export class WaitlistAdminResolver {
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<WaitlistRequest[]> {
-    return services.waitlistAdmin.list(request);
+    return services.waitlistAdmin.lists.listAfter(request);
   }
 
   @Authorized('admin')
@@ -50,7 +50,7 @@ export class WaitlistAdminResolver {
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<number> {
-    return services.waitlistAdmin.count(request);
+    return services.waitlistAdmin.lists.countRecords(request);
   }
 
   @Authorized('admin')

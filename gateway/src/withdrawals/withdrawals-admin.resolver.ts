@@ -41,7 +41,7 @@ export class WithdrawalsAdminResolver {
     @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<Withdrawal[]> {
-    return services.withdrawalsAdmin.list(page);
+    return services.withdrawalsAdmin.lists.listAfter(page);
   }
 
   @Authorized('admin')
@@ -50,7 +50,7 @@ export class WithdrawalsAdminResolver {
     @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<number> {
-    return services.withdrawalsAdmin.count(page);
+    return services.withdrawalsAdmin.lists.countRecords(page);
   }
 
   @Authorized('admin')
@@ -59,7 +59,7 @@ export class WithdrawalsAdminResolver {
     @Args(() => WithdrawalListArgs) request: WithdrawalListArgs,
     @Ctx() { services }: GatewayContext,
   ): WithdrawalList {
-    return new WithdrawalList(services.withdrawalsAdmin.search(request));
+    return new WithdrawalList(services.withdrawalsAdmin.lists.getPage(request));
   }
 
   @Authorized('admin')

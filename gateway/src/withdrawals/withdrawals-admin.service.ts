@@ -9,7 +9,6 @@ import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { findBankAccount } from '../bank-accounts/bank-accounts.service';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import type { Database } from '../database';
-import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getForUpdate, rowLock } from '../database/row-lock';
@@ -30,8 +29,7 @@ import { WithdrawalBatch } from './withdrawal-batch.entity';
 import { createPaidEntry, createReleaseEntry, createReturnEntry } from './withdrawal-entries';
 import { toNotice } from './withdrawal-notice';
 import { Withdrawal } from './withdrawal.entity';
-import type { WithdrawalPageArgs } from './withdrawals.inputs';
-import { withdrawalListConfig, type WithdrawalListArgs, type WithdrawalSort } from './withdrawals.list';
+import { withdrawalListConfig, type WithdrawalSort } from './withdrawals.list';
 
 /** A step from one status to the next. */
 type Step = { from: WithdrawalStatus; /** Message when the withdrawal has another status. */ refusal: string };
@@ -95,7 +93,7 @@ const paid: Step = { from: 'paid', refusal: messages.withdrawalNotPaid };
 
 /** What administrators do with withdrawals. */
 export class WithdrawalsAdminService {
-  private readonly lists: ListQueryBuilder<Withdrawal, WithdrawalSort, 'status'>;
+  readonly lists: ListQueryBuilder<Withdrawal, WithdrawalSort, 'status'>;
 
   constructor(
     private readonly database: Database,
@@ -104,21 +102,6 @@ export class WithdrawalsAdminService {
     private readonly approvals: ApprovalsService,
   ) {
     this.lists = new ListQueryBuilder(database, withdrawalListConfig);
-  }
-
-  /** The matching withdrawals after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
-  list(page: WithdrawalPageArgs): Promise<Withdrawal[]> {
-    return this.lists.listAfter(page);
-  }
-
-  /** Number of the matching withdrawals. @throws VALIDATION_FAILED when the search is out of range. */
-  count(request: WithdrawalPageArgs): Promise<number> {
-    return this.lists.countRecords(request);
-  }
-
-  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search(request: WithdrawalListArgs): PaginatedList<Withdrawal> {
-    return this.lists.getPage(request);
   }
 
   /** @throws NOT_FOUND; FORBIDDEN for one's own, as the last editor of its bank account, or for whoever credited the investor lately; CONFLICT when it was decided already. */
