@@ -119,12 +119,6 @@ export default tseslint.config(
     },
   },
   {
-    files: [...SERVERS, ...REACT_APPS, ...CONTRACTS],
-    ignores: TESTS,
-    // Between packages, the arrows rule excludes cycles.
-    rules: { 'import-x/no-cycle': ['error', { ignoreExternal: true }] },
-  },
-  {
     files: [...SERVERS, ...CONTRACTS, ...REACT_APPS],
     ignores: TESTS,
     plugins: { regexp: { rules: regexpRules } },

@@ -60,7 +60,8 @@ async function measure(title, work) {
 /** Seals a long ledger on SQLite, whose queries run in the thread that answers requests, and measures how long that thread is taken. */
 export async function seals() {
   require('reflect-metadata');
-  const { openDatabase, migrate } = require(join(ROOT, 'gateway/dist/database/index.js'));
+  const { openDatabase } = require(join(ROOT, 'gateway/dist/open-database.js'));
+  const { migrate } = require(join(ROOT, 'gateway/dist/database/index.js'));
   const { LedgerSealService } = require(join(ROOT, 'gateway/dist/ledger/ledger-seal.service.js'));
   const folder = mkdtempSync(join(tmpdir(), 'cimiento-bench-'));
   const database = await openDatabase({ kind: 'sqlite', file: join(folder, 'cimiento.sqlite') });

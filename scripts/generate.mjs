@@ -18,7 +18,7 @@ import { generateSdk } from './lib/sdk.mjs';
 //   --operations  uses the committed gateway/schema.graphql instead of building the gateway
 
 const SCHEMA = join(ROOT, 'gateway/schema.graphql');
-const EMIT_SCHEMA = join(ROOT, 'gateway/dist/graphql/emit-schema.js');
+const EMIT_SCHEMA = join(ROOT, 'gateway/dist/emit-schema.js');
 const CLIENTS = ['shell', ...listRemoteFolders(), 'packages/session'];
 
 async function main(options) {

@@ -4,12 +4,13 @@ import type { Logger } from 'pino';
 import { keyGuard } from './api-keys/key-guard';
 import { authenticateKeys } from './api-keys/key-requests';
 import { pruneTokens } from './account-tokens/account-tokens';
-import { getRequestKey } from './auth/request-key';
-import { getRequestSession } from './auth/request-session';
+import { getRequestKey } from './request/request-key';
+import { getRequestSession } from './request/request-session';
 import { sessionMiddleware } from './auth/session';
 import { DatabaseSessionStore } from './auth/session-store';
 import type { GatewayConfig } from './config/config';
-import { type Database, openDatabase } from './database';
+import type { Database } from './database';
+import { openDatabase } from './open-database';
 import type { OutageNotice } from './database/outages';
 import { isEmpty, seedDemo } from './demo/seed';
 import { createErrorFormatter } from './errors/error-formatter';
@@ -18,8 +19,12 @@ import { readUpload } from './files/read-upload';
 import { startApollo } from './graphql/apollo';
 import { CompiledQueries } from './graphql/compiled-queries';
 import { createExecutor, type Execute } from './graphql/executor';
-import { getGatewaySchema } from './graphql/schema';
-import { createServices, type Services } from './graphql/services';
+import { getGatewaySchema } from './schema';
+import { createServices, type Services } from './services';
+import { createContext } from './context';
+import { publicListLimit } from './graphql/page.inputs';
+import { getBudget } from './http/answer-limit';
+import { requireTrustedText } from './trusted-documents/require-trusted-text';
 import { gatewayRouter, healthRouter } from './http/app';
 import { getSecurityActor } from './security-events/security-events.service';
 import { rejectDuringOutage, translateOutages } from './http/outages';
@@ -28,7 +33,7 @@ import { createLog, requestLog } from './http/request-log';
 import { createOriginCheck, type IsSameOrigin } from './http/same-origin';
 import { Metrics } from './metrics/metrics';
 import { serveMetrics } from './metrics/metrics-route';
-import { createOutboxHandlers } from './outbox/outbox-handlers';
+import { createOutboxHandlers } from './outbox-handlers';
 import { OutboxWorker } from './outbox/outbox-worker';
 import { receiveReleaseReports } from './releases/release-reports';
 import { ReservationExpiry } from './orders/reservation-expiry';
@@ -143,7 +148,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const clock = config.sandbox ? new SandboxClock() : null;
   // Before anything asks for the time, and after the demonstration data, which a first start lays out around today.
   await clock?.install(database);
-  const services = createServices(database, config, log, clock);
+  const services = createServices({ database, config, log }, clock);
   await services.ledgerCheckpoint.advance();
   const { outages } = database;
   outages.watch((notice) => logOutage(log, notice));
@@ -214,7 +219,18 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const app = Router().use(
     startRequest,
     receiveReleaseReports(services.releaseHealth, isSameOrigin),
-    gatewayRouter({ apollo, config, services, middleware, formatError, health, isSameOrigin, onForeignRequest }),
+    gatewayRouter({
+      apollo,
+      config,
+      createContext: (request, response) =>
+        createContext(services, request, response, publicListLimit, getBudget(response)),
+      requireTrustedText: requireTrustedText(config, services.trustedDocuments),
+      middleware,
+      formatError,
+      health,
+      isSameOrigin,
+      onForeignRequest,
+    }),
   );
 
   return {
@@ -227,7 +243,13 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     middleware,
     app,
     health,
-    execute: createExecutor({ schema, queries, services, formatError, outages }),
+    execute: createExecutor({
+      schema,
+      queries,
+      createContext: (request, response) => createContext(services, request, response, null),
+      formatError,
+      outages,
+    }),
     schema,
     services,
     corsOrigins: config.corsOrigins,

@@ -7,7 +7,8 @@ import {
   TestClient,
   type TestDatabase,
 } from './testing';
-import { type Database, openDatabase } from './database';
+import type { Database } from './database';
+import { openDatabase } from './open-database';
 import { InvitationCode } from './invitations/invitation-code.entity';
 import { RateLimit } from './rate-limit/rate-limit.entity';
 

@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import type { LoadPage, Remote, RemotePage } from '@cimiento/federation/runtime';
-import { heads, type HeadedPath } from './head/heads';
+import { heads, type HeadedPath } from './shared/heads';
 
 const publicPage = (path: HeadedPath, load: LoadPage): Record<string, RemotePage> => ({
   [path]: { access: 'public', head: heads[path], load },

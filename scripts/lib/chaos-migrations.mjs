@@ -89,7 +89,7 @@ async function createOldDatabase(serverUrl, name) {
   url.pathname = `/${name}`;
   const require = createRequire(import.meta.url);
   require('reflect-metadata');
-  const { openDatabase } = require(join(ROOT, 'gateway/dist/database/index.js'));
+  const { openDatabase } = require(join(ROOT, 'gateway/dist/open-database.js'));
   const { createFirstRelease } = require(join(ROOT, 'gateway/dist/testing/first-release.js'));
   const database = await openDatabase({ kind: 'mysql', url: url.href, poolSize: 2 });
   try {

@@ -1,5 +1,8 @@
 import { dirname, join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ROOT } from '../lib/root.mjs';
+import { findDomainRefusal, readDomainReport } from './domains.mjs';
+import { findCircles, readImports } from './imports.mjs';
 import { workspaces } from './workspaces.mjs';
 
 const FRONT_END = ['packages/contracts', 'packages/ui', 'packages/session', 'packages/federation'];
@@ -20,17 +23,12 @@ const ALLOWED = {
 };
 // Entries of a package besides its main one may import more: the first script, which has the main one, has none of it.
 const ALLOWED_IN_ENTRY = { 'packages/session/src/second-factor/': ['packages/ui'] };
-// The files of the gateway's machinery that put its concepts together, and so know them.
-const ASSEMBLERS =
-  /^gateway\/src\/(cli\/|demo\/|testing\/|database\/entities|graphql\/(context|loaders|schema|services)|.*\.test\.ts$)/;
-// The GraphQL surface of a concept, which only its own folder and the schema know.
-const SURFACE = /\.(resolver|inputs|list)$/;
 const isRemote = (folder) => folder.startsWith('mfe-');
 const listAllowed = (folder) => ALLOWED[folder] ?? (isRemote(folder) ? FRONT_END : ['packages/contracts']);
 
 /**
  * The reason why `file` may not import `source`, or null when it may.
- * @param {{folder: string, name: string, features?: string[], concepts?: string[], entities?: string[]}[]} known the workspaces
+ * @param {{folder: string, name: string, features?: string[]}[]} known the workspaces
  * @param {string} file importing file, relative to the repository
  * @param {string} source module that it imports
  * @returns {string | null}
@@ -55,28 +53,20 @@ function findPackageRefusal(known, own, file, source) {
 function findPathRefusal(known, own, file, source) {
   const target = toPosix(join(dirname(file), source));
   if (findWorkspace(known, target) !== own) return `${own.folder} must not import outside its own folder by a path`;
-  const [from, to] = [findTopFolder(own.folder, file), findTopFolder(own.folder, target)];
-  if (!from || from === to) return null;
-  if (own.concepts?.includes(to)) return findConceptRefusal(own, file, from, target, to);
-  if (!own.features?.includes(to)) return null;
+  if (own.folder === 'gateway') return findDomainRefusal(file, target);
+  const from = findFolder(own, file);
+  const to = findFolder(own, target);
+  if (!from || from === to || !own.features?.includes(to)) return null;
   return `'${from}' must not import the feature '${to}': move what they share to another folder or to a package`;
-}
-
-/**
- * The concepts of the gateway (folders with a resolver) meet in their services and entities. Its machinery (folders with neither resolver
- * nor entity, such as `database` and `http`) knows no concept.
- */
-function findConceptRefusal({ concepts, entities }, file, from, target, to) {
-  if (ASSEMBLERS.test(file)) return null;
-  if (!concepts.includes(from) && !entities.includes(from))
-    return `the machinery in '${from}' must not import the concept '${to}'`;
-  return SURFACE.test(target) ? `'${from}' must use the service of '${to}', not its resolvers, inputs and lists` : null;
 }
 
 const findWorkspace = (known, path) => known.find(({ folder }) => path === folder || path.startsWith(`${folder}/`));
 
-// The folder of `src` that a file is in. Files directly in `src` assemble the app and may import every feature.
-const findTopFolder = (folder, path) => path.slice(folder.length + 1).match(/^src\/([^/.]+)(?:\/|$)/)?.[1];
+// The feature that a file belongs to, or else its folder in `src`. Files directly in `src` assemble the app and may import every feature.
+function findFolder({ folder, features = [] }, path) {
+  const place = path.slice(`${folder}/src/`.length);
+  return features.find((feature) => place.startsWith(`${feature}/`)) ?? place.match(/^[^/.]+(?=\/|$)/)?.[0];
+}
 
 const toPosix = (path) => path.split(sep).join('/');
 
@@ -118,3 +108,21 @@ export const arrows = {
     };
   },
 };
+
+/** The circles of files in the source folders of all workspaces, types included. */
+export const listFileCircles = () =>
+  workspaces(ROOT)
+    .filter(({ folder }) => folder !== 'e2e')
+    .flatMap(({ folder }) => findCircles(readImports(`${folder}/src`)));
+
+/** Prints the imports between the domains of the gateway and the circles of all workspaces. */
+function report() {
+  const { arrows, upwards, circles } = readDomainReport();
+  for (const [arrow, imports] of arrows) console.log(`${arrow}: ${imports}`);
+  const all = [...circles, ...listFileCircles().filter(([file]) => !file.startsWith('gateway/'))];
+  for (const line of [...upwards, ...all.map((circle) => circle.join(' ↔ '))]) console.log(line);
+  console.log(`${upwards.length} upwards, ${all.length} circles`);
+  if (upwards.length + all.length > 0) process.exitCode = 1;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href && process.argv.includes('--report')) report();

@@ -5,8 +5,8 @@ import ts from 'typescript';
 /**
  * The workspace folders of the repository as they are on disk now, from the globs of the root package.json.
  * @param {string} root
- * @returns {{folder: string, name: string, features: string[], concepts: string[], entities: string[]}[]} `folder` relative to the root,
- * with forward slashes; `features` are the page folders of a remote, `concepts` the folders with a resolver, `entities` those with an entity
+ * @returns {{folder: string, name: string, features: string[]}[]} `folder` relative to the root,
+ * with forward slashes; `features` are the page folders of a remote
  */
 export function workspaces(root) {
   const { workspaces: globs } = readPackage(root);
@@ -17,8 +17,6 @@ export function workspaces(root) {
       folder,
       name: readPackage(join(root, folder)).name,
       features: listFeatures(join(root, folder)),
-      concepts: listFoldersWith(join(root, folder), ['.resolver.ts']),
-      entities: listFoldersWith(join(root, folder), ['.entity.ts']),
     }));
 }
 
@@ -26,18 +24,9 @@ export function workspaces(root) {
 function listFeatures(folder) {
   const file = join(folder, 'src/remote.ts');
   if (!existsSync(file)) return [];
-  return listDynamicImports(readFileSync(file, 'utf8')).flatMap((request) => /^\.\/([^/]+)\//.exec(request)?.[1] ?? []);
-}
-
-/** The folders of `src` that hold a file with one of these endings. */
-function listFoldersWith(folder, endings) {
-  const src = join(folder, 'src');
-  if (!existsSync(src)) return [];
-  const holdsOne = (name) =>
-    readdirSync(join(src, name)).some((file) => endings.some((ending) => file.endsWith(ending)));
-  return readdirSync(src, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && holdsOne(entry.name))
-    .map(({ name }) => name);
+  return listDynamicImports(readFileSync(file, 'utf8')).flatMap(
+    (request) => /^\.\/(.+)\/[^/]+$/.exec(request)?.[1] ?? [],
+  );
 }
 
 function listDynamicImports(text) {

@@ -1,5 +1,5 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { Message } from '../graphql/message.type';
 import { getSecurityActor } from '../security-events/security-events.service';
 import {
@@ -20,7 +20,7 @@ export class AccountTokensResolver {
     @Ctx() { request, services }: GatewayContext,
   ): Promise<Message> {
     await services.rateLimit.consumeAddress(request.ip);
-    return { message: await services.links.requestPasswordReset(input, getSecurityActor(request)) };
+    return { message: await services.accountLinks.requestPasswordReset(input, getSecurityActor(request)) };
   }
 
   @Mutation(() => Message, {
@@ -32,7 +32,7 @@ export class AccountTokensResolver {
     @Ctx() { request, services }: GatewayContext,
   ): Promise<Message> {
     await services.rateLimit.consumeAddress(request.ip);
-    return { message: await services.links.resetPassword(input, getSecurityActor(request)) };
+    return { message: await services.accountLinks.resetPassword(input, getSecurityActor(request)) };
   }
 
   @Mutation(() => Message, {
@@ -44,7 +44,7 @@ export class AccountTokensResolver {
     @Ctx() { request, services }: GatewayContext,
   ): Promise<Message> {
     await services.rateLimit.consumeAddress(request.ip);
-    return { message: await services.links.confirmEmail(input, getSecurityActor(request)) };
+    return { message: await services.accountLinks.confirmEmail(input, getSecurityActor(request)) };
   }
 
   @Mutation(() => Message, {
@@ -56,7 +56,7 @@ export class AccountTokensResolver {
     @Ctx() { request, services }: GatewayContext,
   ): Promise<Message> {
     await services.rateLimit.consumeAddress(request.ip);
-    return { message: await services.links.stopEmailChange(input, getSecurityActor(request)) };
+    return { message: await services.accountLinks.stopEmailChange(input, getSecurityActor(request)) };
   }
 
   @Authorized()
@@ -65,7 +65,7 @@ export class AccountTokensResolver {
       'Sends another link to confirm the e-mail of the signed-in user. TOO_MANY_REQUESTS after too many requests.',
   })
   async requestEmailVerification(@Ctx() { viewer, services }: SignedInContext): Promise<Message> {
-    return { message: await services.links.requestVerification(viewer) };
+    return { message: await services.accountLinks.requestVerification(viewer) };
   }
 
   @Authorized()
@@ -74,6 +74,6 @@ export class AccountTokensResolver {
     description: "The signed-in user's e-mail while it waits for its confirmation; null if it does not.",
   })
   emailToConfirm(@Ctx() { viewer, services }: SignedInContext): Promise<string | null> {
-    return services.links.findEmailToConfirm(viewer);
+    return services.accountLinks.findEmailToConfirm(viewer);
   }
 }

@@ -10,7 +10,7 @@ import { type EntityManager, IsNull } from 'typeorm';
 import { assertPasswordAllowed } from '../auth/password-policy';
 import { hashPassword } from '../auth/passwords';
 import { endCredentials } from '../auth/end-credentials';
-import type { Viewer } from '../auth/viewer';
+import type { Viewer } from '../request/viewer';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';

@@ -1,12 +1,12 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { messages } from '@cimiento/contracts';
 import { forbidden } from '../errors/expected-error';
-import type { GatewayContext } from '../graphql/context';
+import type { Context } from '../access/context';
 import { throwWithStatus } from '../graphql/operation-guard';
 import { findRefusedField } from './refused-field';
 
 /** Refuses an operation of an API key that reads or changes more than its scopes allow, before any of it runs. */
-export const keyGuard: ApolloServerPlugin<GatewayContext> = {
+export const keyGuard: ApolloServerPlugin<Context> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, document, operation, contextValue: { key, request, services } }) => {
       const field = key && operation && findRefusedField(schema, document, operation, key.scopes);

@@ -1,6 +1,6 @@
 import { messages, parseBearer } from '@cimiento/contracts';
 import type { RequestHandler, Response } from 'express';
-import { setRequestKey } from '../auth/request-key';
+import { setRequestKey } from '../request/request-key';
 import { ExpectedError, unauthenticated } from '../errors/expected-error';
 import type { ApiKeysService } from './api-keys.service';
 

@@ -1,7 +1,7 @@
 import { apiKeyScopes, type ApiKeyScope } from '@cimiento/contracts';
 import { getNamedType, type GraphQLNamedType, isObjectType, Kind, parse, validate } from 'graphql';
-import { getDeclaredScopes } from '../auth/allows-key';
-import { getGatewaySchema } from '../graphql/schema';
+import { getDeclaredScopes } from '../request/allows-key';
+import { getGatewaySchema } from '../schema';
 import { findRefusedField } from './refused-field';
 
 const schema = getGatewaySchema();

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { RequiresStepUp } from '../auth/step-up';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
-import { getReference } from '../graphql/loaders';
+import type { GatewayContext, SignedInContext } from '../context';
+import { getReference } from '../graphql/loader';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';

@@ -2,7 +2,7 @@ import { approvalDays, messages, type ApprovalKind } from '@cimiento/contracts';
 import { approvalReasonSchema } from '@cimiento/contracts/schemas';
 import { LessThanOrEqual, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { insertWithAudit, logUpdate } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import { assertAccountMayDecide } from '../auth/assert-may-decide';
 import type { ApprovalPolicy } from '../config/config';
 import type { Database } from '../database';

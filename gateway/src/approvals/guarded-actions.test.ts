@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { approvalKinds, guardedActions, type GuardedAction } from '@cimiento/contracts';
 import { getMetadataStorage } from 'type-graphql';
-import { getGatewaySchema } from '../graphql/schema';
+import { getGatewaySchema } from '../schema';
 
 const table: Readonly<Record<string, GuardedAction>> = guardedActions;
 

@@ -14,12 +14,11 @@ import {
   Root,
 } from 'type-graphql';
 import { ExportsData } from '../auth/exports-data';
-import type { GatewayContext } from '../graphql/context';
-import { getReference } from '../graphql/loaders';
+import type { GatewayContext } from '../context';
+import { getReference } from '../graphql/loader';
 import { AuditActionEnum, AuditedEntityEnum } from '../graphql/enums';
 import { PageArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
-import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
 
@@ -87,7 +86,7 @@ class AuditLogArgs extends PageArgs {
 @ObjectType({ description: 'One page of a list.' })
 class AuditEntryList extends paginatedListType(AuditEntry) {}
 
-type Joined = AuditEntry & { author?: User | null; person?: User | null; project?: Project | null };
+type Joined = AuditEntry & { author?: User | null; person?: User | null };
 
 @Resolver(() => AuditEntry)
 export class AuditLogResolver {
@@ -102,14 +101,6 @@ export class AuditLogResolver {
   @FieldResolver(() => User, { nullable: true, description: 'The person whom the changed record is about.' })
   person(@Root() { personId, person }: Joined, @Ctx() { loaders }: GatewayContext): Promise<User | null> | null {
     return personId === null ? null : getReference(person, personId, loaders.user);
-  }
-
-  @FieldResolver(() => Project, {
-    nullable: true,
-    description: 'The project that the changed record belongs to; null if it was deleted.',
-  })
-  project(@Root() { projectId, project }: Joined, @Ctx() { loaders }: GatewayContext): Promise<Project | null> | null {
-    return projectId === null ? null : getReference(project, projectId, loaders.project);
   }
 
   @Authorized('admin')

@@ -6,7 +6,6 @@ import type { Condition, ListAfterRequest, ListConfig, PaginatedList } from '../
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { containsText, toLikePattern, type Contains } from '../database/list/text-search';
 import { parseInput } from '../errors/parse-input';
-import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
 
@@ -26,7 +25,7 @@ const auditListConfig: ListConfig<AuditEntry, 'id', AuditFilter> = {
     author: { entity: User, column: 'userId', search: searchPerson('author') },
     person: { entity: User, column: 'personId', search: searchPerson('person') },
     project: {
-      entity: Project,
+      entity: 'Project',
       column: 'projectId',
       canBeDeleted: true,
       search: (contains) => [contains('project.name')],

@@ -1,4 +1,5 @@
-import { migrate, openDatabase } from '../database';
+import { migrate } from '../database';
+import { openDatabase } from '../open-database';
 import {
   createTestDatabase,
   createTestGateway,

@@ -1,6 +1,6 @@
 import type { AuditAction, AuditedEntity } from '@cimiento/contracts';
 import type { EntityManager, EntityTarget, QueryDeepPartialEntity } from 'typeorm';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import { insertRows } from '../database/insert-rows';
 import { updateRecord, deleteRecord } from '../database/records';
 import { assertUnchanged } from '../database/revision';

@@ -1,9 +1,9 @@
 import { type ApiKeyScope, messages } from '@cimiento/contracts';
 import type { AuthChecker } from 'type-graphql';
 import { ExpectedError, forbidden, unauthenticated } from '../errors/expected-error';
-import type { GatewayContext } from '../graphql/context';
-import { getKeyScopes } from './allows-key';
-import type { RequestKey } from './request-key';
+import type { Context } from '../access/context';
+import { getKeyScopes } from '../request/allows-key';
+import type { RequestKey } from '../request/request-key';
 
 const hasScope = ({ scopes }: RequestKey, needed: readonly ApiKeyScope[] | 'any'): boolean =>
   needed === 'any' || needed.some((scope) => scopes.includes(scope));
@@ -13,7 +13,7 @@ const hasScope = ({ scopes }: RequestKey, needed: readonly ApiKeyScope[] | 'any'
  * operation. Records refusals.
  * @throws UNAUTHENTICATED, FORBIDDEN, SECOND_FACTOR_ENROLMENT_REQUIRED for an administrator who has yet to set up a second factor
  */
-export const authChecker: AuthChecker<GatewayContext> = async ({ context, info }, roles) => {
+export const authChecker: AuthChecker<Context> = async ({ context, info }, roles) => {
   const { viewer, key, request, services } = context;
   if (!viewer) throw unauthenticated();
   if (key && !hasScope(key, getKeyScopes(info))) {

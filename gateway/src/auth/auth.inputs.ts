@@ -1,10 +1,8 @@
 import {
   credentialFields,
-  registrationFields,
   secondFactorFields,
   stepUpFields,
   type Credentials,
-  type Registration,
   type SecondFactorInput as SecondFactorCode,
   type StepUpInput as StepUpProof,
 } from '@cimiento/contracts/fields';
@@ -12,9 +10,6 @@ import { createInputType } from '../graphql/input-type';
 
 export const CredentialsInput = createInputType('CredentialsInput', 'What a user signs in with.', credentialFields);
 export type CredentialsInput = Credentials;
-
-export const RegistrationInput = createInputType('RegistrationInput', 'A new account.', registrationFields);
-export type RegistrationInput = Registration;
 
 export const StepUpInput = createInputType(
   'StepUpInput',

@@ -1,14 +1,14 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { ExpectedError, forbidden } from '../errors/expected-error';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext } from '../context';
 import { Message } from '../graphql/message.type';
 import { getSecurityActor } from '../security-events/security-events.service';
 import { User } from '../users/user.entity';
-import { CredentialsInput, RegistrationInput } from './auth.inputs';
+import { CredentialsInput } from './auth.inputs';
 import { finishSignIn } from './finish-sign-in';
 import { endSession } from './session';
-import { toViewer, type Viewer } from './viewer';
+import { toViewer, type Viewer } from '../request/viewer';
 
 @Resolver()
 export class AuthResolver {
@@ -34,27 +34,13 @@ export class AuthResolver {
       actor: getSecurityActor(request),
     });
     if (user.oneTimePasswordUntil !== null) {
-      const token = await services.links.issueForOneTimePassword(user);
+      const token = await services.accountLinks.issueForOneTimePassword(user);
       throw new ExpectedError('PASSWORD_CHANGE_REQUIRED', messages.passwordChangeRequired, { token });
     }
     if (user.secondFactorAt === null) return finishSignIn(context, toViewer(user));
     await services.pendingSignIns.start(response, user.id);
     const methods = await services.secondFactor.listMethods(user.id);
     throw new ExpectedError('SECOND_FACTOR_REQUIRED', messages.secondFactorRequired, { methods });
-  }
-
-  @Mutation(() => User, {
-    description:
-      'Creates an account and uses its invitation code once; does not sign in. CONFLICT when the username or e-mail is taken.',
-  })
-  async register(
-    @Arg('input', () => RegistrationInput) input: RegistrationInput,
-    @Ctx() { request, services }: GatewayContext,
-  ): Promise<Viewer> {
-    await services.rateLimit.consumeAddress(request.ip);
-    const user = await services.auth.register(input);
-    await services.securityEvents.record({ kind: 'registered', userId: user.id, actor: getSecurityActor(request) });
-    return user;
   }
 
   @Mutation(() => Message, {

@@ -1,6 +1,6 @@
 import { IsNull, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { AccountToken, tokenPurposes } from '../account-tokens/account-token.entity';
-import { CalendarLink } from '../rent-calendar/calendar-link.entity';
+import { CalendarLink } from '../account-tokens/calendar-link.entity';
 import { PasskeyChallenge } from '../second-factor/passkey-challenge.entity';
 import {
   createTestGateway,

@@ -1,6 +1,6 @@
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { AccountToken } from '../account-tokens/account-token.entity';
-import { CalendarLink } from '../rent-calendar/calendar-link.entity';
+import { CalendarLink } from '../account-tokens/calendar-link.entity';
 import { PasskeyChallenge } from '../second-factor/passkey-challenge.entity';
 import { KnownDevice } from './known-device.entity';
 import { PendingSignIn } from './pending-sign-in.entity';

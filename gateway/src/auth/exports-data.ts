@@ -1,6 +1,6 @@
 import { largestPage } from '@cimiento/contracts/schemas';
 import { createMethodMiddlewareDecorator, Extensions } from 'type-graphql';
-import type { GatewayContext } from '../graphql/context';
+import type { Context } from '../access/context';
 
 /** Where the rows after a record go: into a file, or to a screen that reads its pages so. */
 type Use = 'file' | 'screen';
@@ -12,7 +12,7 @@ type Use = 'file' | 'screen';
  * @throws STEP_UP_REQUIRED
  */
 export function ExportsData(use: Use = 'file'): MethodDecorator {
-  const record = createMethodMiddlewareDecorator<GatewayContext>(async ({ context, args, info }, next) => {
+  const record = createMethodMiddlewareDecorator<Context>(async ({ context, args, info }, next) => {
     const { after, limit } = args as { after?: number | null; limit?: number | null };
     // REST has no limit of public lists; its pages are no files.
     const isOfFile = use === 'file' && context.maxPublicRows !== null && typeof after === 'number';

@@ -1,11 +1,11 @@
-import type { GatewayContext } from '../graphql/context';
+import type { Context } from '../access/context';
 import { getSecurityActor } from '../security-events/security-events.service';
 import { startSession } from './session';
-import type { Viewer } from './viewer';
+import type { Viewer } from '../request/viewer';
 
 /** Starts the session of a person who has proved who they are, and records it. @param detail the second factor, if there is one. */
 export async function finishSignIn(
-  { request, response, services }: Pick<GatewayContext, 'request' | 'response' | 'services'>,
+  { request, response, services }: Pick<Context, 'request' | 'response' | 'services'>,
   viewer: Viewer,
   detail?: string,
 ): Promise<Viewer> {

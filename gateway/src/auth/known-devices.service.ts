@@ -12,7 +12,7 @@ import {
   type SecurityEventsService,
 } from '../security-events/security-events.service';
 import { sha256 } from '../sha256';
-import type { Actor } from './actor';
+import type { Actor } from '../request/actor';
 import { readCookie, setLastCookie } from './cookies';
 import { toDeviceName } from './device-name';
 import { KnownDevice } from './known-device.entity';

@@ -2,9 +2,9 @@ import type { Database } from '../database';
 import { unauthenticated } from '../errors/expected-error';
 import type { RateLimitService } from '../rate-limit/rate-limit.service';
 import { User } from '../users/user.entity';
-import type { Actor } from './actor';
+import type { Actor } from '../request/actor';
 import { passwordMatches } from './passwords';
-import type { Viewer } from './viewer';
+import type { Viewer } from '../request/viewer';
 
 /** Verifies the password of a person who is signed in. */
 export class PasswordVerifier {

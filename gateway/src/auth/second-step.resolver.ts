@@ -3,13 +3,13 @@ import { secondFactorSchema } from '@cimiento/contracts/schemas';
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import { unauthenticated } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext } from '../context';
 import type { SecondFactorCheck } from '../second-factor/second-factor.service';
 import { getSecurityActor } from '../security-events/security-events.service';
 import { User } from '../users/user.entity';
 import { SecondFactorInput } from './auth.inputs';
 import { finishSignIn } from './finish-sign-in';
-import { toViewer, type Viewer } from './viewer';
+import { toViewer, type Viewer } from '../request/viewer';
 
 /** The second step of signing in, for accounts with a second factor. */
 @Resolver()

@@ -3,9 +3,9 @@ import { LessThan, LessThanOrEqual } from 'typeorm';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { sha256 } from '../sha256';
-import type { RequestSession } from './request-session';
+import type { RequestSession } from '../request/request-session';
 import { StoredSession } from './session.entity';
-import type { Viewer } from './viewer';
+import type { Viewer } from '../request/viewer';
 
 /** What a new session is stored with. Instants are in milliseconds since 1970. */
 export type SessionOrigin = {

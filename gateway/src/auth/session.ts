@@ -5,9 +5,9 @@ import type { GatewayConfig } from '../config/config';
 import { unauthenticated } from '../errors/expected-error';
 import { sha256 } from '../sha256';
 import { readSignedCookie } from './cookies';
-import { getRequestSession, setRequestSession } from './request-session';
+import { getRequestSession, setRequestSession } from '../request/request-session';
 import type { DatabaseSessionStore, SessionOrigin } from './session-store';
-import type { Viewer } from './viewer';
+import type { Viewer } from '../request/viewer';
 
 export { sessionCookieName };
 

@@ -1,6 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { SignedInContext } from '../graphql/context';
+import type { SignedInContext } from '../context';
 import { Message } from '../graphql/message.type';
 import { DeviceSession } from './device-session.type';
 import { KnownDevice } from './known-device.entity';

@@ -7,7 +7,7 @@ import {
   type NewSecurityEvent,
   type SecurityEventsService,
 } from '../security-events/security-events.service';
-import type { Actor } from './actor';
+import type { Actor } from '../request/actor';
 import { toDeviceName } from './device-name';
 import type { DeviceSession } from './device-session.type';
 import { endCredentials } from './end-credentials';

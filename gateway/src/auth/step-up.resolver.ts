@@ -1,5 +1,5 @@
 import { Arg, Authorized, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
-import type { SignedInContext } from '../graphql/context';
+import type { SignedInContext } from '../context';
 import { DateTimeScalar } from '../graphql/scalars';
 import { StepUpInput } from './auth.inputs';
 import { renewSession } from './session';

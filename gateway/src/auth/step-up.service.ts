@@ -7,11 +7,11 @@ import { parseInput } from '../errors/parse-input';
 import type { PasskeysService } from '../second-factor/passkeys.service';
 import type { SecondFactorCheck, SecondFactorService } from '../second-factor/second-factor.service';
 import { insertSecurityEvent, type SecurityEventsService } from '../security-events/security-events.service';
-import type { Actor } from './actor';
+import type { Actor } from '../request/actor';
 import type { PasswordVerifier } from './password-verifier';
-import { getRequestSession } from './request-session';
+import { getRequestSession } from '../request/request-session';
 import { StoredSession } from './session.entity';
-import type { Viewer } from './viewer';
+import type { Viewer } from '../request/viewer';
 
 const lifetimeMs = limits.stepUpMinutes.max * 60_000;
 

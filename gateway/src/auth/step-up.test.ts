@@ -1,5 +1,5 @@
 import { getMetadataStorage } from 'type-graphql';
-import { getGatewaySchema } from '../graphql/schema';
+import { getGatewaySchema } from '../schema';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../testing';
 import { User } from '../users/user.entity';
 import { hashPassword } from './passwords';

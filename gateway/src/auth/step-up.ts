@@ -1,5 +1,5 @@
 import { createMethodMiddlewareDecorator, Extensions } from 'type-graphql';
-import type { GatewayContext } from '../graphql/context';
+import type { Context } from '../access/context';
 import type { StepUpRule } from './step-up.service';
 
 /**
@@ -9,7 +9,7 @@ import type { StepUpRule } from './step-up.service';
  * @throws STEP_UP_REQUIRED
  */
 export function RequiresStepUp(rule: StepUpRule = 'always'): MethodDecorator {
-  const guard = createMethodMiddlewareDecorator<GatewayContext>(({ context }, next) => {
+  const guard = createMethodMiddlewareDecorator<Context>(({ context }, next) => {
     if (!context.key) context.services.stepUp.assertRecent(context.request, rule);
     return next();
   });

@@ -1,5 +1,5 @@
 import { Args, Authorized, Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
-import type { SignedInContext } from '../graphql/context';
+import type { SignedInContext } from '../context';
 import { MoneyScalar } from '../graphql/scalars';
 import { Balance, Movement, MovementArgs } from './balance.types';
 

@@ -1,7 +1,7 @@
 import { centsToText, getDepositReference, ledgerAccounts, today } from '@cimiento/contracts';
 import { pageSchema } from '@cimiento/contracts/schemas';
 import { In } from 'typeorm';
-import type { Viewer } from '../auth/viewer';
+import type { Viewer } from '../request/viewer';
 import type { Database } from '../database';
 import { parseInput } from '../errors/parse-input';
 import { LedgerAccount } from '../ledger/ledger-account.entity';

@@ -1,7 +1,7 @@
 import { maskAccountNumber } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { RequiresStepUp } from '../auth/step-up';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { DateTimeScalar } from '../graphql/scalars';
 import { BankAccount } from './bank-account.entity';
 import { BankAccountInput } from './bank-accounts.inputs';

@@ -1,8 +1,8 @@
 import { isMaskedAccountNumber, maskAccountNumber, messages } from '@cimiento/contracts';
 import { bankAccountSchema, type BankAccountInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../auth/actor';
-import type { Viewer } from '../auth/viewer';
+import type { Actor } from '../request/actor';
+import type { Viewer } from '../request/viewer';
 import type { Database } from '../database';
 import { getForUpdate } from '../database/row-lock';
 import { validationFailed } from '../errors/expected-error';

@@ -1,6 +1,6 @@
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import { AllowsKey } from '../auth/allows-key';
-import type { GatewayContext } from '../graphql/context';
+import { AllowsKey } from '../request/allows-key';
+import type { GatewayContext } from '../context';
 import { CollectingAccount } from './collecting-account.entity';
 
 @Resolver(() => CollectingAccount)

@@ -1,6 +1,6 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { getRevision } from '../database/revision';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { Deletion } from '../graphql/deletion.type';
 import { publicListLimit, RecordsArgs, toPublicPage } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';

@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { postSchema, postUpdateSchema } from '@cimiento/contracts/schemas';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/driver-error';
 import { ListQueryBuilder } from '../database/list/list-query-builder';

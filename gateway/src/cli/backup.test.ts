@@ -1,7 +1,8 @@
 import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate, openDatabase } from '../database';
+import { migrate } from '../database';
+import { openDatabase } from '../open-database';
 import { seedDemo } from '../demo/seed';
 import { Post } from '../blog/post.entity';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';

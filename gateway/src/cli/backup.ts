@@ -1,7 +1,8 @@
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { MoreThan } from 'typeorm';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
-import { type Database, type DatabaseConfig, isUpToDate, migrate, openDatabase } from '../database';
+import { type Database, type DatabaseConfig, isUpToDate, migrate } from '../database';
+import { openDatabase } from '../open-database';
 import { demoUsers } from '../demo/data';
 import { FileStore } from '../files/file-store';
 import { findHead, formatHead } from '../ledger/ledger-seal.service';

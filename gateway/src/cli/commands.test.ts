@@ -1,6 +1,7 @@
 import { addDays, getEndOfDate, messages, today } from '@cimiento/contracts';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
-import { migrate, openDatabase, type Database } from '../database';
+import { migrate, type Database } from '../database';
+import { openDatabase } from '../open-database';
 import { passwordMatches } from '../auth/passwords';
 import { RecoveryCode } from '../second-factor/recovery-code.entity';
 import { Fixtures } from '../testing/fixtures';

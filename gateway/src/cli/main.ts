@@ -2,13 +2,8 @@ import 'reflect-metadata';
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ConfigError, type GatewayConfig, loadConfig } from '../config/config';
-import {
-  assertUpToDate,
-  type Database,
-  type DatabaseConfig,
-  DatabaseUnavailableError,
-  openDatabase,
-} from '../database';
+import { assertUpToDate, type Database, type DatabaseConfig, DatabaseUnavailableError } from '../database';
+import { openDatabase } from '../open-database';
 import { SealKey } from '../ledger/seal-key';
 import { ExpectedError } from '../errors/expected-error';
 import { toLoggableError } from '../errors/loggable-error';

@@ -1,4 +1,4 @@
-import { openDatabase } from './index';
+import { openDatabase } from '../open-database';
 import { isDatabaseUrl, parseAddresses } from './address';
 import { createTestDatabase } from '../testing/test-databases';
 

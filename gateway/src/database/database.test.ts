@@ -4,7 +4,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
-import { type Database, DatabaseUnavailableError, migrate, openDatabase } from './index';
+import { type Database, DatabaseUnavailableError, migrate } from './index';
+import { openDatabase } from '../open-database';
 
 const counter = { code: 'CONTADOR', codeKey: 'contador', maxUses: 1_000_000, uses: 0, expiresAt: null, email: null };
 

@@ -1,6 +1,9 @@
 import type { DataSource, EntityManager } from 'typeorm';
 import type { Outages } from './outages';
 
+/** Classes of the tables. */
+export type Entities = (new () => object)[];
+
 /** The body of a transaction. It may run more than once, so it has no effects outside the database. */
 export type Work<T> = (manager: EntityManager) => Promise<T>;
 

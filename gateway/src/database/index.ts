@@ -1,3 +1,3 @@
 export type { Database, Work } from './database';
-export { type DatabaseConfig, DatabaseUnavailableError, openDatabase } from './open';
+export { type DatabaseConfig, DatabaseUnavailableError, connectDatabase } from './open';
 export { assertUpToDate, isUpToDate, migrate } from './migrate';

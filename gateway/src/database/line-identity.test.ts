@@ -1,5 +1,6 @@
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
-import { type Database, migrate, openDatabase } from './index';
+import { type Database, migrate } from './index';
+import { openDatabase } from '../open-database';
 
 const migration = 'LineIdentity1768330000000';
 

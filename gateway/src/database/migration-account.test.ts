@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto';
 import { createConnection } from 'mysql2/promise';
 import { createGateway } from '../gateway';
 import { createTestDatabase, createTestGateway, type TestDatabase } from '../testing';
-import { type DatabaseConfig, migrate, openDatabase } from './index';
+import { type DatabaseConfig, migrate } from './index';
+import { openDatabase } from '../open-database';
 
 /** An account that may read and change rows, and nothing else. */
 type ServingAccount = {

@@ -1,7 +1,8 @@
 import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
-import { type Database, migrate, openDatabase } from './index';
+import { type Database, migrate } from './index';
+import { openDatabase } from '../open-database';
 import { MigrationLock } from './migration-lock';
 
 describe.each(databaseKinds)('migrations on %s', (kind) => {

@@ -1,8 +1,7 @@
 import type { RowDataPacket } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
 import { parseAddresses } from './address';
-import type { Database, Work } from './database';
-import { entities } from './entities';
+import type { Database, Entities, Work } from './database';
 import { migrations } from './migrations/index.generated';
 import { MysqlPool } from './mysql-pool';
 import { MysqlProbe } from './mysql-probe';
@@ -24,7 +23,12 @@ async function detectServer(servers: MysqlServers): Promise<'mysql' | 'mariadb'>
   }
 }
 
-async function createDataSource(servers: MysqlServers, poolSize: number, sockets: MysqlSockets): Promise<DataSource> {
+async function createDataSource(
+  servers: MysqlServers,
+  poolSize: number,
+  sockets: MysqlSockets,
+  entities: Entities,
+): Promise<DataSource> {
   const type = await detectServer(servers);
   // Which server it is, the sockets decide.
   const { user, ...address } = servers.current;
@@ -59,10 +63,10 @@ async function useUtc(source: DataSource, pool: MysqlPool): Promise<void> {
 const heartbeatMs = 2000;
 
 /** Opens MariaDB or MySQL, one server or several of a cluster, with one pool of connections. */
-export async function openMysql(url: string, poolSize: number): Promise<Database> {
+export async function openMysql(url: string, poolSize: number, entities: Entities): Promise<Database> {
   const servers = new MysqlServers(parseAddresses(url));
   const sockets = new MysqlSockets(servers);
-  const source = await (await createDataSource(servers, poolSize, sockets)).initialize();
+  const source = await (await createDataSource(servers, poolSize, sockets, entities)).initialize();
   const pool = new MysqlPool(source);
   await useUtc(source, pool);
   const readings = new ReadCoalescer();

@@ -1,4 +1,4 @@
-import type { Database } from './database';
+import type { Database, Entities } from './database';
 import { getDriverError } from './driver-error';
 import { openMysql } from './mysql';
 import { openSqlite } from './sqlite';
@@ -24,9 +24,11 @@ function getLocation(config: DatabaseConfig): string {
  * Opens the configured database, which may be empty.
  * @throws DatabaseUnavailableError with the location and the reason.
  */
-export async function openDatabase(config: DatabaseConfig): Promise<Database> {
+export async function connectDatabase(config: DatabaseConfig, entities: Entities): Promise<Database> {
   try {
-    return await (config.kind === 'sqlite' ? openSqlite(config.file) : openMysql(config.url, config.poolSize));
+    return await (config.kind === 'sqlite'
+      ? openSqlite(config.file, entities)
+      : openMysql(config.url, config.poolSize, entities));
   } catch (error) {
     const { message, code } = getDriverError(error);
     throw new DatabaseUnavailableError(`The database at ${getLocation(config)} cannot be opened: ${message || code}`, {

@@ -2,7 +2,8 @@ import 'reflect-metadata';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { firstReleaseRows } from '../testing/first-release';
 import { createTestDatabase, type TestDatabase } from '../testing/test-databases';
-import { type Database, migrate, openDatabase } from './index';
+import { type Database, migrate } from './index';
+import { openDatabase } from '../open-database';
 
 const interrupted = 'the process was killed';
 

@@ -2,8 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { foldText } from '@cimiento/contracts';
 import { DataSource } from 'typeorm';
-import type { Database, Work } from './database';
-import { entities } from './entities';
+import type { Database, Entities, Work } from './database';
 import { migrations } from './migrations/index.generated';
 import { nextTurn } from './next-turn';
 import { Outages } from './outages';
@@ -38,7 +37,7 @@ function prepareConnection(connection: SqliteConnection, role: Role): void {
   connection.pragma('synchronous = FULL');
 }
 
-function createDataSource(file: string, role: Role): DataSource {
+function createDataSource(file: string, role: Role, entities: Entities): DataSource {
   const source = new DataSource({
     type: 'better-sqlite3',
     database: file,
@@ -68,10 +67,10 @@ function prepareFile(file: string): void {
  * Opens the embedded database with two connections on one file (docs/decisions/0003): one reads and never sees uncommitted work, the
  * other runs one transaction at a time, in the order of the calls.
  */
-export async function openSqlite(file: string): Promise<Database> {
+export async function openSqlite(file: string, entities: Entities): Promise<Database> {
   prepareFile(file);
-  const writer = await createDataSource(file, 'writes').initialize();
-  const readSource = await createDataSource(file, 'reads').initialize();
+  const writer = await createDataSource(file, 'writes', entities).initialize();
+  const readSource = await createDataSource(file, 'reads', entities).initialize();
   const readings = new ReadCoalescer();
   let queue: Promise<unknown> = Promise.resolve();
   let transactionCount = 0;

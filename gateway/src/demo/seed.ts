@@ -9,7 +9,7 @@ import type { FileStore, StoredFile } from '../files/file-store';
 import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { Payment } from '../payments/payment.entity';
-import { Consent } from '../privacy/consent.entity';
+import { Consent } from '../consents/consent.entity';
 import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';

@@ -12,7 +12,7 @@ import {
   Resolver,
   Root,
 } from 'type-graphql';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { EmailList, EmailListArgs } from './emails.list';
 

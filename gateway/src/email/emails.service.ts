@@ -2,7 +2,7 @@ import { messages } from '@cimiento/contracts';
 import { In } from 'typeorm';
 import type { AccountTokens } from '../account-tokens/account-tokens';
 import { logUpdate } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import type { PaginatedList } from '../database/list/list-config';

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, openDatabase } from '../database';
+import type { Database } from '../database';
+import { openDatabase } from '../open-database';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import {
   createTestDatabase,

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { RequiresStepUp } from '../auth/step-up';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { ExitInput } from './exits.inputs';
 import { Project } from '../projects/project.entity';

@@ -11,7 +11,7 @@ import { type ErrorFormatter, findCause, invalidOperation } from '../errors/erro
 import { ExpectedError } from '../errors/expected-error';
 import { compiledExecution } from './compiled-execution';
 import type { CompiledQueries } from './compiled-queries';
-import type { GatewayContext } from './context';
+import type { RequestContext } from './request-context';
 import { operationGuard } from './operation-guard';
 import { outageStatus } from './outage-status';
 
@@ -42,7 +42,7 @@ const toFormattedError =
     return formatError(invalidOperationCodes.has(code) ? invalidOperation(explain(formatted)) : error);
   };
 
-type Parts = {
+type ApolloParts<Context extends RequestContext> = {
   schema: GraphQLSchema;
   queries: CompiledQueries;
   config: GatewayConfig;
@@ -51,7 +51,7 @@ type Parts = {
   /** The text of an operation that is sent by its id; null for one that nobody knows. */
   findDocument: (id: string) => Promise<string | null>;
   /** Refuses an operation to whoever may not run it. */
-  guard: ApolloServerPlugin<GatewayContext>;
+  guard: ApolloServerPlugin<Context>;
 };
 
 // Apollo Server puts it before the id of an operation.
@@ -61,7 +61,7 @@ const idPrefix = 'apq:';
  * What Apollo Server looks ids up in. It stores nothing: which operations there are is decided by builds, and not by whoever sends one.
  * A client that is answered PERSISTED_QUERY_NOT_FOUND may send the text.
  */
-const createDocumentCache = (findDocument: Parts['findDocument']) => ({
+const createDocumentCache = (findDocument: ApolloParts<never>['findDocument']) => ({
   get: async (key: string) => (await findDocument(key.slice(idPrefix.length))) ?? undefined,
   set: () => Promise.resolve(),
   delete: () => Promise.resolve(),
@@ -85,7 +85,7 @@ const armor = new ApolloArmor({
 });
 
 /** Creates and starts the Apollo Server behind /graphql. */
-export async function startApollo({
+export async function startApollo<Context extends RequestContext>({
   schema,
   queries,
   config,
@@ -93,9 +93,9 @@ export async function startApollo({
   log,
   findDocument,
   guard,
-}: Parts): Promise<ApolloServer<GatewayContext>> {
+}: ApolloParts<Context>): Promise<ApolloServer<Context>> {
   const { plugins, validationRules, allowBatchedHttpRequests } = armor.protect();
-  const server = new ApolloServer<GatewayContext>({
+  const server = new ApolloServer<Context>({
     schema,
     introspection: config.introspection,
     hideSchemaDetailsFromClientErrors: !config.introspection,

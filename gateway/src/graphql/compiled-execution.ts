@@ -1,13 +1,13 @@
 import { type ApolloServerPlugin, HeaderMap } from '@apollo/server';
 import type { ErrorFormatter } from '../errors/error-formatter';
 import type { CompiledQueries } from './compiled-queries';
-import type { GatewayContext } from './context';
+import type { RequestContext } from './request-context';
 
 /** Lets Apollo Server execute queries that come again as compiled functions. Errors are formatted as those of other operations. */
 export const compiledExecution = (
   queries: CompiledQueries,
   formatError: ErrorFormatter,
-): ApolloServerPlugin<GatewayContext> => ({
+): ApolloServerPlugin<RequestContext> => ({
   requestDidStart: async () => ({
     // After the guards of `didResolveOperation`, in the place of Apollo Server's own execution.
     responseForOperation: async ({ document, operation, request, contextValue }) => {

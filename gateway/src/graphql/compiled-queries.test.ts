@@ -1,14 +1,14 @@
 import type { Request, Response } from 'express';
 import fc from 'fast-check';
 import { execute, getOperationAST, type GraphQLError, parse, validate } from 'graphql';
-import { setRequestSession } from '../auth/request-session';
-import { toViewer } from '../auth/viewer';
+import { setRequestSession } from '../request/request-session';
+import { toViewer } from '../request/viewer';
 import { createTestGateway, databaseKinds, type TestGateway } from '../testing';
 import { generateOperations } from '../testing/generated-operations';
 import { User } from '../users/user.entity';
 import { CompiledQueries, type CompiledQuery } from './compiled-queries';
-import { createContext } from './context';
-import { getGatewaySchema } from './schema';
+import { createContext } from '../context';
+import { getGatewaySchema } from '../schema';
 
 const schema = getGatewaySchema();
 

@@ -12,11 +12,11 @@ import {
   visit,
 } from 'graphql';
 import { compileQuery, isCompiledQuery } from 'graphql-jit';
-import type { GatewayContext } from './context';
+import type { RequestContext } from './request-context';
 import type { Variables } from './variables';
 
 /** Runs a query as a function that was made for it. */
-export type CompiledQuery = (context: GatewayContext, variables: Variables) => Promise<ExecutionResult>;
+export type CompiledQuery = (context: RequestContext, variables: Variables) => Promise<ExecutionResult>;
 
 type Entry = { uses: number; run: CompiledQuery | null };
 

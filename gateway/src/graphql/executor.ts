@@ -3,9 +3,8 @@ import { execute, type FormattedExecutionResult, type GraphQLSchema } from 'grap
 import type { Outages } from '../database/outages';
 import type { ErrorFormatter } from '../errors/error-formatter';
 import type { CompiledQueries } from './compiled-queries';
-import { createContext } from './context';
+import type { RequestContext } from './request-context';
 import { OperationCache } from './documents';
-import type { Services } from './services';
 import { type Variables, findVariablesError } from './variables';
 
 /**
@@ -22,13 +21,14 @@ export type Execute = <T = Record<string, unknown>>(
 type Parts = {
   schema: GraphQLSchema;
   queries: CompiledQueries;
-  services: Services;
+  /** The context of the resolvers of a request. */
+  createContext: (request: Request, response: Response) => RequestContext;
   formatError: ErrorFormatter;
   outages: Outages;
 };
 
 /** Creates the entry point for other adapters in this process. */
-export function createExecutor({ schema, queries, services, formatError, outages }: Parts): Execute {
+export function createExecutor({ schema, queries, createContext, formatError, outages }: Parts): Execute {
   const operations = new OperationCache(schema);
 
   const run = async (
@@ -36,7 +36,7 @@ export function createExecutor({ schema, queries, services, formatError, outages
   ): Promise<FormattedExecutionResult> => {
     if (outages.kind !== null) await outages.assertReachable();
     const { document, definition } = operations.get(text);
-    const contextValue = createContext(request, response, services, null);
+    const contextValue = createContext(request, response);
     const compiled = queries.find(document, definition);
     const { data, errors } = compiled
       ? await compiled(contextValue, variables)

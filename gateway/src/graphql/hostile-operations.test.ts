@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { createTestGateway, databaseKinds, fixturePassword, TestClient, type TestGateway } from '../testing';
 import { type GeneratedOperation, generateOperations } from '../testing/generated-operations';
-import { getGatewaySchema } from './schema';
+import { getGatewaySchema } from '../schema';
 
 /** Requests sent on each database; `HOSTILE_RUNS=2500` sends more of the same. */
 const runs = Number(process.env.HOSTILE_RUNS ?? 200);

@@ -2,7 +2,7 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { type DocumentNode, type FragmentDefinitionNode, Kind } from 'graphql';
 import { invalidOperation } from '../errors/error-formatter';
 import type { ExpectedError } from '../errors/expected-error';
-import type { GatewayContext } from './context';
+import type { RequestContext } from './request-context';
 import { countRows, maxRowsPerOperation } from './row-cost';
 import { findVariablesError } from './variables';
 
@@ -15,7 +15,7 @@ const getFragments = ({ definitions }: DocumentNode): FragmentDefinitionNode[] =
   definitions.filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION);
 
 /** Refuses an operation before it runs: of a kind that the schema lacks, with invalid variables, or with too many rows. */
-export const operationGuard: ApolloServerPlugin<GatewayContext> = {
+export const operationGuard: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async () => ({
     didResolveOperation: async ({ schema, document, operation, request }) => {
       if (!operation) return;

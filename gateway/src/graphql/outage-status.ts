@@ -1,9 +1,9 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { errorCodes } from '@cimiento/contracts';
-import type { GatewayContext } from './context';
+import type { RequestContext } from './request-context';
 
 /** Gives an answer with an outage its HTTP status and `Retry-After`, so that clients and load balancers need not read its errors. */
-export const outageStatus: ApolloServerPlugin<GatewayContext> = {
+export const outageStatus: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { body, http } }) => {
       if (body.kind !== 'single') return;

@@ -8,7 +8,7 @@ import {
   type OperationDefinitionNode,
   parse,
 } from 'graphql';
-import { schemaText } from './emit-schema';
+import { schemaText } from '../emit-schema';
 import { countRows, maxRowsPerOperation } from './row-cost';
 
 const root = path.join(__dirname, '../../..');

@@ -1,24 +1,24 @@
 import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type Request, type RequestHandler, Router } from 'express';
+import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import type { ErrorFormatter } from '../errors/error-formatter';
-import { createContext, type GatewayContext } from '../graphql/context';
-import type { Services } from '../graphql/services';
-import { requireTrustedText } from '../trusted-documents/require-trusted-text';
-import { publicListLimit } from '../graphql/page.inputs';
+import type { RequestContext } from '../graphql/request-context';
 import { limitAddress } from './address-limit';
-import { getBudget, limitAnswer } from './answer-limit';
+import { limitAnswer } from './answer-limit';
 import { handleErrors } from './body-errors';
 import { playground } from './playground';
 import { type IsSameOrigin, requireSameOrigin } from './same-origin';
 import { securityHeaders } from './security-headers';
 
-type Parts = {
-  apollo: ApolloServer<GatewayContext>;
+type Parts<Context extends RequestContext> = {
+  apollo: ApolloServer<Context>;
   config: GatewayConfig;
-  services: Services;
+  /** The context of the resolvers of a request. */
+  createContext: (request: Request, response: Response) => Context;
+  /** Refuses operations that may not be sent as text. */
+  requireTrustedText: RequestHandler;
   middleware: RequestHandler;
   formatError: ErrorFormatter;
   health: Router;
@@ -69,16 +69,17 @@ export const healthRouter = (database: Database, isClosing: () => boolean, detai
     .get('/readyz', readyz(database, isClosing, details));
 
 /** Serves /graphql, /playground, /healthz and /readyz. Mount it at the root. */
-export function gatewayRouter({
+export function gatewayRouter<Context extends RequestContext>({
   apollo,
   config,
-  services,
+  createContext,
+  requireTrustedText,
   middleware,
   formatError,
   health,
   isSameOrigin,
   onForeignRequest,
-}: Parts): Router {
+}: Parts<Context>): Router {
   const router = Router();
   router.use(health);
   // One router for all of its handlers: to other addresses it is one path that does not match.
@@ -90,10 +91,8 @@ export function gatewayRouter({
     middleware,
     limitAnswer(formatError),
     express.json({ limit: config.bodyLimit }),
-    requireTrustedText(config, services.trustedDocuments),
-    expressMiddleware(apollo, {
-      context: async ({ req, res }) => createContext(req, res, services, publicListLimit, getBudget(res)),
-    }),
+    requireTrustedText,
+    expressMiddleware(apollo, { context: async ({ req, res }) => createContext(req, res) }),
   );
   graphql.use(handleErrors(formatError));
   router.use('/graphql', graphql);

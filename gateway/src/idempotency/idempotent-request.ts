@@ -1,5 +1,5 @@
 import { idempotencyKeyPattern, messages } from '@cimiento/contracts';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import { ExpectedError, validationFailed } from '../errors/expected-error';
 
 /** Who sends a request that must run only once, and the key that all its retries share; undefined if it may run again. */

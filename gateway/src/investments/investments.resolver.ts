@@ -1,5 +1,5 @@
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import type { SignedInContext } from '../graphql/context';
+import type { SignedInContext } from '../context';
 import { InvestorInvestment } from './investor-investment.type';
 
 @Resolver()

@@ -1,5 +1,5 @@
 import { centsToText, projectedReturnCents, rateToPercent, today } from '@cimiento/contracts';
-import type { Viewer } from '../auth/viewer';
+import type { Viewer } from '../request/viewer';
 import type { Database } from '../database';
 import { getReceivedCentsSql } from '../payments/payment.entity';
 import type { Investment } from './investment.entity';

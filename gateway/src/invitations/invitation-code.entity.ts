@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, Index } from 'typeorm';
-import { AllowsKey } from '../auth/allows-key';
+import { AllowsKey } from '../request/allows-key';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../database/columns';
 import { DateTimeScalar } from '../graphql/scalars';
 

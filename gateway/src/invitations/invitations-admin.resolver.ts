@@ -1,9 +1,9 @@
 import type { InvitationStatus } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ExportsData } from '../auth/exports-data';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
-import { getReference } from '../graphql/loaders';
+import { getReference } from '../graphql/loader';
 import { InvitationStatusEnum } from '../graphql/enums';
 import { User } from '../users/user.entity';
 import { InvitationCode } from './invitation-code.entity';

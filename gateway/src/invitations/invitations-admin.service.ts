@@ -2,7 +2,7 @@ import { getEndOfDate, normalizeText } from '@cimiento/contracts';
 import { invitationsSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, In, IsNull } from 'typeorm';
 import { logUpdate, logCreate } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import type { Condition, PaginatedList } from '../database/list/list-config';

@@ -1,5 +1,5 @@
 import { addDays, toCalendarDate, getEndOfDate, messages } from '@cimiento/contracts';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import {
   createActor,
   createTestGateway,

@@ -1,6 +1,6 @@
 import { limits } from '@cimiento/contracts';
 import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext } from '../context';
 
 @ObjectType({ description: 'Whether an invitation code would be accepted.' })
 export class InvitationValidation {

@@ -4,7 +4,6 @@ import { LedgerAccountKindEnum, LedgerEntryKindEnum, LedgerSourceKindEnum } from
 import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
 import { RecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
-import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';
@@ -58,7 +57,7 @@ export const ledgerAccountListConfig: ListConfig<LedgerAccount, LedgerAccountSor
       search: (contains) => [contains('user.fullName'), contains('user.email')],
     },
     project: {
-      entity: Project,
+      entity: 'Project',
       column: 'projectId',
       canBeDeleted: true,
       search: (contains) => [contains('project.name')],

@@ -1,11 +1,10 @@
 import { centsToText } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { AllowsKey } from '../auth/allows-key';
+import { AllowsKey } from '../request/allows-key';
 import { ExportsData } from '../auth/exports-data';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext } from '../context';
 import { PageArgs } from '../graphql/page.inputs';
 import { SignedMoneyScalar } from '../graphql/scalars';
-import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';
@@ -34,18 +33,6 @@ export class LedgerAccountsResolver {
   ): Promise<User | null> | User | null {
     if (user !== undefined || userId === null) return user ?? null;
     return loaders.user.load(userId);
-  }
-
-  @FieldResolver(() => Project, {
-    nullable: true,
-    description: 'The project whose account it is; null if it was deleted.',
-  })
-  project(
-    @Root() { projectId, project }: LedgerAccount & { project?: Project | null },
-    @Ctx() { loaders }: GatewayContext,
-  ): Promise<Project | null> | Project | null {
-    if (project !== undefined || projectId === null) return project ?? null;
-    return loaders.project.load(projectId);
   }
 
   @Authorized('admin')

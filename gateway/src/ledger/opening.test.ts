@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { type Database, migrate, openDatabase } from '../database';
+import { type Database, migrate } from '../database';
+import { openDatabase } from '../open-database';
 import { createTestDatabase, databaseKinds, Fixtures, type TestDatabase } from '../testing';
 import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';

@@ -1,7 +1,8 @@
 import { centsToText, getDepositReference, today } from '@cimiento/contracts';
 import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, openDatabase } from '../database';
+import type { Database } from '../database';
+import { openDatabase } from '../open-database';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import { Order } from '../orders/order.entity';
 import { Payment } from '../payments/payment.entity';

@@ -3,10 +3,8 @@ import { nextTurn } from '../database/next-turn';
 import { partialSumsSql, sumPostingsSql } from './ledger-checkpoint.service';
 import type { SealHead } from './ledger-seal.service';
 import { developmentSealKey, type SealKey } from './seal-key';
+import type { LedgerFault } from './ledger-fault';
 import { verifySeals } from './verify-seals';
-
-/** A rule of the books that does not hold. For operators, in English and without personal data. */
-export type LedgerFault = { rule: string; subject: string };
 
 type Check = { rule: string; /** Selects the `subject` of each fault. */ sql: string };
 

@@ -4,7 +4,7 @@ import { nextTurn } from '../database/next-turn';
 import type { SealHead } from './ledger-seal.service';
 import type { SealKey } from './seal-key';
 import { firstHash, lookBack, sealedSubjects, toSignedContent, toSignedLink } from './sealed-content';
-import type { LedgerFault } from './verify-ledger';
+import type { LedgerFault } from './ledger-fault';
 
 const rowsPerRead = 500;
 const reachesKept = 'the chain has the link that was kept elsewhere';

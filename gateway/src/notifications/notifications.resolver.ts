@@ -1,5 +1,5 @@
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, Int, Mutation, Query, Resolver } from 'type-graphql';
-import type { SignedInContext } from '../graphql/context';
+import type { SignedInContext } from '../context';
 import { Notification } from './notification.entity';
 import { Preference } from './notification-preference.type';
 import { NotificationPreferenceInput } from './notifications.inputs';

@@ -1,7 +1,7 @@
 import { notificationGroup, notificationGroups } from '@cimiento/contracts';
 import { notificationPageSchema, notificationPreferenceSchema } from '@cimiento/contracts/schemas';
 import { IsNull, LessThan, LessThanOrEqual } from 'typeorm';
-import type { Viewer } from '../auth/viewer';
+import type { Viewer } from '../request/viewer';
 import type { Database } from '../database';
 import { parseInput } from '../errors/parse-input';
 import { Notification } from './notification.entity';

@@ -1,14 +1,14 @@
 import { formatDollars, investmentFault, messages, raisedOrderStatuses, today } from '@cimiento/contracts';
 import { type EntityManager, In, Not } from 'typeorm';
 import { updateWithAudit } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
 import { conflict } from '../errors/expected-error';
 import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
-import { toProjectData } from '../webhooks/webhook-data';
+import { toProjectData } from '../projects/project-webhook';
 import { Order } from './order.entity';
 
 const isRaised = { status: In([...raisedOrderStatuses]) };

@@ -1,7 +1,7 @@
 import { messages, raisedOrderStatuses, sumMoney, today, type OrderCancellation } from '@cimiento/contracts';
 import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { logDelete } from '../audit-log/audit-writer';
-import { getCauser, type Actor } from '../auth/actor';
+import { getCauser, type Actor } from '../request/actor';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { ExpectedError } from '../errors/expected-error';
 import { Investment } from '../investments/investment.entity';
@@ -12,7 +12,7 @@ import { Payment } from '../payments/payment.entity';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import { Project } from '../projects/project.entity';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
-import { toOrderData } from '../webhooks/webhook-data';
+import { toOrderData } from './order-webhook';
 import { countUndone, createPaymentEntry, dayMs, getInstantOn } from './order-entry';
 import { countInvestor, freeReserved, fundReserved, releaseFractions, reserveFractions } from './order-funding';
 import { toNotice, toReservationNotice } from './order-notice';

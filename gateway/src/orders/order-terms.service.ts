@@ -3,7 +3,7 @@ import { orderTermFields } from '@cimiento/contracts/fields';
 import { orderTermsSchema, type OrderTerms } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
 import { logSettingChange } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import type { Database } from '../database';
 import { parseInput } from '../errors/parse-input';
 import { Setting } from '../settings/setting.entity';

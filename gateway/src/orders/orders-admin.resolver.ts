@@ -1,9 +1,9 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AllowsKey } from '../auth/allows-key';
+import { AllowsKey } from '../request/allows-key';
 import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
-import { getReference } from '../graphql/loaders';
+import type { GatewayContext, SignedInContext } from '../context';
+import { getReference } from '../graphql/loader';
 import { User } from '../users/user.entity';
 import { Order } from './order.entity';
 import { OrderTerms, OrderTermsInput } from './orders.inputs';

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
-import { getReference } from '../graphql/loaders';
+import type { GatewayContext, SignedInContext } from '../context';
+import { getReference } from '../graphql/loader';
 import { DateTimeScalar } from '../graphql/scalars';
 import { Warning } from '../graphql/warning.type';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Database, openDatabase } from '../database';
+import type { Database } from '../database';
+import { openDatabase } from '../open-database';
 import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
 import {

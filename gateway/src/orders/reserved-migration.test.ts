@@ -1,4 +1,5 @@
-import { type Database, migrate, openDatabase } from '../database';
+import { type Database, migrate } from '../database';
+import { openDatabase } from '../open-database';
 import { createTestDatabase, databaseKinds, Fixtures, type TestDatabase } from '../testing';
 
 describe.each(databaseKinds)('a database on %s from before reservations had their own column', (kind) => {

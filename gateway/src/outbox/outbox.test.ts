@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { EntityManager } from 'typeorm';
 import pino from 'pino';
-import { type Database, migrate, openDatabase } from '../database';
+import { type Database, migrate } from '../database';
+import { openDatabase } from '../open-database';
 import { Setting } from '../settings/setting.entity';
 import { countQueries, createTestDatabase, databaseKinds, type TestDatabase } from '../testing';
 import { enqueueMessage, type NewMessage } from './enqueue';

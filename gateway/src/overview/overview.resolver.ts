@@ -1,5 +1,5 @@
 import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext } from '../context';
 import { OperationsConsole, QueueItemArgs, QueueItemList } from './operations.types';
 import { Overview } from './overview.service';
 

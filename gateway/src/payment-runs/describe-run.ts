@@ -11,7 +11,7 @@ import type { PaymentRunInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../approvals/approvals.types';
 import { describeFreshness } from '../approvals/mark-changes';
-import { RecordNames } from '../approvals/record-names';
+import { RecordNames } from '../investments/record-names';
 import { getRevision } from '../database/revision';
 import { Payment } from '../payments/payment.entity';
 import { sha256 } from '../sha256';

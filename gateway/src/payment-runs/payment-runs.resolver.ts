@@ -1,8 +1,8 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AllowsKey } from '../auth/allows-key';
+import { AllowsKey } from '../request/allows-key';
 import { RequiresStepUp } from '../auth/step-up';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
-import { getReference } from '../graphql/loaders';
+import type { GatewayContext, SignedInContext } from '../context';
+import { getReference } from '../graphql/loader';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { limitStatus } from '../payments/key-payments';
 import { Project } from '../projects/project.entity';

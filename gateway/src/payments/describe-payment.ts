@@ -4,7 +4,7 @@ import type { PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../approvals/approvals.types';
 import { describeFreshness } from '../approvals/mark-changes';
-import { RecordNames } from '../approvals/record-names';
+import { RecordNames } from '../investments/record-names';
 import { getRevision } from '../database/revision';
 import { Payment } from './payment.entity';
 

@@ -1,6 +1,6 @@
 import { messages, type PaymentStatus } from '@cimiento/contracts';
 import { forbidden } from '../errors/expected-error';
-import type { GatewayContext } from '../graphql/context';
+import type { Context } from '../books/context';
 
 /**
  * What an API key may send, where crediting money is limited: its payments are pending, so that a person releases the money.
@@ -8,7 +8,7 @@ import type { GatewayContext } from '../graphql/context';
  */
 export function limitStatus<T extends { status?: PaymentStatus | null }>(
   input: T,
-  { key, services }: Pick<GatewayContext, 'key' | 'services'>,
+  { key, services }: Pick<Context, 'key' | 'services'>,
 ): T {
   if (!key || !services.moneyIn.isLimited()) return input;
   if (input.status === 'paid') throw forbidden(messages.keyPaysNothing);

@@ -3,7 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import { Notification } from '../notifications/notification.entity';
 import { notifyAll, type NewNotification } from '../notifications/notify';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
-import { toPaymentData } from '../webhooks/webhook-data';
+import { toPaymentData } from './payment-webhook';
 import { readProjectNames } from './payment-projects';
 import type { Payment } from './payment.entity';
 

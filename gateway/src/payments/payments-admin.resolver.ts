@@ -1,12 +1,12 @@
 import { equalPayment, listPaymentWarnings } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AllowsKey } from '../auth/allows-key';
+import { AllowsKey } from '../request/allows-key';
 import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
 import { getRevision } from '../database/revision';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { Deletion } from '../graphql/deletion.type';
-import { getReference } from '../graphql/loaders';
+import { getReference } from '../graphql/loader';
 import { revisionTexts } from '../graphql/revision';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';

@@ -9,10 +9,10 @@ import {
 import { paymentImportSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../approvals/approvals.types';
-import type { MoneyIn } from '../approvals/money-in';
-import { RecordNames } from '../approvals/record-names';
+import type { MoneyIn } from '../money-in/money-in';
+import { RecordNames } from '../investments/record-names';
 import { logCreate } from '../audit-log/audit-writer';
-import { getCauser, type Actor } from '../auth/actor';
+import { getCauser, type Actor } from '../request/actor';
 import type { Database } from '../database';
 import { parseInput } from '../errors/parse-input';
 import { validationFailed } from '../errors/expected-error';

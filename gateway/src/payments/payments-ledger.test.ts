@@ -1,8 +1,8 @@
 import { parseCents, paymentStatuses, sumMoney, type PaymentStatus } from '@cimiento/contracts';
 import fc from 'fast-check';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import type { Database } from '../database';
-import type { Services } from '../graphql/services';
+import type { Services } from '../services';
 import type { Investment } from '../investments/investment.entity';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';

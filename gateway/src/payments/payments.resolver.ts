@@ -1,5 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Query, Resolver } from 'type-graphql';
-import type { SignedInContext } from '../graphql/context';
+import type { SignedInContext } from '../context';
 import { ReturnEntry, ReturnHistory } from './return-history.type';
 
 @Resolver(() => ReturnHistory)

@@ -1,6 +1,6 @@
 import { centsToText, messages, today } from '@cimiento/contracts';
 import { pageSchema } from '@cimiento/contracts/schemas';
-import type { Viewer } from '../auth/viewer';
+import type { Viewer } from '../request/viewer';
 import type { Database } from '../database';
 import { parseInput } from '../errors/parse-input';
 import { Investment } from '../investments/investment.entity';

@@ -3,7 +3,7 @@ import { ApiKey } from '../api-keys/api-key.entity';
 import { KnownDevice } from '../auth/known-device.entity';
 import { PendingSignIn } from '../auth/pending-sign-in.entity';
 import { StoredSession } from '../auth/session.entity';
-import { CalendarLink } from '../rent-calendar/calendar-link.entity';
+import { CalendarLink } from '../account-tokens/calendar-link.entity';
 import { PasskeyChallenge } from '../second-factor/passkey-challenge.entity';
 import { Passkey } from '../second-factor/passkey.entity';
 import { RecoveryCode } from '../second-factor/recovery-code.entity';

@@ -22,7 +22,7 @@ import {
   type Person,
   type TablePolicy,
 } from './data-policy';
-import { Consent } from './consent.entity';
+import { Consent } from '../consents/consent.entity';
 import { DataSubjectRequest } from './data-subject-request.entity';
 import { getPseudonym } from './pseudonym';
 

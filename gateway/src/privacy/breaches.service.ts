@@ -1,6 +1,6 @@
 import { breachSchema } from '@cimiento/contracts/schemas';
 import { insertWithAudit, updateWithAudit } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import type { Database } from '../database';
 import { parseInput } from '../errors/parse-input';
 import { DataBreach } from './data-breach.entity';

@@ -2,8 +2,8 @@ import { getDataRequestDueDate, messages, type DataRequestStatus } from '@cimien
 import { dataRequestDecisionSchema, dataRequestSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { logUpdate } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
-import type { Viewer } from '../auth/viewer';
+import type { Actor } from '../request/actor';
+import type { Viewer } from '../request/viewer';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import { ListQueryBuilder } from '../database/list/list-query-builder';

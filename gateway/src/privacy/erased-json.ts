@@ -1,5 +1,5 @@
 import { In, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
-import { formatName, nameMark } from '../approvals/record-names';
+import { formatName, nameMark } from '../users/user-names';
 import type { AuditEntry } from '../audit-log/audit-entry.entity';
 import type { Person } from './data-policy';
 import { getPseudonym } from './pseudonym';

@@ -1,9 +1,12 @@
 import 'reflect-metadata';
 import { getMetadataArgsStorage } from 'typeorm';
-import { entities } from '../database/entities';
+import { entities } from '../entities';
 import { User } from '../users/user.entity';
 import type { ColumnPolicy, TablePolicy } from './data-policy';
-import { policies } from './policies';
+import { releasePolicies } from '../releases/release-policies';
+import { policies as policiesBelow } from './policies';
+
+const policies = [...policiesBelow, ...releasePolicies];
 
 const listEntityColumns = (entity: object): string[] =>
   getMetadataArgsStorage()

@@ -1,15 +1,16 @@
 import { brand, today } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Consents } from '../consents/consents.type';
 import { ExportsData } from '../auth/exports-data';
 import { RequiresStepUp } from '../auth/step-up';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
-import { getReference } from '../graphql/loaders';
+import type { GatewayContext, SignedInContext } from '../context';
+import { getReference } from '../graphql/loader';
 import { User } from '../users/user.entity';
 import { DataBreach } from './data-breach.entity';
 import { DataRequestListArgs, DataRequestPageArgs, DataSubjectRequestList } from './data-requests.list';
 import { DataSubjectRequest } from './data-subject-request.entity';
 import { BreachInput, ConsentInput, DataRequestDecisionInput, DataRequestInput } from './privacy.inputs';
-import { Consents, DataExport } from './privacy.types';
+import { DataExport } from './privacy.types';
 
 @Resolver(() => DataSubjectRequest)
 export class PrivacyResolver {

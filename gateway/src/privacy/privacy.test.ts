@@ -2,7 +2,7 @@ import { inflateRawSync } from 'node:zlib';
 import { addDays, today } from '@cimiento/contracts';
 import { IsNull, type ObjectLiteral } from 'typeorm';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
-import { entities } from '../database/entities';
+import { entities } from '../entities';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { Notification } from '../notifications/notification.entity';
 import { SecurityEvent } from '../security-events/security-event.entity';
@@ -15,7 +15,7 @@ import {
   type TestGateway,
 } from '../testing';
 import { User } from '../users/user.entity';
-import { Consent } from './consent.entity';
+import { Consent } from '../consents/consent.entity';
 import { DataSubjectRequest } from './data-subject-request.entity';
 import { loadPerson } from './person';
 import { personalPolicies, policies } from './policies';

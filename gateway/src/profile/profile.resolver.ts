@@ -2,7 +2,7 @@ import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { renewSession } from '../auth/session';
 import { RequiresStepUp } from '../auth/step-up';
-import type { SignedInContext } from '../graphql/context';
+import type { SignedInContext } from '../context';
 import { Message } from '../graphql/message.type';
 import { PasswordChangeInput, ProfileInput } from './profile.inputs';
 import { User } from '../users/user.entity';

@@ -1,4 +1,5 @@
-import { type Database, migrate, openDatabase } from '../database';
+import { type Database, migrate } from '../database';
+import { openDatabase } from '../open-database';
 import { ProjectAnnualReturnRate1767502800000 } from '../database/migrations/1767502800000-project-annual-return-rate';
 import {
   createTestDatabase,

@@ -2,7 +2,7 @@ import { contentVisibilities, type ContentVisibility } from '@cimiento/contracts
 import type { EntityManager } from 'typeorm';
 import { getOrThrow } from '../database/records';
 import { notFound } from '../errors/expected-error';
-import type { GatewayContext } from '../graphql/context';
+import type { Context } from '../access/context';
 import { Investment } from '../investments/investment.entity';
 import { Project } from './project.entity';
 
@@ -10,7 +10,7 @@ import { Project } from './project.entity';
 export type ContentReader = { userId: number | null; isAdmin: boolean };
 
 /** The reader of a request. An API key without the scope of projects, and an administrator who has yet to enrol, read as visitors. */
-export function getContentReader({ viewer, key, services }: GatewayContext): ContentReader {
+export function getContentReader({ viewer, key, services }: Context): ContentReader {
   const isVisitor = !viewer || (key && !key.scopes.includes('projects:read'));
   if (isVisitor || services.secondFactor.isEnrolmentMissing(viewer)) return { userId: null, isAdmin: false };
   return { userId: viewer.id, isAdmin: viewer.role === 'admin' };

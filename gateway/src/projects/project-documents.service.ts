@@ -2,7 +2,7 @@ import { limits, messages } from '@cimiento/contracts';
 import { projectDocumentSchema, projectDocumentTextSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, In } from 'typeorm';
 import { deleteWithAudit, logCreate, logUpdate, updateWithAudit } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import type { Database } from '../database';
 import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';

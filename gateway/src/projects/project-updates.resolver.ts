@@ -1,7 +1,7 @@
 import { limits } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Upload, UploadScalar } from '../files/upload';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { Deletion } from '../graphql/deletion.type';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { clampLimit } from './clamp-limit';

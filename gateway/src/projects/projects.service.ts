@@ -1,6 +1,6 @@
 import { projectSchema } from '@cimiento/contracts/schemas';
 import { deleteWithAudit, logCreate, updateWithAudit } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import type { Database } from '../database';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
@@ -14,7 +14,7 @@ import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { ProjectHoldings } from './project-holdings.type';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
-import { toProjectData } from '../webhooks/webhook-data';
+import { toProjectData } from './project-webhook';
 import { Project } from './project.entity';
 import { type ProjectFilter, projectListConfig, type ProjectsArgs, type ProjectSort } from './projects.list';
 

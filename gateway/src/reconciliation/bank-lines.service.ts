@@ -9,7 +9,7 @@ import {
 import { statementMappingSchema } from '@cimiento/contracts/schemas';
 import { In } from 'typeorm';
 import { assertAdministrator, updateWithAudit } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import type { Database } from '../database';
 import { getOrThrow } from '../database/records';

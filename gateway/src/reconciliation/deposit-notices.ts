@@ -2,7 +2,7 @@ import { centsToText } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { notifyAll } from '../notifications/notify';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
-import { toDepositData } from '../webhooks/webhook-data';
+import { toDepositData } from './deposit-webhook';
 import type { BankStatementLine } from './bank-statement-line.entity';
 
 type Credit = BankStatementLine & { userId: number };

@@ -2,7 +2,7 @@ import { centsToText, formatExactDollars, formatPaymentDate, parseSignedCents } 
 import type { StatementInput } from '@cimiento/contracts/fields';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../approvals/approvals.types';
-import { RecordNames } from '../approvals/record-names';
+import { RecordNames } from '../investments/record-names';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import { toFileLines, type FileLine } from './file-lines';
 import type { FileHead } from './recognize-lines';

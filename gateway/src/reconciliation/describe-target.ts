@@ -1,5 +1,5 @@
 import { linePurposeLabel, messages, type LinePurpose } from '@cimiento/contracts';
-import type { Loaders } from '../graphql/loaders';
+import type { Context } from '../banking/context';
 
 type Target = {
   userId: number | null;
@@ -12,7 +12,7 @@ type Target = {
 /** What a line of a statement is matched to, in Spanish: 'Orden CIM-7K3M9-QXR4T de Ana Ruiz'. Null when nothing. */
 export async function describeTarget(
   { userId, orderId, withdrawalId, projectId = null, purpose = null }: Target,
-  loaders: Pick<Loaders, 'order' | 'project' | 'user' | 'withdrawal'>,
+  loaders: Pick<Context['loaders'], 'order' | 'project' | 'user' | 'withdrawal'>,
 ): Promise<string | null> {
   if (projectId !== null && purpose !== null)
     return `${linePurposeLabel[purpose]} de ${(await loaders.project.load(projectId))?.name ?? messages.missingProject}`;

@@ -8,9 +8,9 @@ import type {
 } from '@cimiento/contracts/fields';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ExportsData } from '../auth/exports-data';
-import { AllowsKey } from '../auth/allows-key';
+import { AllowsKey } from '../request/allows-key';
 import { RequiresStepUp } from '../auth/step-up';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { DateTimeScalar, SignedMoneyScalar } from '../graphql/scalars';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { BankStatementLine } from './bank-statement-line.entity';

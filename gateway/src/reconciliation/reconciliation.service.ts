@@ -8,9 +8,9 @@ import {
 import type { StatementInput } from '@cimiento/contracts/fields';
 import { duplicateDecisionSchema, statementSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import type { Credit, MoneyIn } from '../approvals/money-in';
+import type { Credit, MoneyIn } from '../money-in/money-in';
 import { assertAdministrator, insertWithAudit, logUpdate } from '../audit-log/audit-writer';
-import { getCauser, type Actor } from '../auth/actor';
+import { getCauser, type Actor } from '../request/actor';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
@@ -34,10 +34,7 @@ import { describeStatement, toParsed, type Parsed } from './describe-statement';
 import { describeLine, LineMatching, stateConflict } from './line-matching';
 import type { Gap } from './recognize-lines';
 import { toPosted, type PostedBankStatement } from './reconciliation.types';
-import { lockNamedProjects, planLines, planStatement, type PlannedLine, type StatementPlan } from './statement-plan';
-
-/** A statement that was checked: what it says and what posting it does. */
-export type CheckedStatement = { input: StatementInput; plan: StatementPlan };
+import { type CheckedStatement, lockNamedProjects, planLines, planStatement, type PlannedLine } from './statement-plan';
 
 /** @throws VALIDATION_FAILED on `closingBalance` when opening balance and lines do not add up to it. */
 function assertAddsUp({ openingBalance, closingBalance }: StatementInput, lines: readonly FileLine[]): void {

@@ -19,8 +19,7 @@ import { PageArgs } from '../graphql/page.inputs';
 import { CalendarDateScalar, SignedMoneyScalar } from '../graphql/scalars';
 import { BankStatementLine } from './bank-statement-line.entity';
 import type { BankStatement } from './bank-statement.entity';
-import type { CheckedStatement } from './reconciliation.service';
-import type { PlannedLine, StatementPlan } from './statement-plan';
+import type { CheckedStatement, PlannedLine, StatementPlan } from './statement-plan';
 
 const StatementLineInput = createInputType(
   'BankStatementLineInput',

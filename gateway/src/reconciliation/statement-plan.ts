@@ -1,3 +1,4 @@
+import type { StatementInput } from '@cimiento/contracts/fields';
 import { findCreditorReferences, findReferencedUserId, parseCents, toCalendarDate } from '@cimiento/contracts';
 import { In, Not, type EntityManager } from 'typeorm';
 import { rowLock } from '../database/row-lock';
@@ -70,6 +71,9 @@ type Named = {
   users: Set<number>;
   withdrawals: Map<string, Withdrawal>;
 };
+
+/** A statement that was checked, and what posting it does. */
+export type CheckedStatement = { input: StatementInput; plan: StatementPlan };
 
 async function readNamed(manager: EntityManager, references: readonly string[]): Promise<Named> {
   const named: Named = { orders: new Map(), openProjects: new Set(), users: new Set(), withdrawals: new Map() };

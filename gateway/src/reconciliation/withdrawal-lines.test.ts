@@ -1,7 +1,7 @@
 import { centsToText, getDepositReference, ledgerAccounts, parseSignedCents, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import type { Actor } from '../auth/actor';
-import type { Services } from '../graphql/services';
+import type { Actor } from '../request/actor';
+import type { Services } from '../services';
 import { toRequestWithoutKey } from '../idempotency/idempotent-request';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import { verifyLedger } from '../ledger/verify-ledger';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import type { Viewer } from '../auth/viewer';
+import type { Viewer } from '../request/viewer';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
@@ -7,7 +7,7 @@ import { notFound } from '../errors/expected-error';
 import { sha256 } from '../sha256';
 import { User } from '../users/user.entity';
 import { toCalendarFile } from './calendar-file';
-import { CalendarLink } from './calendar-link.entity';
+import { CalendarLink } from '../account-tokens/calendar-link.entity';
 import type { RentCalendarService } from './rent-calendar.service';
 import type { CalendarLink as OwnLink, NewCalendarLink } from './rent-calendar.types';
 

@@ -12,7 +12,7 @@ import {
   type RentMonth,
 } from '@cimiento/contracts';
 import { listSchema, rentCalendarSchema } from '@cimiento/contracts/schemas';
-import type { Viewer } from '../auth/viewer';
+import type { Viewer } from '../request/viewer';
 import type { Database } from '../database';
 import type { PaginatedList } from '../database/list/list-config';
 import { validationFailed } from '../errors/expected-error';

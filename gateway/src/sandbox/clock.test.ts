@@ -1,6 +1,7 @@
 import { addDays, today } from '@cimiento/contracts';
 import { createTestDatabase, type TestDatabase } from '../testing/test-databases';
-import { type Database, migrate, openDatabase } from '../database';
+import { type Database, migrate } from '../database';
+import { openDatabase } from '../open-database';
 import { getMachineTime } from '../machine-time';
 import { Setting } from '../settings/setting.entity';
 import { daysSetting, SandboxClock } from './clock';

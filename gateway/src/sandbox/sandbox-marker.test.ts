@@ -1,4 +1,5 @@
-import { type Database, DatabaseUnavailableError, openDatabase } from '../database';
+import { type Database, DatabaseUnavailableError } from '../database';
+import { openDatabase } from '../open-database';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
 import { Fixtures } from '../testing/fixtures';
 import { migrateEnvironment } from './sandbox-marker';

@@ -1,7 +1,7 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { AllowsKey } from '../auth/allows-key';
+import { AllowsKey } from '../request/allows-key';
 import { ProjectExit } from '../exits/project-exit.entity';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { PaymentRun } from '../payment-runs/payment-run.entity';
 import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
 import { SandboxClockInput, SimulatedDepositInput, SimulatedExitInput, SimulatedRentsInput } from './sandbox.inputs';

@@ -20,7 +20,7 @@ import {
 } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { assertAdministrator, logSettingChange } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import { StoredSession } from '../auth/session.entity';
 import type { Database } from '../database';
 import { getOrThrow } from '../database/records';

@@ -1,6 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import { endCredentials } from '../auth/end-credentials';
 import type { Database } from '../database';
 import { getForUpdate } from '../database/row-lock';

@@ -11,8 +11,8 @@ import {
 } from '@simplewebauthn/server';
 import type { Request } from 'express';
 import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
-import type { Actor } from '../auth/actor';
-import type { Viewer } from '../auth/viewer';
+import type { Actor } from '../request/actor';
+import type { Viewer } from '../request/viewer';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';

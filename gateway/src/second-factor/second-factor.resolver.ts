@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { RequiresStepUp } from '../auth/step-up';
-import type { SignedInContext } from '../graphql/context';
+import type { SignedInContext } from '../context';
 import { Message } from '../graphql/message.type';
 import { RecoveryCodes, SecondFactorStatus, TotpEnrolment } from './second-factor.types';
 

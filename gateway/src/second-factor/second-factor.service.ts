@@ -1,8 +1,8 @@
 import { messages, type SecondFactorMethod } from '@cimiento/contracts';
 import { type EntityManager, IsNull, LessThan } from 'typeorm';
 import { updateWithAudit } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
-import type { Viewer } from '../auth/viewer';
+import type { Actor } from '../request/actor';
+import type { Viewer } from '../request/viewer';
 import type { Database } from '../database';
 import type { Encryption } from '../encryption';
 import { ExpectedError, notFound, validationFailed } from '../errors/expected-error';

@@ -14,9 +14,9 @@ import {
   Root,
 } from 'type-graphql';
 import { ExportsData } from '../auth/exports-data';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext } from '../context';
 import { SecurityEventKindEnum } from '../graphql/enums';
-import { getReference } from '../graphql/loaders';
+import { getReference } from '../graphql/loader';
 import { PageArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';

@@ -1,5 +1,5 @@
 import { logSettingChange } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import type { Database } from '../database';
 import { Setting } from './setting.entity';
 

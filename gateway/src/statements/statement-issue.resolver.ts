@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
-import { getReference } from '../graphql/loaders';
+import type { GatewayContext, SignedInContext } from '../context';
+import { getReference } from '../graphql/loader';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { User } from '../users/user.entity';
 import { StatementBatch } from './statement-batch.entity';

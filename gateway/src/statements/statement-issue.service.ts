@@ -2,7 +2,7 @@ import { messages, today } from '@cimiento/contracts';
 import { accountStatementSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { insertWithAudit } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import type { Database } from '../database';
 import { conflict } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';

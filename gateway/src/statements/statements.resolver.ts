@@ -1,6 +1,6 @@
 import { centsToText } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { PageArgs } from '../graphql/page.inputs';
 import { SignedMoneyScalar } from '../graphql/scalars';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';

@@ -1,7 +1,7 @@
 import { centsToText, messages, parseStatementCode, today } from '@cimiento/contracts';
 import { accountStatementSchema, pageSchema } from '@cimiento/contracts/schemas';
 import { MoreThan, Not, type EntityManager } from 'typeorm';
-import type { Viewer } from '../auth/viewer';
+import type { Viewer } from '../request/viewer';
 import type { Database } from '../database';
 import { conflict, notFound } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';

@@ -1,7 +1,7 @@
 import { AccountEmails } from '../account-tokens/account-emails';
 import { randomUUID } from 'node:crypto';
 import { Passkey } from '../second-factor/passkey.entity';
-import type { Examples } from './action-examples';
+import type { Examples } from './action-example';
 import type { ActionWorld } from './action-world';
 import { fixturePassword } from './fixtures';
 import { createTotpCode } from './totp-code';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { Upload } from '../files/upload';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
-import type { Examples } from './action-examples';
+import type { Examples } from './action-example';
 import type { ActionWorld } from './action-world';
 import { minimalPdf } from './minimal-pdf';
 

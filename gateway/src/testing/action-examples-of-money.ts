@@ -1,5 +1,5 @@
 import { addMonths, getDepositReference, today, toPeriod } from '@cimiento/contracts';
-import type { Examples } from './action-examples';
+import type { Examples } from './action-example';
 import type { ActionWorld, SignedIn } from './action-world';
 import { BankDesk } from './bank-desk';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type GraphQLField, type GraphQLOutputType, getNamedType, isObjectType } from 'graphql';
 import type { GuardedActionName } from '@cimiento/contracts';
-import { getGatewaySchema } from '../graphql/schema';
+import { getGatewaySchema } from '../schema';
 import { type IdempotentRequest, toRequestWithoutKey } from '../idempotency/idempotent-request';
 import type { Investment } from '../investments/investment.entity';
 import { OutboxMessage } from '../outbox/outbox-message.entity';

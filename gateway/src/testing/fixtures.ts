@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerAccounts, normalizeText, today } from '@cimiento/contracts';
 import { MoreThan, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import { hashPassword } from '../auth/passwords';
 import { StoredSession } from '../auth/session.entity';
 import type { Database } from '../database';

@@ -12,7 +12,7 @@ import {
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { In } from 'typeorm';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import { BankStatement } from '../reconciliation/bank-statement.entity';
 import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
 import { findCurrentExit } from '../exits/allocate-proceeds';

@@ -2,7 +2,7 @@ import type { ObjectLiteral } from 'typeorm';
 import { AccountToken } from '../account-tokens/account-token.entity';
 import { ApiKey } from '../api-keys/api-key.entity';
 import { ApprovalRequest } from '../approvals/approval-request.entity';
-import { formatName } from '../approvals/record-names';
+import { formatName } from '../users/user-names';
 import { AuditEntry } from '../audit-log/audit-entry.entity';
 import { KnownDevice } from '../auth/known-device.entity';
 import { StoredSession } from '../auth/session.entity';
@@ -17,7 +17,7 @@ import type { TestClient } from './test-client';
 import type { TestGateway } from './test-gateway';
 import type { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
-import { Consent } from '../privacy/consent.entity';
+import { Consent } from '../consents/consent.entity';
 
 /** A person whose every personal text has a word that nobody else has. */
 export type PlantedPerson = { user: User; client: TestClient; canary: string };

@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import type { Request, RequestHandler } from 'express';
-import { getRequestKey } from '../auth/request-key';
-import { getRequestSession } from '../auth/request-session';
+import { getRequestKey } from '../request/request-key';
+import { getRequestSession } from '../request/request-session';
 import type { GatewayConfig } from '../config/config';
 import { ExpectedError } from '../errors/expected-error';
 import type { TrustedDocumentsService } from './trusted-documents.service';

@@ -5,8 +5,8 @@ import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import type { ApprovalDetail } from '../approvals/approvals.types';
 import { describeFreshness } from '../approvals/mark-changes';
-import { RecordNames } from '../approvals/record-names';
-import type { Actor } from '../auth/actor';
+import { UserNames } from './user-names';
+import type { Actor } from '../request/actor';
 import type { Database } from '../database';
 import { getRevision } from '../database/revision';
 import { ExpectedError, validationFailed } from '../errors/expected-error';
@@ -37,7 +37,7 @@ async function describeChange(reader: EntityManager, change: AdminChange): Promi
   const { userId } = change;
   const details: ApprovalDetail[] = [
     { label: 'Acción', value: actionLabel[change.action] },
-    { label: 'Administrador', value: await new RecordNames(reader).user(userId) },
+    { label: 'Administrador', value: await new UserNames(reader).user(userId) },
   ];
   if (change.action !== 'update') return details;
   const { before, values, revision, resetsPassword } = change;
@@ -114,7 +114,7 @@ export class AdminChangesService {
 
   private async propose(payload: AdminChange, by: Actor): Promise<never> {
     const { userId } = payload;
-    const name = await new RecordNames(this.database.reader).user(userId);
+    const name = await new UserNames(this.database.reader).user(userId);
     const summary = `${actionLabel[payload.action]} de ${name}`;
     const action = { kind: 'admin_change', subject: `user:${userId}`, summary, payload } as const;
     return this.approvals.propose(action, toRequestWithoutKey(by));

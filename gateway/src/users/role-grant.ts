@@ -1,7 +1,7 @@
 import { roleLabel } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../approvals/approvals.types';
-import { RecordNames } from '../approvals/record-names';
+import { UserNames } from './user-names';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import { User } from './user.entity';
 
@@ -18,7 +18,7 @@ export type RoleGrant = { userId: number };
 export async function describeGrant(reader: EntityManager, { userId }: RoleGrant): Promise<ApprovalDetail[]> {
   const user = await reader.findOneBy(User, { id: userId });
   return [
-    { label: 'Usuario', value: await new RecordNames(reader).user(userId) },
+    { label: 'Usuario', value: await new UserNames(reader).user(userId) },
     { label: 'Correo electrónico', value: user?.email ?? '—' },
     { label: 'Rol', value: `${user ? roleLabel[user.role] : '—'} → ${roleLabel.admin}` },
   ];

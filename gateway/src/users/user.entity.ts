@@ -1,7 +1,7 @@
 import { roles, type Role } from '@cimiento/contracts';
 import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, Index } from 'typeorm';
-import { AllowsKey } from '../auth/allows-key';
+import { AllowsKey } from '../request/allows-key';
 import { IdColumn, InstantColumn, oneOfCheck, TextColumn, UpdatedAtColumn } from '../database/columns';
 import { RoleEnum } from '../graphql/enums';
 import { DateTimeScalar } from '../graphql/scalars';

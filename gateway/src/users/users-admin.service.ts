@@ -4,9 +4,9 @@ import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, IsNull } from 'typeorm';
 import type { AccountEmails } from '../account-tokens/account-emails';
 import type { ApprovalsService } from '../approvals/approvals.service';
-import { RecordNames } from '../approvals/record-names';
+import { UserNames } from './user-names';
 import { updateWithAudit, logCreate } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import { endCredentials } from '../auth/end-credentials';
 import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
 import { hashPassword } from '../auth/passwords';
@@ -149,7 +149,7 @@ export class UsersAdminService {
 
   private async proposeGrant({ id }: User, request: IdempotentRequest): Promise<never> {
     const payload: RoleGrant = { userId: id };
-    const summary = `Dar el rol de administrador a ${await new RecordNames(this.database.reader).user(id)}`;
+    const summary = `Dar el rol de administrador a ${await new UserNames(this.database.reader).user(id)}`;
     return this.approvals.propose({ kind: 'grant_admin', subject: `user:${id}`, summary, payload }, request);
   }
 

@@ -1,10 +1,10 @@
 import { listUserWarnings } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AllowsKey } from '../auth/allows-key';
+import { AllowsKey } from '../request/allows-key';
 import { RequiresStepUp } from '../auth/step-up';
 import { ExportsData } from '../auth/exports-data';
 import { getRevision } from '../database/revision';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { DateTimeScalar } from '../graphql/scalars';
 import { revisionTexts } from '../graphql/revision';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';

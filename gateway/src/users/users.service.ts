@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../database/driver-error';
 import { conflict } from '../errors/expected-error';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
-import { toUserData } from '../webhooks/webhook-data';
+import { toUserData } from './user-webhook';
 import { User } from './user.entity';
 
 export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'passwordHash' | 'role'> &

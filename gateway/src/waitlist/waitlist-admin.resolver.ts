@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AllowsKey } from '../auth/allows-key';
+import { AllowsKey } from '../request/allows-key';
 import { ExportsData } from '../auth/exports-data';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { WaitlistRequest } from './waitlist-request.entity';

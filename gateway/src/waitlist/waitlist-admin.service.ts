@@ -2,7 +2,7 @@ import { messages, type WaitlistStatus } from '@cimiento/contracts';
 import { waitlistInvitationSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { logUpdate } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import type { Database } from '../database';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';

@@ -1,7 +1,7 @@
 import { addDays, toCalendarDate, getEndOfDate, messages } from '@cimiento/contracts';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { InvitationsAdminService } from '../invitations/invitations-admin.service';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import {
   createActor,
   createTestGateway,

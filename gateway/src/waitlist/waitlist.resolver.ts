@@ -1,5 +1,5 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
-import type { GatewayContext } from '../graphql/context';
+import type { GatewayContext } from '../context';
 import { Message } from '../graphql/message.type';
 import { WaitlistInput } from './waitlist.inputs';
 

@@ -3,7 +3,7 @@ import { waitlistSchema, type WaitlistRequest as NewRequest } from '@cimiento/co
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
 import { parseInput } from '../errors/parse-input';
-import { recordConsents } from '../privacy/consents.service';
+import { recordConsents } from '../consents/consents.service';
 import { WaitlistRequest } from './waitlist-request.entity';
 
 const toRow = (request: NewRequest): Omit<WaitlistRequest, 'id'> => ({

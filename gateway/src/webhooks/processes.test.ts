@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { FindOptionsWhere } from 'typeorm';
-import { type Database, openDatabase } from '../database';
+import type { Database } from '../database';
+import { openDatabase } from '../open-database';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { Project } from '../projects/project.entity';
 import {

@@ -1,6 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { In } from 'typeorm';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import type { Database } from '../database';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';

@@ -4,7 +4,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { FindOptionsWhere } from 'typeorm';
 import { Notification } from '../notifications/notification.entity';
 import { enqueueMessage } from '../outbox/enqueue';
-import { createOutboxHandlers } from '../outbox/outbox-handlers';
+import { createOutboxHandlers } from '../outbox-handlers';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 import { OutboxWorker } from '../outbox/outbox-worker';
 import { databaseKinds, verifyWebhook, webhookOperations, WebhookSite } from '../testing';

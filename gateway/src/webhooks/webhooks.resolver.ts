@@ -1,8 +1,8 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Deletion } from '../graphql/deletion.type';
-import { AllowsKey } from '../auth/allows-key';
+import { AllowsKey } from '../request/allows-key';
 import { RequiresStepUp } from '../auth/step-up';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { DateTimeScalar } from '../graphql/scalars';
 import { User } from '../users/user.entity';
 import { CreatedWebhookEndpoint } from './created-webhook-endpoint.type';

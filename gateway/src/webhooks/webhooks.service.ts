@@ -2,7 +2,7 @@ import { limits, messages, webhookTestEvent } from '@cimiento/contracts';
 import { webhookEndpointSchema, type WebhookEndpointInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { deleteWithAudit, logCreate, updateWithAudit } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { getOrThrow } from '../database/records';

@@ -1,12 +1,12 @@
 import { messages, parseCents, parseCreditorReference } from '@cimiento/contracts';
 import { IsNull, type EntityManager } from 'typeorm';
 import { logUpdate } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import { rowLock } from '../database/row-lock';
 import type { LedgerService } from '../ledger/ledger.service';
 import { notify } from '../notifications/notify';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
-import { toWithdrawalData } from '../webhooks/webhook-data';
+import { toWithdrawalData } from './withdrawal-webhook';
 import {
   createBankEntry,
   createPaidEntry,

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { RequiresStepUp } from '../auth/step-up';
 import { ExportsData } from '../auth/exports-data';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
+import type { GatewayContext, SignedInContext } from '../context';
 import { User } from '../users/user.entity';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
 import { Withdrawal } from './withdrawal.entity';

@@ -3,7 +3,7 @@ import { withdrawalPaymentSchema, withdrawalReasonSchema } from '@cimiento/contr
 import { In, IsNull, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import { logUpdate } from '../audit-log/audit-writer';
-import type { Actor } from '../auth/actor';
+import type { Actor } from '../request/actor';
 import { assertAccountMayDecide } from '../auth/assert-may-decide';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { findBankAccount } from '../bank-accounts/bank-accounts.service';
@@ -22,7 +22,7 @@ import { LedgerPosting } from '../ledger/ledger-posting.entity';
 import type { LedgerService } from '../ledger/ledger.service';
 import { notify } from '../notifications/notify';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
-import { toWithdrawalData } from '../webhooks/webhook-data';
+import { toWithdrawalData } from './withdrawal-webhook';
 import { sha256 } from '../sha256';
 import { createBatchFile } from './batch-file';
 import { WithdrawalBatch } from './withdrawal-batch.entity';

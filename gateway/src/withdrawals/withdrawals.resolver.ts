@@ -1,8 +1,8 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { RequiresStepUp } from '../auth/step-up';
-import type { GatewayContext, SignedInContext } from '../graphql/context';
-import { getReference } from '../graphql/loaders';
+import type { GatewayContext, SignedInContext } from '../context';
+import { getReference } from '../graphql/loader';
 import { PageArgs } from '../graphql/page.inputs';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { User } from '../users/user.entity';

@@ -71,6 +71,14 @@ export const Items = styled.ul`
   list-style: none;
 `;
 
+/** Heading of a group of the menu. Screen readers have it as the name of the list. */
+export const GroupTitle = styled.p`
+  margin: ${space[1.5]} ${space[1.5]} ${space[0.5]};
+  color: ${color.onDarkMuted};
+  font-size: ${text.tiny};
+  font-weight: 600;
+`;
+
 export const Item = styled(NavLink)`
   display: flex;
   align-items: center;

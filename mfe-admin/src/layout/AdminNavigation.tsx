@@ -1,41 +1,72 @@
 import { paths } from '@cimiento/contracts';
 import { Logo } from '@cimiento/ui';
-import { Item, Items, WideOnly } from './AdminLayout.styles';
+import { GroupTitle, Item, Items, WideOnly } from './AdminLayout.styles';
 
-const items = [
+type MenuItem = { label: string; to: string };
+
+const mainItems: readonly MenuItem[] = [
   { label: 'Dashboard', to: paths.admin },
   { label: 'Proyectos', to: paths.adminProjects },
   { label: 'Usuarios', to: paths.adminUsers },
   { label: 'Inversiones', to: paths.adminInvestments },
   { label: 'Pagos', to: paths.adminPayments },
-  { label: 'Órdenes', to: paths.adminOrders },
-  { label: 'Retiros', to: paths.adminWithdrawals },
-  { label: 'Conciliación', to: paths.adminReconciliation },
-  { label: 'Libro', to: paths.adminLedger },
-  { label: 'Estados de cuenta', to: paths.adminStatements },
-  { label: 'Aprobaciones', to: paths.adminApprovals },
-  { label: 'Datos personales', to: paths.adminPrivacy },
   { label: 'Blog', to: paths.adminBlog },
-  { label: 'Integraciones', to: paths.adminIntegrations },
   { label: 'Configuración', to: paths.adminSettings },
-] as const;
+];
 
-/** Links to the sections of the back office. */
+// The groups are the folders of this remote, and the domains of the gateway.
+const groups: readonly { title: string; items: readonly MenuItem[] }[] = [
+  { title: 'Inversión', items: [{ label: 'Órdenes', to: paths.adminOrders }] },
+  {
+    title: 'Banco',
+    items: [
+      { label: 'Conciliación', to: paths.adminReconciliation },
+      { label: 'Retiros', to: paths.adminWithdrawals },
+    ],
+  },
+  { title: 'Contabilidad', items: [{ label: 'Libro', to: paths.adminLedger }] },
+  {
+    title: 'Informes',
+    items: [
+      { label: 'Estados de cuenta', to: paths.adminStatements },
+      { label: 'Datos personales', to: paths.adminPrivacy },
+    ],
+  },
+  {
+    title: 'Acceso',
+    items: [
+      { label: 'Aprobaciones', to: paths.adminApprovals },
+      { label: 'Integraciones', to: paths.adminIntegrations },
+    ],
+  },
+];
+
+const MenuItems = ({ items, title }: { items: readonly MenuItem[]; title?: string }) => (
+  <Items aria-label={title}>
+    {items.map(({ label, to }) => (
+      <li key={to}>
+        <Item to={to} end={to === paths.admin}>
+          {label}
+        </Item>
+      </li>
+    ))}
+  </Items>
+);
+
+/** Links to the sections of the back office: those of every day, and the others by domain. */
 export function AdminNavigation() {
   return (
     <nav aria-label="Administración">
       <WideOnly>
         <Logo to={paths.admin} />
       </WideOnly>
-      <Items>
-        {items.map(({ label, to }) => (
-          <li key={to}>
-            <Item to={to} end={to === paths.admin}>
-              {label}
-            </Item>
-          </li>
-        ))}
-      </Items>
+      <MenuItems items={mainItems} />
+      {groups.map(({ title, items }) => (
+        <div key={title}>
+          <GroupTitle aria-hidden>{title}</GroupTitle>
+          <MenuItems items={items} title={title} />
+        </div>
+      ))}
     </nav>
   );
 }

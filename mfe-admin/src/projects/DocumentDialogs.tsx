@@ -23,7 +23,7 @@ import { RecordField } from '../records/RecordField';
 import { useIdempotencyKey } from '../records/useIdempotencyKey';
 import { useRecordChanges } from '../records/useRecordChanges';
 import { DeleteProjectDocumentDocument, UpdateProjectDocumentDocument } from './content.generated';
-import type { Document, DocumentDialog } from './DocumentsPanel';
+import type { Document, DocumentDialog } from './project-content';
 
 const toasts = {
   create: { success: 'Documento subido', failure: (message: string) => `No se pudo subir el documento: ${message}` },

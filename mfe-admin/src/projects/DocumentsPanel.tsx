@@ -4,15 +4,10 @@ import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatDay } from '../records/dates';
 import { ListTitle } from '../records/ListTitle';
-import type { OpenDialog } from '../records/open-dialog';
 import { Panel } from '../records/Panel';
 import { RowActions } from '../records/RowActions';
-import type { ProjectContentQuery } from './content.generated';
 import { DocumentDialogs } from './DocumentDialogs';
-
-export type Document = ProjectContentQuery['projectDocuments'][number];
-/** The dialog that is open over the documents. */
-export type DocumentDialog = OpenDialog<Document> | { kind: 'version'; row: Document };
+import type { Document, DocumentDialog } from './project-content';
 
 const Head = styled.div`
   display: flex;

@@ -25,7 +25,7 @@ import {
   UpdateProjectUpdateDocument,
 } from './content.generated';
 import { UpdatePictures } from './UpdatePictures';
-import type { Update } from './UpdatesPanel';
+import type { Update } from './project-content';
 
 const toasts = {
   create: { success: 'Novedad publicada', failure: (message: string) => `No se pudo publicar la novedad: ${message}` },

@@ -7,10 +7,8 @@ import { ListTitle } from '../records/ListTitle';
 import type { OpenDialog } from '../records/open-dialog';
 import { Panel } from '../records/Panel';
 import { RowActions } from '../records/RowActions';
-import type { ProjectContentQuery } from './content.generated';
+import type { Update } from './project-content';
 import { UpdateDialogs } from './UpdateDialogs';
-
-export type Update = ProjectContentQuery['projectUpdates'][number];
 
 const Head = styled.div`
   display: flex;

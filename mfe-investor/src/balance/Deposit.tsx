@@ -1,6 +1,6 @@
 import { brand } from '@cimiento/contracts';
 import { EmptyState, SectionTitle } from '@cimiento/ui';
-import { BankDetails, type CollectingAccount } from '../bank-details/BankDetails';
+import { BankDetails, type CollectingAccount } from '../bank-accounts/BankDetails';
 
 /** Where to send a deposit, and the reference that names the person on the bank's statement. */
 export function Deposit({ reference, accounts }: { reference: string; accounts: readonly CollectingAccount[] }) {

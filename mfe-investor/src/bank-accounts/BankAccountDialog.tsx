@@ -5,8 +5,8 @@ import { useAuth } from '@cimiento/session';
 import { FormField, FormSelect, getChoices, getControlProps } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useMemo } from 'react';
-import { FormDialog } from '../forms/FormDialog';
-import { reportSaveError } from '../forms/report-save-error';
+import { FormDialog } from '../shared/FormDialog';
+import { reportSaveError } from '../shared/report-save-error';
 import { SaveBankAccountDocument, type OwnBankAccountFragment } from './bank-accounts.generated';
 
 type Props = { account: OwnBankAccountFragment | null; onSaved: () => Promise<unknown>; onClose: () => void };

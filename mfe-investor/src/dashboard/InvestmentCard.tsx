@@ -12,7 +12,7 @@ import {
 import { Badge, color, font, ProgressBar, radius, space, text, type Place } from '@cimiento/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ProjectImage } from '../pictures/ProjectImage';
+import { ProjectImage } from '../shared/ProjectImage';
 import type { DashboardQuery } from './dashboard.generated';
 
 type Investment = DashboardQuery['myInvestments'][number];

@@ -2,8 +2,8 @@ import { latestPayments, paths } from '@cimiento/contracts';
 import { DataTable, EmptyState, SectionTitle, space, TextLink } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { DashboardQuery } from './dashboard.generated';
-import { DownloadPayments } from '../payment-lists/DownloadPayments';
-import { paymentColumns } from '../payment-lists/payment-columns';
+import { DownloadPayments } from '../shared/DownloadPayments';
+import { paymentColumns } from '../shared/payment-columns';
 
 const Header = styled.div`
   display: flex;

@@ -12,7 +12,7 @@ import { Grid, Section, SectionTitle, StatCard, StatGrid } from '@cimiento/ui';
 import { BarChart, ColumnChart } from '@cimiento/ui/charts';
 import type { DashboardQuery } from './dashboard.generated';
 import { explanations } from './explanations';
-import { formatMonth, getMonthTick } from '../dates/months';
+import { formatMonth, getMonthTick } from '../shared/months';
 import { getPortfolioFlows, sumPaidByMonth, sumUnreceived } from './portfolio-returns';
 
 /** Minimum width of a chart beside another one. */

@@ -30,8 +30,8 @@ import {
 } from '@cimiento/ui';
 import { useEffect, useState } from 'react';
 import { useParams, useSearchParams } from 'react-router-dom';
-import { parseRecordId } from '../addresses/parse-record-id';
-import { FacadePanel } from '../pictures/FacadePanel';
+import { parseRecordId } from '../shared/parse-record-id';
+import { FacadePanel } from '../shared/FacadePanel';
 import { AmountPicker } from './AmountPicker';
 import { Confirmation } from './Confirmation';
 import { FundingChoice } from './FundingChoice';

@@ -13,7 +13,7 @@ import {
 } from '@cimiento/contracts';
 import { Badge, Button, ButtonLink, FundingBadge, ProgressBar, VisuallyHidden } from '@cimiento/ui';
 import { Link } from 'react-router-dom';
-import { ProjectImage } from '../pictures/ProjectImage';
+import { ProjectImage } from '../shared/ProjectImage';
 import type { MarketplaceQuery } from './marketplace.generated';
 import { Badges, Body, Facts, Footer, Frame, Media, Name, Note, Location, Return } from './MarketplaceCard.styles';
 import { texts } from './texts';

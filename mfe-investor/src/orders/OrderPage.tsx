@@ -29,7 +29,7 @@ import {
 } from '@cimiento/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
-import { parseRecordId } from '../addresses/parse-record-id';
+import { parseRecordId } from '../shared/parse-record-id';
 import { CancelOrder } from './CancelOrder';
 import { formatMoment } from './format-moment';
 import { getNextSteps } from './next-steps';

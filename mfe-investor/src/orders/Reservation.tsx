@@ -4,7 +4,7 @@ import { useSessionCheck } from '@cimiento/session';
 import { color, EmptyState, ErrorState, font, radius, SectionTitle, space, Spinner, text } from '@cimiento/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
-import { BankDetails } from '../bank-details/BankDetails';
+import { BankDetails } from '../bank-accounts/BankDetails';
 import { formatMoment } from './format-moment';
 import { ReservationAccountsDocument } from './order.generated';
 import { formatTimeLeft } from './time-left';

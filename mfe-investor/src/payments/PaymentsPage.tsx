@@ -28,9 +28,9 @@ import {
 } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { DownloadPayments } from '../payment-lists/DownloadPayments';
+import { DownloadPayments } from '../shared/DownloadPayments';
 import { filterPayments, listChoices, parsePaymentFilters, toPaymentParams, type PaymentFilters } from './filters';
-import { historyColumns } from '../payment-lists/payment-columns';
+import { historyColumns } from '../shared/payment-columns';
 import { titles } from '../titles';
 import { PaymentsDocument, type PaymentsQuery } from './payments.generated';
 

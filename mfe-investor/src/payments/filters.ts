@@ -1,4 +1,4 @@
-import type { ShownPayment } from '../payment-lists/payment-columns';
+import type { ShownPayment } from '../shared/payment-columns';
 
 /** Filters of the payment history, as stated in its URL; '' is not set. An investor reads every payment that is not paid as pending. */
 export type PaymentFilters = { project: string; year: string; status: 'paid' | 'pending' | '' };

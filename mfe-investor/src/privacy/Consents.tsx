@@ -4,7 +4,7 @@ import { useAuth } from '@cimiento/session';
 import { Card, color, Section, SectionTitle, space, Switch, text } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
-import { reportSaveError } from '../forms/report-save-error';
+import { reportSaveError } from '../shared/report-save-error';
 import { formatDay } from './dates';
 import { SaveConsentsDocument, type MyPrivacyQuery } from './privacy.generated';
 

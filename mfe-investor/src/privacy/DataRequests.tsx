@@ -11,7 +11,7 @@ import { Badge, Button, Card, color, Section, SectionTitle, space, Stack, text, 
 import { toast } from '@cimiento/ui/toast';
 import { lazy, Suspense, useState } from 'react';
 import { styled } from 'styled-components';
-import { reportSaveError } from '../forms/report-save-error';
+import { reportSaveError } from '../shared/report-save-error';
 import { formatDay, formatTimeLeft } from './dates';
 import { CancelDataRequestDocument, type OwnDataRequestFragment } from './privacy.generated';
 

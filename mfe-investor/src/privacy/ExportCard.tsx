@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useAuth } from '@cimiento/session';
 import { Button, Card, SectionTitle, Section } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
-import { reportSaveError } from '../forms/report-save-error';
+import { reportSaveError } from '../shared/report-save-error';
 import { saveBase64 } from './save-base64';
 import { ExportMyDataDocument } from './privacy.generated';
 

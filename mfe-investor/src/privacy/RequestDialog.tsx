@@ -7,8 +7,8 @@ import { color, space, text } from '@cimiento/ui';
 import { FormSelect, FormTextArea, getChoices, getControlProps } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
-import { FormDialog } from '../forms/FormDialog';
-import { reportSaveError } from '../forms/report-save-error';
+import { FormDialog } from '../shared/FormDialog';
+import { reportSaveError } from '../shared/report-save-error';
 import { CreateDataRequestDocument } from './privacy.generated';
 
 const Hints = styled.dl`

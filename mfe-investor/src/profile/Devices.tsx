@@ -10,7 +10,7 @@ import {
   MySessionsDocument,
   type MySessionsQuery,
 } from './profile.generated';
-import { reportSaveError } from '../forms/report-save-error';
+import { reportSaveError } from '../shared/report-save-error';
 
 type Session = MySessionsQuery['mySessions'][number];
 type Device = MySessionsQuery['myDevices'][number];

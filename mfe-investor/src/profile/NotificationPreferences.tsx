@@ -8,7 +8,7 @@ import {
 import { useAuth, useSessionCheck } from '@cimiento/session';
 import { Checkbox, color, ErrorState, space, Spinner, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { reportSaveError } from '../forms/report-save-error';
+import { reportSaveError } from '../shared/report-save-error';
 import {
   MyNotificationPreferencesDocument,
   SetNotificationPreferenceDocument,

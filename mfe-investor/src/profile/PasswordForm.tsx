@@ -6,7 +6,7 @@ import { Button } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
-import { reportSaveError } from '../forms/report-save-error';
+import { reportSaveError } from '../shared/report-save-error';
 import { ChangePasswordDocument } from './profile.generated';
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };

@@ -7,7 +7,7 @@ import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { reportSaveError } from '../forms/report-save-error';
+import { reportSaveError } from '../shared/report-save-error';
 import { UpdateProfileDocument, type UpdateProfileMutation } from './profile.generated';
 
 const Waiting = styled.p`

@@ -8,7 +8,7 @@ import {
   formatDollars,
 } from '@cimiento/contracts';
 import { ButtonLink, RiskNote } from '@cimiento/ui';
-import { FacadePanel } from '../pictures/FacadePanel';
+import { FacadePanel } from '../shared/FacadePanel';
 import type { ProjectQuery } from './project.generated';
 import { DesktopAction, Aside, RaisedAmount } from './ProjectPage.styles';
 import { texts } from './texts';

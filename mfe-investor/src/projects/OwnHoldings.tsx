@@ -10,7 +10,7 @@ import {
   formatWholeNumber,
 } from '@cimiento/contracts';
 import { DataTable, EmptyState, Section, SectionTitle, StatCard, StatGrid, TextLink } from '@cimiento/ui';
-import { PaymentState } from '../payment-lists/PaymentState';
+import { PaymentState } from '../shared/PaymentState';
 import type { ProjectQuery } from './project.generated';
 import { texts } from './texts';
 

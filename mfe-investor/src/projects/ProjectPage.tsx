@@ -12,8 +12,8 @@ import {
   usePageTitle,
 } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
-import { ProjectImage } from '../pictures/ProjectImage';
-import { parseRecordId } from '../addresses/parse-record-id';
+import { ProjectImage } from '../shared/ProjectImage';
+import { parseRecordId } from '../shared/parse-record-id';
 import { FundingAside, InvestLink } from './FundingAside';
 import { OwnHoldings } from './OwnHoldings';
 import { ProjectDocument, type ProjectQuery } from './project.generated';

@@ -13,7 +13,7 @@ import {
   TextLink,
   usePageTitle,
 } from '@cimiento/ui';
-import { ProjectImage } from '../pictures/ProjectImage';
+import { ProjectImage } from '../shared/ProjectImage';
 import { OwnHoldings } from './OwnHoldings';
 import { RetiredProjectDocument, type RetiredProjectQuery } from './project.generated';
 import { Media } from './ProjectPage.styles';

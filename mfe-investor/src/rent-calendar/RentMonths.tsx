@@ -1,6 +1,6 @@
 import { describeRent, formatExactDollars, formatPaymentDate, projectPath, type RentStatus } from '@cimiento/contracts';
 import { TextLink, Value, VisuallyHidden } from '@cimiento/ui';
-import { formatMonth, getMonthTick } from '../dates/months';
+import { formatMonth, getMonthTick } from '../shared/months';
 import type { RentMonthFragment } from './rent-calendar.generated';
 import { Amount, MonthCard, NarrowOnly, Status, Table, WideOnly } from './RentMonths.styles';
 import { groupRents, sumRents } from './rent-totals';

@@ -6,8 +6,8 @@ import { createIdempotencyKey, useAuth } from '@cimiento/session';
 import { FormTypedField, getControlProps } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useRef } from 'react';
-import { FormDialog } from '../forms/FormDialog';
-import { reportSaveError } from '../forms/report-save-error';
+import { FormDialog } from '../shared/FormDialog';
+import { reportSaveError } from '../shared/report-save-error';
 import { RequestWithdrawalDocument } from './withdrawals.generated';
 
 type Props = { available: string; accountName: string; onRequested: () => Promise<unknown>; onClose: () => void };

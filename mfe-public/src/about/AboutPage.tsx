@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import { UnderConstruction } from '@cimiento/ui';
-import { usePageHead } from '../head/usePageHead';
+import { usePageHead } from '../shared/usePageHead';
 
 /** 'Nosotros', still under construction. */
 export default function AboutPage() {

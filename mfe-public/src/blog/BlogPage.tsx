@@ -12,8 +12,8 @@ import {
   TextLink,
 } from '@cimiento/ui';
 import { useState } from 'react';
-import { usePageHead } from '../head/usePageHead';
-import { PostCard } from '../posts/PostCard';
+import { usePageHead } from '../shared/usePageHead';
+import { PostCard } from '../shared/PostCard';
 import { searchPosts } from './posts';
 import { PostsDocument, type PostsQuery } from './posts.generated';
 import { texts } from './texts';

@@ -12,7 +12,7 @@ import {
   usePageTitle,
 } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
-import { PostCard } from '../posts/PostCard';
+import { PostCard } from '../shared/PostCard';
 import { splitParagraphs, getRelatedPosts } from './posts';
 import { Article, Byline, Excerpt, Related } from './PostPage.styles';
 import { PostsDocument, type PostsQuery } from './posts.generated';

@@ -1,4 +1,4 @@
-import { texts as shared } from '../posts/texts';
+import { texts as shared } from '../shared/post-texts';
 
 export const texts = {
   ...shared,

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { AccessPage } from '../access/AccessPage';
 import { useLinkToken } from '../access/link-token';
 import { Notice } from '../access/Notice';
-import { usePageHead } from '../head/usePageHead';
+import { usePageHead } from '../shared/usePageHead';
 import { ConfirmEmailDocument } from './email-confirmation.generated';
 
 type Outcome = { tone: 'valid' | 'invalid'; text: string };

@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import { ButtonLink, MessagePage } from '@cimiento/ui';
-import { usePageHead } from '../head/usePageHead';
+import { usePageHead } from '../shared/usePageHead';
 
 /** 'Cómo Funciona', a placeholder. */
 export default function HowItWorksPage() {

@@ -10,7 +10,7 @@ import { styled } from 'styled-components';
 import { ValidateInvitationDocument } from '../access/access.generated';
 import { AccessPage } from '../access/AccessPage';
 import { showInvalidCodeToast } from '../access/show-invalid-code-toast';
-import { usePageHead } from '../head/usePageHead';
+import { usePageHead } from '../shared/usePageHead';
 import { InvitationFields } from './InvitationFields';
 
 const Links = styled.ul`

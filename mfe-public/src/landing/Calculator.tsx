@@ -2,7 +2,7 @@ import { formatDollars } from '@cimiento/contracts';
 import { AddIcon, color, font, radius, RiskNote, space, text } from '@cimiento/ui';
 import { useId, useState, type CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
-import { claims } from '../claims/claims';
+import { claims } from '../shared/claims';
 import { formatShare, clampFractions, readFractions, type Projection } from './projection';
 
 const Card = styled.div`

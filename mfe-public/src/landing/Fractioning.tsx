@@ -2,7 +2,7 @@ import { fractionPrice, formatDollars } from '@cimiento/contracts';
 import { color, Facade, font, media, radius, space, text } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { claims } from '../claims/claims';
+import { claims } from '../shared/claims';
 import { Calculator } from './Calculator';
 import { projectReturns } from './projection';
 import { Band, Inner } from './layout';

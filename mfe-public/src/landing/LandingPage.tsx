@@ -1,7 +1,7 @@
 import { paths } from '@cimiento/contracts';
 import { getUserMessage, useAuth } from '@cimiento/session';
 import { SiteFrame } from '@cimiento/ui/site';
-import { usePageHead } from '../head/usePageHead';
+import { usePageHead } from '../shared/usePageHead';
 import { BlogTeaser } from './BlogTeaser';
 import { FinalCallToAction } from './FinalCallToAction';
 import { Fractioning } from './Fractioning';

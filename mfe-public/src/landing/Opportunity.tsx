@@ -2,7 +2,7 @@ import { fractionPrice, formatDollars } from '@cimiento/contracts';
 import { color, font, media, space, text } from '@cimiento/ui';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
-import { claims, fractionsOfTraditionalMinimum } from '../claims/claims';
+import { claims, fractionsOfTraditionalMinimum } from '../shared/claims';
 import { getBrickPaths, getDoorPaths, doors, wall } from './drawings';
 import { Band, Inner } from './layout';
 import { SectionHeader } from './SectionHeader';

@@ -1,4 +1,4 @@
-import { claims, fractionsOfTraditionalMinimum } from '../claims/claims';
+import { claims, fractionsOfTraditionalMinimum } from '../shared/claims';
 import { getBrickPaths, getDoorPaths, doors, wall } from './drawings';
 
 const shapes = (path: string) => path.match(/M/g)?.length ?? 0;

@@ -1,4 +1,4 @@
-import { claims, fractionsOfTraditionalMinimum } from '../claims/claims';
+import { claims, fractionsOfTraditionalMinimum } from '../shared/claims';
 import { projectReturns, formatShare, clampFractions, readFractions } from './projection';
 
 test('one fraction costs a thousand dollars and is a three-hundredth of the building', () => {

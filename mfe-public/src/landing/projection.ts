@@ -1,5 +1,5 @@
 import { fractionPrice } from '@cimiento/contracts';
-import { claims } from '../claims/claims';
+import { claims } from '../shared/claims';
 
 export type Projection = {
   fractions: number;

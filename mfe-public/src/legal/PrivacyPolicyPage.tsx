@@ -1,6 +1,6 @@
 import { dataRequestDays, paths, privacyContact, processingActivities } from '@cimiento/contracts';
 import { TextLink } from '@cimiento/ui';
-import { usePageHead } from '../head/usePageHead';
+import { usePageHead } from '../shared/usePageHead';
 import { LegalPage, LegalSection } from './LegalPage';
 
 /** What the product does with personal data. */

@@ -1,6 +1,6 @@
 import { brand, paths } from '@cimiento/contracts';
 import { TextLink } from '@cimiento/ui';
-import { usePageHead } from '../head/usePageHead';
+import { usePageHead } from '../shared/usePageHead';
 import { LegalPage, LegalSection } from './LegalPage';
 
 /** The terms of the product. */

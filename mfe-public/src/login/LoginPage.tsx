@@ -8,7 +8,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AccessPage } from '../access/AccessPage';
-import { usePageHead } from '../head/usePageHead';
+import { usePageHead } from '../shared/usePageHead';
 import { ForgottenPassword } from './ForgottenPassword';
 import { getReturnPath } from './return-path';
 import { SecondStep } from './SecondStep';

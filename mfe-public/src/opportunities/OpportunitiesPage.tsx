@@ -14,7 +14,7 @@ import {
   Tabs,
   VisuallyHidden,
 } from '@cimiento/ui';
-import { usePageHead } from '../head/usePageHead';
+import { usePageHead } from '../shared/usePageHead';
 import { OpportunitiesDocument, type OpportunitiesQuery } from './opportunities.generated';
 import { ProjectCard } from './ProjectCard';
 import { texts } from './texts';

@@ -1,5 +1,5 @@
 import type { ProjectStatus } from '@cimiento/contracts';
-import { claims } from '../claims/claims';
+import { claims } from '../shared/claims';
 
 export const texts = {
   tabs: 'Proyectos por estado',

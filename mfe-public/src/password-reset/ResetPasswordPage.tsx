@@ -11,7 +11,7 @@ import { useNavigate } from 'react-router-dom';
 import { AccessPage } from '../access/AccessPage';
 import { useLinkToken } from '../access/link-token';
 import { Notice } from '../access/Notice';
-import { usePageHead } from '../head/usePageHead';
+import { usePageHead } from '../shared/usePageHead';
 import { ResetPasswordDocument } from './password-reset.generated';
 
 /** Where the link of an e-mail leads: a new password. Opening the page does not use the link up. */

@@ -9,7 +9,7 @@ import { useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccessPage } from '../access/AccessPage';
 import { InvitationRequiredDocument } from '../access/access.generated';
-import { usePageHead } from '../head/usePageHead';
+import { usePageHead } from '../shared/usePageHead';
 import { RegisterDocument } from './register.generated';
 import { RegisterFields } from './RegisterFields';
 

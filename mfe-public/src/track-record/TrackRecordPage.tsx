@@ -30,7 +30,7 @@ import {
   type Column,
 } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { usePageHead } from '../head/usePageHead';
+import { usePageHead } from '../shared/usePageHead';
 import { method, texts } from './texts';
 import { TrackRecordDocument, type TrackRecordQuery } from './track-record.generated';
 

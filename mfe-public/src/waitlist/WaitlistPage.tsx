@@ -7,7 +7,7 @@ import { SaveDraft, useDraft, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useMemo, useState } from 'react';
 import { AccessPage } from '../access/AccessPage';
-import { usePageHead } from '../head/usePageHead';
+import { usePageHead } from '../shared/usePageHead';
 import { JoinWaitlistDocument } from './waitlist.generated';
 import { WaitlistFields } from './WaitlistFields';
 

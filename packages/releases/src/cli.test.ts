@@ -5,7 +5,7 @@ import { runCommand } from './cli';
 import { writeHealth } from './health-file';
 import { readRegistry } from './read-registry';
 import { createKey, findSignatureFault } from './signing';
-import { openStore } from './store';
+import { openStore } from './open-store';
 import { writeBuild } from './testing';
 
 let folder: string;

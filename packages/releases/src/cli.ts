@@ -14,7 +14,8 @@ import { readRegistryFile } from './registry-file';
 import { release } from './release';
 import { ReleaseError } from './release-error';
 import { createKey, keysFile } from './signing';
-import { isUrl, openStore, type Store } from './store';
+import { isUrl, openStore } from './open-store';
+import type { Store } from './store';
 
 export const usage = `release      copies the build in dist/app, verifies it, and gives it to every browser
 rollback     removes the canary, or goes back to the release before

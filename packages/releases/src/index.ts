@@ -21,4 +21,5 @@ export { ReleaseError } from './release-error';
 export { readRegistry } from './read-registry';
 export { runCommand } from './cli';
 export { createKey, findSignatureFault, keysFile, parseKeys, type RemoteKeys } from './signing';
-export { openStore, type Store } from './store';
+export { openStore } from './open-store';
+export type { Store } from './store';

@@ -1,7 +1,3 @@
-import { resolve } from 'node:path';
-import { openFolder } from './folder-store';
-import { openUrl } from './url-store';
-
 /** Storage of a deployment's releases: `remotes.json`, and `<remote>/<release>/` with the files of each release. */
 export type Store = {
   /** Where it is, for messages. */
@@ -19,11 +15,3 @@ export type Store = {
   /** Deletes a file, or a folder with its content; does nothing without one. */
   remove(path: string): Promise<void>;
 };
-
-const leaseMs = 10_000;
-
-export const isUrl = (to: string): boolean => /^https?:\/\//.test(to);
-
-/** Opens the store in a folder, or on a WebDAV server (deploy/nginx/releases.conf), whose Authorization header is in `RELEASE_AUTHORIZATION`. */
-export const openStore = (to: string): Store =>
-  isUrl(to) ? openUrl(to, process.env.RELEASE_AUTHORIZATION, leaseMs) : openFolder(resolve(to), leaseMs);

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { getReleaseName, isOutdated, parseLog, type StoredLine } from '@cimiento/releases';
 import { isRemoteName, type ReleasedEntry } from '@cimiento/releases/registry';
 import type { RequestHandler } from 'express';
-import type { Remotes } from './registry';
+import type { Remotes } from './remotes';
 
 /** Address where an open tab asks whether the releases that it runs are outdated: `?NAME=VERSION-FINGERPRINT` for each remote. */
 export const outdatedPath = '/remotes/outdated';

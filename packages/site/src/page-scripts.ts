@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { matchesPattern, type Registry, type RegistryEntry } from '@cimiento/releases/registry';
 import { readDescription } from './descriptions';
-import type { Remotes } from './registry';
+import type { Remotes } from './remotes';
 
 type Preload = { href: string; as: 'script' | 'fetch'; integrity?: string };
 

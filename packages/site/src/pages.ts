@@ -8,7 +8,7 @@ import { sendCompressed } from './compressed';
 import { renderPreloads } from './page-scripts';
 import { type PageHead, type PageWords, replaceMarked, withHead } from './page-head';
 import { readDescription } from './descriptions';
-import type { Remotes } from './registry';
+import type { Remotes } from './remotes';
 
 /** What pages are about that are made for one record, as visitors read it; null when there is none. When one throws, the page is served without. */
 export type Content = {

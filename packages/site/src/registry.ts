@@ -1,29 +1,11 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
-import {
-  checkRegistry,
-  type Registry,
-  type RegistryEntry,
-  type RegistryFault,
-  type ReleasedEntry,
-} from '@cimiento/releases/registry';
+import { checkRegistry, type RegistryEntry, type RegistryFault, type ReleasedEntry } from '@cimiento/releases/registry';
 import { isInCanary } from './canary';
 import { readDescription } from './descriptions';
 import { openHistories } from './outdated';
 import { openRegistryFile } from './registry-file';
-
-/** The remotes of a deployment, as they are at the time of each call. */
-export type Remotes = {
-  /** The registry for browsers of a bucket. */
-  getRegistry(bucket?: string): Registry;
-  hasCanary(): boolean;
-  /** What is wrong with the registry; the last good part of it is in use. */
-  listFaults(): RegistryFault[];
-  /** Whether a tab that runs a release (`VERSION-FINGERPRINT`) of a remote should be loaded again. */
-  isOutdated(name: string, release: string): boolean;
-  /** Folder of a release; undefined when it is on another server. */
-  findFolder(name: string, release: RegistryEntry): string | undefined;
-};
+import type { Remotes } from './remotes';
 
 /** The builds of a checkout as remotes: `mfe-public/dist/app` is `public`. */
 export function readCheckoutBuilds(root: string): Remotes & { folders: Map<string, string> } {

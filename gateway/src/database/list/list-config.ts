@@ -6,7 +6,7 @@ export type Condition = { sql: string; parameters?: ObjectLiteral };
 
 /** A record that a column points to by id. It is read with the row and becomes the row's property of the same name. */
 export type Reference = {
-  entity: new () => ObjectLiteral;
+  entity: EntityTarget<ObjectLiteral>;
   column: string;
   /** Whether rows may point to a deleted record; they sort before all others. */
   canBeDeleted?: boolean;

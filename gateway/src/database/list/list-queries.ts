@@ -106,7 +106,7 @@ export class ListQueries<T extends ObjectLiteral, Sort extends string, Filter ex
 
   private joinReference(query: SelectQueryBuilder<T>, name: string): SelectQueryBuilder<T> {
     const { entity, column } = this.getReference(name);
-    return query.leftJoin(entity, name, `${name}.id = item.${column}`);
+    return query.leftJoin(this.reader.dataSource.getMetadata(entity).target, name, `${name}.id = item.${column}`);
   }
 
   /** The table of a kind of record. */

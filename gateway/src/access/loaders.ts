@@ -1,0 +1,27 @@
+import DataLoader from 'dataloader';
+import { type EntityManager, In } from 'typeorm';
+import { byId } from '../graphql/loader';
+import { SecurityEvent } from '../security-events/security-event.entity';
+import { User } from '../users/user.entity';
+
+function lastSignIn(reader: EntityManager): DataLoader<number, Date | null> {
+  return new DataLoader(async (ids: readonly number[]) => {
+    const latest = await reader
+      .createQueryBuilder(SecurityEvent, 'event')
+      .select('MAX(event.id)', 'id')
+      .where({ userId: In([...ids]), kind: 'sign_in' })
+      .groupBy('event.userId')
+      .getRawMany<{ id: number }>();
+    const events = await reader.findBy(SecurityEvent, { id: In(latest.map(({ id }) => id)) });
+    const timeByUser = new Map(events.map(({ userId, createdAt }) => [userId, createdAt]));
+    return ids.map((id) => timeByUser.get(id) ?? null);
+  });
+}
+
+export const createAccessLoaders = (reader: EntityManager) => ({
+  user: byId(reader, User),
+  /** When a user last signed in, by the id of the user. */
+  lastSignIn: lastSignIn(reader),
+});
+
+export type AccessLoaders = ReturnType<typeof createAccessLoaders>;

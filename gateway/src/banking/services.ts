@@ -1,0 +1,46 @@
+import type { AccessServices } from '../access/services';
+import { AdjustmentsService } from '../adjustments/adjustments.service';
+import { BalanceService } from '../balance/balance.service';
+import { BankAccountsService } from '../bank-accounts/bank-accounts.service';
+import { CollectingAccountsService } from '../bank-accounts/collecting-accounts.service';
+import type { BooksServices } from '../books/services';
+import type { InvestingServices } from '../investing/services';
+import type { Base, PlatformServices } from '../platform/services';
+import { BankLinesService } from '../reconciliation/bank-lines.service';
+import { BankStatementsService } from '../reconciliation/bank-statements.service';
+import { ReconciliationService } from '../reconciliation/reconciliation.service';
+import { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
+import { WithdrawalsAdminService } from '../withdrawals/withdrawals-admin.service';
+import { WithdrawalsService } from '../withdrawals/withdrawals.service';
+
+export function createBanking(
+  { database, config }: Base,
+  { idempotency }: PlatformServices,
+  { approvals }: AccessServices,
+  { ledger, follower, moneyIn }: BooksServices,
+  { orderSettlement }: InvestingServices,
+) {
+  const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
+  const withdrawalSettlement = new WithdrawalSettlement(ledger);
+  return {
+    adjustments: new AdjustmentsService(database, idempotency, follower, approvals),
+    balance: new BalanceService(database),
+    bankAccounts,
+    bankLines: new BankLinesService(database),
+    bankStatements: new BankStatementsService(database, follower, orderSettlement, approvals, idempotency),
+    collectingAccounts: new CollectingAccountsService(database),
+    reconciliation: new ReconciliationService(
+      database,
+      follower,
+      orderSettlement,
+      withdrawalSettlement,
+      moneyIn,
+      idempotency,
+    ),
+    withdrawals: new WithdrawalsService(database, idempotency, ledger, bankAccounts),
+    withdrawalsAdmin: new WithdrawalsAdminService(database, idempotency, ledger, approvals),
+    withdrawalSettlement,
+  };
+}
+
+export type BankingServices = ReturnType<typeof createBanking>;

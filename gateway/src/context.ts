@@ -1,0 +1,42 @@
+import type { Request, Response } from 'express';
+import type { AnswerBudget } from './graphql/answer-budget';
+import { createLoaders } from './loaders';
+import type { Context } from './ops/context';
+import { toActor } from './request/actor';
+import { getRequestKey } from './request/request-key';
+import { getRequestSession } from './request/request-session';
+import type { Services } from './services';
+import type { SignedIn } from './graphql/request-context';
+
+export type GatewayContext = Context;
+export type SignedInContext = SignedIn<Context>;
+
+/** Creates the context of the resolvers of all domains. */
+export function createContext(
+  services: Services,
+  request: Request,
+  response: Response,
+  maxPublicRows: number | null,
+  budget: AnswerBudget | null = null,
+): Context {
+  const key = getRequestKey(request);
+  let loaders: Context['loaders'] | undefined;
+  const viewer = key?.viewer ?? getRequestSession(request)?.viewer ?? null;
+  return {
+    request,
+    response,
+    viewer,
+    key,
+    // Evaluated on use: an operation may have started another session by then.
+    get actor() {
+      return viewer && toActor(request, viewer);
+    },
+    maxPublicRows,
+    budget,
+    services,
+    // Most operations need none.
+    get loaders() {
+      return (loaders ??= createLoaders(services.reader));
+    },
+  };
+}

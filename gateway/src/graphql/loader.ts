@@ -1,0 +1,24 @@
+import DataLoader from 'dataloader';
+import { type EntityManager, type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
+
+/** Reads records by their ids, those of one moment with one query. */
+export function byId<T extends { id: number }>(
+  reader: EntityManager,
+  entity: EntityTarget<T>,
+): DataLoader<number, T | null> {
+  return new DataLoader(async (ids: readonly number[]) => {
+    // TypeORM's option types cannot follow a generic entity, even one that is known to have an id.
+    const records = await reader.findBy(entity, { id: In([...ids]) } as FindOptionsWhere<T>);
+    const recordById = new Map(records.map((record) => [record.id, record]));
+    return ids.map((id) => recordById.get(id) ?? null);
+  });
+}
+
+/** The record that a list joined to its row; where none was joined, it is read together with those of the other rows. */
+export async function getReference<T>(
+  joined: T | null | undefined,
+  id: number,
+  loader: DataLoader<number, T | null>,
+): Promise<T | null> {
+  return joined === undefined ? loader.load(id) : joined;
+}

@@ -1,0 +1,9 @@
+import type { Context as BooksContext } from '../books/context';
+import type { SignedIn } from '../graphql/request-context';
+import type { InvestingLoaders } from './loaders';
+import type { InvestingServices } from './services';
+
+/** The context of the resolvers of this domain. */
+export type Context = BooksContext & { services: InvestingServices; loaders: InvestingLoaders };
+
+export type SignedInContext = SignedIn<Context>;

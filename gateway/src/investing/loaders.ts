@@ -1,0 +1,29 @@
+import DataLoader from 'dataloader';
+import { type EntityManager, In } from 'typeorm';
+import { ProjectExit } from '../exits/project-exit.entity';
+import { byId } from '../graphql/loader';
+import { Investment } from '../investments/investment.entity';
+import { Order } from '../orders/order.entity';
+import { equalOrder } from '../orders/orders.loaders';
+import { equalPayments } from '../payments/payments.loaders';
+import { Project } from '../projects/project.entity';
+
+function exitOfProject(reader: EntityManager): DataLoader<number, ProjectExit | null> {
+  return new DataLoader(async (ids: readonly number[]) => {
+    const exits = await reader.find(ProjectExit, { where: { projectId: In([...ids]) }, order: { version: 'ASC' } });
+    const exitByProject = new Map(exits.map((exit) => [exit.projectId, exit]));
+    return ids.map((id) => exitByProject.get(id) ?? null);
+  });
+}
+
+export const createInvestingLoaders = (reader: EntityManager) => ({
+  equalOrder: equalOrder(reader),
+  equalPayments: equalPayments(reader),
+  investment: byId(reader, Investment),
+  order: byId(reader, Order),
+  project: byId(reader, Project),
+  /** The exit in force, by the id of the project. */
+  exitOfProject: exitOfProject(reader),
+});
+
+export type InvestingLoaders = ReturnType<typeof createInvestingLoaders>;

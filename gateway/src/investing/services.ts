@@ -1,0 +1,58 @@
+import type { AccessServices } from '../access/services';
+import type { BooksServices } from '../books/services';
+import { ExitsService } from '../exits/exits.service';
+import { InvestmentsAdminService } from '../investments/investments-admin.service';
+import { InvestmentsLedger } from '../investments/investments-ledger';
+import { InvestmentsService } from '../investments/investments.service';
+import { OrderSettlement } from '../orders/order-settlement';
+import { OrderTermsService } from '../orders/order-terms.service';
+import { OrdersAdminService } from '../orders/orders-admin.service';
+import { OrdersService } from '../orders/orders.service';
+import { PaymentRunsService } from '../payment-runs/payment-runs.service';
+import { PaymentReferencesService } from '../payments/payment-references.service';
+import { PaymentStatusesService } from '../payments/payment-statuses.service';
+import { PaymentsAdminService } from '../payments/payments-admin.service';
+import { PaymentsImportService } from '../payments/payments-import.service';
+import { PaymentsLedger } from '../payments/payments-ledger';
+import { PaymentsService } from '../payments/payments.service';
+import type { Base, PlatformServices } from '../platform/services';
+import { ProjectDocumentsService } from '../projects/project-documents.service';
+import { ProjectUpdatesService } from '../projects/project-updates.service';
+import { ProjectsService } from '../projects/projects.service';
+import { CalendarLinksService } from '../rent-calendar/calendar-links.service';
+import { RentCalendarService } from '../rent-calendar/rent-calendar.service';
+
+export function createInvesting(
+  { database, config }: Base,
+  { idempotency, files, scanFile }: PlatformServices,
+  { approvals }: AccessServices,
+  { ledger, follower, moneyIn }: BooksServices,
+) {
+  const investmentsLedger = new InvestmentsLedger(follower);
+  const orderTerms = new OrderTermsService(database);
+  const paymentsLedger = new PaymentsLedger(follower);
+  const orderSettlement = new OrderSettlement(ledger, paymentsLedger);
+  const rentCalendar = new RentCalendarService(database);
+  return {
+    calendarLinks: new CalendarLinksService(database, rentCalendar, config),
+    exits: new ExitsService(database, idempotency, follower, approvals, orderSettlement),
+    investments: new InvestmentsService(database),
+    investmentsAdmin: new InvestmentsAdminService(database, idempotency, investmentsLedger, orderSettlement, approvals),
+    orders: new OrdersService(database, idempotency, orderSettlement, orderTerms),
+    ordersAdmin: new OrdersAdminService(database),
+    orderSettlement,
+    orderTerms,
+    paymentReferences: new PaymentReferencesService(database),
+    paymentRuns: new PaymentRunsService(database, idempotency, paymentsLedger, approvals, orderTerms, moneyIn),
+    payments: new PaymentsService(database),
+    paymentsAdmin: new PaymentsAdminService(database, idempotency, paymentsLedger, approvals, moneyIn),
+    paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger, moneyIn),
+    paymentStatuses: new PaymentStatusesService(database, paymentsLedger, approvals, moneyIn),
+    projectDocuments: new ProjectDocumentsService(database, files, idempotency, scanFile),
+    projects: new ProjectsService(database, orderSettlement, idempotency),
+    projectUpdates: new ProjectUpdatesService(database, files, idempotency, scanFile),
+    rentCalendar,
+  };
+}
+
+export type InvestingServices = ReturnType<typeof createInvesting>;

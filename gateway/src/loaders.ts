@@ -1,0 +1,17 @@
+import type { EntityManager } from 'typeorm';
+import { createAccessLoaders } from './access/loaders';
+import { createJoiningLoaders } from './joining/loaders';
+import { createBooksLoaders } from './books/loaders';
+import { createInvestingLoaders } from './investing/loaders';
+import { createBankingLoaders } from './banking/loaders';
+import { createReportsLoaders } from './reports/loaders';
+
+/** Creates the loaders of one request. Loaders cache, so they are never shared between requests. */
+export const createLoaders = (reader: EntityManager) => ({
+  ...createAccessLoaders(reader),
+  ...createJoiningLoaders(reader),
+  ...createBooksLoaders(reader),
+  ...createInvestingLoaders(reader),
+  ...createBankingLoaders(reader),
+  ...createReportsLoaders(reader),
+});

@@ -1,0 +1,5 @@
+import { connectDatabase, type Database, type DatabaseConfig } from './database';
+import { entities } from './entities';
+
+/** Opens the configured database with all tables of the product. @throws DatabaseUnavailableError */
+export const openDatabase = (config: DatabaseConfig): Promise<Database> => connectDatabase(config, entities);

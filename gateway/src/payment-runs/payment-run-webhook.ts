@@ -1,0 +1,10 @@
+import type { WebhookData } from '@cimiento/contracts';
+import type { PaymentRun } from './payment-run.entity';
+
+export const toPaymentRunData = (run: PaymentRun): WebhookData<'payment_run.posted'> => ({
+  paymentRunId: run.id,
+  projectId: run.projectId,
+  period: run.period,
+  amount: run.amount,
+  payments: run.payments,
+});

@@ -1,0 +1,26 @@
+import type { Logger } from 'pino';
+import type { GatewayConfig } from '../config/config';
+import type { Database } from '../database';
+import { Encryption } from '../encryption';
+import { FileStore } from '../files/file-store';
+import { createFileScan } from '../files/malware-scan';
+import { IdempotencyService } from '../idempotency/idempotency.service';
+import { OutboxService } from '../outbox/outbox.service';
+import { RateLimitService } from '../rate-limit/rate-limit.service';
+
+/** What the services of every domain are created from. */
+export type Base = { database: Database; config: GatewayConfig; log: Pick<Logger, 'info' | 'warn'> };
+
+export const createPlatform = ({ database, config, log }: Base) => ({
+  reader: database.reader,
+  encryption: new Encryption(config.encryptionSecrets, (context) =>
+    log.warn({ event: 'secret_unreadable', context }, 'no ENCRYPTION_SECRET opens a stored secret: add the former one'),
+  ),
+  files: new FileStore(config.filesDir),
+  scanFile: createFileScan(config.malwareScanner),
+  idempotency: new IdempotencyService(database),
+  outbox: new OutboxService(database),
+  rateLimit: new RateLimitService(database, config.rateLimits),
+});
+
+export type PlatformServices = ReturnType<typeof createPlatform>;

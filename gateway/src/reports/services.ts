@@ -1,0 +1,30 @@
+import type { AccessServices } from '../access/services';
+import type { BankingServices } from '../banking/services';
+import { createEmailSender } from '../email/send-email';
+import type { InvestingServices } from '../investing/services';
+import { OperationsService } from '../overview/operations.service';
+import { OverviewService } from '../overview/overview.service';
+import type { Base, PlatformServices } from '../platform/services';
+import { BreachesService } from '../privacy/breaches.service';
+import { DataRequestsService } from '../privacy/data-requests.service';
+import { StatementIssueService } from '../statements/statement-issue.service';
+import { StatementsService } from '../statements/statements.service';
+import { TrackRecordService } from '../track-record/track-record.service';
+
+export const createReports = (
+  { database, config, log }: Base,
+  { idempotency, rateLimit, files }: PlatformServices,
+  { securityEvents }: AccessServices,
+  { rentCalendar }: InvestingServices,
+  { bankLines }: BankingServices,
+) => ({
+  breaches: new BreachesService(database),
+  dataRequests: new DataRequestsService(database, idempotency, securityEvents, createEmailSender(config.email, log)),
+  operations: new OperationsService(database, bankLines, rentCalendar),
+  overview: new OverviewService(database),
+  statementIssue: new StatementIssueService(database, idempotency),
+  statements: new StatementsService(database, idempotency, rateLimit, files),
+  trackRecord: new TrackRecordService(database),
+});
+
+export type ReportsServices = ReturnType<typeof createReports>;
