@@ -145,7 +145,6 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   // Before anything asks for the time, and after the demonstration data, which a first start lays out around today.
   await clock?.install(database);
   const services = createServices({ database, config, log }, clock);
-  await services.projects.syncAnnualReturns();
   await services.ledgerCheckpoint.advance();
   const { outages } = database;
   outages.watch((notice) => logOutage(log, notice));
@@ -183,13 +182,11 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       () => services.files.prune(),
       () => services.projectUpdates.prunePictures(),
       () => database.transaction(pruneTokens),
-      () => services.projects.syncAnnualReturns(),
       () => services.ledgerCheckpoint.advance(),
       async () => {
         if ((await services.ledgerSeal.sealAll()) > 0)
           log.info({ head: await services.ledgerSeal.findHead() }, 'sealed');
       },
-      () => statementMaker.requeue(),
       () => services.operations.check(),
     ],
     log,

@@ -1,6 +1,4 @@
-import type { Route } from './routes';
-import { credentials, sampleRoutes, useSampleApi } from './testing/sample-routes';
-import { serveAdapter } from './testing/serve-adapter';
+import { credentials, useSampleApi } from './testing/sample-routes';
 
 const api = useSampleApi();
 const problemJson = 'application/problem+json; charset=utf-8';
@@ -162,19 +160,4 @@ describe('a page of another origin', () => {
   test('may read public data', async () => {
     expect((await api.send('GET', '/api/things', undefined, { origin: 'https://other.example' })).status).toBe(200);
   });
-});
-
-test('the answers of a deprecated route say since when it is, and when it ends', async () => {
-  const route = { ...sampleRoutes[2], deprecated: { since: '2026-01-01', sunset: '2026-07-01' } } as Route;
-  const served = await serveAdapter({ table: [route], execute: async () => ({ data: { things: [] } }) });
-  try {
-    const { status, headers } = await served.client.request('GET', route.path);
-    expect([status, headers.get('deprecation'), headers.get('sunset')]).toEqual([
-      200,
-      '@1767225600',
-      'Wed, 01 Jul 2026 00:00:00 GMT',
-    ]);
-  } finally {
-    await served.close();
-  }
 });

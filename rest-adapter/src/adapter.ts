@@ -7,7 +7,6 @@ import { type FileRoute, fileRoutes } from './files/file-routes';
 import type { GatewayPort } from './gateway';
 import { createBodyReader, type ReadBody } from './http/body';
 import { allowOrigins } from './http/cors';
-import { announceDeprecation } from './http/deprecation';
 import { assertKnownParameters } from './http/input';
 import { answerOptions, rejectMethod } from './http/methods';
 import { createProblemHandler, notFound } from './http/problem';
@@ -80,7 +79,6 @@ function mountRoutes(paths: Paths, table: readonly Route[], { gateway, readBody 
     for (const row of rows) {
       const guards = row.method === 'GET' ? [] : [requireSameOrigin(gateway)];
       handlers[row.method] = [
-        ...(row.deprecated ? [announceDeprecation(row.deprecated)] : []),
         ...guards,
         ...createRouteHandlers(row, gateway, { readBody, addressed: isAddressed(row, table) }),
       ];

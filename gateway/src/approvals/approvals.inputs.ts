@@ -1,8 +1,8 @@
-import type { ApprovalStatus } from '@cimiento/contracts';
 import { approvalReasonFields, type ApprovalReasonInput as ApprovalReasonValues } from '@cimiento/contracts/fields';
-import { ArgsType, Field } from 'type-graphql';
+import { ArgsType } from 'type-graphql';
 import { ApprovalStatusEnum } from '../graphql/enums';
 import { createInputType } from '../graphql/input-type';
+import { listArgs } from '../graphql/list.inputs';
 import { PageArgs } from '../graphql/page.inputs';
 
 export const ApprovalReasonInput = createInputType(
@@ -13,7 +13,4 @@ export const ApprovalReasonInput = createInputType(
 export type ApprovalReasonInput = ApprovalReasonValues;
 
 @ArgsType()
-export class ApprovalPageArgs extends PageArgs {
-  @Field(() => ApprovalStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: ApprovalStatus | null;
-}
+export class ApprovalPageArgs extends listArgs(PageArgs, { status: ApprovalStatusEnum }) {}

@@ -1,8 +1,7 @@
-import type { ApprovalStatus } from '@cimiento/contracts';
-import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { ArgsType, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { ApprovalStatusEnum } from '../graphql/enums';
-import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
@@ -11,13 +10,7 @@ const ApprovalSortEnum = sortEnum('ApprovalSort', 'id', 'createdAt');
 export type ApprovalSort = keyof typeof ApprovalSortEnum;
 
 @ArgsType()
-export class ApprovalListArgs extends ListArgs {
-  @Field(() => ApprovalSortEnum, { defaultValue: 'id' })
-  sort!: ApprovalSort;
-
-  @Field(() => ApprovalStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: ApprovalStatus | null;
-}
+export class ApprovalListArgs extends listArgs(ListArgs, { sort: ApprovalSortEnum, status: ApprovalStatusEnum }) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class ApprovalList extends paginatedListType(ApprovalRequest) {}

@@ -14,7 +14,6 @@ import {
   Root,
 } from 'type-graphql';
 import { ExportsData } from '../auth/exports-data';
-import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext } from '../context';
 import { AuditActionEnum, AuditedEntityEnum } from '../graphql/enums';
 import { PageArgs } from '../graphql/page.inputs';
@@ -116,18 +115,6 @@ export class AuditLogResolver {
   @ExportsData()
   @Query(() => [AuditEntry], { description: 'The matching changes after one, by id, all of them without a limit.' })
   auditLog(
-    @Args(() => AuditLogArgs) page: AuditLogArgs,
-    @Args(() => AuditFilters) filters: AuditFilters,
-    @Ctx() { services }: GatewayContext,
-  ): Promise<AuditEntry[]> {
-    return services.auditLog.list({ ...page, ...filters });
-  }
-
-  @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [AuditEntry], { description: 'The matching changes after one, by id, for an export.' })
-  auditLogFollowing(
     @Args(() => AuditLogArgs) page: AuditLogArgs,
     @Args(() => AuditFilters) filters: AuditFilters,
     @Ctx() { services }: GatewayContext,

@@ -49,7 +49,7 @@ const auditedEntityByTable: Record<string, AuditedEntity> = {
   withdrawal: 'withdrawal',
 };
 
-/** Columns that never enter the audit log: secrets, copies of other columns, columns kept for the previous release, and the time of the change. */
+/** Columns that never enter the audit log: secrets, copies of other columns, and the time of the change. */
 export const excludedColumns: ReadonlySet<string> = new Set([
   'passwordHash',
   'keyHash',
@@ -58,7 +58,6 @@ export const excludedColumns: ReadonlySet<string> = new Set([
   'usernameKey',
   'emailKey',
   'codeKey',
-  'annualReturnText',
   'updatedAt',
 ]);
 

@@ -36,20 +36,9 @@ test('these operations ask for a recent proof', () => {
     startTotp: 'always',
     updateProfile: 'outside demonstration',
     updateUser: 'outside demonstration',
-    auditLogFollowing: 'outside demonstration',
     endMyDevice: 'outside demonstration',
     endUserSessions: 'outside demonstration',
-    investmentsFollowing: 'outside demonstration',
-    invitationsFollowing: 'outside demonstration',
-    ledgerAccountsFollowing: 'outside demonstration',
-    ledgerEntriesFollowing: 'outside demonstration',
-    ordersFollowing: 'outside demonstration',
-    paymentsFollowing: 'outside demonstration',
     renewCalendarLink: 'outside demonstration',
-    securityEventsFollowing: 'outside demonstration',
-    usersFollowing: 'outside demonstration',
-    waitlistFollowing: 'outside demonstration',
-    withdrawalsFollowing: 'outside demonstration',
     saveBankAccount: 'always',
     requestWithdrawal: 'always',
     approveWithdrawal: 'always',
@@ -67,16 +56,7 @@ test('every list of people and money that is read after a record is recorded whe
     ({ args, type }) => args.some(({ name }) => name === 'after') && String(type).startsWith('['),
   );
   const unmarked = lists.filter(({ extensions }) => !('exportsData' in extensions)).map(({ name }) => name);
-  const ofCompany = [
-    'approvals',
-    'bankStatements',
-    'paymentRuns',
-    'posts',
-    'postsFollowing',
-    'projects',
-    'projectsFollowing',
-    'webhookDeliveries',
-  ];
+  const ofCompany = ['approvals', 'bankStatements', 'paymentRuns', 'posts', 'projects', 'webhookDeliveries'];
   expect(unmarked.filter((name) => !name.startsWith('my')).sort()).toEqual(ofCompany);
 });
 
@@ -158,6 +138,15 @@ describe.each(databaseKinds)('step-up on %s', (kind) => {
     expect(await tryCreate('tres')).toBeUndefined();
     await age(lifetimeMs + 1);
     expect(await tryCreate('cuatro')).toMatchObject({ code: 'STEP_UP_REQUIRED' });
+  });
+
+  test('an export asks for a proof, and a page of a list does not', async () => {
+    const read = async (list: string) => (await admin.graphql(`{ ${list} { id } }`)).errors?.[0]?.extensions?.['code'];
+    await served.fixtures.expireProofs();
+    for (const list of ['users(after: 0, limit: 10)', 'ledgerEntries(after: 0)', 'securityLog(after: 9)'])
+      expect([list, await read(list)]).toEqual([list, 'STEP_UP_REQUIRED']);
+    for (const list of ['users(limit: 10)', 'bankLines(after: 0, limit: 10)', 'projects(after: 0, archived: true)'])
+      expect([list, await read(list)]).toEqual([list, undefined]);
   });
 
   test('a proof is of one session only', async () => {

@@ -1,6 +1,7 @@
 import type { LedgerEntryKind } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { LedgerEntryKindEnum } from '../graphql/enums';
+import { listArgs } from '../graphql/list.inputs';
 import { PageArgs } from '../graphql/page.inputs';
 import { CalendarDateScalar, DateTimeScalar, MoneyScalar, SignedMoneyScalar } from '../graphql/scalars';
 
@@ -61,13 +62,8 @@ export class Movement {
 }
 
 @ArgsType()
-export class MovementArgs extends PageArgs {
-  @Field(() => LedgerEntryKindEnum, { nullable: true, description: 'Only movements of this kind.' })
-  kind?: LedgerEntryKind | null;
-
-  @Field(() => CalendarDateScalar, { nullable: true, description: 'Only movements on or after this day.' })
-  from?: string | null;
-
-  @Field(() => CalendarDateScalar, { nullable: true, description: 'Only movements on or before this day.' })
-  to?: string | null;
-}
+export class MovementArgs extends listArgs(PageArgs, {
+  kind: [LedgerEntryKindEnum, 'Only movements of this kind.'],
+  from: [CalendarDateScalar, 'Only movements on or after this day.'],
+  to: [CalendarDateScalar, 'Only movements on or before this day.'],
+}) {}

@@ -1,8 +1,8 @@
-import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { ArgsType, ObjectType } from 'type-graphql';
 import type { Database } from '../database';
 import type { ListConfig } from '../database/list/list-config';
 import { dictionaryOrder } from '../database/list/text-search';
-import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { Post } from './post.entity';
 
@@ -10,10 +10,7 @@ const PostSortEnum = sortEnum('PostSort', 'id', 'title', 'slug');
 export type PostSort = keyof typeof PostSortEnum;
 
 @ArgsType()
-export class PostListArgs extends ListArgs {
-  @Field(() => PostSortEnum, { defaultValue: 'id' })
-  sort!: PostSort;
-}
+export class PostListArgs extends listArgs(ListArgs, { sort: PostSortEnum }) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class PostList extends paginatedListType(Post) {}

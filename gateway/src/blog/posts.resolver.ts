@@ -2,8 +2,7 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../context';
 import { Deletion } from '../graphql/deletion.type';
-import { ListAfterArgs } from '../graphql/list.inputs';
-import { PageArgs, publicListLimit, toPublicPage } from '../graphql/page.inputs';
+import { publicListLimit, RecordsArgs, toPublicPage } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Post } from './post.entity';
@@ -18,13 +17,13 @@ export class PostsResolver {
   }
 
   @Query(() => [Post], { description: `Articles by id, at most ${publicListLimit} at once. Public.` })
-  posts(@Args(() => PageArgs) page: PageArgs, @Ctx() context: GatewayContext): Promise<Post[]> {
-    return context.services.posts.list(toPublicPage(page, context));
+  posts(@Args(() => RecordsArgs) page: RecordsArgs, @Ctx() context: GatewayContext): Promise<Post[]> {
+    return context.services.posts.lists.listAfter(toPublicPage(page, context));
   }
 
   @Query(() => Int, { description: 'Number of the articles that `posts` lists on all pages. Public.' })
-  postCount(@Ctx() { services }: GatewayContext): Promise<number> {
-    return services.posts.count();
+  postCount(@Args(() => RecordsArgs) request: RecordsArgs, @Ctx() { services }: GatewayContext): Promise<number> {
+    return services.posts.lists.countRecords(request);
   }
 
   @Authorized('admin')
@@ -36,18 +35,7 @@ export class PostsResolver {
   @Authorized('admin')
   @Query(() => PostList, { description: 'A page of articles, searched by title, slug or excerpt.' })
   adminPosts(@Args(() => PostListArgs) request: PostListArgs, @Ctx() { services }: GatewayContext): PostList {
-    return new PostList(services.posts.search(request));
-  }
-
-  @Authorized('admin')
-  @Query(() => [Post], {
-    description: 'At most 1000 matching articles after an id, by id, for an export.',
-  })
-  postsFollowing(
-    @Args(() => ListAfterArgs) request: ListAfterArgs,
-    @Ctx() { services }: GatewayContext,
-  ): Promise<Post[]> {
-    return services.posts.listAfter(request);
+    return new PostList(services.posts.lists.getPage(request));
   }
 
   @Authorized('admin')

@@ -4,21 +4,18 @@ import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/
 import type { Actor } from '../request/actor';
 import type { Database } from '../database/database';
 import { isUniqueViolation } from '../database/driver-error';
-import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { parseInput } from '../errors/parse-input';
 import { conflict } from '../errors/expected-error';
-import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
-import type { PageArgs } from '../graphql/page.inputs';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Post } from './post.entity';
-import { postListConfig, type PostListArgs, type PostSort } from './posts.list';
+import { postListConfig, type PostSort } from './posts.list';
 
 /** Blog articles: read by everyone, written by administrators. */
 export class PostsService {
-  private readonly lists: ListQueryBuilder<Post, PostSort>;
+  readonly lists: ListQueryBuilder<Post, PostSort>;
 
   constructor(
     private readonly database: Database,
@@ -27,29 +24,9 @@ export class PostsService {
     this.lists = new ListQueryBuilder(database, postListConfig(database.kind));
   }
 
-  /** Posts by id. @throws VALIDATION_FAILED when the page is out of range. */
-  list(page: PageArgs): Promise<Post[]> {
-    return this.lists.listAfter(page);
-  }
-
-  /** Number of all articles. */
-  count(): Promise<number> {
-    return this.lists.countRecords({});
-  }
-
   /** The article with a slug, or null. */
   findBySlug(slug: string): Promise<Post | null> {
     return this.database.reader.findOneBy(Post, { slug });
-  }
-
-  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search(request: PostListArgs): PaginatedList<Post> {
-    return this.lists.getPage(request);
-  }
-
-  /** The next matching posts by id, for an export. @throws VALIDATION_FAILED */
-  listAfter(request: ListAfterArgs): Promise<Post[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /** @throws NOT_FOUND */

@@ -18,7 +18,7 @@ export const LongTextColumn = (options: ColumnOptions = {}): PropertyDecorator =
 export const IntegerColumn = (options: ColumnOptions = {}): PropertyDecorator =>
   Column({ type: 'integer', ...options });
 
-/** A reference that may be missing, in a column of an earlier release that cannot be null: null outside, 0 in the database. */
+/** A reference that may be missing: null outside, 0 in the database. */
 export const OptionalReferenceColumn = (): PropertyDecorator =>
   Column({
     type: 'integer',
@@ -33,7 +33,7 @@ export const InstantColumn = (options: ColumnOptions = {}): PropertyDecorator =>
 
 /**
  * When a record was created or last changed, for `updatedSince`. Inserts set it here, changes in the database, so that no statement can
- * forget it; both by the clock of the machine, which the clock of a sandbox is not. Null only for rows of the previous release. Never part of the record that is read.
+ * forget it; both by the clock of the machine, which the clock of a sandbox is not. Never part of the record that is read.
  */
 export const UpdatedAtColumn = (): PropertyDecorator =>
   Column({
@@ -58,7 +58,7 @@ const moneyTransformer: ValueTransformer = {
 export const MoneyColumn = (): PropertyDecorator => Column({ type: 'bigint', transformer: moneyTransformer });
 
 /**
- * Money in a column that earlier releases leave empty, which is 0.00. Without a default: MariaDB would return it with an insert, and TypeORM
+ * Money in a column that was added later: empty is 0.00. Without a default: MariaDB would return it with an insert, and TypeORM
  * would take the cents for dollars.
  */
 export const LaterMoneyColumn = (): PropertyDecorator =>

@@ -45,7 +45,6 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
         funded: 0,
         target: 0,
         annualReturn: '8',
-        annualReturnText: '8',
         minInvestment: 0,
         term: 't',
         propertyType: 'residencial',

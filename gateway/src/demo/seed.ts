@@ -10,7 +10,7 @@ import { Investment } from '../investments/investment.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { Payment } from '../payments/payment.entity';
 import { Consent } from '../consents/consent.entity';
-import { Project, toProjectColumns } from '../projects/project.entity';
+import { Project } from '../projects/project.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
 import { insertDemoContent, storeDemoDocuments } from './content';
@@ -83,7 +83,7 @@ type Content = { data: DemoData; day: string; stored: readonly StoredFile[] };
 const insertEverything = (database: Database, users: Partial<User>[], { data, day, stored }: Content): Promise<void> =>
   database.transaction(async (manager) => {
     await insertRows(manager, User, users);
-    await insertRows(manager, Project, data.projects.map(toProjectColumns));
+    await insertRows(manager, Project, data.projects);
     await insertRows(manager, Investment, data.investments);
     await insertRows(manager, Payment, data.payments);
     await seedLedger(manager, data);

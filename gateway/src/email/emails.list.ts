@@ -1,8 +1,7 @@
-import type { OutboxStatus } from '@cimiento/contracts';
-import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { ArgsType, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { OutboxStatusEnum } from '../graphql/enums';
-import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
 
@@ -10,13 +9,7 @@ const EmailSortEnum = sortEnum('EmailSort', 'id');
 export type EmailSort = keyof typeof EmailSortEnum;
 
 @ArgsType()
-export class EmailListArgs extends ListArgs {
-  @Field(() => EmailSortEnum, { defaultValue: 'id' })
-  sort!: EmailSort;
-
-  @Field(() => OutboxStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: OutboxStatus | null;
-}
+export class EmailListArgs extends listArgs(ListArgs, { sort: EmailSortEnum, status: OutboxStatusEnum }) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class EmailList extends paginatedListType(OutboxMessage) {}

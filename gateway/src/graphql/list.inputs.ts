@@ -1,4 +1,5 @@
 import { defaultListPage, largestListPage } from '@cimiento/contracts/schemas';
+import { GraphQLScalarType } from 'graphql';
 import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
 
 /** Arguments of every list of the back office. */
@@ -17,22 +18,36 @@ export abstract class ListArgs {
   limit!: number;
 }
 
-/** Rows of one answer of an export; the next request goes on after the last id. */
-export const exportChunk = 1000;
-
-/** Arguments of the lists that go on after an id. */
-@ArgsType()
-export abstract class ListAfterArgs {
-  @Field(() => String, { nullable: true, description: 'Words to search for; case and accents are ignored.' })
-  search?: string | null;
-
-  @Field(() => Int, { defaultValue: 0, description: 'Only rows after this id.' })
-  after!: number;
-}
-
 /** Creates and registers the enum of a list's sort orders. */
 export function sortEnum<T extends string>(name: string, ...values: readonly T[]): { [K in T]: K } {
   const members = Object.fromEntries(values.map((value) => [value, value])) as { [K in T]: K };
   registerEnumType(members, { name, description: 'What a list is sorted by. Ties are sorted by id.' });
   return members;
+}
+
+/** A registered enum, `String` or `Int`, with its description unless that is 'Only this …'. */
+type Filter = object | readonly [type: object, description: string];
+
+type Plain<T> = T extends StringConstructor ? string : T extends GraphQLScalarType<infer Value> ? Value : keyof T;
+type ValueOf<F> = F extends readonly [infer T, string] ? Plain<T> : Plain<F>;
+type ListArgsOf<Filters> = { [K in Exclude<keyof Filters, 'sort'>]?: ValueOf<Filters[K]> | null } & {
+  [K in keyof Filters & 'sort']: ValueOf<Filters[K]>;
+};
+
+/** 'Only this project.' of `projectId`. */
+const describeFilter = (name: string): string => `Only this ${name.replace(/Id$/, '')}.`;
+
+/** Base class of the arguments of a list, which adds filters to those of `base`; `sort` is its enum, by id unless stated. */
+export function listArgs<Base extends abstract new () => object, const Filters extends Record<string, Filter>>(
+  base: Base,
+  filters: Filters,
+): new () => InstanceType<Base> & ListArgsOf<Filters> {
+  const type = class extends (base as unknown as new () => object) {};
+  ArgsType()(type);
+  for (const [name, filter] of Object.entries<Filter>(filters)) {
+    const [scalar, description] = Array.isArray(filter) ? (filter as [object, string]) : [filter, describeFilter(name)];
+    const options = name === 'sort' ? { defaultValue: 'id' } : { nullable: true, description };
+    Field(() => scalar, options)(type.prototype, name);
+  }
+  return type as unknown as new () => InstanceType<Base> & ListArgsOf<Filters>;
 }

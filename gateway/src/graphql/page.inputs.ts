@@ -27,7 +27,7 @@ export class PageArgs {
 
 /** Arguments of the lists that programs read on from the last record. Counts ignore order and page. */
 @ArgsType()
-export abstract class RecordsArgs extends PageArgs {
+export class RecordsArgs extends PageArgs {
   @Field(() => String, { nullable: true, description: 'Words to search for; case and accents are ignored.' })
   search?: string | null;
 

@@ -13,7 +13,6 @@ import {
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
-import { exportChunk } from './list.inputs';
 import { publicListLimit } from './page.inputs';
 import type { Variables } from './variables';
 
@@ -51,10 +50,9 @@ function getLimit(field: Field, { arguments: given = [] }: FieldNode, variables:
 }
 
 /** Rows that a list field may answer with. */
-function getRows(field: Field, limit: number | undefined, scope: Scope): number {
+function getRows(limit: number | undefined, scope: Scope): number {
   if (limit !== undefined) return limit;
-  if (!scope.isRoot) return scope.limit ?? nestedRows;
-  return field.name.endsWith('Following') ? exportChunk : publicListLimit;
+  return scope.isRoot ? publicListLimit : (scope.limit ?? nestedRows);
 }
 
 function countField(type: string, node: FieldNode, scope: Scope): number {
@@ -72,7 +70,7 @@ function countField(type: string, node: FieldNode, scope: Scope): number {
   if (!isList(field)) return inner;
   // Values in a list of a record, such as the scopes of a key, are a part of its row.
   if (!scope.isRoot && isLeafType(getNamedType(field.type))) return 0;
-  return getRows(field, limit, scope) * (1 + inner);
+  return getRows(limit, scope) * (1 + inner);
 }
 
 function countSelections(type: string, { selections }: SelectionSetNode, scope: Scope): number {

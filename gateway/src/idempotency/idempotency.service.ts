@@ -95,17 +95,9 @@ export class IdempotencyService {
     create: (manager: EntityManager) => Promise<T[]>,
   ): Promise<T[]> {
     const metadata = this.database.dataSource.getMetadata(entity);
-    // One record is stored by itself, as servers of the previous release do.
-    const work = async (manager: EntityManager): Promise<T | T[]> => {
-      const records = await create(manager);
-      return records.length === 1 ? (records[0] as T) : records;
-    };
-    const answer = await this.run(request, metadata.tableName, input, work, (manager, stored) =>
-      [stored as DeepPartial<T> | DeepPartial<T>[]]
-        .flat()
-        .map((record) => manager.create(entity, reviveInstants(metadata, record as DeepPartial<T>))),
+    return this.run(request, metadata.tableName, input, create, (manager, stored) =>
+      (stored as DeepPartial<T>[]).map((record) => manager.create(entity, reviveInstants(metadata, record))),
     );
-    return [answer].flat() as T[];
   }
 
   private run<T extends object>(

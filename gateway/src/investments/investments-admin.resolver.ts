@@ -5,7 +5,6 @@ import { RequiresStepUp } from '../auth/step-up';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../context';
 import { Deletion } from '../graphql/deletion.type';
-import { ListAfterArgs } from '../graphql/list.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
@@ -30,7 +29,7 @@ export class InvestmentsAdminResolver {
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<Investment[]> {
-    return services.investmentsAdmin.list(request);
+    return services.investmentsAdmin.lists.listAfter(request);
   }
 
   @Authorized('admin')
@@ -40,7 +39,7 @@ export class InvestmentsAdminResolver {
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<number> {
-    return services.investmentsAdmin.count(request);
+    return services.investmentsAdmin.lists.countRecords(request);
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })
@@ -66,20 +65,7 @@ export class InvestmentsAdminResolver {
     @Args(() => InvestmentListArgs) request: InvestmentListArgs,
     @Ctx() { services }: GatewayContext,
   ): InvestmentList {
-    return new InvestmentList(services.investmentsAdmin.search(request));
-  }
-
-  @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [Investment], {
-    description: 'At most 1000 matching investments after an id, by id, for an export.',
-  })
-  investmentsFollowing(
-    @Args(() => ListAfterArgs) request: ListAfterArgs,
-    @Ctx() { services }: GatewayContext,
-  ): Promise<Investment[]> {
-    return services.investmentsAdmin.listAfter(request);
+    return new InvestmentList(services.investmentsAdmin.lists.getPage(request));
   }
 
   @Authorized('admin')

@@ -9,14 +9,12 @@ import { RecordNames } from './record-names';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
 import { getCauser, type Actor } from '../request/actor';
 import type { Database } from '../database';
-import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getRevision } from '../database/revision';
 import { getForUpdate } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { ExpectedError, validationFailed } from '../errors/expected-error';
-import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import { toRequestWithoutKey, type IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { OrderSettlement } from '../orders/order-settlement';
@@ -27,12 +25,7 @@ import { Investment } from './investment.entity';
 import { notifyHolding } from './investment-notices';
 import type { InvestmentsLedger } from './investments-ledger';
 import type { InvestmentTotals } from './investment-totals.type';
-import {
-  investmentListConfig,
-  type InvestmentListArgs,
-  type InvestmentsArgs,
-  type InvestmentSort,
-} from './investments.list';
+import { investmentListConfig, type InvestmentSort } from './investments.list';
 
 type Values = Omit<Investment, 'id' | 'investedOn'>;
 
@@ -89,7 +82,7 @@ async function describeChange(reader: EntityManager, change: InvestmentChange): 
 
 /** What administrators do with investments. */
 export class InvestmentsAdminService {
-  private readonly lists: ListQueryBuilder<Investment, InvestmentSort, 'userId' | 'projectId'>;
+  readonly lists: ListQueryBuilder<Investment, InvestmentSort, 'userId' | 'projectId'>;
 
   constructor(
     private readonly database: Database,
@@ -104,26 +97,6 @@ export class InvestmentsAdminService {
       describe: (reader, payload) => describeChange(reader, payload as InvestmentChange),
     });
     this.lists = new ListQueryBuilder(database, investmentListConfig(database.kind));
-  }
-
-  /** The matching investments after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
-  list(request: InvestmentsArgs): Promise<Investment[]> {
-    return this.lists.listAfter(request);
-  }
-
-  /** Number of the matching investments. @throws VALIDATION_FAILED when the search is out of range. */
-  count(request: InvestmentsArgs): Promise<number> {
-    return this.lists.countRecords(request);
-  }
-
-  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search(request: InvestmentListArgs): PaginatedList<Investment> {
-    return this.lists.getPage(request);
-  }
-
-  /** The next matching investments by id, for an export. @throws VALIDATION_FAILED */
-  listAfter(request: ListAfterArgs): Promise<Investment[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /** @throws NOT_FOUND */

@@ -1,8 +1,8 @@
-import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { Database } from '../database';
 import type { ListConfig } from '../database/list/list-config';
 import { collatedOrder, containsDigits, toDigits, toDollarText } from '../database/list/text-search';
-import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { Project } from '../projects/project.entity';
@@ -17,28 +17,14 @@ const InvestmentRecordSortEnum = sortEnum('InvestmentRecordSort', 'id', 'amount'
 export type InvestmentRecordSort = keyof typeof InvestmentRecordSortEnum;
 
 @ArgsType()
-export class InvestmentsArgs extends UpdatedRecordsArgs {
-  @Field(() => InvestmentRecordSortEnum, { defaultValue: 'id' })
-  sort!: InvestmentRecordSort;
-
-  @Field(() => Int, { nullable: true, description: 'Only this user.' })
-  userId?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only this project.' })
-  projectId?: number | null;
-}
+export class InvestmentsArgs extends listArgs(UpdatedRecordsArgs, {
+  sort: InvestmentRecordSortEnum,
+  userId: Int,
+  projectId: Int,
+}) {}
 
 @ArgsType()
-export class InvestmentListArgs extends ListArgs {
-  @Field(() => InvestmentSortEnum, { defaultValue: 'id' })
-  sort!: InvestmentSort;
-
-  @Field(() => Int, { nullable: true, description: 'Only this user.' })
-  userId?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only this project.' })
-  projectId?: number | null;
-}
+export class InvestmentListArgs extends listArgs(ListArgs, { sort: InvestmentSortEnum, userId: Int, projectId: Int }) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class InvestmentList extends paginatedListType(Investment) {}

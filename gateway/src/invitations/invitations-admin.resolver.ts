@@ -1,7 +1,6 @@
 import type { InvitationStatus } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { ExportsData } from '../auth/exports-data';
-import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { InvitationStatusEnum } from '../graphql/enums';
@@ -11,7 +10,6 @@ import { getInvitationStatus } from './invitation-status';
 import { InvitationUse } from './invitation-use.entity';
 import { InvitationsInput } from './invitations.inputs';
 import {
-  InvitationListAfterArgs,
   InvitationList,
   InvitationListArgs,
   InvitationsArgs,
@@ -54,19 +52,6 @@ export class InvitationsAdminResolver {
     @Ctx() { services }: GatewayContext,
   ): Promise<number> {
     return services.invitationsAdmin.count({ ...request });
-  }
-
-  @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [InvitationCode], {
-    description: 'At most 1000 matching invitation codes after an id, by id, for an export.',
-  })
-  invitationsFollowing(
-    @Args(() => InvitationListAfterArgs) request: InvitationListAfterArgs,
-    @Ctx() { services }: GatewayContext,
-  ): Promise<InvitationCode[]> {
-    return services.invitationsAdmin.listAfter(request);
   }
 
   @Authorized('admin')

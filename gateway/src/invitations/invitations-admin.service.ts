@@ -10,14 +10,12 @@ import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
-import { exportChunk } from '../graphql/list.inputs';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { InvitationCode } from './invitation-code.entity';
 import { toStatusCondition } from './invitation-status';
 import type { InvitationUse } from './invitation-use.entity';
 import {
-  type InvitationListAfterArgs,
   invitationListConfig,
   type InvitationListArgs,
   type InvitationsArgs,
@@ -70,11 +68,6 @@ export class InvitationsAdminService {
   /** Number of the matching codes. @throws VALIDATION_FAILED when the search is out of range. */
   count({ status, ...request }: InvitationsArgs): Promise<number> {
     return this.lists.countRecords(request, { conditions: statusConditions(status) });
-  }
-
-  /** The next matching codes by id, for an export. @throws VALIDATION_FAILED */
-  listAfter({ status, ...request }: InvitationListAfterArgs): Promise<InvitationCode[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk }, { conditions: statusConditions(status) });
   }
 
   /** A page of the users who registered with a code. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */

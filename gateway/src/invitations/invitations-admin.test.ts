@@ -21,7 +21,7 @@ const revoke = 'mutation ($id: Int!) { code: revokeInvitation(id: $id) { id stat
 const list = `query ($search: String, $status: InvitationStatus, $sort: InvitationSort = id, $descending: Boolean = false, $offset: Int = 0, $limit: Int = 25) {
   list: adminInvitations(search: $search, status: $status, sort: $sort, descending: $descending, offset: $offset, limit: $limit) { total items { code status } } }`;
 const after =
-  'query ($after: Int = 0, $search: String, $status: InvitationStatus) { codes: invitationsFollowing(after: $after, search: $search, status: $status) { id code } }';
+  'query ($after: Int = 0, $search: String, $status: InvitationStatus) { codes: invitations(after: $after, search: $search, status: $status) { id code } }';
 const uses = `query ($codeId: Int!, $search: String, $limit: Int = 25) {
   list: invitationUses(codeId: $codeId, search: $search, descending: true, limit: $limit) { total items { usedAt user { username } } } }`;
 const register = 'mutation ($input: RegistrationInput!) { register(input: $input) { id } }';

@@ -1,8 +1,7 @@
-import type { InvitationStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { InvitationStatusEnum } from '../graphql/enums';
-import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
 import { RecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
@@ -17,28 +16,16 @@ const InvitationRecordSortEnum = sortEnum('InvitationRecordSort', 'id', 'code', 
 export type InvitationRecordSort = keyof typeof InvitationRecordSortEnum;
 
 @ArgsType()
-export class InvitationListArgs extends ListArgs {
-  @Field(() => InvitationSortEnum, { defaultValue: 'id' })
-  sort!: InvitationSort;
-
-  @Field(() => InvitationStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: InvitationStatus | null;
-}
+export class InvitationListArgs extends listArgs(ListArgs, {
+  sort: InvitationSortEnum,
+  status: InvitationStatusEnum,
+}) {}
 
 @ArgsType()
-export class InvitationListAfterArgs extends ListAfterArgs {
-  @Field(() => InvitationStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: InvitationStatus | null;
-}
-
-@ArgsType()
-export class InvitationsArgs extends RecordsArgs {
-  @Field(() => InvitationRecordSortEnum, { defaultValue: 'id' })
-  sort!: InvitationRecordSort;
-
-  @Field(() => InvitationStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: InvitationStatus | null;
-}
+export class InvitationsArgs extends listArgs(RecordsArgs, {
+  sort: InvitationRecordSortEnum,
+  status: InvitationStatusEnum,
+}) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class InvitationList extends paginatedListType(InvitationCode) {}

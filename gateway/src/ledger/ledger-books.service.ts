@@ -5,7 +5,6 @@ import type { Database } from '../database';
 import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { parseInput } from '../errors/parse-input';
-import { exportChunk } from '../graphql/list.inputs';
 import type { PageArgs } from '../graphql/page.inputs';
 import { LedgerAccount } from './ledger-account.entity';
 import { accountSumsSql, partialSumsSql } from './ledger-checkpoint.service';
@@ -13,10 +12,10 @@ import { LedgerEntry } from './ledger-entry.entity';
 import {
   ledgerAccountListConfig,
   ledgerEntryListConfig,
-  type LedgerAccountListAfterArgs,
+  type LedgerAccountsArgs,
   type LedgerAccountListArgs,
   type LedgerAccountSort,
-  type LedgerEntryListAfterArgs,
+  type LedgerEntriesArgs,
   type LedgerEntryListArgs,
   type LedgerEntrySort,
 } from './ledger.list';
@@ -87,9 +86,9 @@ export class LedgerBooksService {
     return this.accounts.getPage(request);
   }
 
-  /** The next matching accounts by id, for an export. @throws VALIDATION_FAILED */
-  listAccountsAfter(request: LedgerAccountListAfterArgs): Promise<LedgerAccount[]> {
-    return this.accounts.listAfter({ ...request, limit: exportChunk });
+  /** The matching accounts after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
+  listAccounts(request: LedgerAccountsArgs): Promise<LedgerAccount[]> {
+    return this.accounts.listAfter(request);
   }
 
   /** A page of entries. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
@@ -97,8 +96,8 @@ export class LedgerBooksService {
     return this.entries.getPage(request);
   }
 
-  /** The next matching entries by id, for an export. @throws VALIDATION_FAILED */
-  listEntriesAfter(request: LedgerEntryListAfterArgs): Promise<LedgerEntry[]> {
+  /** The matching entries after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
+  listEntries(request: LedgerEntriesArgs): Promise<LedgerEntry[]> {
     return this.entries.listAfter(request);
   }
 

@@ -1,7 +1,6 @@
 import { LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
-import { LedgerCheckpoint } from './ledger-checkpoint.entity';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
 
@@ -77,7 +76,6 @@ export class LedgerCheckpointService {
 
   /** Moves the checkpoint as far as it may go. Of two processes at once one does each step. */
   async advance(): Promise<void> {
-    await this.dropOutdated();
     const last = await this.findLast();
     for (let to = 0; to < last;) {
       const from = await readNumber(this.database.reader, throughSql);
@@ -101,12 +99,6 @@ export class LedgerCheckpointService {
     });
     const aged = old ? await reader.maximum(LedgerPosting, 'id', { entryId: old.id }) : null;
     return Math.min(newest - this.distance, aged ?? 0);
-  }
-
-  /** Drops sums of servers of an earlier release, which counted reversals as a kind of their own. They are added up again. */
-  private async dropOutdated(): Promise<void> {
-    if (!(await this.database.reader.existsBy(LedgerCheckpoint, { kind: 'reversal' }))) return;
-    await this.database.transaction((manager) => manager.query('DELETE FROM ledger_checkpoint'));
   }
 
   /** Returns false when another process was faster. */

@@ -1,8 +1,8 @@
-import type { LedgerAccountKind, LedgerEntryKind, LedgerSourceKind } from '@cimiento/contracts';
-import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { LedgerAccountKindEnum, LedgerEntryKindEnum, LedgerSourceKindEnum } from '../graphql/enums';
-import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
+import { RecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
 import { LedgerAccount } from './ledger-account.entity';
@@ -11,25 +11,16 @@ import { LedgerEntry } from './ledger-entry.entity';
 const LedgerAccountSortEnum = sortEnum('LedgerAccountSort', 'id', 'code');
 export type LedgerAccountSort = keyof typeof LedgerAccountSortEnum;
 
-const accountKind = { nullable: true, description: 'Only accounts of this kind.' };
-const entryKind = { nullable: true, description: 'Only entries of this kind.' };
-const entrySource = { nullable: true, description: 'Only entries that follow records of this kind.' };
-const entrySourceId = { nullable: true, description: 'Only entries that follow records with this id.' };
+@ArgsType()
+export class LedgerAccountListArgs extends listArgs(ListArgs, {
+  sort: LedgerAccountSortEnum,
+  kind: [LedgerAccountKindEnum, 'Only accounts of this kind.'],
+}) {}
 
 @ArgsType()
-export class LedgerAccountListArgs extends ListArgs {
-  @Field(() => LedgerAccountSortEnum, { defaultValue: 'id' })
-  sort!: LedgerAccountSort;
-
-  @Field(() => LedgerAccountKindEnum, accountKind)
-  kind?: LedgerAccountKind | null;
-}
-
-@ArgsType()
-export class LedgerAccountListAfterArgs extends ListAfterArgs {
-  @Field(() => LedgerAccountKindEnum, accountKind)
-  kind?: LedgerAccountKind | null;
-}
+export class LedgerAccountsArgs extends listArgs(RecordsArgs, {
+  kind: [LedgerAccountKindEnum, 'Only accounts of this kind.'],
+}) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class LedgerAccountList extends paginatedListType(LedgerAccount) {}
@@ -38,31 +29,17 @@ const LedgerEntrySortEnum = sortEnum('LedgerEntrySort', 'id');
 export type LedgerEntrySort = keyof typeof LedgerEntrySortEnum;
 
 @ArgsType()
-export class LedgerEntryListArgs extends ListArgs {
-  @Field(() => LedgerEntrySortEnum, { defaultValue: 'id' })
-  sort!: LedgerEntrySort;
-
-  @Field(() => LedgerEntryKindEnum, entryKind)
-  kind?: LedgerEntryKind | null;
-
-  @Field(() => LedgerSourceKindEnum, entrySource)
-  sourceKind?: LedgerSourceKind | null;
-
-  @Field(() => Int, entrySourceId)
-  sourceId?: number | null;
-}
-
-/** Entries of one answer of an export: fewer than of other lists, because each brings its postings. */
-const entriesInExport = 100;
+export class LedgerEntryListArgs extends listArgs(ListArgs, {
+  sort: LedgerEntrySortEnum,
+  kind: [LedgerEntryKindEnum, 'Only entries of this kind.'],
+  sourceKind: [LedgerSourceKindEnum, 'Only entries that follow records of this kind.'],
+  sourceId: [Int, 'Only entries that follow records with this id.'],
+}) {}
 
 @ArgsType()
-export class LedgerEntryListAfterArgs extends ListAfterArgs {
-  @Field(() => Int, { defaultValue: entriesInExport, description: 'Most entries of the answer.' })
-  limit!: number;
-
-  @Field(() => LedgerEntryKindEnum, entryKind)
-  kind?: LedgerEntryKind | null;
-}
+export class LedgerEntriesArgs extends listArgs(RecordsArgs, {
+  kind: [LedgerEntryKindEnum, 'Only entries of this kind.'],
+}) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class LedgerEntryList extends paginatedListType(LedgerEntry) {}

@@ -2,7 +2,6 @@ import { centsToText } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../request/allows-key';
 import { ExportsData } from '../auth/exports-data';
-import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext } from '../context';
 import { PageArgs } from '../graphql/page.inputs';
 import { SignedMoneyScalar } from '../graphql/scalars';
@@ -12,10 +11,10 @@ import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
 import {
   LedgerAccountList,
-  LedgerAccountListAfterArgs,
   LedgerAccountListArgs,
+  LedgerAccountsArgs,
+  LedgerEntriesArgs,
   LedgerEntryList,
-  LedgerEntryListAfterArgs,
   LedgerEntryListArgs,
 } from './ledger.list';
 import { LedgerKindTotal, ProjectRent, TrialBalance } from './ledger.types';
@@ -55,16 +54,13 @@ export class LedgerAccountsResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [LedgerAccount], {
-    description: 'At most 1000 matching accounts after an id, by id, for an export.',
-  })
-  ledgerAccountsFollowing(
-    @Args(() => LedgerAccountListAfterArgs) request: LedgerAccountListAfterArgs,
+  @ExportsData()
+  @Query(() => [LedgerAccount], { description: 'The matching accounts after one, all of them without a limit.' })
+  ledgerAccounts(
+    @Args(() => LedgerAccountsArgs) request: LedgerAccountsArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<LedgerAccount[]> {
-    return services.ledgerBooks.listAccountsAfter(request);
+    return services.ledgerBooks.listAccounts(request);
   }
 }
 
@@ -97,14 +93,13 @@ export class LedgerEntriesResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [LedgerEntry], { description: 'Matching entries after an id, by id, for an export.' })
-  ledgerEntriesFollowing(
-    @Args(() => LedgerEntryListAfterArgs) request: LedgerEntryListAfterArgs,
+  @ExportsData()
+  @Query(() => [LedgerEntry], { description: 'The matching entries after one, all of them without a limit.' })
+  ledgerEntries(
+    @Args(() => LedgerEntriesArgs) request: LedgerEntriesArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<LedgerEntry[]> {
-    return services.ledgerBooks.listEntriesAfter(request);
+    return services.ledgerBooks.listEntries(request);
   }
 }
 

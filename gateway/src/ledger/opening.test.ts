@@ -1,11 +1,6 @@
 import 'reflect-metadata';
-import { loadConfig } from '../config/config';
 import { type Database, migrate } from '../database';
 import { openDatabase } from '../open-database';
-import { createServices } from '../services';
-import { createLog } from '../http/request-log';
-import { Payment } from '../payments/payment.entity';
-import { Setting } from '../settings/setting.entity';
 import { createTestDatabase, databaseKinds, Fixtures, type TestDatabase } from '../testing';
 import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';
@@ -46,10 +41,6 @@ describe.each(databaseKinds)('a database on %s from before the ledger', (kind) =
     const rows = await database.dataSource.query<{ name: string }[]>('SELECT name FROM migrations');
     return rows.some(({ name }) => name.startsWith('LedgerOpening'));
   };
-  const catchUp = () =>
-    createServices(database, loadConfig({ NODE_ENV: 'test' }), createLog('silent')).ledgerCatchUp.run();
-  const change = (payment: Partial<Payment>, id: number) =>
-    database.transaction((manager) => manager.update(Payment, { id }, payment));
   const balances = async () =>
     (await database.reader.find(LedgerAccount, { where: { kind: 'available' }, order: { id: 'ASC' } })).map(
       ({ balance }) => balance,
@@ -68,27 +59,5 @@ describe.each(databaseKinds)('a database on %s from before the ledger', (kind) =
       'Rentas pagadas fuera de la plataforma',
       'Rentas pagadas fuera de la plataforma',
     ]);
-  });
-
-  test('has posted what servers of the previous release wrote during the update', async () => {
-    await change({ amount: '80.83' }, 1);
-    await change({ status: 'pending' }, 2);
-    await change({ status: 'paid' }, 3);
-    await database.transaction((manager) => manager.delete(Payment, { id: 5 }));
-    expect(await verifyLedger(database.reader)).toHaveLength(4);
-    await catchUp();
-    expect(await verifyLedger(database.reader)).toEqual([]);
-    expect(await balances()).toEqual([1000 - 7084 + 7085, -100]);
-    const entries = await database.reader.count(LedgerEntry);
-    await catchUp();
-    expect(await database.reader.count(LedgerEntry)).toBe(entries);
-  });
-
-  test('is no longer searched for such payments after a day', async () => {
-    await change({ status: 'paid' }, 2);
-    const old = new Date(Date.now() - 25 * 3_600_000).toISOString().replace('T', ' ').replace('Z', '');
-    await database.transaction((manager) => manager.update(Setting, { name: 'ledgerOpenedAt' }, { value: old }));
-    await catchUp();
-    expect(await verifyLedger(database.reader)).toHaveLength(1);
   });
 });

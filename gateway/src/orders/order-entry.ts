@@ -6,7 +6,7 @@ import type { Order } from './order.entity';
 
 export const dayMs = 24 * 3_600_000;
 
-/** The first payment of an order has the key of earlier releases; one that was undone may be followed by another. */
+/** A payment that was undone may be followed by another, with its ordinal. */
 const toPaymentKey = (orderId: number, undone: number): string =>
   undone === 0 ? `order:${orderId}:paid` : `order:${orderId}:paid:${undone + 1}`;
 

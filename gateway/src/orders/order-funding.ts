@@ -57,15 +57,12 @@ export async function takeFractions(
   if (column === 'funded') await closeWhenFunded(manager, projectId);
 }
 
-// Reservations that a server of the previous release placed are not counted in `reserved`.
-const withoutReserved = 'CASE WHEN reserved > :amount THEN reserved - :amount ELSE 0 END';
-
 /** Counts the amount of a reservation that is being paid in what its locked project has raised. */
 export async function fundReserved(manager: EntityManager, projectId: number, amount: number): Promise<void> {
   await manager
     .createQueryBuilder()
     .update(Project)
-    .set({ reserved: () => withoutReserved, funded: () => 'funded + :amount' })
+    .set({ reserved: () => 'reserved - :amount', funded: () => 'funded + :amount' })
     .where('id = :projectId')
     .setParameters({ projectId, amount })
     .execute();
@@ -92,7 +89,7 @@ export async function freeReserved(manager: EntityManager, projectId: number, am
   await manager
     .createQueryBuilder()
     .update(Project)
-    .set({ reserved: () => withoutReserved })
+    .set({ reserved: () => 'reserved - :amount' })
     .where('id = :projectId')
     .setParameters({ projectId, amount })
     .execute();

@@ -68,7 +68,6 @@ export class Order {
   @TextColumn(200)
   projectName!: string;
 
-  /** Stored as 0 while there is none: servers of the previous release cannot read null. */
   @Field(() => Int, {
     nullable: true,
     description: 'Null until the money has arrived. Kept when the investment is deleted.',

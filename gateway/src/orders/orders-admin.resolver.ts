@@ -6,7 +6,7 @@ import type { GatewayContext, SignedInContext } from '../context';
 import { User } from '../users/user.entity';
 import { Order } from './order.entity';
 import { OrderTerms, OrderTermsInput } from './orders.inputs';
-import { OrderList, OrderListAfterArgs, OrderListArgs, OrderPageArgs } from './orders.list';
+import { OrderList, OrderListArgs, OrderPageArgs } from './orders.list';
 
 @Resolver(() => Order)
 export class OrdersAdminResolver {
@@ -21,31 +21,20 @@ export class OrdersAdminResolver {
   @ExportsData()
   @Query(() => [Order], { description: 'Orders of everybody, by id.' })
   orders(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services }: GatewayContext): Promise<Order[]> {
-    return services.ordersAdmin.list({ ...request });
+    return services.ordersAdmin.lists.listAfter({ ...request });
   }
 
   @Authorized('admin')
   @AllowsKey('orders:read')
   @Query(() => Int, { description: 'Number of the orders that `orders` lists on all pages.' })
   orderCount(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services }: GatewayContext): Promise<number> {
-    return services.ordersAdmin.count({ ...request });
+    return services.ordersAdmin.lists.countRecords({ ...request });
   }
 
   @Authorized('admin')
   @Query(() => OrderList, { description: 'A page of orders, searched by number, reference, project or investor.' })
   adminOrders(@Args(() => OrderListArgs) request: OrderListArgs, @Ctx() { services }: GatewayContext): OrderList {
-    return new OrderList(services.ordersAdmin.search(request));
-  }
-
-  @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [Order], { description: 'At most 1000 matching orders after an id, by id, for an export.' })
-  ordersFollowing(
-    @Args(() => OrderListAfterArgs) request: OrderListAfterArgs,
-    @Ctx() { services }: GatewayContext,
-  ): Promise<Order[]> {
-    return services.ordersAdmin.listAfter(request);
+    return new OrderList(services.ordersAdmin.lists.getPage(request));
   }
 
   @Authorized()

@@ -1,8 +1,7 @@
-import type { OrderStatus } from '@cimiento/contracts';
-import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { OrderStatusEnum } from '../graphql/enums';
-import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
@@ -11,37 +10,16 @@ import { Order } from './order.entity';
 const OrderSortEnum = sortEnum('OrderSort', 'id', 'amount');
 export type OrderSort = keyof typeof OrderSortEnum;
 
-const statusFilter = { nullable: true, description: 'Only this status.' };
+@ArgsType()
+export class OrderPageArgs extends listArgs(UpdatedRecordsArgs, {
+  sort: OrderSortEnum,
+  status: OrderStatusEnum,
+  projectId: Int,
+  userId: [Int, 'Only this investor.'],
+}) {}
 
 @ArgsType()
-export class OrderPageArgs extends UpdatedRecordsArgs {
-  @Field(() => OrderSortEnum, { defaultValue: 'id' })
-  sort!: OrderSort;
-
-  @Field(() => OrderStatusEnum, statusFilter)
-  status?: OrderStatus | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only this project.' })
-  projectId?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only this investor.' })
-  userId?: number | null;
-}
-
-@ArgsType()
-export class OrderListArgs extends ListArgs {
-  @Field(() => OrderSortEnum, { defaultValue: 'id' })
-  sort!: OrderSort;
-
-  @Field(() => OrderStatusEnum, statusFilter)
-  status?: OrderStatus | null;
-}
-
-@ArgsType()
-export class OrderListAfterArgs extends ListAfterArgs {
-  @Field(() => OrderStatusEnum, statusFilter)
-  status?: OrderStatus | null;
-}
+export class OrderListArgs extends listArgs(ListArgs, { sort: OrderSortEnum, status: OrderStatusEnum }) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class OrderList extends paginatedListType(Order) {}

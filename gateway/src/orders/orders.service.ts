@@ -163,7 +163,7 @@ export class OrdersService {
   }
 }
 
-/** Hash of what an order is for. Orders by transfer have the hash of earlier releases, which know no other. */
+/** Hash of what an order is for. */
 const hashInput = (projectId: number, amount: number, fundedFrom: OrderFunding): string =>
   sha256(`${projectId}:${amount}${fundedFrom === 'transfer' ? '' : `:${fundedFrom}`}`);
 
@@ -187,7 +187,7 @@ function createOrder(manager: EntityManager, project: Project, request: OrderReq
 
 const storedKeyLength = 64;
 
-// Keys of up to 64 characters are stored as sent: servers of the previous release look them up that way.
+// A longer key does not fit the column.
 const toStoredKey = (key: string): string => (key.length > storedKeyLength ? sha256(key) : key);
 
 // Without 0/O and 1/I/L: people read the number aloud and type it.

@@ -93,7 +93,6 @@ const getFingerprint = (
       projectId,
       period,
       amount,
-      // Of registered capital as the previous release wrote it, so that its previews can be posted.
       ...(basis === 'funded' ? [basis, whole] : []),
       ...(participants === 'all' ? [participants] : []),
       ...shares.map(({ investmentId, userId, invested }) => [investmentId, userId, invested]),

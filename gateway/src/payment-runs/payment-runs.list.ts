@@ -1,8 +1,7 @@
-import type { PaymentRunStatus } from '@cimiento/contracts';
-import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { containsDigits } from '../database/list/text-search';
-import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
 import { PaymentRunStatusEnum } from '../graphql/enums';
 import { RecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
@@ -14,28 +13,15 @@ const PaymentRunSortEnum = sortEnum('PaymentRunSort', 'id', 'period', 'amount');
 export type PaymentRunSort = keyof typeof PaymentRunSortEnum;
 
 @ArgsType()
-export class PaymentRunListArgs extends ListArgs {
-  @Field(() => PaymentRunSortEnum, { defaultValue: 'id' })
-  sort!: PaymentRunSort;
-
-  @Field(() => Int, { nullable: true, description: 'Only this project.' })
-  projectId?: number | null;
-}
+export class PaymentRunListArgs extends listArgs(ListArgs, { sort: PaymentRunSortEnum, projectId: Int }) {}
 
 @ArgsType()
-export class PaymentRunsArgs extends RecordsArgs {
-  @Field(() => PaymentRunSortEnum, { defaultValue: 'id' })
-  sort!: PaymentRunSort;
-
-  @Field(() => Int, { nullable: true, description: 'Only this project.' })
-  projectId?: number | null;
-
-  @Field(() => String, { nullable: true, description: 'Only this month, YYYY-MM.' })
-  period?: string | null;
-
-  @Field(() => PaymentRunStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: PaymentRunStatus | null;
-}
+export class PaymentRunsArgs extends listArgs(RecordsArgs, {
+  sort: PaymentRunSortEnum,
+  projectId: Int,
+  period: [String, 'Only this month, YYYY-MM.'],
+  status: PaymentRunStatusEnum,
+}) {}
 
 export type PaymentRunFilter = 'projectId' | 'period' | 'status';
 

@@ -55,7 +55,7 @@ export class PaymentRunsResolver {
     @Args(() => PaymentRunListArgs) request: PaymentRunListArgs,
     @Ctx() { services }: GatewayContext,
   ): PaymentRunList {
-    return new PaymentRunList(services.paymentRuns.search(request));
+    return new PaymentRunList(services.paymentRuns.lists.getPage(request));
   }
 
   @Authorized('admin')
@@ -65,7 +65,7 @@ export class PaymentRunsResolver {
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<PaymentRun[]> {
-    return services.paymentRuns.list(request);
+    return services.paymentRuns.lists.listAfter(request);
   }
 
   @Authorized('admin')
@@ -75,7 +75,7 @@ export class PaymentRunsResolver {
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<number> {
-    return services.paymentRuns.count(request);
+    return services.paymentRuns.lists.countRecords(request);
   }
 
   @Authorized('admin')

@@ -13,7 +13,6 @@ import { updateWithAudit, insertWithAudit, logCreate, logDelete } from '../audit
 import { getCauser, type Actor } from '../request/actor';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
-import type { PaginatedList } from '../database/list/list-config';
 import { insertRows } from '../database/insert-rows';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
@@ -34,13 +33,7 @@ import { Project } from '../projects/project.entity';
 import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
 import { PaymentRun } from './payment-run.entity';
 import type { PaymentsAhead } from './payments-ahead.type';
-import {
-  type PaymentRunFilter,
-  paymentRunListConfig,
-  type PaymentRunListArgs,
-  type PaymentRunsArgs,
-  type PaymentRunSort,
-} from './payment-runs.list';
+import { type PaymentRunFilter, paymentRunListConfig, type PaymentRunSort } from './payment-runs.list';
 import { calculateShares, type PaymentRunPlan } from './calculate-shares';
 import { describeRun, describeUndo, hashPayments, type UndoPayload } from './describe-run';
 
@@ -53,7 +46,7 @@ function assertUndoable(payments: readonly Payment[], statuses: readonly Payment
 
 /** Monthly payments of projects: an amount allocated to the investments, posted and undone as a whole. */
 export class PaymentRunsService {
-  private readonly lists: ListQueryBuilder<PaymentRun, PaymentRunSort, PaymentRunFilter>;
+  readonly lists: ListQueryBuilder<PaymentRun, PaymentRunSort, PaymentRunFilter>;
 
   constructor(
     private readonly database: Database,
@@ -76,21 +69,6 @@ export class PaymentRunsService {
       describe: (reader, payload) => describeUndo(reader, payload as UndoPayload),
     });
     this.lists = new ListQueryBuilder(database, paymentRunListConfig);
-  }
-
-  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search(request: PaymentRunListArgs): PaginatedList<PaymentRun> {
-    return this.lists.getPage(request);
-  }
-
-  /** The matching monthly payments after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
-  list(request: PaymentRunsArgs): Promise<PaymentRun[]> {
-    return this.lists.listAfter(request);
-  }
-
-  /** Number of the matching monthly payments. @throws VALIDATION_FAILED when the search is out of range. */
-  count(request: PaymentRunsArgs): Promise<number> {
-    return this.lists.countRecords(request);
   }
 
   /** @throws NOT_FOUND */

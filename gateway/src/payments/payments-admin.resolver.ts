@@ -17,7 +17,7 @@ import { PaymentReference, PaymentReferencesInput } from './payment-references.t
 import { PaymentWarning } from './payment-warning.type';
 import { PaymentInput } from './payments.inputs';
 import { PaymentDuplicate, PaymentFault, PaymentImport } from './payments-import.type';
-import { PaymentListAfterArgs, PaymentList, PaymentListArgs, PaymentsArgs } from './payments.list';
+import { PaymentList, PaymentListArgs, PaymentsArgs } from './payments.list';
 
 @Resolver(() => Payment)
 export class PaymentsAdminResolver {
@@ -54,14 +54,14 @@ export class PaymentsAdminResolver {
   @ExportsData()
   @Query(() => [Payment], { description: 'The matching payments after one, all of them without a limit.' })
   payments(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: GatewayContext): Promise<Payment[]> {
-    return services.paymentsAdmin.list(request);
+    return services.paymentsAdmin.lists.listAfter(request);
   }
 
   @Authorized('admin')
   @AllowsKey('payments:read')
   @Query(() => Int, { description: 'Number of the payments that `payments` lists on all pages.' })
   paymentCount(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: GatewayContext): Promise<number> {
-    return services.paymentsAdmin.count(request);
+    return services.paymentsAdmin.lists.countRecords(request);
   }
 
   @Authorized('admin')
@@ -97,20 +97,7 @@ export class PaymentsAdminResolver {
     @Args(() => PaymentListArgs) request: PaymentListArgs,
     @Ctx() { services }: GatewayContext,
   ): PaymentList {
-    return new PaymentList(services.paymentsAdmin.search(request));
-  }
-
-  @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [Payment], {
-    description: 'At most 1000 matching payments after an id, by id, for an export.',
-  })
-  paymentsFollowing(
-    @Args(() => PaymentListAfterArgs) request: PaymentListAfterArgs,
-    @Ctx() { services }: GatewayContext,
-  ): Promise<Payment[]> {
-    return services.paymentsAdmin.listAfter(request);
+    return new PaymentList(services.paymentsAdmin.lists.getPage(request));
   }
 
   @Authorized('admin')

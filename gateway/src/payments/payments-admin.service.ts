@@ -7,14 +7,12 @@ import { RecordNames } from '../investments/record-names';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../audit-log/audit-writer';
 import { getCauser, type Actor } from '../request/actor';
 import type { Database } from '../database';
-import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getRevision } from '../database/revision';
 import { getForUpdate } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { conflict, ExpectedError, validationFailed } from '../errors/expected-error';
-import { exportChunk } from '../graphql/list.inputs';
 import { toRequestWithoutKey, type IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
@@ -24,14 +22,7 @@ import { describeChange, describePayment, toInput, type PaymentChange } from './
 import { notifyChanged, notifyPaid } from './payment-notices';
 import type { PaymentsLedger } from './payments-ledger';
 import { validateParties, type Parties } from './payment-parties';
-import {
-  type PaymentFilter,
-  type PaymentListAfterArgs,
-  paymentListConfig,
-  type PaymentListArgs,
-  type PaymentsArgs,
-  type PaymentSort,
-} from './payments.list';
+import { type PaymentFilter, paymentListConfig, type PaymentSort } from './payments.list';
 
 const haveSameParties = (one: Parties, other: Parties): boolean =>
   one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;
@@ -44,7 +35,7 @@ export const listCredits = (payments: readonly Pick<PaymentInput, 'projectId' | 
 
 /** What administrators do with payments. */
 export class PaymentsAdminService {
-  private readonly lists: ListQueryBuilder<Payment, PaymentSort, PaymentFilter>;
+  readonly lists: ListQueryBuilder<Payment, PaymentSort, PaymentFilter>;
 
   constructor(
     private readonly database: Database,
@@ -67,26 +58,6 @@ export class PaymentsAdminService {
       describe: (reader, payload) => describeChange(reader, payload as PaymentChange),
     });
     this.lists = new ListQueryBuilder(database, paymentListConfig);
-  }
-
-  /** The matching payments after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
-  list(request: PaymentsArgs): Promise<Payment[]> {
-    return this.lists.listAfter(request);
-  }
-
-  /** Number of the matching payments. @throws VALIDATION_FAILED when the search is out of range. */
-  count(request: PaymentsArgs): Promise<number> {
-    return this.lists.countRecords(request);
-  }
-
-  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search(request: PaymentListArgs): PaginatedList<Payment> {
-    return this.lists.getPage(request);
-  }
-
-  /** The next matching payments by id, for an export. @throws VALIDATION_FAILED */
-  listAfter(request: PaymentListAfterArgs): Promise<Payment[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /** @throws NOT_FOUND */

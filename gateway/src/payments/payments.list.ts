@@ -1,9 +1,8 @@
-import type { PaymentStatus } from '@cimiento/contracts';
-import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { containsDigits } from '../database/list/text-search';
 import { PaymentStatusEnum } from '../graphql/enums';
-import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { Project } from '../projects/project.entity';
@@ -14,52 +13,23 @@ const PaymentSortEnum = sortEnum('PaymentSort', 'id', 'amount', 'period', 'payme
 export type PaymentSort = keyof typeof PaymentSortEnum;
 
 @ArgsType()
-export class PaymentListArgs extends ListArgs {
-  @Field(() => PaymentSortEnum, { defaultValue: 'id' })
-  sort!: PaymentSort;
-
-  @Field(() => PaymentStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: PaymentStatus | null;
-
-  @Field(() => String, { nullable: true, description: 'Only this month, YYYY-MM.' })
-  period?: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only this investment.' })
-  investmentId?: number | null;
-}
+export class PaymentListArgs extends listArgs(ListArgs, {
+  sort: PaymentSortEnum,
+  status: PaymentStatusEnum,
+  period: [String, 'Only this month, YYYY-MM.'],
+  investmentId: Int,
+}) {}
 
 @ArgsType()
-export class PaymentListAfterArgs extends ListAfterArgs {
-  @Field(() => PaymentStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: PaymentStatus | null;
-
-  @Field(() => String, { nullable: true, description: 'Only this month, YYYY-MM.' })
-  period?: string | null;
-}
-
-@ArgsType()
-export class PaymentsArgs extends UpdatedRecordsArgs {
-  @Field(() => PaymentSortEnum, { defaultValue: 'id' })
-  sort!: PaymentSort;
-
-  @Field(() => PaymentStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: PaymentStatus | null;
-
-  @Field(() => String, { nullable: true, description: 'Only this month, YYYY-MM.' })
-  period?: string | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only this investment.' })
-  investmentId?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only this user.' })
-  userId?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only this project.' })
-  projectId?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only the payments of this monthly payment.' })
-  runId?: number | null;
-}
+export class PaymentsArgs extends listArgs(UpdatedRecordsArgs, {
+  sort: PaymentSortEnum,
+  status: PaymentStatusEnum,
+  period: [String, 'Only this month, YYYY-MM.'],
+  investmentId: Int,
+  userId: Int,
+  projectId: Int,
+  runId: [Int, 'Only the payments of this monthly payment.'],
+}) {}
 
 export type PaymentFilter = 'status' | 'period' | 'investmentId' | 'userId' | 'projectId' | 'runId';
 

@@ -1,8 +1,7 @@
-import type { DataRequestKind, DataRequestStatus } from '@cimiento/contracts';
-import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { ArgsType, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { DataRequestKindEnum, DataRequestStatusEnum } from '../graphql/enums';
-import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
 import { PageArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
@@ -12,22 +11,14 @@ const DataRequestSortEnum = sortEnum('DataRequestSort', 'id', 'dueDate');
 export type DataRequestSort = keyof typeof DataRequestSortEnum;
 
 @ArgsType()
-export class DataRequestListArgs extends ListArgs {
-  @Field(() => DataRequestSortEnum, { defaultValue: 'id' })
-  sort!: DataRequestSort;
-
-  @Field(() => DataRequestStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: DataRequestStatus | null;
-
-  @Field(() => DataRequestKindEnum, { nullable: true, description: 'Only this kind.' })
-  kind?: DataRequestKind | null;
-}
+export class DataRequestListArgs extends listArgs(ListArgs, {
+  sort: DataRequestSortEnum,
+  status: DataRequestStatusEnum,
+  kind: DataRequestKindEnum,
+}) {}
 
 @ArgsType()
-export class DataRequestPageArgs extends PageArgs {
-  @Field(() => DataRequestStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: DataRequestStatus | null;
-}
+export class DataRequestPageArgs extends listArgs(PageArgs, { status: DataRequestStatusEnum }) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class DataSubjectRequestList extends paginatedListType(DataSubjectRequest) {}

@@ -6,7 +6,6 @@ import type { Actor } from '../request/actor';
 import type { Viewer } from '../request/viewer';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
-import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
@@ -23,12 +22,7 @@ import {
 } from '../security-events/security-events.service';
 import { User } from '../users/user.entity';
 import { DataSubjectRequest } from './data-subject-request.entity';
-import {
-  dataRequestListConfig,
-  type DataRequestListArgs,
-  type DataRequestPageArgs,
-  type DataRequestSort,
-} from './data-requests.list';
+import { dataRequestListConfig, type DataRequestSort } from './data-requests.list';
 import { erasePerson } from './erase-person';
 import { exportPerson } from './export-person';
 import { assertErasable } from './held-money';
@@ -37,7 +31,7 @@ type Decision = { status: Exclude<DataRequestStatus, 'pending'>; reason: string 
 
 /** What people ask about their personal data, and how administrators answer. */
 export class DataRequestsService {
-  private readonly lists: ListQueryBuilder<DataSubjectRequest, DataRequestSort, 'status' | 'kind'>;
+  readonly lists: ListQueryBuilder<DataSubjectRequest, DataRequestSort, 'status' | 'kind'>;
 
   constructor(
     private readonly database: Database,
@@ -52,16 +46,6 @@ export class DataRequestsService {
   /** The viewer's own requests, newest first. */
   listOwn({ id: userId }: Viewer): Promise<DataSubjectRequest[]> {
     return this.database.reader.find(DataSubjectRequest, { where: { userId }, order: { id: 'DESC' }, take: 100 });
-  }
-
-  /** Requests by id. @throws VALIDATION_FAILED when the page is out of range. */
-  list(page: DataRequestPageArgs): Promise<DataSubjectRequest[]> {
-    return this.lists.listAfter(page);
-  }
-
-  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search(request: DataRequestListArgs): PaginatedList<DataSubjectRequest> {
-    return this.lists.getPage(request);
   }
 
   /**

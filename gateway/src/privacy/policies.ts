@@ -48,7 +48,6 @@ const otherPolicies: readonly TablePolicy[] = [
     'reserved',
     'target',
     'annualReturn',
-    'annualReturnText',
     'minInvestment',
     'term',
     'propertyType',

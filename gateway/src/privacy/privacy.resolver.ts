@@ -86,7 +86,7 @@ export class PrivacyResolver {
     @Args(() => DataRequestPageArgs) page: DataRequestPageArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<DataSubjectRequest[]> {
-    return services.dataRequests.list(page);
+    return services.dataRequests.lists.listAfter(page);
   }
 
   @Authorized('admin')
@@ -97,7 +97,7 @@ export class PrivacyResolver {
     @Args(() => DataRequestListArgs) request: DataRequestListArgs,
     @Ctx() { services }: GatewayContext,
   ): DataSubjectRequestList {
-    return new DataSubjectRequestList(services.dataRequests.search(request));
+    return new DataSubjectRequestList(services.dataRequests.lists.getPage(request));
   }
 
   @Authorized('admin')

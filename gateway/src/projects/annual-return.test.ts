@@ -12,7 +12,7 @@ import {
 } from '../testing';
 import { Project } from './project.entity';
 
-// What a server of the previous release sends: it knows only the text column.
+// A row from before the migration, which has only the text.
 const insertText = `INSERT INTO project (name, description, image, location, status, funded, target, annualReturn, minInvestment,
   term, propertyType, totalInvestors) VALUES (?, 'd', 'i', 'l', 'available', 0, 0, ?, 0, 't', 'residencial', 0)`;
 
@@ -57,9 +57,7 @@ describe.each(databaseKinds)('the migration of the annual return on %s', (kind) 
     expect(await annualReturns()).toEqual(Object.values(texts));
     await undoUntilTextOnly();
     const rows = await database.dataSource.query<{ name: string; annualReturn: string }[]>('SELECT * FROM project');
-    expect(rows.map(({ name, annualReturn }) => [name, annualReturn])).toEqual(
-      Object.keys(texts).map((text) => [text, text]),
-    );
+    expect(rows.map(({ name, annualReturn }) => [name, annualReturn])).toEqual(Object.entries(texts));
   });
 });
 
@@ -106,14 +104,6 @@ describe.each(databaseKinds)('the annual return of a project on %s', (kind) => {
       )
     ).data?.project;
 
-  const columns = async (id: number) => {
-    const [row] = await served.gateway.database.reader.query<Record<string, unknown>[]>(
-      'SELECT annualReturn, annualReturnRate FROM project WHERE id = ?',
-      [id],
-    );
-    return { ...row };
-  };
-
   test.each(Object.entries(texts))('accepts %s and returns %s', async (sent, returned) => {
     expect(await createProject(sent)).toMatchObject({ annualReturn: returned });
   });
@@ -121,25 +111,6 @@ describe.each(databaseKinds)('the annual return of a project on %s', (kind) => {
   test('accepts in an update what a read returned, with its revision', async () => {
     const { id, revision, ...values } = await createProject('8.5');
     expect(await updateProject(id, values, revision)).toEqual(values);
-  });
-
-  test('is stored as a rate and as the text that servers of the previous release read', async () => {
-    const { id } = await createProject('8.75');
-    expect(await columns(id)).toEqual({ annualReturn: '8.75', annualReturnRate: 87_500 });
-    await updateProject(id, { ...input, annualReturn: '9' });
-    expect(await columns(id)).toEqual({ annualReturn: '9', annualReturnRate: 90_000 });
-  });
-
-  test('takes over what servers of the previous release insert and update', async () => {
-    const { gateway } = served;
-    const { id } = await createProject('8.75');
-    await gateway.database.transaction(async (manager) => {
-      await manager.query('UPDATE project SET annualReturn = ? WHERE id = ?', ['10.5', id]);
-      await manager.query(insertText, ['Nueva', '7.25']);
-    });
-    await gateway.services.projects.syncAnnualReturns();
-    const projects = await gateway.database.reader.find(Project, { order: { id: 'ASC' } });
-    expect(projects.map(({ annualReturn }) => annualReturn)).toEqual(['10.5', '7.25']);
   });
 
   test('is sorted as a number', async () => {

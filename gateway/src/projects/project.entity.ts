@@ -80,10 +80,6 @@ export class Project {
   @RateTextColumn({ name: 'annualReturnRate', default: 0 })
   annualReturn!: string;
 
-  /** The column that the previous release reads and writes. Kept equal to `annualReturn`, and never read by this release. */
-  @TextColumn(20, { name: 'annualReturn', select: false })
-  annualReturnText!: string;
-
   @Field(() => DollarsScalar)
   @IntegerColumn()
   minInvestment!: number;
@@ -138,9 +134,3 @@ export class Project {
   @UpdatedAtColumn()
   updatedAt?: Date | null;
 }
-
-/** Adds the text column of the annual return, which every insert and update has to write. */
-export const toProjectColumns = <T extends { annualReturn: string }>(values: T): T & { annualReturnText: string } => ({
-  ...values,
-  annualReturnText: values.annualReturn,
-});

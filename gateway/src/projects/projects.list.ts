@@ -4,7 +4,7 @@ import type { ListConfig } from '../database/list/list-config';
 import { collatedOrder, dictionaryOrder } from '../database/list/text-search';
 import type { Database } from '../database';
 import { ProjectStatusEnum, PropertyTypeEnum } from '../graphql/enums';
-import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { Project } from './project.entity';
@@ -13,10 +13,7 @@ const ProjectSortEnum = sortEnum('ProjectSort', 'id', 'name', 'location', 'statu
 export type ProjectSort = keyof typeof ProjectSortEnum;
 
 @ArgsType()
-export class ProjectListArgs extends ListArgs {
-  @Field(() => ProjectSortEnum, { defaultValue: 'id' })
-  sort!: ProjectSort;
-}
+export class ProjectListArgs extends listArgs(ListArgs, { sort: ProjectSortEnum }) {}
 
 @ArgsType()
 export class ProjectsArgs extends UpdatedRecordsArgs {
@@ -28,6 +25,9 @@ export class ProjectsArgs extends UpdatedRecordsArgs {
 
   @Field(() => PropertyTypeEnum, { nullable: true, description: 'Only this type of property.' })
   propertyType?: PropertyType | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether to list archived ones too; for administrators.' })
+  archived!: boolean;
 }
 
 export type ProjectFilter = 'status' | 'propertyType';

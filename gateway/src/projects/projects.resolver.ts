@@ -2,9 +2,9 @@ import { listProjectWarnings } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../request/allows-key';
 import { getRevision } from '../database/revision';
+import { forbidden, unauthenticated } from '../errors/expected-error';
 import type { GatewayContext, SignedInContext } from '../context';
 import { Deletion } from '../graphql/deletion.type';
-import { ListAfterArgs } from '../graphql/list.inputs';
 import { publicListLimit, toPublicPage } from '../graphql/page.inputs';
 import { revisionTexts } from '../graphql/revision';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
@@ -14,6 +14,11 @@ import { ProjectHoldings } from './project-holdings.type';
 import { Project } from './project.entity';
 import { ProjectInput } from './projects.inputs';
 import { ProjectList, ProjectListArgs, ProjectsArgs } from './projects.list';
+
+/** @throws UNAUTHENTICATED, FORBIDDEN when somebody who is not an administrator asks for archived projects. */
+function assertMayList({ archived }: ProjectsArgs, context: GatewayContext): void {
+  if (archived && !getContentReader(context).isAdmin) throw context.viewer ? forbidden() : unauthenticated();
+}
 
 @Resolver(() => Project)
 export class ProjectsResolver {
@@ -30,16 +35,18 @@ export class ProjectsResolver {
 
   @AllowsKey('projects:read')
   @Query(() => [Project], {
-    description: `Projects that are not archived by id, at most ${publicListLimit} at once. Public.`,
+    description: `Projects by id, at most ${publicListLimit} at once. Public.`,
   })
   projects(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() context: GatewayContext): Promise<Project[]> {
+    assertMayList(request, context);
     return context.services.projects.list(toPublicPage(request, context));
   }
 
   @AllowsKey('projects:read')
   @Query(() => Int, { description: 'Number of the projects that `projects` lists on all pages. Public.' })
-  projectCount(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() { services }: GatewayContext): Promise<number> {
-    return services.projects.count(request);
+  projectCount(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() context: GatewayContext): Promise<number> {
+    assertMayList(request, context);
+    return context.services.projects.count(request);
   }
 
   @AllowsKey('projects:read')
@@ -74,18 +81,7 @@ export class ProjectsResolver {
     @Args(() => ProjectListArgs) request: ProjectListArgs,
     @Ctx() { services }: GatewayContext,
   ): ProjectList {
-    return new ProjectList(services.projects.search(request));
-  }
-
-  @Authorized('admin')
-  @Query(() => [Project], {
-    description: 'At most 1000 matching projects after an id, by id, for an export.',
-  })
-  projectsFollowing(
-    @Args(() => ListAfterArgs) request: ListAfterArgs,
-    @Ctx() { services }: GatewayContext,
-  ): Promise<Project[]> {
-    return services.projects.listAfter(request);
+    return new ProjectList(services.projects.lists.getPage(request));
   }
 
   @Authorized('admin')

@@ -2,7 +2,6 @@ import { projectSchema } from '@cimiento/contracts/schemas';
 import { deleteWithAudit, logCreate, updateWithAudit } from '../audit-log/audit-writer';
 import type { Actor } from '../request/actor';
 import type { Database } from '../database';
-import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
@@ -10,25 +9,18 @@ import { parseInput } from '../errors/parse-input';
 import { assertCoversOrders } from '../orders/order-funding';
 import type { OrderSettlement } from '../orders/order-settlement';
 import { Investment } from '../investments/investment.entity';
-import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import { type ContentReader, getReadableProject } from './content-reader';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { ProjectHoldings } from './project-holdings.type';
 import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
 import { toProjectData } from './project-webhook';
-import { Project, toProjectColumns } from './project.entity';
-import {
-  type ProjectFilter,
-  projectListConfig,
-  type ProjectListArgs,
-  type ProjectsArgs,
-  type ProjectSort,
-} from './projects.list';
+import { Project } from './project.entity';
+import { type ProjectFilter, projectListConfig, type ProjectsArgs, type ProjectSort } from './projects.list';
 
 /** Projects: read by everyone, written by administrators. */
 export class ProjectsService {
-  private readonly lists: ListQueryBuilder<Project, ProjectSort, ProjectFilter>;
+  readonly lists: ListQueryBuilder<Project, ProjectSort, ProjectFilter>;
 
   constructor(
     private readonly database: Database,
@@ -38,24 +30,14 @@ export class ProjectsService {
     this.lists = new ListQueryBuilder(database, projectListConfig(database.kind));
   }
 
-  /** The matching projects after one, without archived ones. @throws VALIDATION_FAILED when the search or the page is out of range. */
-  list(request: ProjectsArgs): Promise<Project[]> {
-    return this.lists.listAfter(request, { conditions: offered });
+  /** The matching projects after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
+  list({ archived, ...request }: ProjectsArgs): Promise<Project[]> {
+    return this.lists.listAfter(request, { conditions: archived ? [] : offered });
   }
 
-  /** Number of the matching projects, without archived ones. @throws VALIDATION_FAILED when the search is out of range. */
-  count(request: ProjectsArgs): Promise<number> {
-    return this.lists.countRecords(request, { conditions: offered });
-  }
-
-  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search(request: ProjectListArgs): PaginatedList<Project> {
-    return this.lists.getPage(request);
-  }
-
-  /** The next matching projects by id, for an export. @throws VALIDATION_FAILED */
-  listAfter(request: ListAfterArgs): Promise<Project[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk });
+  /** Number of the matching projects. @throws VALIDATION_FAILED when the search is out of range. */
+  count({ archived, ...request }: ProjectsArgs): Promise<number> {
+    return this.lists.countRecords(request, { conditions: archived ? [] : offered });
   }
 
   /** @throws NOT_FOUND */
@@ -82,7 +64,7 @@ export class ProjectsService {
   create(input: unknown, request: IdempotentRequest): Promise<Project> {
     const values = parseInput(projectSchema, input);
     return this.idempotency.runOnce(request, Project, values, async (manager) => {
-      const row = manager.create(Project, toProjectColumns(values));
+      const row = manager.create(Project, values);
       await manager.insert(Project, row);
       const project = await getOrThrow(manager, Project, row.id);
       await logCreate({ manager, entity: Project, by: request.actor }, [project]);
@@ -97,7 +79,7 @@ export class ProjectsService {
     return this.database.transaction(async (manager) => {
       const before = await assertCoversOrders(manager, id, values);
       const isSold = values.status === 'exited' && before.reserved > 0;
-      const columns = { ...toProjectColumns(values), ...(isSold && { reserved: 0 }) };
+      const columns = { ...values, ...(isSold && { reserved: 0 }) };
       const after = await updateWithAudit({ manager, entity: Project, by }, id, columns, { revision });
       if (isSold) await this.orders.cancelReservations(manager, id, 'project_exited');
       await enqueueWebhooks(manager, 'project.updated', [toProjectData(after)]);
@@ -134,18 +116,6 @@ export class ProjectsService {
       return after;
     });
   }
-
-  /** Copies the annual returns that servers of the previous release wrote, which know only the text column. */
-  async syncAnnualReturns(): Promise<void> {
-    const stale = await this.database.reader.query<{ id: number }[]>(`SELECT id FROM project WHERE ${isStale}`);
-    for (const { id } of stale)
-      await this.database.transaction((manager) =>
-        manager.query(`UPDATE project SET annualReturnRate = ${rateFromText} WHERE id = ?`, [id]),
-      );
-  }
 }
 
 const offered = [{ sql: 'item.archivedAt IS NULL' }];
-
-const rateFromText = 'ROUND(annualReturn * 10000)';
-const isStale = `annualReturnRate <> ${rateFromText}`;

@@ -146,7 +146,7 @@ export class ReconciliationResolver {
 
   @Authorized('admin')
   @AllowsKey('ledger:read')
-  @ExportsData()
+  @ExportsData('screen')
   @Query(() => [BankStatementLine], { description: "Lines of the bank's statements, by id." })
   bankLines(
     @Args(() => BankLineArgs) request: BankLineArgs,

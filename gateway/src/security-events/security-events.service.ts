@@ -7,10 +7,9 @@ import { type Actor, toActor } from '../request/actor';
 import { getRequestKey } from '../request/request-key';
 import { getRequestSession } from '../request/request-session';
 import type { Database } from '../database';
-import type { ListConfig, PaginatedList } from '../database/list/list-config';
+import type { ListAfterRequest, ListConfig, PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { parseInput } from '../errors/parse-input';
-import { exportChunk } from '../graphql/list.inputs';
 import { notify } from '../notifications/notify';
 import { User } from '../users/user.entity';
 import { SecurityEvent } from './security-event.entity';
@@ -138,17 +137,9 @@ export class SecurityEventsService {
     return this.lists.getPage({ ...parseInput(securityEventListSchema, input), sort: 'id', descending: true });
   }
 
-  /** The next events by id, for an export. @throws VALIDATION_FAILED */
-  listAfter({
-    kind,
-    userId,
-    after,
-  }: {
-    kind?: SecurityEventKind | null;
-    userId?: number | null;
-    after: number;
-  }): Promise<SecurityEvent[]> {
-    return this.lists.listAfter({ kind, userId, after, limit: exportChunk });
+  /** The matching events after one. @throws VALIDATION_FAILED when the page is out of range. */
+  list(request: ListAfterRequest<SecurityEvent, 'id', 'kind' | 'userId'>): Promise<SecurityEvent[]> {
+    return this.lists.listAfter(request);
   }
 
   private isRepeated(key: string): boolean {

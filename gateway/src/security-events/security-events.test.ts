@@ -125,22 +125,32 @@ describe.each(databaseKinds)('security events on %s', (kind) => {
   const listExports = async () =>
     (await served.gateway.database.reader.findBy(SecurityEvent, { kind: 'data_exported' })).map(({ detail }) => detail);
 
-  test('record a list that is read whole, in parts of a file too, and not its pages', async () => {
-    for (const query of [
-      'payments(limit: 25)',
-      'payments(after: 0)',
-      'orders(after: 3, limit: 1000)',
-      'auditLog(limit: 5)',
-    ])
-      expect((await admin.graphql(`{ ${query} { id } }`)).errors).toBeUndefined();
-    expect(await listExports()).toEqual(['payments', 'orders']);
+  const readLists = async (lists: readonly string[]): Promise<(string | null)[]> => {
     await served.gateway.database.transaction((manager) => manager.delete(SecurityEvent, { kind: 'data_exported' }));
+    for (const list of lists) expect((await admin.graphql(`{ ${list} { id } }`)).errors).toBeUndefined();
+    return await listExports();
+  };
+
+  test('record a list that is read whole or after a record, and not its first page', async () => {
+    expect(
+      await readLists([
+        'payments(limit: 25)',
+        'payments(after: 0, limit: 25)',
+        'orders(limit: 1000)',
+        'invitations',
+        'ledgerEntries(after: 7, limit: 10)',
+        'auditLog(limit: 5)',
+      ]),
+    ).toEqual(['payments', 'orders', 'invitations', 'ledgerEntries']);
+  });
+
+  test('record no page of a list that a screen reads after a record', async () => {
+    expect(await readLists(['bankLines(after: 3, limit: 25)', 'bankLines(after: 3)'])).toEqual(['bankLines']);
   });
 
   test('record an export once, however many parts it has', async () => {
-    for (const after of [1, 2, 0])
-      await admin.graphql('query ($after: Int!) { usersFollowing(after: $after) { id } }', { after });
-    expect(await listExports()).toEqual(['usersFollowing']);
+    const parts = [1, 2, 0].map((after) => `users(after: ${after}, limit: 1000)`);
+    expect(await readLists(parts)).toEqual(['users']);
   });
 
   test('are a line of the log each, with ids and the address', async () => {

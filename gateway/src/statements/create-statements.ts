@@ -72,13 +72,9 @@ export async function createStatement(
   await insertStatements(manager, counter, terms, [statement]);
   const { year } = terms;
   const { id } = await manager.findOneByOrFail(AccountStatement, { year, number: counter.last + 1 });
-  await enqueueStatement(manager, id, 'first');
+  await enqueueMessages(manager, [{ topic: statementTopic, payload: { id }, dedupeKey: `statement:${id}:first` }]);
   return getForUpdate(manager, AccountStatement, id);
 }
-
-/** Has the PDF of a statement made; a second call with the same occasion is refused by its key. */
-export const enqueueStatement = (manager: EntityManager, id: number, occasion: string): Promise<void> =>
-  enqueueMessages(manager, [{ topic: statementTopic, payload: { id }, dedupeKey: `statement:${id}:${occasion}` }]);
 
 /** Has the next statements of a batch made; a second call for the same part is refused by its key. */
 export const enqueueBatchPart = (manager: EntityManager, batchId: number, part: number): Promise<void> =>

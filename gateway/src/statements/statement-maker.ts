@@ -1,7 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { type StatementFacts } from '@cimiento/contracts';
 import type { Logger } from 'pino';
-import { LessThan } from 'typeorm';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
@@ -11,7 +10,7 @@ import type { OutboxMessage } from '../outbox/outbox-message.entity';
 import type { OutboxHandlers } from '../outbox/outbox-worker';
 import { User } from '../users/user.entity';
 import { AccountStatement, getStatementNumber } from './account-statement.entity';
-import { enqueueBatchPart, enqueueStatement, statementBatchTopic, statementTopic } from './create-statements';
+import { enqueueBatchPart, statementBatchTopic, statementTopic } from './create-statements';
 import type { PdfThread } from './pdf/pdf-thread';
 import { calculateStatement } from './statement-facts';
 
@@ -23,9 +22,6 @@ const batchPartSize = 20;
 
 // Requests of this process share its event loop and the writer with a batch, which has minutes: they find it idle most of the time.
 const batchPauseMs = 100;
-
-const hourMs = 60 * 60_000;
-const maxRequeued = 200;
 
 /** Makes the PDFs of statements that were requested, from the outbox: again for the same statement changes nothing. */
 export class StatementMaker {
@@ -43,28 +39,6 @@ export class StatementMaker {
       [statementTopic]: { deliver: (message) => this.deliverOne(message) },
       [statementBatchTopic]: { deliver: (message) => this.deliverPart(message) },
     };
-  }
-
-  /**
-   * Has statements made again that wait for over an hour: a server of the previous release gives up messages that it does not know. Once
-   * an hour, however many processes ask.
-   */
-  async requeue(): Promise<void> {
-    const before = new Date(Date.now() - hourMs);
-    const where = { status: 'queued', createdAt: LessThan(before) } as const;
-    const waiting = await this.database.reader.find(AccountStatement, {
-      select: { id: true },
-      where,
-      order: { id: 'ASC' },
-      take: maxRequeued,
-    });
-    const hour = new Date().toISOString().slice(0, 13);
-    for (const { id } of waiting)
-      await this.database
-        .transaction((manager) => enqueueStatement(manager, id, hour))
-        .catch((error: unknown) => {
-          if (!isUniqueViolation(error, 'outbox_message', 'dedupeKey')) throw error;
-        });
   }
 
   private async deliverOne({ payload, attempts }: OutboxMessage): Promise<void> {

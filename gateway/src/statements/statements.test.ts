@@ -265,26 +265,6 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
     expect((await ask(client, readOne, { id: next.id })).myStatement.status).toBe('ready');
   });
 
-  test('one that nobody made in an hour is made again, by one message an hour', async () => {
-    const { gateway, config } = served;
-    const person = await served.fixtures.user('paciente');
-    await served.fixtures.deposit(person, 10);
-    const client = await served.signedIn('paciente', fixturePassword);
-    const { requestStatement } = await ask(client, request, { year: thisYear });
-    const { id } = requestStatement;
-    await gateway.database.transaction(async (manager) => {
-      // As a server of the previous release leaves it.
-      await manager.update(OutboxMessage, { dedupeKey: `statement:${id}:first` }, { status: 'dead', dueAt: null });
-      await manager.update(AccountStatement, { id }, { createdAt: new Date(Date.now() - 2 * 60 * 60_000) });
-    });
-    const thread = { render: () => Promise.reject(new Error('not here')) };
-    const maker = new StatementMaker(gateway.database, new FileStore(config.filesDir), thread, config, gateway.log);
-    await Promise.all([maker.requeue(), maker.requeue()]);
-    expect(await reader().countBy(OutboxMessage, { topic: 'statement', status: 'pending' })).toBe(1);
-    await make();
-    expect((await ask(client, readOne, { id })).myStatement.status).toBe('ready');
-  });
-
   test('requests at once get one statement', async () => {
     const person = await served.fixtures.user('rápida');
     await served.fixtures.deposit(person, 50);

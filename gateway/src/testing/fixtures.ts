@@ -11,7 +11,7 @@ import { LedgerService } from '../ledger/ledger.service';
 import { RecordFollower } from '../ledger/record-follower';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { Payment } from '../payments/payment.entity';
-import { Project, toProjectColumns } from '../projects/project.entity';
+import { Project } from '../projects/project.entity';
 import { RecoveryCode } from '../second-factor/recovery-code.entity';
 import { generateRecoveryCode, hashRecoveryCode } from '../second-factor/recovery-codes';
 import { Setting } from '../settings/setting.entity';
@@ -135,7 +135,7 @@ export class Fixtures {
         totalInvestors: 0,
         ...changed,
       };
-      const row = manager.create(Project, toProjectColumns(values));
+      const row = manager.create(Project, values);
       await this.insert(manager, Project, row);
       // An older database gets the columns named, because it has not all that are read.
       const names = this.listColumns(manager, Project).map((name) => [name, true] as const);

@@ -12,13 +12,11 @@ import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-pol
 import { hashPassword } from '../auth/passwords';
 import type { Database } from '../database';
 import { isUniqueViolation } from '../database/driver-error';
-import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { parseInput } from '../errors/parse-input';
 import { conflict, ExpectedError, validationFailed } from '../errors/expected-error';
-import { exportChunk, type ListAfterArgs } from '../graphql/list.inputs';
 import { toRequestWithoutKey, type IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import {
@@ -27,7 +25,7 @@ import {
   type SecurityEventsService,
 } from '../security-events/security-events.service';
 import { User } from './user.entity';
-import { userListConfig, type UserListArgs, type UsersArgs, type UserSort } from './users.list';
+import { userListConfig, type UserSort } from './users.list';
 import type { UsersService } from './users.service';
 import { describeGrant, toRequestOfGrant, type RoleGrant } from './role-grant';
 
@@ -63,7 +61,7 @@ export type SavedUser = User & { former?: { role: Role | null } };
 
 /** What administrators do with users: create and edit, but never delete, because users own records of money. */
 export class UsersAdminService {
-  private readonly lists: ListQueryBuilder<User, UserSort, 'role'>;
+  readonly lists: ListQueryBuilder<User, UserSort, 'role'>;
 
   constructor(
     private readonly database: Database,
@@ -84,26 +82,6 @@ export class UsersAdminService {
       describe: (reader, payload) => describeGrant(reader, payload as RoleGrant),
     });
     this.lists = new ListQueryBuilder(database, userListConfig(database.kind));
-  }
-
-  /** The matching users after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
-  list(request: UsersArgs): Promise<User[]> {
-    return this.lists.listAfter(request);
-  }
-
-  /** Number of the matching users. @throws VALIDATION_FAILED when the search is out of range. */
-  count(request: UsersArgs): Promise<number> {
-    return this.lists.countRecords(request);
-  }
-
-  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search(request: UserListArgs): PaginatedList<User> {
-    return this.lists.getPage(request);
-  }
-
-  /** The next matching users by id, for an export. @throws VALIDATION_FAILED */
-  listAfter(request: ListAfterArgs): Promise<User[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /** @throws NOT_FOUND */

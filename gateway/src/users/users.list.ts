@@ -1,10 +1,9 @@
-import type { Role } from '@cimiento/contracts';
-import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { ArgsType, ObjectType } from 'type-graphql';
 import type { Database } from '../database';
 import type { ListConfig } from '../database/list/list-config';
 import { collatedOrder } from '../database/list/text-search';
 import { RoleEnum } from '../graphql/enums';
-import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from './user.entity';
@@ -13,19 +12,10 @@ const UserSortEnum = sortEnum('UserSort', 'id', 'username', 'fullName', 'email',
 export type UserSort = keyof typeof UserSortEnum;
 
 @ArgsType()
-export class UserListArgs extends ListArgs {
-  @Field(() => UserSortEnum, { defaultValue: 'id' })
-  sort!: UserSort;
-}
+export class UserListArgs extends listArgs(ListArgs, { sort: UserSortEnum }) {}
 
 @ArgsType()
-export class UsersArgs extends UpdatedRecordsArgs {
-  @Field(() => UserSortEnum, { defaultValue: 'id' })
-  sort!: UserSort;
-
-  @Field(() => RoleEnum, { nullable: true, description: 'Only this role.' })
-  role?: Role | null;
-}
+export class UsersArgs extends listArgs(UpdatedRecordsArgs, { sort: UserSortEnum, role: RoleEnum }) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class UserList extends paginatedListType(User) {}

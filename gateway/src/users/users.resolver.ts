@@ -5,7 +5,6 @@ import { RequiresStepUp } from '../auth/step-up';
 import { ExportsData } from '../auth/exports-data';
 import { getRevision } from '../database/revision';
 import type { GatewayContext, SignedInContext } from '../context';
-import { ListAfterArgs } from '../graphql/list.inputs';
 import { DateTimeScalar } from '../graphql/scalars';
 import { revisionTexts } from '../graphql/revision';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
@@ -48,17 +47,17 @@ export class UsersResolver {
 
   @Authorized('admin')
   @AllowsKey('users:read')
-  @ExportsData('whole')
+  @ExportsData()
   @Query(() => [User], { description: 'The matching users after one, all of them without a limit.' })
   users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: GatewayContext): Promise<User[]> {
-    return services.usersAdmin.list(request);
+    return services.usersAdmin.lists.listAfter(request);
   }
 
   @Authorized('admin')
   @AllowsKey('users:read')
   @Query(() => Int, { description: 'Number of the users that `users` lists on all pages.' })
   userCount(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: GatewayContext): Promise<number> {
-    return services.usersAdmin.count(request);
+    return services.usersAdmin.lists.countRecords(request);
   }
 
   @Authorized('admin')
@@ -71,20 +70,7 @@ export class UsersResolver {
   @Authorized('admin')
   @Query(() => UserList, { description: 'A page of users, searched by username, full name or e-mail.' })
   adminUsers(@Args(() => UserListArgs) request: UserListArgs, @Ctx() { services }: GatewayContext): UserList {
-    return new UserList(services.usersAdmin.search(request));
-  }
-
-  @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [User], {
-    description: 'At most 1000 matching users after an id, by id, for an export.',
-  })
-  usersFollowing(
-    @Args(() => ListAfterArgs) request: ListAfterArgs,
-    @Ctx() { services }: GatewayContext,
-  ): Promise<User[]> {
-    return services.usersAdmin.listAfter(request);
+    return new UserList(services.usersAdmin.lists.getPage(request));
   }
 
   @Authorized('admin')

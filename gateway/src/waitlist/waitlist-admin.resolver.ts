@@ -1,13 +1,12 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../request/allows-key';
-import { RequiresStepUp } from '../auth/step-up';
 import { ExportsData } from '../auth/exports-data';
 import type { GatewayContext, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../idempotency/idempotent-request';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { WaitlistRequest } from './waitlist-request.entity';
 import { WaitlistInvitationInput } from './waitlist.inputs';
-import { WaitlistListAfterArgs, WaitlistListArgs, WaitlistRequestList, WaitlistRequestsArgs } from './waitlist.list';
+import { WaitlistListArgs, WaitlistRequestList, WaitlistRequestsArgs } from './waitlist.list';
 
 @Resolver(() => WaitlistRequest)
 export class WaitlistAdminResolver {
@@ -30,7 +29,7 @@ export class WaitlistAdminResolver {
     @Args(() => WaitlistListArgs) request: WaitlistListArgs,
     @Ctx() { services }: GatewayContext,
   ): WaitlistRequestList {
-    return new WaitlistRequestList(services.waitlistAdmin.search(request));
+    return new WaitlistRequestList(services.waitlistAdmin.lists.getPage(request));
   }
 
   @Authorized('admin')
@@ -41,7 +40,7 @@ export class WaitlistAdminResolver {
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<WaitlistRequest[]> {
-    return services.waitlistAdmin.list(request);
+    return services.waitlistAdmin.lists.listAfter(request);
   }
 
   @Authorized('admin')
@@ -51,20 +50,7 @@ export class WaitlistAdminResolver {
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<number> {
-    return services.waitlistAdmin.count(request);
-  }
-
-  @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [WaitlistRequest], {
-    description: 'At most 1000 matching requests after an id, by id, for an export.',
-  })
-  waitlistFollowing(
-    @Args(() => WaitlistListAfterArgs) request: WaitlistListAfterArgs,
-    @Ctx() { services }: GatewayContext,
-  ): Promise<WaitlistRequest[]> {
-    return services.waitlistAdmin.listAfter(request);
+    return services.waitlistAdmin.lists.countRecords(request);
   }
 
   @Authorized('admin')

@@ -4,25 +4,17 @@ import type { EntityManager } from 'typeorm';
 import { logUpdate } from '../audit-log/audit-writer';
 import type { Actor } from '../request/actor';
 import type { Database } from '../database';
-import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getForUpdate } from '../database/row-lock';
 import { enqueueEmails } from '../email/enqueue-email';
 import { parseInput } from '../errors/parse-input';
 import { ExpectedError } from '../errors/expected-error';
-import { exportChunk } from '../graphql/list.inputs';
 import type { IdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import type { InvitationsAdminService } from '../invitations/invitations-admin.service';
 import { WaitlistRequest } from './waitlist-request.entity';
-import {
-  type WaitlistListAfterArgs,
-  type WaitlistListArgs,
-  waitlistListConfig,
-  type WaitlistRequestsArgs,
-  type WaitlistSort,
-} from './waitlist.list';
+import { waitlistListConfig, type WaitlistSort } from './waitlist.list';
 
 type StatusChange = {
   from: WaitlistStatus;
@@ -33,7 +25,7 @@ type StatusChange = {
 
 /** What administrators do with waitlist requests. */
 export class WaitlistAdminService {
-  private readonly lists: ListQueryBuilder<WaitlistRequest, WaitlistSort, 'status'>;
+  readonly lists: ListQueryBuilder<WaitlistRequest, WaitlistSort, 'status'>;
 
   constructor(
     private readonly database: Database,
@@ -41,26 +33,6 @@ export class WaitlistAdminService {
     private readonly invitations: InvitationsAdminService,
   ) {
     this.lists = new ListQueryBuilder(database, waitlistListConfig(database.kind));
-  }
-
-  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search(request: WaitlistListArgs): PaginatedList<WaitlistRequest> {
-    return this.lists.getPage(request);
-  }
-
-  /** The matching requests after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
-  list(request: WaitlistRequestsArgs): Promise<WaitlistRequest[]> {
-    return this.lists.listAfter(request);
-  }
-
-  /** Number of the matching requests. @throws VALIDATION_FAILED when the search is out of range. */
-  count(request: WaitlistRequestsArgs): Promise<number> {
-    return this.lists.countRecords(request);
-  }
-
-  /** The next matching requests by id, for an export. @throws VALIDATION_FAILED */
-  listAfter(request: WaitlistListAfterArgs): Promise<WaitlistRequest[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /**

@@ -25,7 +25,7 @@ const list = `query ($search: String, $status: WaitlistStatus, $sort: WaitlistSo
   list: adminWaitlist(search: $search, status: $status, sort: $sort, descending: $descending) {
     total items { id email fullName location occupation whyInterested consentData investmentRange socialProfiles referralSource invitationCode receiveNews status invitation { code } } } }`;
 const after =
-  'query ($after: Int = 0, $status: WaitlistStatus) { requests: waitlistFollowing(after: $after, status: $status) { id email } }';
+  'query ($after: Int = 0, $status: WaitlistStatus) { requests: waitlistRequests(after: $after, status: $status) { id email } }';
 
 describe.each(databaseKinds)('the waitlist in the back office on %s', (kind) => {
   let served: TestGateway;

@@ -1,10 +1,9 @@
-import type { WaitlistStatus } from '@cimiento/contracts';
-import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { ArgsType, ObjectType } from 'type-graphql';
 import type { Database } from '../database';
 import type { ListConfig } from '../database/list/list-config';
 import { dictionaryOrder } from '../database/list/text-search';
 import { WaitlistStatusEnum } from '../graphql/enums';
-import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
 import { RecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { WaitlistRequest } from './waitlist-request.entity';
@@ -13,28 +12,13 @@ const WaitlistSortEnum = sortEnum('WaitlistSort', 'id', 'fullName', 'email', 'cr
 export type WaitlistSort = keyof typeof WaitlistSortEnum;
 
 @ArgsType()
-export class WaitlistListArgs extends ListArgs {
-  @Field(() => WaitlistSortEnum, { defaultValue: 'id' })
-  sort!: WaitlistSort;
-
-  @Field(() => WaitlistStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: WaitlistStatus | null;
-}
+export class WaitlistListArgs extends listArgs(ListArgs, { sort: WaitlistSortEnum, status: WaitlistStatusEnum }) {}
 
 @ArgsType()
-export class WaitlistListAfterArgs extends ListAfterArgs {
-  @Field(() => WaitlistStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: WaitlistStatus | null;
-}
-
-@ArgsType()
-export class WaitlistRequestsArgs extends RecordsArgs {
-  @Field(() => WaitlistSortEnum, { defaultValue: 'id' })
-  sort!: WaitlistSort;
-
-  @Field(() => WaitlistStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: WaitlistStatus | null;
-}
+export class WaitlistRequestsArgs extends listArgs(RecordsArgs, {
+  sort: WaitlistSortEnum,
+  status: WaitlistStatusEnum,
+}) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class WaitlistRequestList extends paginatedListType(WaitlistRequest) {}

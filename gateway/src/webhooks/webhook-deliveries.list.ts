@@ -1,8 +1,7 @@
-import type { OutboxStatus } from '@cimiento/contracts';
-import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { OutboxStatusEnum } from '../graphql/enums';
-import { ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
 import { RecordsArgs } from '../graphql/page.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
@@ -11,39 +10,21 @@ import { WebhookDelivery } from './webhook-delivery.type';
 const WebhookDeliverySortEnum = sortEnum('WebhookDeliverySort', 'id');
 export type WebhookDeliverySort = keyof typeof WebhookDeliverySortEnum;
 
-const endpointFilter = { nullable: true, description: 'Only to this endpoint.' };
-const statusFilter = { nullable: true, description: 'Only this status.' };
-const eventFilter = { nullable: true, description: 'Only this event, such as payment.paid.' };
+@ArgsType()
+export class WebhookDeliveryPageArgs extends listArgs(RecordsArgs, {
+  sort: WebhookDeliverySortEnum,
+  endpointId: [Int, 'Only to this endpoint.'],
+  status: OutboxStatusEnum,
+  event: [String, 'Only this event, such as payment.paid.'],
+}) {}
 
 @ArgsType()
-export class WebhookDeliveryPageArgs extends RecordsArgs {
-  @Field(() => WebhookDeliverySortEnum, { defaultValue: 'id' })
-  sort!: WebhookDeliverySort;
-
-  @Field(() => Int, endpointFilter)
-  endpointId?: number | null;
-
-  @Field(() => OutboxStatusEnum, statusFilter)
-  status?: OutboxStatus | null;
-
-  @Field(() => String, eventFilter)
-  event?: string | null;
-}
-
-@ArgsType()
-export class WebhookDeliveryListArgs extends ListArgs {
-  @Field(() => WebhookDeliverySortEnum, { defaultValue: 'id' })
-  sort!: WebhookDeliverySort;
-
-  @Field(() => Int, endpointFilter)
-  endpointId?: number | null;
-
-  @Field(() => OutboxStatusEnum, statusFilter)
-  status?: OutboxStatus | null;
-
-  @Field(() => String, eventFilter)
-  event?: string | null;
-}
+export class WebhookDeliveryListArgs extends listArgs(ListArgs, {
+  sort: WebhookDeliverySortEnum,
+  endpointId: [Int, 'Only to this endpoint.'],
+  status: OutboxStatusEnum,
+  event: [String, 'Only this event, such as payment.paid.'],
+}) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class WebhookDeliveryList extends paginatedListType(WebhookDelivery) {}

@@ -6,7 +6,7 @@ import { User } from '../users/user.entity';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
 import { Withdrawal } from './withdrawal.entity';
 import { WithdrawalPageArgs, WithdrawalPaymentInput, WithdrawalReasonInput } from './withdrawals.inputs';
-import { WithdrawalList, WithdrawalListAfterArgs, WithdrawalListArgs } from './withdrawals.list';
+import { WithdrawalList, WithdrawalListArgs } from './withdrawals.list';
 
 @Resolver(() => WithdrawalBatch)
 export class WithdrawalBatchesResolver {
@@ -36,12 +36,12 @@ export class WithdrawalBatchesResolver {
 export class WithdrawalsAdminResolver {
   @Authorized('admin')
   @ExportsData()
-  @Query(() => [Withdrawal], { description: 'All withdrawals, by id.' })
+  @Query(() => [Withdrawal], { description: 'The matching withdrawals after one, all of them without a limit.' })
   withdrawals(
     @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<Withdrawal[]> {
-    return services.withdrawalsAdmin.list(page);
+    return services.withdrawalsAdmin.lists.listAfter(page);
   }
 
   @Authorized('admin')
@@ -50,7 +50,7 @@ export class WithdrawalsAdminResolver {
     @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
     @Ctx() { services }: GatewayContext,
   ): Promise<number> {
-    return services.withdrawalsAdmin.count(page);
+    return services.withdrawalsAdmin.lists.countRecords(page);
   }
 
   @Authorized('admin')
@@ -59,18 +59,7 @@ export class WithdrawalsAdminResolver {
     @Args(() => WithdrawalListArgs) request: WithdrawalListArgs,
     @Ctx() { services }: GatewayContext,
   ): WithdrawalList {
-    return new WithdrawalList(services.withdrawalsAdmin.search(request));
-  }
-
-  @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
-  @ExportsData('always')
-  @Query(() => [Withdrawal], { description: 'At most 1000 matching withdrawals after an id, by id, for an export.' })
-  withdrawalsFollowing(
-    @Args(() => WithdrawalListAfterArgs) request: WithdrawalListAfterArgs,
-    @Ctx() { services }: GatewayContext,
-  ): Promise<Withdrawal[]> {
-    return services.withdrawalsAdmin.listAfter(request);
+    return new WithdrawalList(services.withdrawalsAdmin.lists.getPage(request));
   }
 
   @Authorized('admin')

@@ -9,13 +9,11 @@ import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { findBankAccount } from '../bank-accounts/bank-accounts.service';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import type { Database } from '../database';
-import type { PaginatedList } from '../database/list/list-config';
 import { ListQueryBuilder } from '../database/list/list-query-builder';
 import { getOrThrow } from '../database/records';
 import { getForUpdate, rowLock } from '../database/row-lock';
 import { conflict, forbidden } from '../errors/expected-error';
 import { parseInput } from '../errors/parse-input';
-import { exportChunk } from '../graphql/list.inputs';
 import { toIdempotentRequest } from '../idempotency/idempotent-request';
 import type { IdempotencyService } from '../idempotency/idempotency.service';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
@@ -31,13 +29,7 @@ import { WithdrawalBatch } from './withdrawal-batch.entity';
 import { createPaidEntry, createReleaseEntry, createReturnEntry } from './withdrawal-entries';
 import { toNotice } from './withdrawal-notice';
 import { Withdrawal } from './withdrawal.entity';
-import type { WithdrawalPageArgs } from './withdrawals.inputs';
-import {
-  withdrawalListConfig,
-  type WithdrawalListAfterArgs,
-  type WithdrawalListArgs,
-  type WithdrawalSort,
-} from './withdrawals.list';
+import { withdrawalListConfig, type WithdrawalSort } from './withdrawals.list';
 
 /** A step from one status to the next. */
 type Step = { from: WithdrawalStatus; /** Message when the withdrawal has another status. */ refusal: string };
@@ -101,7 +93,7 @@ const paid: Step = { from: 'paid', refusal: messages.withdrawalNotPaid };
 
 /** What administrators do with withdrawals. */
 export class WithdrawalsAdminService {
-  private readonly lists: ListQueryBuilder<Withdrawal, WithdrawalSort, 'status'>;
+  readonly lists: ListQueryBuilder<Withdrawal, WithdrawalSort, 'status'>;
 
   constructor(
     private readonly database: Database,
@@ -110,26 +102,6 @@ export class WithdrawalsAdminService {
     private readonly approvals: ApprovalsService,
   ) {
     this.lists = new ListQueryBuilder(database, withdrawalListConfig);
-  }
-
-  /** Withdrawals by id. @throws VALIDATION_FAILED when the page is out of range. */
-  list(page: WithdrawalPageArgs): Promise<Withdrawal[]> {
-    return this.lists.listAfter(page);
-  }
-
-  /** Number of the matching withdrawals. */
-  count({ status }: WithdrawalPageArgs): Promise<number> {
-    return this.lists.countRecords({ status });
-  }
-
-  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search(request: WithdrawalListArgs): PaginatedList<Withdrawal> {
-    return this.lists.getPage(request);
-  }
-
-  /** The next matching withdrawals by id, for an export. @throws VALIDATION_FAILED */
-  listAfter(request: WithdrawalListAfterArgs): Promise<Withdrawal[]> {
-    return this.lists.listAfter({ ...request, limit: exportChunk });
   }
 
   /** @throws NOT_FOUND; FORBIDDEN for one's own, as the last editor of its bank account, or for whoever credited the investor lately; CONFLICT when it was decided already. */

@@ -6,11 +6,11 @@ import {
   type WithdrawalPaymentInput as WithdrawalPaymentValues,
   type WithdrawalReasonInput as WithdrawalReasonValues,
 } from '@cimiento/contracts/fields';
-import type { WithdrawalStatus } from '@cimiento/contracts';
-import { ArgsType, Field } from 'type-graphql';
+import { ArgsType } from 'type-graphql';
 import { WithdrawalStatusEnum } from '../graphql/enums';
 import { createInputType } from '../graphql/input-type';
-import { PageArgs } from '../graphql/page.inputs';
+import { listArgs } from '../graphql/list.inputs';
+import { RecordsArgs } from '../graphql/page.inputs';
 
 export const WithdrawalInput = createInputType('WithdrawalInput', 'A withdrawal to request.', withdrawalFields);
 export type WithdrawalInput = WithdrawalValues;
@@ -30,7 +30,4 @@ export const WithdrawalPaymentInput = createInputType(
 export type WithdrawalPaymentInput = WithdrawalPaymentValues;
 
 @ArgsType()
-export class WithdrawalPageArgs extends PageArgs {
-  @Field(() => WithdrawalStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: WithdrawalStatus | null;
-}
+export class WithdrawalPageArgs extends listArgs(RecordsArgs, { status: WithdrawalStatusEnum }) {}

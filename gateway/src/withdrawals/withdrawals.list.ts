@@ -1,8 +1,7 @@
-import type { WithdrawalStatus } from '@cimiento/contracts';
-import { ArgsType, Field, ObjectType } from 'type-graphql';
+import { ArgsType, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../database/list/list-config';
 import { WithdrawalStatusEnum } from '../graphql/enums';
-import { ListAfterArgs, ListArgs, sortEnum } from '../graphql/list.inputs';
+import { ListArgs, listArgs, sortEnum } from '../graphql/list.inputs';
 import { paginatedListType } from '../graphql/paginated-list.type';
 import { User } from '../users/user.entity';
 import { Withdrawal } from './withdrawal.entity';
@@ -11,19 +10,10 @@ const WithdrawalSortEnum = sortEnum('WithdrawalSort', 'id', 'amount', 'createdAt
 export type WithdrawalSort = keyof typeof WithdrawalSortEnum;
 
 @ArgsType()
-export class WithdrawalListArgs extends ListArgs {
-  @Field(() => WithdrawalSortEnum, { defaultValue: 'id' })
-  sort!: WithdrawalSort;
-
-  @Field(() => WithdrawalStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: WithdrawalStatus | null;
-}
-
-@ArgsType()
-export class WithdrawalListAfterArgs extends ListAfterArgs {
-  @Field(() => WithdrawalStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: WithdrawalStatus | null;
-}
+export class WithdrawalListArgs extends listArgs(ListArgs, {
+  sort: WithdrawalSortEnum,
+  status: WithdrawalStatusEnum,
+}) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class WithdrawalList extends paginatedListType(Withdrawal) {}

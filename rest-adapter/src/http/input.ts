@@ -84,7 +84,7 @@ export function createInputReader(route: Route, readBody: ReadBody): ReadInput {
     const id = route.path.includes('{id}') ? parseId(request) : undefined;
     const filters = readFilters(request);
     if (!route.body) return { id, filters };
-    const given = await readBody(request, response, route.hasRows);
+    const given = await readBody(request, response, route.rowCheck !== undefined);
     const body = route.method === 'PUT' ? removeRepeatedFields(given, route, id) : given;
     const result = validate<unknown>(route.body, body);
     if (!result.ok) throw invalidFields(result.errors);

@@ -168,11 +168,6 @@ describe('the document', () => {
     });
   });
 
-  test('marks a deprecated route', () => {
-    const { paths } = createDocument({ ...route, deprecated: { since: '2026-01-01', sunset: '2026-07-01' } });
-    expect(paths['/api/things/{id}']?.get?.deprecated).toBe(true);
-  });
-
   test('groups the methods of one path', () => {
     const { paths } = createDocument(route, { ...route, method: 'PUT', body: credentialsSchema });
     expect(Object.keys(paths['/api/things/{id}'] ?? {})).toEqual(['get', 'put']);

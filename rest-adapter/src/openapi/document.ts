@@ -120,9 +120,9 @@ const pendingResponse: OpenApi.ResponseObject = {
 };
 
 /** The schema of a body. One that is an array is the `rows` of its rules. */
-function createRequestSchema({ hasRows, method, readOnly = [] }: Route, body: ObjectSchema): JsonSchema {
+function createRequestSchema({ rowCheck, method, readOnly = [] }: Route, body: ObjectSchema): JsonSchema {
   const schema = createBodySchema(body);
-  if (hasRows) return schema.properties?.rows as JsonSchema;
+  if (rowCheck) return schema.properties?.rows as JsonSchema;
   if (method !== 'PUT' || readOnly.length === 0) return schema;
   const ignored = { description: 'Se acepta como lo dio el GET, y no cambia nada' };
   return {
@@ -193,7 +193,6 @@ function createOperation(route: Route, context: Context): OpenApi.OperationObjec
     operationId: toOperationId(route),
     summary: route.summary,
     description: describe(route),
-    ...(route.deprecated && { deprecated: true }),
     security: listSecurity(route),
     ...(scopes.length > 0 && { 'x-key-scopes': scopes }),
     ...(parameters.length > 0 && { parameters }),

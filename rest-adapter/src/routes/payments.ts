@@ -13,7 +13,6 @@ export const paymentRoutes: readonly Route[] = [
     access: 'admin',
     scopes: ['payments:write'],
     body: paymentImportSchema,
-    hasRows: true,
     rowCheck: 'query ($rows: [PaymentInput!]!) { paymentFaults(rows: $rows) { row field message } }',
     operation: 'mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }',
     responseSchema: 'PaymentImport',

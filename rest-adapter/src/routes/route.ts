@@ -30,9 +30,10 @@ export type Route = {
   body?: ObjectSchema;
   /** An example of the body, where one with every field would be refused. */
   example?: unknown;
-  /** The body is an array, which the schema and the operation take as `rows`. Errors name the number of a row, from 1. */
-  hasRows?: true;
-  /** What finds the faults of the valid rows where others are not valid, so that one answer names all. */
+  /**
+   * Finds the faults of the valid rows where others are not valid, so that one answer names all. With it the body is an array, which the
+   * schema and the operation take as `rows`, and errors name the number of a row, from 1.
+   */
   rowCheck?: string;
   /** Fields that a PUT accepts and ignores, so that it takes what a GET gave. */
   readOnly?: readonly string[];
@@ -73,8 +74,6 @@ export type Route = {
    * which is left out of the body; PUT and DELETE take `$revision`.
    */
   hasRevision?: true;
-  /** Days on which it was deprecated and on which it ends, YYYY-MM-DD: its answers say both. */
-  deprecated?: { since: string; sunset: string };
   /** Error codes beyond those that follow from the other properties. */
   errors?: readonly ErrorCode[];
 };

@@ -159,8 +159,8 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
 };
 
 /** What a request of a route sends: an array where its body is one. */
-export const getGoodRequest = ({ path, body, hasRows }: Route): unknown =>
-  hasRows ? [payment] : body && goodBodies[path];
+export const getGoodRequest = ({ path, body, rowCheck }: Route): unknown =>
+  rowCheck ? [payment] : body && goodBodies[path];
 
 /** Query parameters of the paths that do not answer without them. */
 const queries: Readonly<Record<string, string>> = {

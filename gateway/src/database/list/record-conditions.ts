@@ -28,9 +28,8 @@ export function isAfter(entity: EntityMetadata, after: number, { key, direction 
   return { sql: `(${key} ${comparison} ${last} OR (${key} = ${last} AND item.id ${comparison} :after))`, parameters };
 }
 
-// A row that the previous release inserted has no time: better listed once more than missed.
 const isUpdatedSince = (updatedSince: Date): Condition => ({
-  sql: '(item.updatedAt >= :updatedSince OR item.updatedAt IS NULL)',
+  sql: 'item.updatedAt >= :updatedSince',
   parameters: { updatedSince },
 });
 

@@ -3,14 +3,10 @@ import { addCheckedColumn, createIndex, dropCheckedColumn, dropIndex } from './t
 
 /**
  * Stores a project's annual return as investments do: an integer of a ten-thousandth of a percent.
- *
- * Safe during a rolling update. The text column `annualReturn` stays, and this release keeps writing it, so servers of the previous
- * release read what they always read. What they write reaches the new column through `ProjectsService.syncAnnualReturns`, which every
- * new server runs at start and regularly. A later release drops the text column.
+ * A later migration drops the text column.
  */
 export class ProjectAnnualReturnRate1767502800000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    // The default is for the previous release, whose inserts leave the column out.
     await addCheckedColumn(runner, 'project', 'annualReturnRate integer NOT NULL DEFAULT 0', {
       CHK_project_annualReturnRate: 'annualReturnRate >= 0',
     });

@@ -67,9 +67,6 @@ const postings = [
 /**
  * Opening entries of the investments and paid payments that exist already. Nobody's balance changes: that money moved outside the
  * platform.
- *
- * Safe during a rolling update: what servers of the previous release write meanwhile is posted by `LedgerCatchUp`, which runs in every
- * new server for a day after this migration.
  */
 export class LedgerOpening1767630000010 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

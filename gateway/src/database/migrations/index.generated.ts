@@ -55,6 +55,7 @@ import { KnownDevices1768340000000 } from './1768340000000-known-devices';
 import { ProjectReserved1768350000000 } from './1768350000000-project-reserved';
 import { EmailChangeStop1768370000000 } from './1768370000000-email-change-stop';
 import { DropTrustedDocuments1768385000000 } from './1768385000000-drop-trusted-documents';
+import { AfterRollingUpdates1768400000000 } from './1768400000000-after-rolling-updates';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -114,4 +115,5 @@ export const migrations = [
   ProjectReserved1768350000000,
   EmailChangeStop1768370000000,
   DropTrustedDocuments1768385000000,
+  AfterRollingUpdates1768400000000,
 ];
