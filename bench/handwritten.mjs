@@ -61,7 +61,7 @@ app.post('/payments', express.json(), async (request, response) => {
   const viewer = await authenticate(request);
   if (viewer?.role !== 'admin') return void response.status(403).end();
   const [[[{ total }]], [rows]] = await Promise.all([
-    // Counted as far as the lists of the product count (gateway/src/database/list/list-limits.ts).
+    // Counted as far as the lists of the product count (gateway/src/platform/database/list/list-limits.ts).
     pool.execute('SELECT COUNT(*) AS total FROM (SELECT 1 FROM payment LIMIT 10000) AS counted'),
     pool.query(
       `SELECT page.*, users.fullName, users.email, project.name FROM (SELECT * FROM payment ORDER BY id DESC LIMIT ? OFFSET ?) AS page

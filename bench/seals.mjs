@@ -61,8 +61,8 @@ async function measure(title, work) {
 export async function seals() {
   require('reflect-metadata');
   const { openDatabase } = require(join(ROOT, 'gateway/dist/open-database.js'));
-  const { migrate } = require(join(ROOT, 'gateway/dist/database/index.js'));
-  const { LedgerSealService } = require(join(ROOT, 'gateway/dist/ledger/ledger-seal.service.js'));
+  const { migrate } = require(join(ROOT, 'gateway/dist/platform/database/index.js'));
+  const { LedgerSealService } = require(join(ROOT, 'gateway/dist/books/ledger/ledger-seal.service.js'));
   const folder = mkdtempSync(join(tmpdir(), 'cimiento-bench-'));
   const database = await openDatabase({ kind: 'sqlite', file: join(folder, 'cimiento.sqlite') });
   try {

@@ -39,7 +39,7 @@ const toProject = (id, values) => ({
 
 /** Fills an empty, migrated database with the people and projects of the day. Everybody has the same password. */
 export async function seedDay(url, { investors, administrators, holders }) {
-  const { hashPassword } = require('../../gateway/dist/auth/passwords.js');
+  const { hashPassword } = require('../../gateway/dist/access/auth/passwords.js');
   const hash = await hashPassword(password);
   const connection = await createConnection({ uri: url, multipleStatements: true, timezone: 'Z' });
   try {

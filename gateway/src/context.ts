@@ -1,15 +1,11 @@
 import type { Request, Response } from 'express';
-import type { AnswerBudget } from './graphql/answer-budget';
+import type { AnswerBudget } from './platform/graphql/answer-budget';
 import { createLoaders } from './loaders';
 import type { Context } from './ops/context';
-import { toActor } from './request/actor';
-import { getRequestKey } from './request/request-key';
-import { getRequestSession } from './request/request-session';
+import { toActor } from './platform/request/actor';
+import { getRequestKey } from './platform/request/request-key';
+import { getRequestSession } from './platform/request/request-session';
 import type { Services } from './services';
-import type { SignedIn } from './graphql/request-context';
-
-export type GatewayContext = Context;
-export type SignedInContext = SignedIn<Context>;
 
 /** Creates the context of the resolvers of all domains. */
 export function createContext(

@@ -1,10 +1,10 @@
 import 'reflect-metadata';
 
-export { ConfigError, loadConfig, type GatewayConfig } from './config/config';
-export { DatabaseUnavailableError } from './database';
+export { ConfigError, loadConfig, type GatewayConfig } from './platform/config/config';
+export { DatabaseUnavailableError } from './platform/database';
 export { createGateway, type Gateway } from './gateway';
-export { compressAnswers } from './http/compress-answers';
+export { compressAnswers } from './platform/http/compress-answers';
 export { schemaFile } from './emit-schema';
-export { answerUnanswered } from './http/unanswered';
+export { answerUnanswered } from './platform/http/unanswered';
 export { runProcess } from './process';
-export { sessionCookieName } from './auth/session';
+export { sessionCookieName } from './access/auth/session';

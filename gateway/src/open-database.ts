@@ -1,4 +1,4 @@
-import { connectDatabase, type Database, type DatabaseConfig } from './database';
+import { connectDatabase, type Database, type DatabaseConfig } from './platform/database';
 import { entities } from './entities';
 
 /** Opens the configured database with all tables of the product. @throws DatabaseUnavailableError */

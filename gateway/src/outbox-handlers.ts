@@ -1,14 +1,14 @@
-import type { AccountTokens } from './account-tokens/account-tokens';
-import type { GatewayConfig } from './config/config';
-import { createEmailHandler } from './email/email-handler';
-import { emailTopic } from './email/enqueue-email';
-import type { StatementMaker } from './statements/statement-maker';
-import type { Database } from './database';
-import { Encryption } from './encryption';
-import { webhookTopic } from './webhooks/enqueue-webhooks';
-import { createSender } from './webhooks/send-webhook';
-import { createWebhookHandler } from './webhooks/webhook-handler';
-import type { OutboxHandlers } from './outbox/outbox-worker';
+import type { AccountTokens } from './access/account-tokens/account-tokens';
+import type { GatewayConfig } from './platform/config/config';
+import { createEmailHandler } from './messages/email/email-handler';
+import { emailTopic } from './messages/email/enqueue-email';
+import type { StatementMaker } from './reports/statements/statement-maker';
+import type { Database } from './platform/database';
+import { Encryption } from './platform/encryption';
+import { webhookTopic } from './messages/webhooks/enqueue-webhooks';
+import { createSender } from './messages/webhooks/send-webhook';
+import { createWebhookHandler } from './messages/webhooks/webhook-handler';
+import type { OutboxHandlers } from './platform/outbox/outbox-worker';
 
 /** The handler of each topic. */
 export const createOutboxHandlers = (

@@ -1,10 +1,10 @@
 import { createServer } from 'node:http';
 import { serverTimeouts } from '@cimiento/contracts';
 import express, { type RequestHandler } from 'express';
-import { ConfigError, loadConfig } from './config/config';
-import { DatabaseUnavailableError } from './database';
+import { ConfigError, loadConfig } from './platform/config/config';
+import { DatabaseUnavailableError } from './platform/database';
 import { createGateway, type Gateway } from './gateway';
-import { answerUnanswered } from './http/unanswered';
+import { answerUnanswered } from './platform/http/unanswered';
 
 const isExpected = (error: unknown): boolean =>
   error instanceof ConfigError || error instanceof DatabaseUnavailableError;

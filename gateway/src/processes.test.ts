@@ -7,10 +7,10 @@ import {
   TestClient,
   type TestDatabase,
 } from './testing';
-import type { Database } from './database';
+import type { Database } from './platform/database';
 import { openDatabase } from './open-database';
-import { InvitationCode } from './invitations/invitation-code.entity';
-import { RateLimit } from './rate-limit/rate-limit.entity';
+import { InvitationCode } from './joining/invitations/invitation-code.entity';
+import { RateLimit } from './platform/rate-limit/rate-limit.entity';
 
 describe('two gateway processes on one MariaDB', () => {
   let place: TestDatabase;

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type GraphQLObjectType, isInputObjectType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { schemaFile, schemaText } from './emit-schema';
-import { inputSchemas } from './graphql/input-schemas';
+import { inputSchemas } from './platform/graphql/input-schemas';
 import { getGatewaySchema } from './schema';
 
 // Operations without a login. Adding a name here makes an operation public.

@@ -1,67 +1,70 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
-import { authChecker } from './auth/auth-checker';
-import { limitAnswers } from './graphql/limit-answers';
-import { describeSchema } from './graphql/descriptions';
-import { AccountTokensResolver } from './account-tokens/account-tokens.resolver';
-import { ApiKeysResolver } from './api-keys/api-keys.resolver';
-import { AdjustmentsResolver } from './adjustments/adjustments.resolver';
-import { ApprovalsResolver } from './approvals/approvals.resolver';
-import { AuditLogResolver } from './audit-log/audit-log.resolver';
-import { AuthResolver } from './auth/auth.resolver';
-import { BalanceResolver } from './balance/balance.resolver';
-import { BankAccountsResolver } from './bank-accounts/bank-accounts.resolver';
-import { CollectingAccountsResolver } from './bank-accounts/collecting-accounts.resolver';
-import { PostsResolver } from './blog/posts.resolver';
-import { EmailsResolver } from './email/emails.resolver';
-import { NotificationsResolver } from './notifications/notifications.resolver';
-import { ExitAllocationsResolver, ExitProjectsResolver, ExitsResolver } from './exits/exits.resolver';
-import { InvestmentsAdminResolver } from './investments/investments-admin.resolver';
-import { InvestmentsResolver } from './investments/investments.resolver';
-import { InvitationsAdminResolver, InvitationUsesResolver } from './invitations/invitations-admin.resolver';
-import { InvitationsResolver } from './invitations/invitations.resolver';
-import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver } from './ledger/ledger.resolver';
-import { OrdersAdminResolver } from './orders/orders-admin.resolver';
-import { OrdersResolver } from './orders/orders.resolver';
-import { OverviewResolver } from './overview/overview.resolver';
+import { authChecker } from './access/auth/auth-checker';
+import { limitAnswers } from './platform/graphql/limit-answers';
+import { describeSchema } from './platform/graphql/descriptions';
+import { AccountTokensResolver } from './access/account-tokens/account-tokens.resolver';
+import { ApiKeysResolver } from './access/api-keys/api-keys.resolver';
+import { AdjustmentsResolver } from './banking/adjustments/adjustments.resolver';
+import { ApprovalsResolver } from './access/approvals/approvals.resolver';
+import { AuditLogResolver } from './access/audit-log/audit-log.resolver';
+import { AuthResolver } from './access/auth/auth.resolver';
+import { BalanceResolver } from './banking/balance/balance.resolver';
+import { BankAccountsResolver } from './banking/bank-accounts/bank-accounts.resolver';
+import { CollectingAccountsResolver } from './banking/bank-accounts/collecting-accounts.resolver';
+import { PostsResolver } from './joining/blog/posts.resolver';
+import { EmailsResolver } from './messages/email/emails.resolver';
+import { NotificationsResolver } from './messages/notifications/notifications.resolver';
+import { ExitAllocationsResolver, ExitProjectsResolver, ExitsResolver } from './investing/exits/exits.resolver';
+import { InvestmentsAdminResolver } from './investing/investments/investments-admin.resolver';
+import { InvestmentsResolver } from './investing/investments/investments.resolver';
+import { InvitationsAdminResolver, InvitationUsesResolver } from './joining/invitations/invitations-admin.resolver';
+import { InvitationsResolver } from './joining/invitations/invitations.resolver';
+import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver } from './books/ledger/ledger.resolver';
+import { OrdersAdminResolver } from './investing/orders/orders-admin.resolver';
+import { OrdersResolver } from './investing/orders/orders.resolver';
+import { OverviewResolver } from './reports/overview/overview.resolver';
 import {
   PaymentRunLeftOutResolver,
   PaymentRunSharesResolver,
   PaymentRunsResolver,
-} from './payment-runs/payment-runs.resolver';
-import { PaymentsAdminResolver } from './payments/payments-admin.resolver';
-import { PaymentsResolver } from './payments/payments.resolver';
-import { PrivacyResolver } from './privacy/privacy.resolver';
-import { ProfileResolver } from './profile/profile.resolver';
-import { ProjectDocumentsResolver } from './projects/project-documents.resolver';
-import { ProjectUpdatesResolver } from './projects/project-updates.resolver';
-import { AuditEntryProjectResolver, LedgerAccountProjectResolver } from './projects/project-references.resolver';
-import { ProjectsResolver } from './projects/projects.resolver';
-import { RegistrationResolver } from './registration/registration.resolver';
-import { ReleasesResolver, RemotesResolver, RenderErrorsResolver } from './releases/releases.resolver';
-import { RentCalendarResolver } from './rent-calendar/rent-calendar.resolver';
-import { SandboxResolver } from './sandbox/sandbox.resolver';
-import { SecondFactorResolver } from './second-factor/second-factor.resolver';
-import { SecondStepResolver } from './auth/second-step.resolver';
+} from './investing/payment-runs/payment-runs.resolver';
+import { PaymentsAdminResolver } from './investing/payments/payments-admin.resolver';
+import { PaymentsResolver } from './investing/payments/payments.resolver';
+import { PrivacyResolver } from './reports/privacy/privacy.resolver';
+import { ProfileResolver } from './access/profile/profile.resolver';
+import { ProjectDocumentsResolver } from './investing/projects/project-documents.resolver';
+import { ProjectUpdatesResolver } from './investing/projects/project-updates.resolver';
+import {
+  AuditEntryProjectResolver,
+  LedgerAccountProjectResolver,
+} from './investing/projects/project-references.resolver';
+import { ProjectsResolver } from './investing/projects/projects.resolver';
+import { RegistrationResolver } from './joining/registration/registration.resolver';
+import { ReleasesResolver, RemotesResolver, RenderErrorsResolver } from './ops/releases/releases.resolver';
+import { RentCalendarResolver } from './investing/rent-calendar/rent-calendar.resolver';
+import { SandboxResolver } from './ops/sandbox/sandbox.resolver';
+import { SecondFactorResolver } from './access/second-factor/second-factor.resolver';
+import { SecondStepResolver } from './access/auth/second-step.resolver';
 import {
   BankStatementsResolver,
   PlannedBankLinesResolver,
   ReconciliationResolver,
-} from './reconciliation/reconciliation.resolver';
-import { SecurityEventsResolver } from './security-events/security-events.resolver';
-import { SessionsResolver } from './auth/sessions.resolver';
-import { StatementIssueResolver } from './statements/statement-issue.resolver';
-import { StatementsResolver } from './statements/statements.resolver';
-import { StepUpResolver } from './auth/step-up.resolver';
-import { SettingsResolver } from './settings/settings.resolver';
-import { TrackRecordResolver } from './track-record/track-record.resolver';
-import { UsersResolver } from './users/users.resolver';
-import { WaitlistAdminResolver } from './waitlist/waitlist-admin.resolver';
-import { WaitlistResolver } from './waitlist/waitlist.resolver';
-import { WebhookDeliveriesResolver, WebhooksResolver } from './webhooks/webhooks.resolver';
-import { WithdrawalBatchesResolver, WithdrawalsAdminResolver } from './withdrawals/withdrawals-admin.resolver';
-import { WithdrawalsResolver } from './withdrawals/withdrawals.resolver';
+} from './banking/reconciliation/reconciliation.resolver';
+import { SecurityEventsResolver } from './access/security-events/security-events.resolver';
+import { SessionsResolver } from './access/auth/sessions.resolver';
+import { StatementIssueResolver } from './reports/statements/statement-issue.resolver';
+import { StatementsResolver } from './reports/statements/statements.resolver';
+import { StepUpResolver } from './access/auth/step-up.resolver';
+import { SettingsResolver } from './access/settings/settings.resolver';
+import { TrackRecordResolver } from './reports/track-record/track-record.resolver';
+import { UsersResolver } from './access/users/users.resolver';
+import { WaitlistAdminResolver } from './joining/waitlist/waitlist-admin.resolver';
+import { WaitlistResolver } from './joining/waitlist/waitlist.resolver';
+import { WebhookDeliveriesResolver, WebhooksResolver } from './messages/webhooks/webhooks.resolver';
+import { WithdrawalBatchesResolver, WithdrawalsAdminResolver } from './banking/withdrawals/withdrawals-admin.resolver';
+import { WithdrawalsResolver } from './banking/withdrawals/withdrawals.resolver';
 
 let built: GraphQLSchema | undefined;
 

@@ -7,7 +7,7 @@ import { createMessages } from './messages/services';
 import { createOps } from './ops/services';
 import { type Base, createPlatform } from './platform/services';
 import { createReports } from './reports/services';
-import type { SandboxClock } from './sandbox/clock';
+import type { SandboxClock } from './ops/sandbox/clock';
 
 /** Creates the services of a gateway, each domain from those below it; with the clock of a sandbox in one. */
 export function createServices(base: Base, clock: SandboxClock | null = null) {

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';
 
-const FOLDER = join(ROOT, 'gateway/src/database/migrations');
+const FOLDER = join(ROOT, 'gateway/src/platform/database/migrations');
 const MIGRATION = /^(\d{13})-([a-z0-9-]+)\.ts$/;
 
 const toClassName = ([, time, words]) =>

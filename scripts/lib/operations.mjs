@@ -63,7 +63,7 @@ const addTypenames = (document) =>
         : { ...set, selections: [...set.selections, TYPENAME] },
   });
 
-/** Id of an operation: the first 128 bits of the SHA-256 of its text, as in gateway/src/trusted-documents. */
+/** Id of an operation: the first 128 bits of the SHA-256 of its text, as in gateway/src/access/trusted-documents. */
 const getDocumentId = (text) => createHash('sha256').update(text).digest('hex').slice(0, 32);
 
 /**

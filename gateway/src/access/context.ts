@@ -1,4 +1,4 @@
-import type { RequestContext, SignedIn } from '../graphql/request-context';
+import type { RequestContext, SignedIn } from '../platform/graphql/request-context';
 import type { PlatformServices } from '../platform/services';
 import type { AccessLoaders } from './loaders';
 import type { AccessServices } from './services';

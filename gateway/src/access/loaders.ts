@@ -1,8 +1,8 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
-import { byId } from '../graphql/loader';
-import { SecurityEvent } from '../security-events/security-event.entity';
-import { User } from '../users/user.entity';
+import { byId } from '../platform/graphql/loader';
+import { SecurityEvent } from './security-events/security-event.entity';
+import { User } from './users/user.entity';
 
 function lastSignIn(reader: EntityManager): DataLoader<number, Date | null> {
   return new DataLoader(async (ids: readonly number[]) => {

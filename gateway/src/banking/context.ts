@@ -1,5 +1,5 @@
 import type { Context as InvestingContext } from '../investing/context';
-import type { SignedIn } from '../graphql/request-context';
+import type { SignedIn } from '../platform/graphql/request-context';
 import type { BankingLoaders } from './loaders';
 import type { BankingServices } from './services';
 

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
-import { BankAccount } from '../bank-accounts/bank-account.entity';
-import { byId } from '../graphql/loader';
-import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { BankAccount } from './bank-accounts/bank-account.entity';
+import { byId } from '../platform/graphql/loader';
+import { BankStatementLine } from './reconciliation/bank-statement-line.entity';
+import { Withdrawal } from './withdrawals/withdrawal.entity';
 
 function bankStatementLines(reader: EntityManager): DataLoader<number, number> {
   return new DataLoader(async (ids: readonly number[]) => {

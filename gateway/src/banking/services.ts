@@ -1,17 +1,17 @@
 import type { AccessServices } from '../access/services';
-import { AdjustmentsService } from '../adjustments/adjustments.service';
-import { BalanceService } from '../balance/balance.service';
-import { BankAccountsService } from '../bank-accounts/bank-accounts.service';
-import { CollectingAccountsService } from '../bank-accounts/collecting-accounts.service';
+import { AdjustmentsService } from './adjustments/adjustments.service';
+import { BalanceService } from './balance/balance.service';
+import { BankAccountsService } from './bank-accounts/bank-accounts.service';
+import { CollectingAccountsService } from './bank-accounts/collecting-accounts.service';
 import type { BooksServices } from '../books/services';
 import type { InvestingServices } from '../investing/services';
 import type { Base, PlatformServices } from '../platform/services';
-import { BankLinesService } from '../reconciliation/bank-lines.service';
-import { BankStatementsService } from '../reconciliation/bank-statements.service';
-import { ReconciliationService } from '../reconciliation/reconciliation.service';
-import { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
-import { WithdrawalsAdminService } from '../withdrawals/withdrawals-admin.service';
-import { WithdrawalsService } from '../withdrawals/withdrawals.service';
+import { BankLinesService } from './reconciliation/bank-lines.service';
+import { BankStatementsService } from './reconciliation/bank-statements.service';
+import { ReconciliationService } from './reconciliation/reconciliation.service';
+import { WithdrawalSettlement } from './withdrawals/withdrawal-settlement';
+import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service';
+import { WithdrawalsService } from './withdrawals/withdrawals.service';
 
 export function createBanking(
   { database, config }: Base,

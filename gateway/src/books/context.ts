@@ -1,5 +1,5 @@
 import type { Context as JoiningContext } from '../joining/context';
-import type { SignedIn } from '../graphql/request-context';
+import type { SignedIn } from '../platform/graphql/request-context';
 import type { BooksLoaders } from './loaders';
 import type { BooksServices } from './services';
 

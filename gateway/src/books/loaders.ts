@@ -1,5 +1,5 @@
 import type { EntityManager } from 'typeorm';
-import { createLedgerLoaders } from '../ledger/ledger.loaders';
+import { createLedgerLoaders } from './ledger/ledger.loaders';
 
 export const createBooksLoaders = (reader: EntityManager) => ({
   ledger: createLedgerLoaders(reader),

@@ -1,17 +1,17 @@
 import { appendFile, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { migrate } from '../database';
+import { migrate } from '../platform/database';
 import { openDatabase } from '../open-database';
-import { seedDemo } from '../demo/seed';
-import { Post } from '../blog/post.entity';
-import { LedgerEntry } from '../ledger/ledger-entry.entity';
-import { operationSettings } from '../metrics/operation-settings';
-import { Setting } from '../settings/setting.entity';
+import { seedDemo } from '../ops/demo/seed';
+import { Post } from '../joining/blog/post.entity';
+import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
+import { operationSettings } from '../platform/metrics/operation-settings';
+import { Setting } from '../access/settings/setting.entity';
 import { Fixtures } from '../testing/fixtures';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
-import { User } from '../users/user.entity';
-import { FileStore } from '../files/file-store';
+import { User } from '../access/users/user.entity';
+import { FileStore } from '../platform/files/file-store';
 import { createBackup, restoreBackup } from './backup';
 import { CommandError } from './command-error';
 

@@ -1,16 +1,16 @@
 import { copyFile, mkdir, open, rename, rm, stat } from 'node:fs/promises';
 import { MoreThan } from 'typeorm';
-import { AuditEntry } from '../audit-log/audit-entry.entity';
-import { type Database, type DatabaseConfig, isUpToDate, migrate } from '../database';
+import { AuditEntry } from '../access/audit-log/audit-entry.entity';
+import { type Database, type DatabaseConfig, isUpToDate, migrate } from '../platform/database';
 import { openDatabase } from '../open-database';
-import { demoUsers } from '../demo/data';
-import { FileStore } from '../files/file-store';
-import { findHead, formatHead } from '../ledger/ledger-seal.service';
-import { developmentSealKey, type SealKey } from '../ledger/seal-key';
-import { verifyLedger } from '../ledger/verify-ledger';
-import { operationSettings } from '../metrics/operation-settings';
-import { Setting } from '../settings/setting.entity';
-import { User } from '../users/user.entity';
+import { demoUsers } from '../ops/demo/data';
+import { FileStore } from '../platform/files/file-store';
+import { findHead, formatHead } from '../books/ledger/ledger-seal.service';
+import { developmentSealKey, type SealKey } from '../books/ledger/seal-key';
+import { verifyLedger } from '../books/ledger/verify-ledger';
+import { operationSettings } from '../platform/metrics/operation-settings';
+import { Setting } from '../access/settings/setting.entity';
+import { User } from '../access/users/user.entity';
 import { CommandError } from './command-error';
 import { dumpMariadb, loadMariadb, type RowCounts, readDumpedRows } from './mariadb-dump';
 

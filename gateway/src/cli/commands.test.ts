@@ -1,13 +1,13 @@
 import { addDays, getEndOfDate, messages, today } from '@cimiento/contracts';
-import { AuditEntry } from '../audit-log/audit-entry.entity';
-import { migrate, type Database } from '../database';
+import { AuditEntry } from '../access/audit-log/audit-entry.entity';
+import { migrate, type Database } from '../platform/database';
 import { openDatabase } from '../open-database';
-import { passwordMatches } from '../auth/passwords';
-import { RecoveryCode } from '../second-factor/recovery-code.entity';
+import { passwordMatches } from '../access/auth/passwords';
+import { RecoveryCode } from '../access/second-factor/recovery-code.entity';
 import { Fixtures } from '../testing/fixtures';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
-import { InvitationCode } from '../invitations/invitation-code.entity';
-import { User } from '../users/user.entity';
+import { InvitationCode } from '../joining/invitations/invitation-code.entity';
+import { User } from '../access/users/user.entity';
 import {
   checkLedger,
   createAdmin,

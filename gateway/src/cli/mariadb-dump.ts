@@ -8,8 +8,8 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
 import { createConnection, type RowDataPacket } from 'mysql2/promise';
-import { type Address, parseAddress } from '../database/address';
-import { connectTimeoutMs } from '../database/mysql-probe';
+import { type Address, parseAddress } from '../platform/database/address';
+import { connectTimeoutMs } from '../platform/database/mysql-probe';
 import { CommandError } from './command-error';
 
 /** Number of rows by table. */

@@ -1,5 +1,5 @@
 import type { Context as BooksContext } from '../books/context';
-import type { SignedIn } from '../graphql/request-context';
+import type { SignedIn } from '../platform/graphql/request-context';
 import type { InvestingLoaders } from './loaders';
 import type { InvestingServices } from './services';
 

@@ -1,12 +1,12 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
-import { ProjectExit } from '../exits/project-exit.entity';
-import { byId } from '../graphql/loader';
-import { Investment } from '../investments/investment.entity';
-import { Order } from '../orders/order.entity';
-import { equalOrder } from '../orders/orders.loaders';
-import { equalPayments } from '../payments/payments.loaders';
-import { Project } from '../projects/project.entity';
+import { ProjectExit } from './exits/project-exit.entity';
+import { byId } from '../platform/graphql/loader';
+import { Investment } from './investments/investment.entity';
+import { Order } from './orders/order.entity';
+import { equalOrder } from './orders/orders.loaders';
+import { equalPayments } from './payments/payments.loaders';
+import { Project } from './projects/project.entity';
 
 function exitOfProject(reader: EntityManager): DataLoader<number, ProjectExit | null> {
   return new DataLoader(async (ids: readonly number[]) => {

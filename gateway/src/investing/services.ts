@@ -1,26 +1,26 @@
 import type { AccessServices } from '../access/services';
 import type { BooksServices } from '../books/services';
-import { ExitsService } from '../exits/exits.service';
-import { InvestmentsAdminService } from '../investments/investments-admin.service';
-import { InvestmentsLedger } from '../investments/investments-ledger';
-import { InvestmentsService } from '../investments/investments.service';
-import { OrderSettlement } from '../orders/order-settlement';
-import { OrderTermsService } from '../orders/order-terms.service';
-import { OrdersAdminService } from '../orders/orders-admin.service';
-import { OrdersService } from '../orders/orders.service';
-import { PaymentRunsService } from '../payment-runs/payment-runs.service';
-import { PaymentReferencesService } from '../payments/payment-references.service';
-import { PaymentStatusesService } from '../payments/payment-statuses.service';
-import { PaymentsAdminService } from '../payments/payments-admin.service';
-import { PaymentsImportService } from '../payments/payments-import.service';
-import { PaymentsLedger } from '../payments/payments-ledger';
-import { PaymentsService } from '../payments/payments.service';
+import { ExitsService } from './exits/exits.service';
+import { InvestmentsAdminService } from './investments/investments-admin.service';
+import { InvestmentsLedger } from './investments/investments-ledger';
+import { InvestmentsService } from './investments/investments.service';
+import { OrderSettlement } from './orders/order-settlement';
+import { OrderTermsService } from './orders/order-terms.service';
+import { OrdersAdminService } from './orders/orders-admin.service';
+import { OrdersService } from './orders/orders.service';
+import { PaymentRunsService } from './payment-runs/payment-runs.service';
+import { PaymentReferencesService } from './payments/payment-references.service';
+import { PaymentStatusesService } from './payments/payment-statuses.service';
+import { PaymentsAdminService } from './payments/payments-admin.service';
+import { PaymentsImportService } from './payments/payments-import.service';
+import { PaymentsLedger } from './payments/payments-ledger';
+import { PaymentsService } from './payments/payments.service';
 import type { Base, PlatformServices } from '../platform/services';
-import { ProjectDocumentsService } from '../projects/project-documents.service';
-import { ProjectUpdatesService } from '../projects/project-updates.service';
-import { ProjectsService } from '../projects/projects.service';
-import { CalendarLinksService } from '../rent-calendar/calendar-links.service';
-import { RentCalendarService } from '../rent-calendar/rent-calendar.service';
+import { ProjectDocumentsService } from './projects/project-documents.service';
+import { ProjectUpdatesService } from './projects/project-updates.service';
+import { ProjectsService } from './projects/projects.service';
+import { CalendarLinksService } from './rent-calendar/calendar-links.service';
+import { RentCalendarService } from './rent-calendar/rent-calendar.service';
 
 export function createInvesting(
   { database, config }: Base,

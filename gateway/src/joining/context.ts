@@ -1,5 +1,5 @@
 import type { Context as MessagesContext } from '../messages/context';
-import type { SignedIn } from '../graphql/request-context';
+import type { SignedIn } from '../platform/graphql/request-context';
 import type { JoiningLoaders } from './loaders';
 import type { JoiningServices } from './services';
 

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
-import { InvitationCode } from '../invitations/invitation-code.entity';
+import { InvitationCode } from './invitations/invitation-code.entity';
 
 function invitationOfRequest(reader: EntityManager): DataLoader<number, InvitationCode | null> {
   return new DataLoader(async (ids: readonly number[]) => {

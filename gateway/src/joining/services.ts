@@ -1,12 +1,12 @@
 import type { AccessServices } from '../access/services';
-import { PostsService } from '../blog/posts.service';
-import { ConsentsService } from '../consents/consents.service';
-import { InvitationsAdminService } from '../invitations/invitations-admin.service';
-import { InvitationsService } from '../invitations/invitations.service';
+import { PostsService } from './blog/posts.service';
+import { ConsentsService } from './consents/consents.service';
+import { InvitationsAdminService } from './invitations/invitations-admin.service';
+import { InvitationsService } from './invitations/invitations.service';
 import type { Base, PlatformServices } from '../platform/services';
-import { RegistrationService } from '../registration/registration.service';
-import { WaitlistAdminService } from '../waitlist/waitlist-admin.service';
-import { WaitlistService } from '../waitlist/waitlist.service';
+import { RegistrationService } from './registration/registration.service';
+import { WaitlistAdminService } from './waitlist/waitlist-admin.service';
+import { WaitlistService } from './waitlist/waitlist.service';
 
 export function createJoining({ database, config }: Base, { idempotency }: PlatformServices, access: AccessServices) {
   const invitations = new InvitationsService(database);

@@ -1,5 +1,5 @@
 import type { Context as AccessContext } from '../access/context';
-import type { SignedIn } from '../graphql/request-context';
+import type { SignedIn } from '../platform/graphql/request-context';
 import type { MessagesServices } from './services';
 
 /** The context of the resolvers of this domain. */

@@ -1,9 +1,9 @@
 import type { AccessServices } from '../access/services';
-import { EmailsService } from '../email/emails.service';
-import { NotificationsService } from '../notifications/notifications.service';
+import { EmailsService } from './email/emails.service';
+import { NotificationsService } from './notifications/notifications.service';
 import type { Base, PlatformServices } from '../platform/services';
-import { WebhookDeliveriesService } from '../webhooks/webhook-deliveries.service';
-import { WebhooksService } from '../webhooks/webhooks.service';
+import { WebhookDeliveriesService } from './webhooks/webhook-deliveries.service';
+import { WebhooksService } from './webhooks/webhooks.service';
 
 export const createMessages = ({ database, config }: Base, platform: PlatformServices, access: AccessServices) => ({
   emails: new EmailsService(database, access.accountTokens, config),

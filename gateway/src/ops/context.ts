@@ -1,5 +1,5 @@
 import type { Context as ReportsContext } from '../reports/context';
-import type { SignedIn } from '../graphql/request-context';
+import type { SignedIn } from '../platform/graphql/request-context';
 import type { OpsServices } from './services';
 
 /** The context of the resolvers of this domain. */

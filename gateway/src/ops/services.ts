@@ -1,10 +1,10 @@
 import type { BankingServices } from '../banking/services';
 import type { InvestingServices } from '../investing/services';
 import type { Base, PlatformServices } from '../platform/services';
-import { ReleaseHealthService } from '../releases/release-health.service';
-import { ReleasesService } from '../releases/releases.service';
-import type { SandboxClock } from '../sandbox/clock';
-import { SandboxService } from '../sandbox/sandbox.service';
+import { ReleaseHealthService } from './releases/release-health.service';
+import { ReleasesService } from './releases/releases.service';
+import type { SandboxClock } from './sandbox/clock';
+import { SandboxService } from './sandbox/sandbox.service';
 
 export function createOps(
   { database, config, log }: Base,

@@ -1,12 +1,12 @@
 import type { Logger } from 'pino';
-import type { GatewayConfig } from '../config/config';
-import type { Database } from '../database';
-import { Encryption } from '../encryption';
-import { FileStore } from '../files/file-store';
-import { createFileScan } from '../files/malware-scan';
-import { IdempotencyService } from '../idempotency/idempotency.service';
-import { OutboxService } from '../outbox/outbox.service';
-import { RateLimitService } from '../rate-limit/rate-limit.service';
+import type { GatewayConfig } from './config/config';
+import type { Database } from './database';
+import { Encryption } from './encryption';
+import { FileStore } from './files/file-store';
+import { createFileScan } from './files/malware-scan';
+import { IdempotencyService } from './idempotency/idempotency.service';
+import { OutboxService } from './outbox/outbox.service';
+import { RateLimitService } from './rate-limit/rate-limit.service';
 
 /** What the services of every domain are created from. */
 export type Base = { database: Database; config: GatewayConfig; log: Pick<Logger, 'info' | 'warn'> };

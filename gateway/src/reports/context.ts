@@ -1,5 +1,5 @@
 import type { Context as BankingContext } from '../banking/context';
-import type { SignedIn } from '../graphql/request-context';
+import type { SignedIn } from '../platform/graphql/request-context';
 import type { ReportsLoaders } from './loaders';
 import type { ReportsServices } from './services';
 

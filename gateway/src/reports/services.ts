@@ -1,15 +1,15 @@
 import type { AccessServices } from '../access/services';
 import type { BankingServices } from '../banking/services';
-import { createEmailSender } from '../email/send-email';
+import { createEmailSender } from '../messages/email/send-email';
 import type { InvestingServices } from '../investing/services';
-import { OperationsService } from '../overview/operations.service';
-import { OverviewService } from '../overview/overview.service';
+import { OperationsService } from './overview/operations.service';
+import { OverviewService } from './overview/overview.service';
 import type { Base, PlatformServices } from '../platform/services';
-import { BreachesService } from '../privacy/breaches.service';
-import { DataRequestsService } from '../privacy/data-requests.service';
-import { StatementIssueService } from '../statements/statement-issue.service';
-import { StatementsService } from '../statements/statements.service';
-import { TrackRecordService } from '../track-record/track-record.service';
+import { BreachesService } from './privacy/breaches.service';
+import { DataRequestsService } from './privacy/data-requests.service';
+import { StatementIssueService } from './statements/statement-issue.service';
+import { StatementsService } from './statements/statements.service';
+import { TrackRecordService } from './track-record/track-record.service';
 
 export const createReports = (
   { database, config, log }: Base,

@@ -1,6 +1,6 @@
-import { AccountEmails } from '../account-tokens/account-emails';
+import { AccountEmails } from '../access/account-tokens/account-emails';
 import { randomUUID } from 'node:crypto';
-import { Passkey } from '../second-factor/passkey.entity';
+import { Passkey } from '../access/second-factor/passkey.entity';
 import type { Examples } from './action-example';
 import type { ActionWorld } from './action-world';
 import { fixturePassword } from './fixtures';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { Upload } from '../files/upload';
-import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
+import { Upload } from '../platform/files/upload';
+import { WaitlistRequest } from '../joining/waitlist/waitlist-request.entity';
 import type { Examples } from './action-example';
 import type { ActionWorld } from './action-world';
 import { minimalPdf } from './minimal-pdf';

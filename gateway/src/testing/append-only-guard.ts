@@ -1,5 +1,5 @@
 import type { DataSource, Logger } from 'typeorm';
-import type { Database } from '../database';
+import type { Database } from '../platform/database';
 
 const forbidden = /\b(update|delete\s+from|replace\s+into|truncate(\s+table)?)\s+[`"]?ledger_(entry|posting|seal)\b/i;
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
-import { Order } from '../orders/order.entity';
-import type { User } from '../users/user.entity';
+import { Order } from '../investing/orders/order.entity';
+import type { User } from '../access/users/user.entity';
 import { continueStatement } from './bank-statements';
 import { fixturePassword } from './fixtures';
 import type { TestClient } from './test-client';

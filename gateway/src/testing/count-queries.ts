@@ -1,5 +1,5 @@
 import type { DataSource, Logger } from 'typeorm';
-import type { Database } from '../database';
+import type { Database } from '../platform/database';
 
 /** Returns the SQL statements that are sent to a database while `run` runs. */
 export async function countQueries(database: Database, run: () => Promise<unknown>): Promise<string[]> {

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs';
 import { copyFile, cp, mkdir, rename } from 'node:fs/promises';
 import path from 'node:path';
 import { dumpMariadb, loadMariadb } from '../cli/mariadb-dump';
-import type { DatabaseConfig } from '../database';
+import type { DatabaseConfig } from '../platform/database';
 import { openDatabase } from '../open-database';
-import { seedDemo } from '../demo/seed';
-import { FileStore } from '../files/file-store';
-import { migrateEnvironment } from '../sandbox/sandbox-marker';
+import { seedDemo } from '../ops/demo/seed';
+import { FileStore } from '../platform/files/file-store';
+import { migrateEnvironment } from '../ops/sandbox/sandbox-marker';
 
 type Contents = { sandbox: boolean; demoData: boolean; filesDir: string };
 

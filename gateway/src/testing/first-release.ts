@@ -1,4 +1,4 @@
-import { type Database, migrate } from '../database';
+import { type Database, migrate } from '../platform/database';
 
 const people = [
   "(1, 'maria', 'maria', 'm@prueba.example', 'm@prueba.example', 'María Paz', 'x', 'user', '2025-01-02 03:04:05.000')",

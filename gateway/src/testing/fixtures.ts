@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerAccounts, normalizeText, today } from '@cimiento/contracts';
 import { MoreThan, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
-import type { Actor } from '../request/actor';
-import { hashPassword } from '../auth/passwords';
-import { StoredSession } from '../auth/session.entity';
-import type { Database } from '../database';
-import { Investment } from '../investments/investment.entity';
-import { InvestmentsLedger } from '../investments/investments-ledger';
-import { LedgerService } from '../ledger/ledger.service';
-import { RecordFollower } from '../ledger/record-follower';
-import { InvitationCode } from '../invitations/invitation-code.entity';
-import { Payment } from '../payments/payment.entity';
-import { Project } from '../projects/project.entity';
-import { RecoveryCode } from '../second-factor/recovery-code.entity';
-import { generateRecoveryCode, hashRecoveryCode } from '../second-factor/recovery-codes';
-import { Setting } from '../settings/setting.entity';
-import { User } from '../users/user.entity';
+import type { Actor } from '../platform/request/actor';
+import { hashPassword } from '../access/auth/passwords';
+import { StoredSession } from '../access/auth/session.entity';
+import type { Database } from '../platform/database';
+import { Investment } from '../investing/investments/investment.entity';
+import { InvestmentsLedger } from '../investing/investments/investments-ledger';
+import { LedgerService } from '../books/ledger/ledger.service';
+import { RecordFollower } from '../books/ledger/record-follower';
+import { InvitationCode } from '../joining/invitations/invitation-code.entity';
+import { Payment } from '../investing/payments/payment.entity';
+import { Project } from '../investing/projects/project.entity';
+import { RecoveryCode } from '../access/second-factor/recovery-code.entity';
+import { generateRecoveryCode, hashRecoveryCode } from '../access/second-factor/recovery-codes';
+import { Setting } from '../access/settings/setting.entity';
+import { User } from '../access/users/user.entity';
 
 /** Password of every user that the fixtures create. */
 export const fixturePassword = 'secreto1';

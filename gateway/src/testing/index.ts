@@ -1,7 +1,7 @@
-export { needsApproval } from '../approvals/approval-rule';
+export { needsApproval } from '../access/approvals/approval-rule';
 export { changesLedger } from './append-only-guard';
-export { assignRequestId } from '../http/request-id';
-export { createOriginCheck } from '../http/same-origin';
+export { assignRequestId } from '../platform/http/request-id';
+export { createOriginCheck } from '../platform/http/same-origin';
 export { continueStatement } from './bank-statements';
 export { countQueries } from './count-queries';
 export { createActor, Fixtures, fixturePassword } from './fixtures';

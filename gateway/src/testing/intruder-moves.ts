@@ -9,17 +9,17 @@ import {
   type WithdrawalStatus,
 } from '@cimiento/contracts';
 import { IsNull, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
-import { ApprovalRequest } from '../approvals/approval-request.entity';
-import { Investment } from '../investments/investment.entity';
-import { LedgerEntry } from '../ledger/ledger-entry.entity';
-import { Order } from '../orders/order.entity';
-import { PaymentRun } from '../payment-runs/payment-run.entity';
-import { Payment } from '../payments/payment.entity';
-import type { Project } from '../projects/project.entity';
-import { BankStatement } from '../reconciliation/bank-statement.entity';
-import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
-import { User } from '../users/user.entity';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { ApprovalRequest } from '../access/approvals/approval-request.entity';
+import { Investment } from '../investing/investments/investment.entity';
+import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
+import { Order } from '../investing/orders/order.entity';
+import { PaymentRun } from '../investing/payment-runs/payment-run.entity';
+import { Payment } from '../investing/payments/payment.entity';
+import type { Project } from '../investing/projects/project.entity';
+import { BankStatement } from '../banking/reconciliation/bank-statement.entity';
+import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
+import { User } from '../access/users/user.entity';
+import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { continueStatement } from './bank-statements';
 import type { TestClient } from './test-client';
 import type { TestGateway } from './test-gateway';

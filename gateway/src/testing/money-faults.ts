@@ -1,16 +1,16 @@
 import { raisedOrderStatuses, parseCents } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { ExitShare } from '../exits/exit-share.entity';
-import { ProjectExit } from '../exits/project-exit.entity';
-import { Investment } from '../investments/investment.entity';
-import { LedgerAccount } from '../ledger/ledger-account.entity';
-import { LedgerEntry } from '../ledger/ledger-entry.entity';
-import { LedgerPosting } from '../ledger/ledger-posting.entity';
-import { Order } from '../orders/order.entity';
-import { Payment } from '../payments/payment.entity';
-import { Project } from '../projects/project.entity';
-import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { ExitShare } from '../investing/exits/exit-share.entity';
+import { ProjectExit } from '../investing/exits/project-exit.entity';
+import { Investment } from '../investing/investments/investment.entity';
+import { LedgerAccount } from '../books/ledger/ledger-account.entity';
+import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
+import { LedgerPosting } from '../books/ledger/ledger-posting.entity';
+import { Order } from '../investing/orders/order.entity';
+import { Payment } from '../investing/payments/payment.entity';
+import { Project } from '../investing/projects/project.entity';
+import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
+import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 
 /** What is compared: the people and projects that a test created, and what each of these people had deposited outside a statement. */
 export type MoneyScope = { userIds: readonly number[]; projectIds: readonly number[]; deposited?: number };

@@ -12,21 +12,21 @@ import {
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { In } from 'typeorm';
-import type { Actor } from '../request/actor';
-import { BankStatement } from '../reconciliation/bank-statement.entity';
-import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
-import { findCurrentExit } from '../exits/allocate-proceeds';
+import type { Actor } from '../platform/request/actor';
+import { BankStatement } from '../banking/reconciliation/bank-statement.entity';
+import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
+import { findCurrentExit } from '../investing/exits/allocate-proceeds';
 import type { Gateway } from '../gateway';
-import { toRequestWithoutKey as toRequest } from '../idempotency/idempotent-request';
-import { LedgerEntry } from '../ledger/ledger-entry.entity';
-import { Investment } from '../investments/investment.entity';
-import { Order } from '../orders/order.entity';
-import { PaymentRun } from '../payment-runs/payment-run.entity';
-import { Payment } from '../payments/payment.entity';
-import type { Project } from '../projects/project.entity';
-import type { User } from '../users/user.entity';
+import { toRequestWithoutKey as toRequest } from '../platform/idempotency/idempotent-request';
+import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
+import { Investment } from '../investing/investments/investment.entity';
+import { Order } from '../investing/orders/order.entity';
+import { PaymentRun } from '../investing/payment-runs/payment-run.entity';
+import { Payment } from '../investing/payments/payment.entity';
+import type { Project } from '../investing/projects/project.entity';
+import type { User } from '../access/users/user.entity';
 import { createActor } from './fixtures';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { continueStatement } from './bank-statements';
 
 /** The people, projects and collecting accounts of one random sequence. */

@@ -1,12 +1,12 @@
 import { parseCents, sumMoney, today, type StatementFacts } from '@cimiento/contracts';
 import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
-import { findCurrentExit } from '../exits/allocate-proceeds';
-import { ExitShare } from '../exits/exit-share.entity';
-import { Investment } from '../investments/investment.entity';
-import { LedgerAccount } from '../ledger/ledger-account.entity';
-import { Payment } from '../payments/payment.entity';
-import { calculateStatement } from '../statements/statement-facts';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { findCurrentExit } from '../investing/exits/allocate-proceeds';
+import { ExitShare } from '../investing/exits/exit-share.entity';
+import { Investment } from '../investing/investments/investment.entity';
+import { LedgerAccount } from '../books/ledger/ledger-account.entity';
+import { Payment } from '../investing/payments/payment.entity';
+import { calculateStatement } from '../reports/statements/statement-facts';
+import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 
 const firstYear = 2019;
 

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createConnection } from 'mysql2/promise';
-import type { DatabaseConfig } from '../database';
+import type { DatabaseConfig } from '../platform/database';
 
 export type DatabaseKind = 'sqlite' | 'mariadb';
 

@@ -1,9 +1,9 @@
 import { webhookEvents } from '@cimiento/contracts';
-import type { GatewayConfig } from '../config/config';
-import type { Database } from '../database';
-import { OutboxMessage } from '../outbox/outbox-message.entity';
-import { enqueueWebhooks } from '../webhooks/enqueue-webhooks';
-import { WebhookEndpoint } from '../webhooks/webhook-endpoint.entity';
+import type { GatewayConfig } from '../platform/config/config';
+import type { Database } from '../platform/database';
+import { OutboxMessage } from '../platform/outbox/outbox-message.entity';
+import { enqueueWebhooks } from '../messages/webhooks/enqueue-webhooks';
+import { WebhookEndpoint } from '../messages/webhooks/webhook-endpoint.entity';
 import { fixturePassword } from './fixtures';
 import type { TestClient } from './test-client';
 import type { DatabaseKind } from './test-databases';

@@ -1,0 +1,59 @@
+import type { EntityManager } from 'typeorm';
+import { enqueueEmail } from '../../messages/email/enqueue-email';
+import type { User } from '../users/user.entity';
+import type { TokenPurpose } from './account-token.entity';
+import type { AccountTokens } from './account-tokens';
+
+type Person = Pick<User, 'id' | 'fullName' | 'email'>;
+type LinkTemplate = 'welcome' | 'password_reset' | 'email_verification' | 'email_change' | 'email_change_stop';
+
+/**
+ * Purposes of which a second link leaves the first valid: a stranger may request a reset, and a thief with a session a second change.
+ */
+const remainingPurposes: readonly TokenPurpose[] = ['password_reset', 'email_change_stop'];
+
+/** Writes the e-mails with a link that only their reader may use, in the transaction of their cause. */
+export class AccountEmails {
+  constructor(private readonly tokens: AccountTokens) {}
+
+  /** Greets a new account and asks to confirm its e-mail. */
+  sendWelcome(manager: EntityManager, person: Person): Promise<void> {
+    return this.send(manager, person, 'welcome', 'email_verification');
+  }
+
+  sendPasswordReset(manager: EntityManager, person: Person): Promise<void> {
+    return this.send(manager, person, 'password_reset', 'password_reset');
+  }
+
+  sendVerification(manager: EntityManager, person: Person): Promise<void> {
+    return this.send(manager, person, 'email_verification', 'email_verification');
+  }
+
+  /** Asks the new address to confirm that it replaces the current one. */
+  sendEmailChange(manager: EntityManager, person: Person, newEmail: string): Promise<void> {
+    return this.send(manager, { ...person, email: newEmail }, 'email_change', 'email_change');
+  }
+
+  /** Informs the present address of a requested change, with a link that stops it. */
+  sendEmailChangeNotice(manager: EntityManager, person: Person): Promise<void> {
+    return this.send(manager, person, 'email_change_stop', 'email_change_stop');
+  }
+
+  /** Informs the owner of an address that another account asked to use it, which happens without a link. */
+  async sendEmailTaken(manager: EntityManager, asking: Person, owner: Person): Promise<void> {
+    await this.tokens.revoke(manager, asking.id, 'email_change');
+    const payload = { template: 'email_taken', fullName: owner.fullName } as const;
+    await enqueueEmail(manager, { to: owner.email, payload, userId: owner.id });
+  }
+
+  private async send(
+    manager: EntityManager,
+    { id: userId, fullName, email }: Person,
+    template: LinkTemplate,
+    purpose: TokenPurpose,
+  ): Promise<void> {
+    if (!remainingPurposes.includes(purpose)) await this.tokens.revoke(manager, userId, purpose);
+    const link = await this.tokens.issue(manager, { userId, purpose, email });
+    await enqueueEmail(manager, { to: email, payload: { template, fullName, link }, userId });
+  }
+}

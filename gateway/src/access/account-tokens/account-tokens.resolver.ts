@@ -1,0 +1,79 @@
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import type { Context, SignedInContext } from '../context';
+import { Message } from '../../platform/graphql/message.type';
+import { getSecurityActor } from '../security-events/security-events.service';
+import {
+  EmailChangeStopInput,
+  EmailConfirmationInput,
+  PasswordResetInput,
+  PasswordResetRequestInput,
+} from './account-tokens.inputs';
+
+@Resolver()
+export class AccountTokensResolver {
+  @Mutation(() => Message, {
+    description:
+      'Sends a link for a new password, if there is an account with this e-mail; the answer is the same if there is none. TOO_MANY_REQUESTS after too many requests.',
+  })
+  async requestPasswordReset(
+    @Arg('input', () => PasswordResetRequestInput) input: PasswordResetRequestInput,
+    @Ctx() { request, services }: Context,
+  ): Promise<Message> {
+    await services.rateLimit.consumeAddress(request.ip);
+    return { message: await services.accountLinks.requestPasswordReset(input, getSecurityActor(request)) };
+  }
+
+  @Mutation(() => Message, {
+    description:
+      'Sets a new password with the link of an e-mail, and ends all sessions of the person. VALIDATION_FAILED when the link is used, expired or unknown.',
+  })
+  async resetPassword(
+    @Arg('input', () => PasswordResetInput) input: PasswordResetInput,
+    @Ctx() { request, services }: Context,
+  ): Promise<Message> {
+    await services.rateLimit.consumeAddress(request.ip);
+    return { message: await services.accountLinks.resetPassword(input, getSecurityActor(request)) };
+  }
+
+  @Mutation(() => Message, {
+    description:
+      'Confirms the e-mail that a link was sent to; the link of a change makes it the e-mail of the account. VALIDATION_FAILED when the link is used, expired or unknown, CONFLICT when the e-mail is taken.',
+  })
+  async confirmEmail(
+    @Arg('input', () => EmailConfirmationInput) input: EmailConfirmationInput,
+    @Ctx() { request, services }: Context,
+  ): Promise<Message> {
+    await services.rateLimit.consumeAddress(request.ip);
+    return { message: await services.accountLinks.confirmEmail(input, getSecurityActor(request)) };
+  }
+
+  @Mutation(() => Message, {
+    description:
+      'Stops a requested change of e-mail with the link that the present e-mail received: ends all sessions and links of the user, and sends a link for a new password. VALIDATION_FAILED when the link is used, expired or unknown.',
+  })
+  async stopEmailChange(
+    @Arg('input', () => EmailChangeStopInput) input: EmailChangeStopInput,
+    @Ctx() { request, services }: Context,
+  ): Promise<Message> {
+    await services.rateLimit.consumeAddress(request.ip);
+    return { message: await services.accountLinks.stopEmailChange(input, getSecurityActor(request)) };
+  }
+
+  @Authorized()
+  @Mutation(() => Message, {
+    description:
+      'Sends another link to confirm the e-mail of the signed-in user. TOO_MANY_REQUESTS after too many requests.',
+  })
+  async requestEmailVerification(@Ctx() { viewer, services }: SignedInContext): Promise<Message> {
+    return { message: await services.accountLinks.requestVerification(viewer) };
+  }
+
+  @Authorized()
+  @Query(() => String, {
+    nullable: true,
+    description: "The signed-in user's e-mail while it waits for its confirmation; null if it does not.",
+  })
+  emailToConfirm(@Ctx() { viewer, services }: SignedInContext): Promise<string | null> {
+    return services.accountLinks.findEmailToConfirm(viewer);
+  }
+}

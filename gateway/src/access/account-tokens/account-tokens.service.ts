@@ -1,0 +1,175 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { messages, normalizeText } from '@cimiento/contracts';
+import {
+  emailChangeStopSchema,
+  emailConfirmationSchema,
+  passwordResetRequestSchema,
+  passwordResetSchema,
+} from '@cimiento/contracts/schemas';
+import { type EntityManager, IsNull } from 'typeorm';
+import { assertPasswordAllowed } from '../auth/password-policy';
+import { hashPassword } from '../auth/passwords';
+import { endCredentials } from '../auth/end-credentials';
+import type { Viewer } from '../../platform/request/viewer';
+import type { GatewayConfig } from '../../platform/config/config';
+import type { Database } from '../../platform/database';
+import { isUniqueViolation } from '../../platform/database/driver-error';
+import { getOrThrow } from '../../platform/database/records';
+import { conflict, validationFailed } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
+import {
+  insertSecurityEvent,
+  type NewSecurityEvent,
+  type SecurityActor,
+  type SecurityEventsService,
+} from '../security-events/security-events.service';
+import { User } from '../users/user.entity';
+import type { AccountEmails } from './account-emails';
+import type { AccountToken } from './account-token.entity';
+import type { AccountTokens } from './account-tokens';
+
+// Longer than a database takes to write a token and an e-mail, so that the time does not tell whether an account exists.
+const answerMs = 400;
+
+/** What the links of e-mails do: a new password, a confirmed address. */
+export class AccountTokensService {
+  constructor(
+    private readonly database: Database,
+    private readonly tokens: AccountTokens,
+    private readonly emails: AccountEmails,
+    private readonly rateLimit: RateLimitService,
+    private readonly securityEvents: SecurityEventsService,
+    private readonly config: Pick<GatewayConfig, 'email' | 'passwordPolicy'>,
+  ) {}
+
+  /**
+   * Sends a link for a new password to the person with this e-mail. Without such an account the answer and its time are the same.
+   * @throws VALIDATION_FAILED, TOO_MANY_REQUESTS
+   */
+  async requestPasswordReset(input: unknown, { address }: SecurityActor): Promise<string> {
+    const { email } = parseInput(passwordResetRequestSchema, input);
+    await this.rateLimit.consumeEmail(email, address ?? undefined);
+    await Promise.all([this.sendPasswordReset(email), wait(answerMs)]);
+    return messages.passwordResetSent;
+  }
+
+  /**
+   * Sets a new password with the token of a link, which then is used up, and ends all sessions of the person.
+   * @throws VALIDATION_FAILED also for a link that is used, expired or unknown.
+   */
+  async resetPassword(input: unknown, actor: SecurityActor): Promise<string> {
+    const { token, newPassword } = parseInput(passwordResetSchema, input);
+    const found = await this.tokens.find(this.database.reader, ['password_reset'], token);
+    const user = found && (await this.database.reader.findOneBy(User, { id: found.userId, disabledAt: IsNull() }));
+    if (!user) throw linkExpired();
+    assertPasswordAllowed(this.config.passwordPolicy, newPassword, user, 'newPassword');
+    const passwordHash = await hashPassword(newPassword);
+    const event: NewSecurityEvent = { kind: 'password_reset', userId: user.id, actor };
+    await this.database.transaction(async (manager) => {
+      const used = await this.tokens.consume(manager, ['password_reset'], token);
+      if (!used) throw linkExpired();
+      await manager.update(User, { id: user.id }, { passwordHash, oneTimePasswordUntil: null });
+      // Who read the e-mail has proved its address; a link that the former address of the account received opens nothing.
+      if (used.email !== '' && !(await verifyEmail(manager, used))) throw linkExpired();
+      await endCredentials(manager, user.id, null);
+      await insertSecurityEvent(manager, event);
+    });
+    this.securityEvents.log(event);
+    return messages.passwordReset;
+  }
+
+  /** A token with which a person who signed in with the password of an administrator chooses their own. */
+  async issueForOneTimePassword({ id: userId }: User): Promise<string> {
+    const token = { userId, purpose: 'password_reset', email: '' } as const;
+    return this.tokens.reveal(await this.database.transaction((manager) => this.tokens.issue(manager, token)));
+  }
+
+  /**
+   * Confirms the address that a link was sent to; the link of a change makes it the person's address.
+   * @throws VALIDATION_FAILED for a link that is used, expired or unknown, CONFLICT when the address is taken by now.
+   */
+  async confirmEmail(input: unknown, actor: SecurityActor): Promise<string> {
+    const { token } = parseInput(emailConfirmationSchema, input);
+    try {
+      return await this.database.transaction(async (manager) => {
+        const used = await this.tokens.consume(manager, ['email_verification', 'email_change'], token);
+        if (!used) throw linkExpired();
+        if (used.purpose === 'email_change') return await this.replaceEmail(manager, used, actor);
+        // A link to an address that the person has replaced confirms nothing.
+        if (!(await verifyEmail(manager, used))) throw linkExpired();
+        await insertSecurityEvent(manager, { kind: 'email_confirmed', userId: used.userId, actor });
+        return messages.emailConfirmed;
+      });
+    } catch (error) {
+      throw isUniqueViolation(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;
+    }
+  }
+
+  /**
+   * Stops a change of e-mail with the token that the present address received. The requester may have a session or the
+   * password, so this ends every session and link of the user, and sends a link for a new password.
+   * @throws VALIDATION_FAILED for a link that is used, expired or unknown.
+   */
+  async stopEmailChange(input: unknown, actor: SecurityActor): Promise<string> {
+    const { token } = parseInput(emailChangeStopSchema, input);
+    const event = await this.database.transaction(async (manager) => {
+      const used = await this.tokens.consume(manager, ['email_change_stop'], token);
+      const owner = used && { id: used.userId, emailKey: normalizeText(used.email), disabledAt: IsNull() };
+      const user = owner && (await manager.findOneBy(User, owner));
+      if (!user) throw validationFailed({ token: messages.stopLinkExpired });
+      await endCredentials(manager, user.id, null);
+      await this.emails.sendPasswordReset(manager, user);
+      const stopped: NewSecurityEvent = { kind: 'email_change_stopped', userId: user.id, actor };
+      await insertSecurityEvent(manager, stopped);
+      return stopped;
+    });
+    this.securityEvents.log(event);
+    return messages.emailChangeStopped;
+  }
+
+  /** Sends another link to confirm the viewer's address. @throws TOO_MANY_REQUESTS */
+  async requestVerification(viewer: Viewer): Promise<string> {
+    await this.rateLimit.consumeEmailOfUser(viewer.email, viewer.id);
+    await this.database.transaction((manager) => this.emails.sendVerification(manager, viewer));
+    return messages.verificationSent;
+  }
+
+  /** The viewer's e-mail while it waits for its confirmation; null without a mail server, which could not send a link. */
+  async findEmailToConfirm({ id }: Viewer): Promise<string | null> {
+    if (this.config.email.smtpUrl === null) return null;
+    const { email, emailVerifiedAt } = await getOrThrow(this.database.reader, User, id);
+    return emailVerifiedAt === null ? email : null;
+  }
+
+  private async sendPasswordReset(email: string): Promise<void> {
+    await this.database.transaction(async (manager) => {
+      const user = await manager.findOneBy(User, { emailKey: normalizeText(email), disabledAt: IsNull() });
+      if (user) await this.emails.sendPasswordReset(manager, user);
+    });
+  }
+
+  private async replaceEmail(
+    manager: EntityManager,
+    { userId, email }: AccountToken,
+    actor: SecurityActor,
+  ): Promise<string> {
+    const { email: formerEmail } = await getOrThrow(manager, User, userId);
+    await manager.update(User, { id: userId }, { email, emailKey: normalizeText(email), emailVerifiedAt: new Date() });
+    await endCredentials(manager, userId, actor.sessionHash, { keepsSessions: true });
+    await insertSecurityEvent(manager, { kind: 'email_changed', userId, actor, formerEmail });
+    return messages.emailReplaced;
+  }
+}
+
+const linkExpired = () => validationFailed({ token: messages.linkExpired });
+
+/** Marks the address of a token as confirmed; false if it is no longer the person's. */
+async function verifyEmail(manager: EntityManager, { userId, email }: AccountToken): Promise<boolean> {
+  const { affected } = await manager.update(
+    User,
+    { id: userId, emailKey: normalizeText(email) },
+    { emailVerifiedAt: new Date() },
+  );
+  return affected === 1;
+}

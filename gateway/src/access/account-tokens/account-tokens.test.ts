@@ -1,0 +1,375 @@
+import {
+  createActor,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  MailServer,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
+import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
+import { User } from '../users/user.entity';
+import { AccountToken } from './account-token.entity';
+
+const request = 'mutation ($input: PasswordResetRequestInput!) { requestPasswordReset(input: $input) { message } }';
+const reset = 'mutation ($input: PasswordResetInput!) { resetPassword(input: $input) { message } }';
+const confirm = 'mutation ($input: EmailConfirmationInput!) { confirmEmail(input: $input) { message } }';
+const stop = 'mutation ($input: EmailChangeStopInput!) { stopEmailChange(input: $input) { message } }';
+const update = 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { email } }';
+const expired = { token: 'Este enlace ya no vale: venció o ya se usó. Pide uno nuevo.' };
+
+describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
+  let mail: MailServer;
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    mail = await MailServer.start();
+    served = await createTestGateway(kind, {
+      demoData: false,
+      config: {
+        environment: 'production',
+        passwordPolicy: 'basic',
+        session: { secrets: ['s'.repeat(32)], secureCookie: false, idleMs: 3_600_000, absoluteMs: 3_600_000 },
+        email: {
+          smtpUrl: mail.url,
+          from: { name: 'Cimiento', address: 'avisos@prueba.example' },
+          origin: 'https://invierte.prueba.example',
+        },
+      },
+    });
+  });
+
+  beforeEach(() => void (mail.emails.length = 0));
+
+  afterAll(async () => {
+    await served.close();
+    await mail.stop();
+  });
+
+  const requestReset = (email: string) => served.client().graphql(request, { input: { email } });
+  const resetWith = (token: string, newPassword: string) =>
+    served.client().graphql(reset, { input: { token, newPassword } });
+  const confirmWith = (token: string) => served.client().graphql(confirm, { input: { token } });
+  /** The token of the latest link that an address received. */
+  const readToken = async (address: string): Promise<string> => {
+    await served.gateway.outbox.deliverDue();
+    return /#token=([\w-]+)/.exec(mail.listFor(address).at(-1)?.text ?? '')?.[1] ?? '';
+  };
+  const isSignedIn = async (client: TestClient): Promise<boolean> =>
+    (await client.graphql('{ currentUser { id } }')).data?.currentUser !== null;
+  const readUser = async (username: string) =>
+    (
+      await served.gateway.database.reader.query<{ email: string; emailVerifiedAt: unknown }[]>(
+        'SELECT email, emailVerifiedAt FROM users WHERE username = ?',
+        [username],
+      )
+    )[0];
+
+  test('set a new password once, end every session and tell the person', async () => {
+    await served.fixtures.user('olvidada');
+    const elsewhere = await served.signedIn('olvidada', fixturePassword);
+    await requestReset('OLVIDADA@prueba.example');
+    const token = await readToken('olvidada@prueba.example');
+    expect((await resetWith(token, 'corta')).errors?.[0]?.extensions).toMatchObject({ status: 400 });
+    expect((await resetWith(token, 'clave-nueva-1')).data).toEqual({
+      resetPassword: { message: 'Tu contraseña se actualizó. Inicia sesión con la nueva.' },
+    });
+    expect((await resetWith(token, 'clave-nueva-2')).errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: expired,
+    });
+    expect(await isSignedIn(elsewhere)).toBe(false);
+    await expect(served.signedIn('olvidada', fixturePassword)).rejects.toThrow('incorrectos');
+    await served.signedIn('olvidada', 'clave-nueva-1');
+    await served.gateway.outbox.deliverDue();
+    expect(mail.listFor('olvidada@prueba.example').map(({ subject }) => subject)).toContain('Tu contraseña cambió');
+    expect((await readUser('olvidada'))?.emailVerifiedAt).not.toBeNull();
+  });
+
+  test('do not open an account whose e-mail changed since', async () => {
+    const { id } = await served.fixtures.user('mudada');
+    await requestReset('mudada@prueba.example');
+    const token = await readToken('mudada@prueba.example');
+    await served.gateway.database.transaction((manager) =>
+      manager.update(User, { id }, { email: 'otra@prueba.example', emailKey: 'otra@prueba.example' }),
+    );
+    expect((await resetWith(token, 'clave-nueva-1')).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+  });
+
+  describe('the password that an administrator sets', () => {
+    const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id } }';
+    const password = 'temporal-de-ana';
+    const signIn = async (client: TestClient, username: string, given = password) => {
+      const { errors } = await client.graphql(login, { input: { username, password: given } });
+      return errors?.[0]?.extensions;
+    };
+    /** A person whose password an administrator set. */
+    const create = async (username: string) => {
+      const { id: userId } = await served.fixtures.user(`jefa-de-${username}`, { role: 'admin' });
+      const actor = createActor(userId);
+      const input = { username, email: `${username}@prueba.example`, fullName: 'Ana Prueba', password, role: 'user' };
+      return served.gateway.services.usersAdmin.create(input, toRequestWithoutKey(actor));
+    };
+
+    test('signs nobody in: it lets its person choose their own, which proves no e-mail', async () => {
+      await create('nueva');
+      const client = served.client();
+      const answer = await signIn(client, 'nueva');
+      expect(answer).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED', status: 401, token: expect.any(String) });
+      served.log.add(answer?.['token']);
+      expect(await isSignedIn(client)).toBe(false);
+      expect((await resetWith(String(answer?.['token']), 'clave-propia-1')).errors).toBeUndefined();
+      expect(await signIn(client, 'nueva')).toMatchObject({ code: 'UNAUTHENTICATED' });
+      expect(await signIn(client, 'nueva', 'clave-propia-1')).toBeUndefined();
+      expect((await readUser('nueva'))?.emailVerifiedAt).toBeNull();
+    });
+
+    test('ends after three days', async () => {
+      const { id } = await create('tarde');
+      await served.gateway.database.transaction((manager) =>
+        manager.update(User, { id }, { oneTimePasswordUntil: new Date(Date.now() - 1000) }),
+      );
+      expect(await signIn(served.client(), 'tarde')).toMatchObject({ code: 'UNAUTHENTICATED' });
+    });
+
+    test('goes to no confirmed e-mail: its owner gets the link of a reset, and the password stays', async () => {
+      const { id } = await served.fixtures.user('confirmada', { emailVerifiedAt: new Date() });
+      const { id: userId } = await served.fixtures.user('jefa-con-correo', { role: 'admin' });
+      const input = { email: 'confirmada@prueba.example', fullName: 'Ana Prueba', role: 'user', password };
+      await served.gateway.services.usersAdmin.update(id, input, createActor(userId));
+      expect(await signIn(served.client(), 'confirmada')).toMatchObject({ code: 'UNAUTHENTICATED' });
+      await served.signedIn('confirmada', fixturePassword);
+      const token = await readToken('confirmada@prueba.example');
+      expect((await resetWith(token, 'clave-propia-1')).errors).toBeUndefined();
+    });
+
+    test('and another e-mail are refused together, and nothing changes', async () => {
+      const { id } = await served.fixtures.user('doble');
+      const { id: userId } = await served.fixtures.user('jefa-doble', { role: 'admin' });
+      const input = { email: 'doble.otro@prueba.example', fullName: 'Ana Prueba', role: 'user', password };
+      const update = () => served.gateway.services.usersAdmin.update(id, input, createActor(userId));
+      await expect(update()).rejects.toMatchObject({
+        extensions: { code: 'VALIDATION_FAILED', errors: { password: expect.stringContaining('primero el correo') } },
+      });
+      expect(await readUser('doble')).toMatchObject({ email: 'doble@prueba.example' });
+    });
+
+    test('of an administrator’s own account is set at once', async () => {
+      const { id } = await served.fixtures.user('jefa-propia', { role: 'admin', emailVerifiedAt: new Date() });
+      const input = { email: 'jefa-propia@prueba.example', fullName: 'Ana Prueba', role: 'admin', password };
+      await served.gateway.services.usersAdmin.update(id, input, createActor(id));
+      await served.signedIn('jefa-propia', password);
+    });
+
+    test('is for one time on an existing account too, whose person is told', async () => {
+      const { id } = await served.fixtures.user('cambiada');
+      const { id: userId } = await served.fixtures.user('jefa-que-cambia', { role: 'admin' });
+      const input = { email: 'cambiada@prueba.example', fullName: 'Ana Prueba', role: 'user', password };
+      await served.gateway.services.usersAdmin.update(id, input, createActor(userId));
+      expect(await signIn(served.client(), 'cambiada')).toMatchObject({ code: 'PASSWORD_CHANGE_REQUIRED' });
+      await served.gateway.outbox.deliverDue();
+      expect(mail.listFor('cambiada@prueba.example').map(({ subject }) => subject)).toContain('Tu contraseña cambió');
+    });
+  });
+
+  test('are used once by concurrent requests', async () => {
+    await served.fixtures.user('apurada');
+    await requestReset('apurada@prueba.example');
+    const token = await readToken('apurada@prueba.example');
+    const answers = await Promise.all([1, 2, 3, 4].map((number) => resetWith(token, `clave-nueva-${number}`)));
+    expect(answers.filter(({ data }) => data?.resetPassword)).toHaveLength(1);
+  });
+
+  test('say nothing of which addresses have an account, in words or in time', async () => {
+    await served.fixtures.user('conocida');
+    const time = async (email: string): Promise<[number, unknown]> => {
+      const before = performance.now();
+      const { data } = await requestReset(email);
+      return [performance.now() - before, data];
+    };
+    const [knownMs, known] = await time('conocida@prueba.example');
+    const [unknownMs, unknown] = await time('nadie@prueba.example');
+    expect(unknown).toEqual(known);
+    for (const ms of [knownMs, unknownMs]) expect(ms).toBeGreaterThanOrEqual(395);
+    await served.gateway.outbox.deliverDue();
+    expect([mail.listFor('conocida@prueba.example').length, mail.listFor('nadie@prueba.example').length]).toEqual([
+      1, 0,
+    ]);
+  });
+
+  test('are not sent to a disabled account', async () => {
+    await served.fixtures.user('apagada', { disabledAt: new Date() });
+    await requestReset('apagada@prueba.example');
+    expect(await readToken('apagada@prueba.example')).toBe('');
+  });
+
+  test('end after 30 minutes, and are worthless for another purpose', async () => {
+    await served.fixtures.user('lenta');
+    await requestReset('lenta@prueba.example');
+    const token = await readToken('lenta@prueba.example');
+    expect((await confirmWith(token)).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+    const [row] = await served.gateway.database.reader.find(AccountToken, { order: { id: 'DESC' }, take: 1 });
+    expect((row?.expiresAt ?? 0) - Date.now()).toBeLessThanOrEqual(30 * 60_000);
+    await served.gateway.database.transaction((manager) =>
+      manager.update(AccountToken, { id: row?.id ?? 0 }, { expiresAt: Date.now() - 1 }),
+    );
+    expect((await resetWith(token, 'clave-nueva-1')).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+    await served.signedIn('lenta', fixturePassword);
+  });
+
+  test('are refused after three requests in an hour for one address, whether or not it has an account', async () => {
+    await served.fixtures.user('insistente');
+    for (const email of ['insistente@prueba.example', 'inexistente@prueba.example']) {
+      const answers = await Promise.all([1, 2, 3, 4].map(() => requestReset(email)));
+      const codes = answers.map(({ errors }) => errors?.[0]?.extensions?.['code']);
+      expect(codes.filter((code) => code === 'TOO_MANY_REQUESTS')).toHaveLength(1);
+    }
+  });
+
+  test('confirm the address that they were sent to', async () => {
+    await served.fixtures.user('porconfirmar');
+    const browser = await served.signedIn('porconfirmar', fixturePassword);
+    const readOpen = async () => (await browser.graphql('{ emailToConfirm }')).data?.emailToConfirm;
+    expect(await readOpen()).toBe('porconfirmar@prueba.example');
+    await browser.graphql('mutation { requestEmailVerification { message } }');
+    const token = await readToken('porconfirmar@prueba.example');
+    expect((await confirmWith(token)).data).toEqual({ confirmEmail: { message: 'Tu correo quedó confirmado' } });
+    expect(await readOpen()).toBeNull();
+    expect((await confirmWith(token)).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+  });
+
+  test('replace an address only when the new one confirms, and tell the former', async () => {
+    await served.fixtures.user('traslado');
+    const browser = await served.signedIn('traslado', fixturePassword);
+    const input = { fullName: 'Traslado Paz', email: 'traslado.nuevo@prueba.example' };
+    expect((await browser.graphql(update, { input })).data?.updateProfile.email).toBe('traslado@prueba.example');
+    const token = await readToken('traslado.nuevo@prueba.example');
+    expect((await confirmWith(token)).data).toEqual({
+      confirmEmail: { message: 'Desde ahora te escribimos a este correo' },
+    });
+    expect(await readUser('traslado')).toMatchObject({ email: 'traslado.nuevo@prueba.example' });
+    await served.gateway.outbox.deliverDue();
+    expect(mail.listFor('traslado@prueba.example').map(({ subject }) => subject)).toEqual([
+      'Pediste cambiar tu correo electrónico',
+      'Tu correo electrónico cambió',
+    ]);
+  });
+
+  test('the answer to a change of e-mail does not tell whether it has an account, whose owner is informed', async () => {
+    await served.fixtures.user('curioso');
+    await served.fixtures.user('titular');
+    const browser = await served.signedIn('curioso', fixturePassword);
+    const ask = async (email: string) => await browser.graphql(update, { input: { fullName: 'Curioso Paz', email } });
+    const taken = await ask('TITULAR@prueba.example');
+    expect(taken).toEqual(await ask('libre@prueba.example'));
+    expect(taken).toEqual({ data: { updateProfile: { email: 'curioso@prueba.example' } } });
+    await served.gateway.outbox.deliverDue();
+    expect(mail.listFor('titular@prueba.example').map(({ subject }) => subject)).toEqual([
+      'Alguien quiso usar tu correo',
+    ]);
+    expect(mail.listFor('curioso@prueba.example').map(({ subject }) => subject)).toEqual([
+      'Pediste cambiar tu correo electrónico',
+      'Pediste cambiar tu correo electrónico',
+    ]);
+  });
+
+  describe('the link that stops a change of e-mail', () => {
+    const stopWith = async (token: string) => (await served.client().graphql(stop, { input: { token } })) as Answer;
+    type Answer = Awaited<ReturnType<TestClient['graphql']>>;
+    const stopExpired = {
+      code: 'VALIDATION_FAILED',
+      errors: {
+        token:
+          'Este enlace ya no vale: el cambio ya se detuvo, se hizo o venció. Si no lo pediste tú, elige una contraseña nueva.',
+      },
+    };
+    const ask = (client: TestClient, name: string, email: string) =>
+      client.graphql(update, { input: { fullName: `${name} Paz`, email } });
+
+    test('ends the pending change and every session once, and sends a link for a new password', async () => {
+      const { id } = await served.fixtures.user('robada');
+      const owner = await served.signedIn('robada', fixturePassword);
+      const thief = await served.signedIn('robada', fixturePassword);
+      await ask(thief, 'Robada', 'ladron@prueba.example');
+      const change = await readToken('ladron@prueba.example');
+      const token = await readToken('robada@prueba.example');
+      // A second request leaves the first link valid, which then stops the second change.
+      await ask(thief, 'Robada', 'ladron-dos@prueba.example');
+      const second = await readToken('ladron-dos@prueba.example');
+      expect((await stopWith(token)).data).toEqual({
+        stopEmailChange: {
+          message:
+            'Detuvimos el cambio y cerramos todas tus sesiones. Te enviamos un enlace para elegir una contraseña nueva.',
+        },
+      });
+      for (const stopped of [change, second])
+        expect((await confirmWith(stopped)).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+      for (const client of [owner, thief]) expect(await isSignedIn(client)).toBe(false);
+      expect((await stopWith(token)).errors?.[0]?.extensions).toMatchObject(stopExpired);
+      expect((await readUser('robada'))?.email).toBe('robada@prueba.example');
+      expect((await resetWith(await readToken('robada@prueba.example'), 'clave-nueva-1')).errors).toBeUndefined();
+      const events = await served.gateway.database.reader.query<{ kind: string }[]>(
+        "SELECT kind FROM security_event WHERE userId = ? AND kind = 'email_change_stopped'",
+        [id],
+      );
+      expect(events).toHaveLength(1);
+    });
+
+    test('is sent for a taken e-mail as well, and is worthless after the change or for another purpose', async () => {
+      await served.fixtures.user('duena');
+      await served.fixtures.user('ocupada');
+      const browser = await served.signedIn('duena', fixturePassword);
+      await ask(browser, 'Dueña', 'ocupada@prueba.example');
+      const ofTaken = await readToken('duena@prueba.example');
+      expect(ofTaken).not.toBe('');
+      expect((await confirmWith(ofTaken)).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+      await ask(browser, 'Dueña', 'duena.nueva@prueba.example');
+      await confirmWith(await readToken('duena.nueva@prueba.example'));
+      expect((await stopWith(ofTaken)).errors?.[0]?.extensions).toMatchObject(stopExpired);
+      expect((await stopWith('inventado')).errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED' });
+    });
+  });
+
+  test('a second request for a change of e-mail ends the first link', async () => {
+    await served.fixtures.user('indecisa');
+    const browser = await served.signedIn('indecisa', fixturePassword);
+    const ask = (email: string) => browser.graphql(update, { input: { fullName: 'Indecisa Paz', email } });
+    await ask('indecisa.uno@prueba.example');
+    const first = await readToken('indecisa.uno@prueba.example');
+    await ask('indecisa.dos@prueba.example');
+    expect((await confirmWith(first)).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+    await browser.graphql('mutation { requestEmailVerification { message } }');
+    const verification = await readToken('indecisa@prueba.example');
+    await browser.graphql('mutation { requestEmailVerification { message } }');
+    expect((await confirmWith(verification)).errors?.[0]?.extensions).toMatchObject({ errors: expired });
+  });
+
+  test('changes of e-mail are limited for one address and for one user, whether or not it has an account', async () => {
+    await served.fixtures.user('pesada');
+    await served.fixtures.user('molestada');
+    const browser = await served.signedIn('pesada', fixturePassword);
+    const ask = async (email: string) =>
+      (await browser.graphql(update, { input: { fullName: 'Pesada Paz', email } })).errors?.[0]?.extensions?.['code'];
+    const codes = [];
+    for (const email of ['ajena@prueba.example', 'molestada@prueba.example'])
+      for (let count = 0; count < 4; count += 1) codes.push(await ask(email));
+    const refused = 'TOO_MANY_REQUESTS';
+    expect(codes).toEqual([undefined, undefined, undefined, refused, undefined, undefined, undefined, refused]);
+    const others = [];
+    for (let count = 0; count < 3; count += 1) others.push(await ask(`ajena-${count}@prueba.example`));
+    expect(others).toEqual([undefined, undefined, refused]);
+    await served.gateway.outbox.deliverDue();
+    expect(mail.listFor('ajena@prueba.example')).toHaveLength(3);
+  });
+
+  test('do not take an address that somebody else has by then', async () => {
+    await served.fixtures.user('tardia');
+    const browser = await served.signedIn('tardia', fixturePassword);
+    const input = { fullName: 'Tardía Paz', email: 'disputada@prueba.example' };
+    await browser.graphql(update, { input });
+    const token = await readToken('disputada@prueba.example');
+    await served.fixtures.user('disputada');
+    expect((await confirmWith(token)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+    expect(await readUser('tardia')).toMatchObject({ email: 'tardia@prueba.example' });
+  });
+});

@@ -1,0 +1,92 @@
+import { createHmac, randomBytes } from 'node:crypto';
+import { type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { sha256 } from '../../platform/sha256';
+import { AccountToken, type TokenPurpose } from './account-token.entity';
+
+/** What a token is derived from, together with the secret of the gateways. It opens nothing by itself, so it may be stored. */
+export type TokenSource = { nonce: string; hash: string };
+
+type NewToken = { userId: number; purpose: TokenPurpose; email: string };
+
+const minuteMs = 60_000;
+const lifetimeMs: Record<TokenPurpose, number> = {
+  password_reset: 30 * minuteMs,
+  email_verification: 24 * 60 * minuteMs,
+  email_change: 24 * 60 * minuteMs,
+  email_change_stop: 24 * 60 * minuteMs,
+};
+
+const derive = (secret: string, nonce: string): string =>
+  createHmac('sha256', secret).update(`account-token:${nonce}`).digest('base64url');
+
+/**
+ * The single-use tokens of e-mail links. A token is derived from a stored number and the secret of the gateways when its e-mail is written:
+ * so neither the tokens' table nor the outbox has anything that opens an account.
+ */
+export class AccountTokens {
+  /** @param secrets the first derives; a token of an earlier one is still recognised. */
+  constructor(private readonly secrets: readonly string[]) {}
+
+  /** Creates a token in the transaction of its cause. */
+  async issue(manager: EntityManager, { userId, purpose, email }: NewToken): Promise<TokenSource> {
+    const nonce = randomBytes(24).toString('base64url');
+    const hash = sha256(derive(this.secrets[0] ?? '', nonce));
+    const now = Date.now();
+    await manager.insert(AccountToken, {
+      userId,
+      purpose,
+      email,
+      tokenHash: hash,
+      expiresAt: now + lifetimeMs[purpose],
+      usedAt: null,
+      createdAt: new Date(now),
+    });
+    return { nonce, hash };
+  }
+
+  /** The token itself, for the e-mail that carries it. @throws when it was derived from a secret that is no longer accepted. */
+  reveal({ nonce, hash }: TokenSource): string {
+    const token = this.secrets.map((secret) => derive(secret, nonce)).find((text) => sha256(text) === hash);
+    if (token === undefined) throw new Error('The secret of this link is no longer accepted');
+    return token;
+  }
+
+  /** The token's row while it can be used; null if it is unknown, used or expired. Does not use it. */
+  find(manager: EntityManager, purposes: readonly TokenPurpose[], token: string): Promise<AccountToken | null> {
+    return manager.findOneBy(
+      AccountToken,
+      purposes.map((purpose) => ({
+        tokenHash: sha256(token),
+        purpose,
+        usedAt: IsNull(),
+        expiresAt: MoreThan(Date.now()),
+      })),
+    );
+  }
+
+  /** Uses a token, together with all others of its person and purpose; null if it is unknown, used or expired. */
+  async consume(
+    manager: EntityManager,
+    purposes: readonly TokenPurpose[],
+    token: string,
+  ): Promise<AccountToken | null> {
+    const found = await this.find(manager, purposes, token);
+    if (!found) return null;
+    const { id, userId, purpose } = found;
+    // Conditional: of two concurrent uses one changes the row.
+    const { affected } = await manager.update(AccountToken, { id, usedAt: IsNull() }, { usedAt: new Date() });
+    if (affected !== 1) return null;
+    await this.revoke(manager, userId, purpose);
+    return found;
+  }
+
+  /** Makes the unused tokens of a person and purpose worthless. */
+  async revoke(manager: EntityManager, userId: number, purpose: TokenPurpose): Promise<void> {
+    await manager.update(AccountToken, { userId, purpose, usedAt: IsNull() }, { usedAt: new Date() });
+  }
+}
+
+/** Deletes expired tokens. */
+export const pruneTokens = async (manager: EntityManager): Promise<void> => {
+  await manager.delete(AccountToken, { expiresAt: LessThanOrEqual(Date.now()) });
+};

@@ -1,0 +1,39 @@
+import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequiresStepUp } from '../auth/step-up';
+import type { Context, SignedInContext } from '../context';
+import { User } from '../users/user.entity';
+import { ApiKey } from './api-key.entity';
+import { ApiKeyInput } from './api-keys.inputs';
+import { CreatedApiKey } from './created-api-key.type';
+
+@Resolver(() => ApiKey)
+export class ApiKeysResolver {
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who created it.' })
+  author(@Root() { createdBy }: ApiKey, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.user.load(createdBy);
+  }
+
+  @Authorized('admin')
+  @Query(() => [ApiKey], { description: 'All API keys, by id; never the keys themselves.' })
+  apiKeys(@Ctx() { services }: Context): Promise<ApiKey[]> {
+    return services.apiKeys.list();
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => CreatedApiKey, { description: 'Creates an API key and shows it, this once.' })
+  async createApiKey(
+    @Arg('input', () => ApiKeyInput) input: ApiKeyInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<CreatedApiKey> {
+    const { key, record } = await services.apiKeys.create(input, actor);
+    return Object.assign(new CreatedApiKey(), record, { key });
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => ApiKey, { description: 'Revokes an API key at once. NOT_FOUND when it does not exist.' })
+  revokeApiKey(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<ApiKey> {
+    return services.apiKeys.revoke(id, actor);
+  }
+}

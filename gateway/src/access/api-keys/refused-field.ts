@@ -1,0 +1,48 @@
+import type { ApiKeyScope } from '@cimiento/contracts';
+import {
+  type DocumentNode,
+  getNamedType,
+  type GraphQLNamedType,
+  type GraphQLSchema,
+  isIntrospectionType,
+  isObjectType,
+  Kind,
+  type OperationDefinitionNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
+import { getDeclaredScopes } from '../../platform/request/allows-key';
+
+/** Scopes of which a key needs one to read on to a value; undefined for what is a part of the record that has it. */
+function getReferenceScopes(type: GraphQLNamedType): readonly ApiKeyScope[] | undefined {
+  if (!isObjectType(type)) return undefined;
+  // What has an id is a record of its own, and one that no key may read unless it says so.
+  return getDeclaredScopes(type) ?? (type.getFields()['id'] ? [] : undefined);
+}
+
+/**
+ * The first field of a valid operation that a key with these scopes may not use, as `Type.field`; null if it may use all of them. A key needs
+ * a scope of each operation that it runs, and of each record that it reads by a reference of another.
+ */
+export function findRefusedField(
+  schema: GraphQLSchema,
+  document: DocumentNode,
+  operation: OperationDefinitionNode,
+  scopes: readonly ApiKeyScope[],
+): string | null {
+  const roots = [schema.getQueryType(), schema.getMutationType()];
+  const info = new TypeInfo(schema);
+  const refused: string[] = [];
+  const checkField = (): void => {
+    const [parent, field] = [info.getParentType(), info.getFieldDef()];
+    if (!parent || !field || field.name.startsWith('__') || isIntrospectionType(parent)) return;
+    const needed = roots.some((root) => root === parent)
+      ? (getDeclaredScopes(field) ?? [])
+      : getReferenceScopes(getNamedType(field.type));
+    if (needed && !needed.some((scope) => scopes.includes(scope))) refused.push(`${parent.name}.${field.name}`);
+  };
+  const definitions = [operation, ...document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION)];
+  visit({ ...document, definitions }, visitWithTypeInfo(info, { Field: checkField }));
+  return refused[0] ?? null;
+}

@@ -1,0 +1,89 @@
+import { approvalKinds, approvalStatuses, type ApprovalKind, type ApprovalStatus } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import {
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  LongTextColumn,
+  oneOfCheck,
+  TextColumn,
+} from '../../platform/database/columns';
+import { ApprovalKindEnum, ApprovalStatusEnum } from '../../platform/graphql/enums';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from '../users/user.entity';
+
+const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
+
+/** An action that waits for a second administrator, with exactly the payload that approving it executes. */
+@ObjectType({ description: 'An action that waits for a second administrator.' })
+@Entity('approval_request')
+@Index('UQ_approval_request_pendingKey', ['pendingKey'], { unique: true })
+@Index('IDX_approval_request_status', ['status'])
+@Check('CHK_approval_request_kind', oneOfCheck('kind', approvalKinds))
+@Check('CHK_approval_request_status', oneOfCheck('status', approvalStatuses))
+@Check('CHK_approval_request_decidedBy', 'decidedBy IS NULL OR decidedBy <> requestedBy')
+@Check('CHK_approval_request_pendingKey', "(status = 'pending') = (pendingKey IS NOT NULL)")
+export class ApprovalRequest {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @Field(() => ApprovalKindEnum)
+  @TextColumn(30)
+  kind!: ApprovalKind;
+
+  @Field(() => String, { description: 'What it is about, such as project:5.' })
+  @TextColumn(80)
+  subject!: string;
+
+  @Field(() => String, { description: 'What people read about it.' })
+  @TextColumn(300)
+  summary!: string;
+
+  @Field(() => String, { description: 'What approving it executes, as canonical JSON.' })
+  @LongTextColumn()
+  payload!: string;
+
+  @Field(() => String, { description: 'SHA-256 of the payload.' })
+  @TextColumn(64)
+  payloadHash!: string;
+
+  /** What it said when it was proposed, and once it is decided what it said then: details as JSON. Null in requests of earlier releases. */
+  @LongTextColumn({ nullable: true })
+  facts!: string | null;
+
+  @Field(() => ApprovalStatusEnum)
+  @TextColumn(20)
+  status!: ApprovalStatus;
+
+  /** Kind and subject while it is pending, so that a second request about the same violates the unique index. */
+  @TextColumn(120, { nullable: true })
+  pendingKey!: string | null;
+
+  @Field(() => Int)
+  @ForeignKey(() => User, 'id', { name: 'FK_approval_request_requestedBy', ...restrict })
+  @IntegerColumn()
+  requestedBy!: number;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  expiresAt!: Date;
+
+  @Field(() => Int, { nullable: true })
+  @ForeignKey(() => User, 'id', { name: 'FK_approval_request_decidedBy', ...restrict })
+  @IntegerColumn({ nullable: true })
+  decidedBy!: number | null;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  @InstantColumn({ nullable: true })
+  decidedAt!: Date | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was rejected.' })
+  @TextColumn(200, { nullable: true })
+  reason!: string | null;
+}

@@ -1,0 +1,16 @@
+import { approvalReasonFields, type ApprovalReasonInput as ApprovalReasonValues } from '@cimiento/contracts/fields';
+import { ArgsType } from 'type-graphql';
+import { ApprovalStatusEnum } from '../../platform/graphql/enums';
+import { createInputType } from '../../platform/graphql/input-type';
+import { listArgs } from '../../platform/graphql/list.inputs';
+import { PageArgs } from '../../platform/graphql/page.inputs';
+
+export const ApprovalReasonInput = createInputType(
+  'ApprovalReasonInput',
+  'Why an administrator does not approve a request.',
+  approvalReasonFields,
+);
+export type ApprovalReasonInput = ApprovalReasonValues;
+
+@ArgsType()
+export class ApprovalPageArgs extends listArgs(PageArgs, { status: ApprovalStatusEnum }) {}

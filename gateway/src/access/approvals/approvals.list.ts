@@ -1,0 +1,27 @@
+import { ArgsType, ObjectType } from 'type-graphql';
+import type { ListConfig } from '../../platform/database/list/list-config';
+import { ApprovalStatusEnum } from '../../platform/graphql/enums';
+import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
+import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { User } from '../users/user.entity';
+import { ApprovalRequest } from './approval-request.entity';
+
+const ApprovalSortEnum = sortEnum('ApprovalSort', 'id', 'createdAt');
+export type ApprovalSort = keyof typeof ApprovalSortEnum;
+
+@ArgsType()
+export class ApprovalListArgs extends listArgs(ListArgs, { sort: ApprovalSortEnum, status: ApprovalStatusEnum }) {}
+
+@ObjectType({ description: 'One page of a list.' })
+export class ApprovalList extends paginatedListType(ApprovalRequest) {}
+
+/** Approval requests in the back office, searched by what they are about or who asked. */
+export const approvalListConfig: ListConfig<ApprovalRequest, ApprovalSort, 'status'> = {
+  entity: ApprovalRequest,
+  sorts: { id: 'item.id', createdAt: 'item.createdAt' },
+  filters: ['status'],
+  references: {
+    requester: { entity: User, column: 'requestedBy', search: (contains) => [contains('requester.fullName')] },
+  },
+  search: (contains) => [contains('item.summary')],
+};

@@ -1,0 +1,74 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequiresStepUp } from '../auth/step-up';
+import type { Context, SignedInContext } from '../context';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { User } from '../users/user.entity';
+import { ApprovalRequest } from './approval-request.entity';
+import { ApprovalPageArgs, ApprovalReasonInput } from './approvals.inputs';
+import { ApprovalDetail } from './approvals.types';
+import { ApprovalList, ApprovalListArgs } from './approvals.list';
+
+@Resolver(() => ApprovalRequest)
+export class ApprovalsResolver {
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who asked for it.' })
+  requester(@Root() { requestedBy }: ApprovalRequest, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.user.load(requestedBy);
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who decided it.' })
+  decider(@Root() { decidedBy }: ApprovalRequest, @Ctx() { loaders }: Context): Promise<User | null> {
+    return decidedBy === null ? Promise.resolve(null) : loaders.user.load(decidedBy);
+  }
+
+  @FieldResolver(() => [ApprovalDetail], { description: 'What approving it executes, as people read it.' })
+  details(@Root() request: ApprovalRequest, @Ctx() { services }: Context): Promise<ApprovalDetail[]> {
+    return services.approvals.describe(request);
+  }
+
+  @Authorized('admin')
+  @Query(() => [ApprovalRequest], { description: 'All approval requests, by id.' })
+  approvals(
+    @Args(() => ApprovalPageArgs) page: ApprovalPageArgs,
+    @Ctx() { services }: Context,
+  ): Promise<ApprovalRequest[]> {
+    return services.approvals.list(page);
+  }
+
+  @Authorized('admin')
+  @Query(() => Int, { description: 'Number of the requests that `approvals` lists on all pages.' })
+  approvalCount(@Args(() => ApprovalPageArgs) page: ApprovalPageArgs, @Ctx() { services }: Context): Promise<number> {
+    return services.approvals.count(page);
+  }
+
+  @Authorized('admin')
+  @Query(() => ApprovalList, { description: 'A page of approval requests, searched by what they are about.' })
+  async adminApprovals(
+    @Args(() => ApprovalListArgs) request: ApprovalListArgs,
+    @Ctx() { services }: Context,
+  ): Promise<ApprovalList> {
+    return new ApprovalList(await services.approvals.search(request));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => ApprovalRequest, {
+    description:
+      "Approves a request and executes exactly its payload. FORBIDDEN for one's own; CONFLICT when it was decided, has expired, or is no longer possible.",
+  })
+  approveRequest(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<ApprovalRequest> {
+    return context.services.approvals.approve(id, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => ApprovalRequest, {
+    description: "Rejects a request. FORBIDDEN for one's own; CONFLICT when it was decided or has expired.",
+  })
+  rejectRequest(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => ApprovalReasonInput) input: ApprovalReasonInput,
+    @Ctx() context: SignedInContext,
+  ): Promise<ApprovalRequest> {
+    return context.services.approvals.reject(id, input, getIdempotentRequest(context));
+  }
+}

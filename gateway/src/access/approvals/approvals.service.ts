@@ -1,0 +1,243 @@
+import { approvalDays, messages, type ApprovalKind } from '@cimiento/contracts';
+import { approvalReasonSchema } from '@cimiento/contracts/schemas';
+import { LessThanOrEqual, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { insertWithAudit, logUpdate } from '../audit-log/audit-writer';
+import type { Actor } from '../../platform/request/actor';
+import { assertAccountMayDecide } from '../auth/assert-may-decide';
+import type { ApprovalPolicy } from '../../platform/config/config';
+import type { Database } from '../../platform/database';
+import { isUniqueViolation } from '../../platform/database/driver-error';
+import type { PaginatedList } from '../../platform/database/list/list-config';
+import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
+import { getOrThrow } from '../../platform/database/records';
+import { getForUpdate } from '../../platform/database/row-lock';
+import { conflict, ExpectedError, forbidden } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { sha256 } from '../../platform/sha256';
+import { ApprovalRequest } from './approval-request.entity';
+import { needsApproval } from './approval-rule';
+import type { ApprovalPageArgs } from './approvals.inputs';
+import type { ApprovalDetail } from './approvals.types';
+import { markChanges } from './mark-changes';
+import { approvalListConfig, type ApprovalListArgs, type ApprovalSort } from './approvals.list';
+
+/** An action to propose. */
+export type ProposedAction = {
+  kind: ApprovalKind;
+  /** What it is about: there is one pending request for it at most. */
+  subject: string;
+  /** What people read about it, in Spanish. */
+  summary: string;
+  /** What approving it executes. */
+  payload: object;
+  /** What a retry with the same key sends again; the payload unless stated. */
+  input?: object;
+};
+
+/** What a kind of action does with its payload, which was validated before it was stored. */
+export type ApprovalHandler = {
+  /** Executes it in the transaction of the decision. @throws CONFLICT when it is no longer possible. */
+  execute: (manager: EntityManager, payload: unknown, by: Actor) => Promise<unknown>;
+  /**
+   * What people read before they decide: every field of the payload, with people and projects as they are called at the moment of reading.
+   * It never depends on texts that the proposer chose.
+   */
+  describe: (reader: EntityManager, payload: unknown) => Promise<ApprovalDetail[]>;
+  /** The account that the action changes, which may reject it but not approve it. */
+  findSubject?: (payload: unknown) => number;
+};
+
+/** JSON whose fields are in the order of their names, so that one payload has one hash. */
+const toCanonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+const toPendingKey = (kind: ApprovalKind, subject: string): string => `${kind}:${subject}`;
+
+/** Whether a payload is the one that was proposed. */
+const isGenuine = ({ payload, payloadHash }: ApprovalRequest): boolean => sha256(payload) === payloadHash;
+
+const lifetimeMs = approvalDays * 24 * 3_600_000;
+const maxSummary = 300;
+
+/** Actions that need a second administrator. Approving one executes exactly the payload that was proposed. */
+export class ApprovalsService {
+  private readonly lists: ListQueryBuilder<ApprovalRequest, ApprovalSort, 'status'>;
+  private readonly handlers = new Map<ApprovalKind, ApprovalHandler>();
+
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+    private readonly policy: ApprovalPolicy,
+  ) {
+    this.lists = new ListQueryBuilder(database, approvalListConfig);
+  }
+
+  /** States what approving a kind of action executes, and how people read it. */
+  register(kind: ApprovalKind, handler: ApprovalHandler): void {
+    this.handlers.set(kind, handler);
+  }
+
+  /** Whether an action needs a second administrator. */
+  isNeeded(kind: ApprovalKind): boolean {
+    return needsApproval(this.policy, kind);
+  }
+
+  /**
+   * Stores an action for a second administrator.
+   * @throws APPROVAL_PENDING with the id of the request, always: the action is not done. CONFLICT when another one about the same waits.
+   */
+  async propose(
+    { kind, subject, summary, payload, input = payload }: ProposedAction,
+    request: IdempotentRequest,
+  ): Promise<never> {
+    const json = toCanonicalJson(payload);
+    const createdAt = new Date();
+    const facts = JSON.stringify(await this.getHandler(kind).describe(this.database.reader, JSON.parse(json)));
+    try {
+      const proposal = { kind, json: toCanonicalJson(input) };
+      const { id } = await this.idempotency.runOnce(request, ApprovalRequest, proposal, async (manager) => {
+        await this.expireDue(manager);
+        const approval = manager.create(ApprovalRequest, {
+          kind,
+          subject,
+          summary: summary.slice(0, maxSummary),
+          payload: json,
+          payloadHash: sha256(json),
+          facts,
+          status: 'pending',
+          pendingKey: toPendingKey(kind, subject),
+          requestedBy: request.userId,
+          createdAt,
+          expiresAt: new Date(createdAt.getTime() + lifetimeMs),
+          decidedBy: null,
+          decidedAt: null,
+          reason: null,
+        });
+        return insertWithAudit({ manager, entity: ApprovalRequest, by: request.actor }, approval);
+      });
+      throw new ExpectedError('APPROVAL_PENDING', messages.approvalPending, { approvalId: id });
+    } catch (error) {
+      throw isUniqueViolation(error, 'approval_request', 'pendingKey') ? conflict(messages.approvalRepeated) : error;
+    }
+  }
+
+  /** Requests by id. @throws VALIDATION_FAILED when the page is out of range. */
+  async list(page: ApprovalPageArgs): Promise<ApprovalRequest[]> {
+    await this.expire();
+    return this.lists.listAfter(page);
+  }
+
+  /** Number of the matching requests. */
+  async count({ status }: ApprovalPageArgs): Promise<number> {
+    await this.expire();
+    return this.lists.countRecords({ status });
+  }
+
+  /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
+  async search(request: ApprovalListArgs): Promise<PaginatedList<ApprovalRequest>> {
+    await this.expire();
+    return this.lists.getPage(request);
+  }
+
+  /** The request that waits for a decision about a subject, if there is one. */
+  findPending(kind: ApprovalKind, subject: string): Promise<ApprovalRequest | null> {
+    const isOpen = { status: 'pending' as const, expiresAt: MoreThan(new Date()) };
+    return this.database.reader.findOneBy(ApprovalRequest, { pendingKey: toPendingKey(kind, subject), ...isOpen });
+  }
+
+  /**
+   * What a request asks for, in the words that people read. While it waits, what changed since it was proposed is marked; a decided one says
+   * what it said when it was decided.
+   */
+  async describe(request: ApprovalRequest): Promise<ApprovalDetail[]> {
+    const proposed = request.facts === null ? null : (JSON.parse(request.facts) as ApprovalDetail[]);
+    if (proposed && (request.status !== 'pending' || !isGenuine(request))) return proposed;
+    const current = await this.describeNow(this.database.reader, request);
+    return proposed ? markChanges(proposed, current) : current;
+  }
+
+  /**
+   * Approves a request and executes its payload, in one transaction.
+   * @throws NOT_FOUND; FORBIDDEN for one's own, or for the account that it changes; CONFLICT when it was decided, has expired, or its action
+   * is no longer possible.
+   */
+  approve(id: number, request: IdempotentRequest): Promise<ApprovalRequest> {
+    const by = request.actor;
+    return this.idempotency.runOnce(request, ApprovalRequest, { approve: id }, async (manager) => {
+      const approval = await this.decide(manager, id, { status: 'approved' }, by);
+      if (!isGenuine(approval)) throw conflict(messages.approvalChanged);
+      const { execute, findSubject } = this.getHandler(approval.kind);
+      const payload: unknown = JSON.parse(approval.payload);
+      if (findSubject?.(payload) === by.userId) throw forbidden(messages.approvalSubject);
+      await execute(manager, payload, { ...by, proposedBy: approval.requestedBy });
+      return approval;
+    });
+  }
+
+  /** Rejects a request with a reason. @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided or has expired. */
+  reject(id: number, input: unknown, request: IdempotentRequest): Promise<ApprovalRequest> {
+    const { reason } = parseInput(approvalReasonSchema, input);
+    return this.idempotency.runOnce(request, ApprovalRequest, { reject: id, reason }, (manager) =>
+      this.decide(manager, id, { status: 'rejected', reason }, request.actor),
+    );
+  }
+
+  /**
+   * @throws APPROVAL_PENDING when the key of a request stands for this proposal already: an action that waited answers its key in the same
+   * way, whatever happened since.
+   */
+  async assertNotProposed(kind: ApprovalKind, input: object, request: IdempotentRequest): Promise<void> {
+    const proposal = { kind, json: toCanonicalJson(input) };
+    const approval = await this.idempotency.find(request, ApprovalRequest, proposal);
+    if (approval) throw new ExpectedError('APPROVAL_PENDING', messages.approvalPending, { approvalId: approval.id });
+  }
+
+  /** Expires what nobody decided in time. */
+  async expire(): Promise<void> {
+    const due = { status: 'pending' as const, expiresAt: LessThanOrEqual(new Date()) };
+    if (await this.database.reader.existsBy(ApprovalRequest, due))
+      await this.database.transaction((manager) => this.expireDue(manager));
+  }
+
+  private describeNow(reader: EntityManager, { kind, payload }: ApprovalRequest): Promise<ApprovalDetail[]> {
+    return this.getHandler(kind).describe(reader, JSON.parse(payload));
+  }
+
+  private getHandler(kind: ApprovalKind): ApprovalHandler {
+    const handler = this.handlers.get(kind);
+    if (!handler) throw new Error(`nothing executes an approved ${kind}`);
+    return handler;
+  }
+
+  private async expireDue(manager: EntityManager): Promise<void> {
+    const due = { status: 'pending' as const, expiresAt: LessThanOrEqual(new Date()) };
+    await manager.update(ApprovalRequest, due, { status: 'expired', pendingKey: null });
+  }
+
+  private async decide(
+    manager: EntityManager,
+    id: number,
+    decision: QueryDeepPartialEntity<ApprovalRequest>,
+    by: Actor,
+  ): Promise<ApprovalRequest> {
+    const before = await getForUpdate(manager, ApprovalRequest, id);
+    if (before.requestedBy === by.userId) throw forbidden(messages.approvalOwn);
+    await assertAccountMayDecide(manager, by.userId);
+    const isOpen = before.status === 'pending' && before.expiresAt.getTime() > Date.now();
+    if (!isOpen) throw conflict(messages.approvalDecided);
+    const facts = isGenuine(before) ? JSON.stringify(await this.describeNow(manager, before)) : before.facts;
+    const values = { ...decision, facts, pendingKey: null, decidedBy: by.userId, decidedAt: new Date() };
+    // The condition repeats the status because on a cluster the lock holds on one server only.
+    const { affected } = await manager.update(ApprovalRequest, { id, status: 'pending' }, values);
+    if (affected !== 1) throw conflict(messages.approvalDecided);
+    const after = await getOrThrow(manager, ApprovalRequest, id);
+    await logUpdate({ manager, entity: ApprovalRequest, by }, before, after);
+    return after;
+  }
+}

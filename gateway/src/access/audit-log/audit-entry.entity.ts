@@ -1,0 +1,99 @@
+import { auditActions, type AuditAction, type AuditedEntity } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import {
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  LongTextColumn,
+  oneOfCheck,
+  TextColumn,
+} from '../../platform/database/columns';
+import { AuditActionEnum, AuditedEntityEnum } from '../../platform/graphql/enums';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from '../users/user.entity';
+
+/** A change that an administrator or a command of the operator made (`userId` is then null), with the record before and after it. Entries are never deleted, and changed only by erasing a person. */
+@ObjectType({ description: 'A change that an administrator made.' })
+@Entity('audit_entry')
+@Index('IDX_audit_entry_entity_recordId', ['entity', 'recordId'])
+@Index('IDX_audit_entry_entity_action_userId', ['entity', 'action', 'userId'])
+@Index('IDX_audit_entry_action_userId', ['action', 'userId'])
+@Index('IDX_audit_entry_personId', ['personId'])
+@Index('IDX_audit_entry_projectId', ['projectId'])
+@Index('IDX_audit_entry_runId', ['runId'])
+@Check('CHK_audit_entry_action', oneOfCheck('action', auditActions))
+export class AuditEntry {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_audit_entry_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @Field(() => Int, { nullable: true, description: 'Who made it; null for a command of the operator.' })
+  @IntegerColumn({ nullable: true })
+  userId!: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'IP address that the change came from; null for a command and for entries of earlier releases.',
+  })
+  @TextColumn(45, { nullable: true })
+  address!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'SHA-256 of the id of the session.' })
+  @TextColumn(64, { nullable: true })
+  sessionHash!: string | null;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Field(() => AuditedEntityEnum)
+  @TextColumn(30)
+  entity!: AuditedEntity;
+
+  @Field(() => Int)
+  @IntegerColumn()
+  recordId!: number;
+
+  @Field(() => AuditActionEnum)
+  @TextColumn(20)
+  action!: AuditAction;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'The record before the change, as JSON; null if it was created.',
+  })
+  @LongTextColumn({ nullable: true })
+  before!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'The record after the change, as JSON; null if it was deleted.' })
+  @LongTextColumn({ nullable: true })
+  after!: string | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description:
+      'The person whom the changed record is about: its investor, or the account itself; null when it is about nobody.',
+  })
+  @IntegerColumn({ nullable: true })
+  personId!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The project that the changed record belongs to, or the project itself; null when it belongs to none.',
+  })
+  @IntegerColumn({ nullable: true })
+  projectId!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The monthly payment that made or undid this payment; its own entry stands for those of its payments.',
+  })
+  @IntegerColumn({ nullable: true })
+  runId!: number | null;
+
+  /** The request by which the personal texts of this entry were erased; null for all others. Its seal covers what it was before. */
+  @IntegerColumn({ nullable: true })
+  erasedBy!: number | null;
+}

@@ -1,0 +1,146 @@
+import type { AuditAction, AuditedEntity } from '@cimiento/contracts';
+import { defaultListPage } from '@cimiento/contracts/schemas';
+import {
+  Args,
+  ArgsType,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { ExportsData } from '../auth/exports-data';
+import type { Context } from '../context';
+import { AuditActionEnum, AuditedEntityEnum } from '../../platform/graphql/enums';
+import { PageArgs } from '../../platform/graphql/page.inputs';
+import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { User } from '../users/user.entity';
+import { AuditEntry } from './audit-entry.entity';
+
+/** Which changes are asked for, apart from the id of their record, which the queries name differently. */
+@ArgsType()
+class AuditFilters {
+  @Field(() => AuditedEntityEnum, { nullable: true, description: 'Only changes of this kind of record.' })
+  entity?: AuditedEntity | null;
+
+  @Field(() => AuditActionEnum, { nullable: true, description: 'Only changes with this action.' })
+  action?: AuditAction | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only changes by this administrator.' })
+  userId?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Only changes of records about this person: theirs, or the account.',
+  })
+  personId?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only changes of this project and of its records.' })
+  projectId?: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Only changes of payments that this monthly payment made or undid.',
+  })
+  runId?: number | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Names or e-mails of who made the change or of whom it is about, or the name of the project.',
+  })
+  search?: string | null;
+
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether the entry of a monthly payment stands for those of its payments, which are left out.',
+  })
+  grouped!: boolean;
+}
+
+@ArgsType()
+class AuditEntriesArgs extends AuditFilters {
+  @Field(() => Int, { nullable: true, description: 'Only changes of records with this id.' })
+  id?: number | null;
+
+  @Field(() => Int, { defaultValue: 0, description: 'Rows to skip.' })
+  offset!: number;
+
+  @Field(() => Int, { defaultValue: defaultListPage, description: 'Rows of the page, 1 to 100.' })
+  limit!: number;
+}
+
+@ArgsType()
+class AuditLogArgs extends PageArgs {
+  @Field(() => Int, { nullable: true, description: 'Only changes of records with this id.' })
+  recordId?: number | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Newest first.' })
+  descending!: boolean;
+}
+
+@ObjectType({ description: 'One page of a list.' })
+class AuditEntryList extends paginatedListType(AuditEntry) {}
+
+@Resolver(() => AuditEntry)
+export class AuditLogResolver {
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The administrator who made the change; null for a command of the operator.',
+  })
+  author(@Root() { userId }: AuditEntry, @Ctx() { loaders }: Context): Promise<User | null> | null {
+    return userId === null ? null : loaders.user.load(userId);
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The person whom the changed record is about.' })
+  person(@Root() { personId }: AuditEntry, @Ctx() { loaders }: Context): Promise<User | null> | null {
+    return personId === null ? null : loaders.user.load(personId);
+  }
+
+  @Authorized('admin')
+  @Query(() => AuditEntryList, {
+    description: 'A page of the changes that administrators made, newest first, including changes of deleted records.',
+  })
+  auditEntries(@Args(() => AuditEntriesArgs) request: AuditEntriesArgs, @Ctx() { services }: Context): AuditEntryList {
+    return new AuditEntryList(services.auditLog.search({ ...request }));
+  }
+
+  @Authorized('admin')
+  @ExportsData()
+  @Query(() => [AuditEntry], { description: 'The matching changes after one, by id, all of them without a limit.' })
+  auditLog(
+    @Args(() => AuditLogArgs) page: AuditLogArgs,
+    @Args(() => AuditFilters) filters: AuditFilters,
+    @Ctx() { services }: Context,
+  ): Promise<AuditEntry[]> {
+    return services.auditLog.list({ ...page, ...filters });
+  }
+
+  @Authorized('admin')
+  @Query(() => Int, { description: 'Number of the changes that `auditLog` lists on all pages.' })
+  auditLogCount(
+    @Args(() => AuditLogArgs) page: AuditLogArgs,
+    @Args(() => AuditFilters) filters: AuditFilters,
+    @Ctx() { services }: Context,
+  ): Promise<number> {
+    return services.auditLog.count({ ...page, ...filters });
+  }
+
+  @Authorized('admin')
+  @Query(() => AuditEntryList, {
+    description: 'A page of the changes that administrators made.',
+    deprecationReason: 'Use auditEntries.',
+  })
+  auditTrail(@Args(() => AuditEntriesArgs) request: AuditEntriesArgs, @Ctx() context: Context): AuditEntryList {
+    return this.auditEntries(request, context);
+  }
+
+  @Authorized('admin')
+  @Query(() => [User], { description: 'All users who changed something in the back office, by name.' })
+  auditAuthors(@Ctx() { services }: Context): Promise<User[]> {
+    return services.auditLog.listAuthors();
+  }
+}

@@ -1,0 +1,110 @@
+import { auditedEntities } from '@cimiento/contracts';
+import { auditTrailSchema } from '@cimiento/contracts/schemas';
+import { In } from 'typeorm';
+import type { Database } from '../../platform/database';
+import type { Condition, ListAfterRequest, ListConfig, PaginatedList } from '../../platform/database/list/list-config';
+import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
+import { containsText, toLikePattern, type Contains } from '../../platform/database/list/text-search';
+import { parseInput } from '../../platform/errors/parse-input';
+import { User } from '../users/user.entity';
+import { AuditEntry } from './audit-entry.entity';
+
+type AuditFilter = 'entity' | 'recordId' | 'action' | 'userId' | 'personId' | 'projectId' | 'runId';
+
+const searchPerson =
+  (alias: string) =>
+  (contains: Contains): string[] => [contains(`${alias}.fullName`), contains(`${alias}.email`)];
+
+/** Changes by administrators, searched by who made them, the person they are about, and the project, also a deleted one. */
+const auditListConfig: ListConfig<AuditEntry, 'id', AuditFilter> = {
+  entity: AuditEntry,
+  sorts: { id: 'item.id' },
+  filters: ['entity', 'recordId', 'action', 'userId', 'personId', 'projectId', 'runId'],
+  selectiveFilters: ['recordId', 'personId', 'projectId', 'runId'],
+  references: {
+    author: { entity: User, column: 'userId', search: searchPerson('author') },
+    person: { entity: User, column: 'personId', search: searchPerson('person') },
+    project: {
+      entity: 'Project',
+      column: 'projectId',
+      canBeDeleted: true,
+      search: (contains) => [contains('project.name')],
+    },
+  },
+  relatedRecords: [
+    {
+      name: 'deleted_project',
+      // The name stands before the description. INSTR and SUBSTR are the same in both databases, functions for JSON are not.
+      source: `(SELECT recordId AS id, SUBSTR(\`before\`, 1, INSTR(\`before\`, '"description"')) AS opening
+        FROM audit_entry WHERE entity = 'project' AND action = 'delete') AS deleted_project`,
+      search: (contains) => [contains('deleted_project.opening')],
+      through: { table: 'audit_entry', itemColumn: 'id', recordColumn: 'projectId' },
+    },
+  ],
+};
+
+// Always true: it lets the index on (entity, recordId) serve a request without an entity.
+const anyEntity: Condition = { sql: 'item.entity IN (:...entities)', parameters: { entities: auditedEntities } };
+
+type AuditEntriesPage = Omit<ListAfterRequest<AuditEntry, 'id', AuditFilter>, 'updatedSince'> & { grouped?: boolean };
+
+/** Reads the audit log. `audit-writer` writes it. */
+export class AuditLogService {
+  private readonly lists: ListQueryBuilder<AuditEntry, 'id', AuditFilter>;
+
+  constructor(private readonly database: Database) {
+    this.lists = new ListQueryBuilder(database, auditListConfig);
+  }
+
+  /** The changes that fit, newest first. @throws VALIDATION_FAILED for a page that makes no sense. */
+  search(input: unknown): PaginatedList<AuditEntry> {
+    const { id: recordId, grouped, ...request } = parseInput(auditTrailSchema, input);
+    const filters = { ...request, recordId };
+    return this.lists.getPage(
+      { ...filters, sort: 'id', descending: true },
+      this.createConditions({ ...filters, grouped }),
+    );
+  }
+
+  /** The matching changes after one. @throws VALIDATION_FAILED when the page is out of range. */
+  list(request: AuditEntriesPage): Promise<AuditEntry[]> {
+    return this.lists.listAfter({ ...request, sort: 'id' }, { conditions: this.createConditions(request) });
+  }
+
+  /** Number of the matching changes. */
+  count(request: AuditEntriesPage): Promise<number> {
+    return this.lists.countRecords(request, { conditions: this.createConditions(request) });
+  }
+
+  private createConditions(request: AuditEntriesPage): Condition[] {
+    const isOfRecord = typeof request.recordId === 'number';
+    return [...(isOfRecord && !request.entity ? [anyEntity] : []), ...(request.grouped ? this.group(request) : [])];
+  }
+
+  /**
+   * Leaves out the payments of monthly payments, for which the entry of the monthly payment stands, unless payments are asked for: by kind,
+   * record or monthly payment, or by the name of an investor, whom that entry does not name.
+   */
+  private group({ entity, recordId, runId, personId, search }: AuditEntriesPage): Condition[] {
+    if (entity === 'payment' || [recordId, runId, personId].some((id) => typeof id === 'number')) return [];
+    if (!search) return [{ sql: 'item.runId IS NULL' }];
+    const isNamed = searchPerson('paid')(containsText(this.database.kind)).join(' OR ');
+    return [
+      {
+        sql: `(item.runId IS NULL OR item.personId IN (SELECT paid.id FROM users AS paid WHERE ${isNamed}))`,
+        parameters: { term: toLikePattern(search) },
+      },
+    ];
+  }
+
+  /** All users who changed something, by name, including former administrators. */
+  async listAuthors(): Promise<User[]> {
+    const { reader } = this.database;
+    const ids = await reader
+      .createQueryBuilder(AuditEntry, 'entry')
+      .select('DISTINCT entry.userId', 'id')
+      .where('entry.userId IS NOT NULL')
+      .getRawMany<{ id: number }>();
+    return reader.find(User, { where: { id: In(ids.map(({ id }) => id)) }, order: { fullName: 'ASC', id: 'ASC' } });
+  }
+}

@@ -1,0 +1,188 @@
+import { migrate } from '../../platform/database';
+import { openDatabase } from '../../open-database';
+import {
+  createTestDatabase,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
+import { AuditEntry } from './audit-entry.entity';
+
+const payment = { amount: '10.00', paymentDate: '2026-01-05', period: '2026-01', status: 'pending' };
+const post = { title: 'Uno', excerpt: 'Breve.', content: 'Largo.', imageUrl: '/uno.svg' };
+
+describe.each(databaseKinds)('whom and what a change is about, on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedIn('jefa', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  const run = async (operation: string, variables: Record<string, unknown> = {}) => {
+    const { data, errors } = await admin.graphql(operation, variables);
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  const create = (type: string, name: string, input: object) =>
+    run(`mutation ($input: ${type}!) { made: ${name}(input: $input) { id } }`, { input }).then(
+      ({ made }) => made.id as number,
+    );
+  const update = (type: string, name: string, id: number, input: object) =>
+    run(`mutation ($id: Int!, $input: ${type}!) { ${name}(id: $id, input: $input) { id } }`, { id, input });
+  const find = async (variables: Record<string, unknown>) =>
+    (
+      await run(
+        `query ($search: String, $entity: AuditedEntity, $runId: Int, $personId: Int, $projectId: Int, $grouped: Boolean = true) {
+          auditEntries(search: $search, entity: $entity, runId: $runId, personId: $personId, projectId: $projectId, grouped: $grouped, limit: 100) {
+            total items { id entity action recordId runId author { username } person { fullName } project { name } } } }`,
+        variables,
+      )
+    ).auditEntries;
+  const lines = (page: { items: { entity: string; action: string }[] }) =>
+    page.items.map(({ entity, action }) => `${entity} ${action}`);
+  const word = () => `Ñ${Math.random().toString(36).slice(2, 10)}`;
+
+  /** Two investors of a project, a monthly payment to both, and its undoing; one payment is recorded alone. */
+  async function arrange() {
+    const name = { project: `Casa ${word()}`, one: `Eva ${word()}`, other: `Leo ${word()}` };
+    const project = await served.fixtures.project({ name: name.project });
+    const [one, other] = [
+      await served.fixtures.user(word(), { fullName: name.one }),
+      await served.fixtures.user(word(), { fullName: name.other }),
+    ];
+    const held = await served.fixtures.investment(one, project);
+    await served.fixtures.investment(other, project);
+    const paymentId = await create('PaymentInput', 'createPayment', {
+      ...{ ...payment, period: '2025-12' },
+      ...{ investmentId: held.id, userId: one.id, projectId: project.id },
+    });
+    const terms = { projectId: project.id, period: '2026-02', amount: '50.00', paymentDate: '2026-03-01' };
+    const runId = await create('PaymentRunInput', 'postPaymentRun', terms);
+    await run('mutation ($id: Int!) { undoPaymentRun(id: $id) { id } }', { id: runId });
+    return { name, project, one, other, paymentId, runId };
+  }
+
+  test('a payment by its investor and its project, an account by its person, a project by itself', async () => {
+    const { name, one, project } = await arrange();
+    const named = { person: { fullName: name.one }, project: { name: name.project } };
+    expect((await find({ personId: one.id })).items).toMatchObject([
+      { entity: 'payment', action: 'delete', ...named },
+      { entity: 'payment', action: 'create', ...named },
+      { entity: 'payment', action: 'create', ...named, runId: null },
+    ]);
+    const changed = { email: one.email, fullName: name.one, role: 'user' };
+    await update('UserUpdateInput', 'updateUser', one.id, changed);
+    expect((await find({ personId: one.id, entity: 'user' })).items).toMatchObject([
+      { recordId: one.id, person: { fullName: name.one }, project: null },
+    ]);
+    expect((await find({ projectId: project.id, entity: 'paymentRun' })).items[0]).toMatchObject({
+      person: null,
+      project: { name: name.project },
+    });
+  });
+
+  test('a monthly payment and its undoing are one line each, and their payments are found from there', async () => {
+    const { name, runId } = await arrange();
+    expect(lines(await find({ search: name.project }))).toEqual([
+      'paymentRun update',
+      'paymentRun create',
+      'payment create',
+    ]);
+    expect(lines(await find({ search: name.project, grouped: false }))).toHaveLength(7);
+    expect(lines(await find({ runId }))).toEqual([
+      'payment delete',
+      'payment delete',
+      'payment create',
+      'payment create',
+    ]);
+    const all = await find({});
+    expect(all.items.every((entry: { runId: number | null }) => entry.runId === null)).toBe(true);
+    expect((await find({ entity: 'payment' })).items.some((entry: { runId: number | null }) => entry.runId)).toBe(true);
+  });
+
+  test('is searched by investor, by project, also a deleted one, and by who made the change', async () => {
+    const { name, project, one } = await arrange();
+    expect(lines(await find({ search: name.one.toLowerCase().replace('ñ', 'n') }))).toEqual([
+      'payment delete',
+      'payment create',
+      'payment create',
+    ]);
+    expect(lines(await find({ search: name.other }))).toEqual(['payment delete', 'payment create']);
+    expect((await find({ search: one.email })).total).toBe(3);
+    await run('mutation ($id: Int!) { deleteProject(id: $id) { id } }', { id: project.id });
+    expect(lines(await find({ search: name.project }))).toEqual([
+      'project delete',
+      'paymentRun update',
+      'paymentRun create',
+      'payment create',
+    ]);
+    const author = word();
+    await served.fixtures.user(author.toLowerCase(), { role: 'admin', fullName: `Ana ${author}` });
+    const colleague = await served.signedIn(author.toLowerCase(), fixturePassword);
+    await colleague.graphql('mutation ($input: PostInput!) { createPost(input: $input) { id } }', {
+      input: { ...post, slug: author.slice(1) },
+    });
+    expect(lines(await find({ search: author }))).toEqual(['post create']);
+    expect(await find({ search: `${author}-nadie` })).toEqual({ total: 0, items: [] });
+  });
+
+  test('the rows for a file are those of the list, in the order of their ids', async () => {
+    const { name } = await arrange();
+    const { auditLog, auditLogCount } = await run(
+      `query ($search: String!) {
+        auditLog(search: $search, grouped: true, limit: 25) { id entity action person { fullName } project { name } }
+        auditLogCount(search: $search, grouped: true)
+      }`,
+      { search: name.project },
+    );
+    expect(lines({ items: auditLog })).toEqual(lines(await find({ search: name.project })).toReversed());
+    expect([auditLogCount, auditLog[0].person.fullName]).toEqual([3, name.one]);
+  });
+});
+
+describe.each(databaseKinds)('entries on %s from before changes named their people and projects', (kind) => {
+  test('are found by them after the migration', async () => {
+    const place = await createTestDatabase(kind);
+    const database = await openDatabase(place.config);
+    try {
+      await migrate(database);
+      const isMigrated = async () =>
+        (await database.dataSource.query<{ name: string }[]>('SELECT name FROM migrations')).some(({ name }) =>
+          name.startsWith('AuditSubjects'),
+        );
+      while (await isMigrated()) await database.dataSource.undoLastMigration();
+      const rows = [
+        ['payment', 280, 'create', null, { userId: 2, projectId: 5, runId: 9 }],
+        ['payment', 280, 'delete', { userId: 2, projectId: 5, runId: null }, null],
+        ['user', 3, 'update', { fullName: 'Una' }, { fullName: 'Otra' }],
+        ['project', 5, 'update', { name: 'Una' }, { name: 'Otra' }],
+        ['setting', 1, 'update', {}, {}],
+      ] as const;
+      const toJson = (record: object | null) => record && JSON.stringify(record);
+      for (const [entity, recordId, action, before, after] of rows)
+        await database.dataSource.query(
+          'INSERT INTO audit_entry (createdAt, entity, recordId, action, `before`, `after`) VALUES (?, ?, ?, ?, ?, ?)',
+          ['2026-01-05 12:00:00.000', entity, recordId, action, toJson(before), toJson(after)],
+        );
+      await migrate(database);
+      const entries = await database.reader.find(AuditEntry, { order: { id: 'ASC' } });
+      expect(entries.map(({ personId, projectId, runId }) => [personId, projectId, runId])).toEqual([
+        [2, 5, 9],
+        [2, 5, null],
+        [3, null, null],
+        [null, 5, null],
+        [null, null, null],
+      ]);
+    } finally {
+      await database.close();
+      await place.drop();
+    }
+  }, 60_000);
+});

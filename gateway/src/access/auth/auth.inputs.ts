@@ -1,0 +1,26 @@
+import {
+  credentialFields,
+  secondFactorFields,
+  stepUpFields,
+  type Credentials,
+  type SecondFactorInput as SecondFactorCode,
+  type StepUpInput as StepUpProof,
+} from '@cimiento/contracts/fields';
+import { createInputType } from '../../platform/graphql/input-type';
+
+export const CredentialsInput = createInputType('CredentialsInput', 'What a user signs in with.', credentialFields);
+export type CredentialsInput = Credentials;
+
+export const StepUpInput = createInputType(
+  'StepUpInput',
+  'A proof of identity during a session: the password or a code, not both.',
+  stepUpFields,
+);
+export type StepUpInput = StepUpProof;
+
+export const SecondFactorInput = createInputType(
+  'SecondFactorInput',
+  'The second step of signing in.',
+  secondFactorFields,
+);
+export type SecondFactorInput = SecondFactorCode;

@@ -1,0 +1,52 @@
+import { messages } from '@cimiento/contracts';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { ExpectedError, forbidden } from '../../platform/errors/expected-error';
+import type { Context } from '../context';
+import { Message } from '../../platform/graphql/message.type';
+import { getSecurityActor } from '../security-events/security-events.service';
+import { User } from '../users/user.entity';
+import { CredentialsInput } from './auth.inputs';
+import { finishSignIn } from './finish-sign-in';
+import { endSession } from './session';
+import { toViewer, type Viewer } from '../../platform/request/viewer';
+
+@Resolver()
+export class AuthResolver {
+  @Query(() => User, { nullable: true, description: 'The signed-in user; null if nobody is signed in.' })
+  currentUser(@Ctx() { viewer, key }: Context): Viewer | null {
+    // A key acts for a person, but is not one.
+    if (key) throw forbidden(messages.apiKeyScopeMissing);
+    return viewer;
+  }
+
+  @Mutation(() => User, {
+    description:
+      'Signs in and gives the session a new id. UNAUTHENTICATED when the username or password is wrong, SECOND_FACTOR_REQUIRED when `completeSignIn` must follow, PASSWORD_CHANGE_REQUIRED when an administrator set the password: its `token` lets `resetPassword` replace it. TOO_MANY_REQUESTS after too many attempts.',
+  })
+  async login(@Arg('input', () => CredentialsInput) input: CredentialsInput, @Ctx() context: Context): Promise<Viewer> {
+    const { request, response, services } = context;
+    await services.rateLimit.consumeAddress(request.ip);
+    const user = await services.auth.authenticate(input, {
+      getSource: (userId) => services.knownDevices.getSource(request, userId),
+      actor: getSecurityActor(request),
+    });
+    if (user.oneTimePasswordUntil !== null) {
+      const token = await services.accountLinks.issueForOneTimePassword(user);
+      throw new ExpectedError('PASSWORD_CHANGE_REQUIRED', messages.passwordChangeRequired, { token });
+    }
+    if (user.secondFactorAt === null) return finishSignIn(context, toViewer(user));
+    await services.pendingSignIns.start(response, user.id);
+    const methods = await services.secondFactor.listMethods(user.id);
+    throw new ExpectedError('SECOND_FACTOR_REQUIRED', messages.secondFactorRequired, { methods });
+  }
+
+  @Mutation(() => Message, {
+    description: 'Ends the session on the server. Succeeds when nobody is signed in, too.',
+  })
+  async logout(@Ctx() { request, response, services }: Context): Promise<Message> {
+    const actor = getSecurityActor(request);
+    await endSession(request, response);
+    if (actor.userId !== null) await services.securityEvents.record({ kind: 'sign_out', userId: actor.userId, actor });
+    return { message: messages.signedOut };
+  }
+}

@@ -1,0 +1,58 @@
+import { messages, normalizeText, type SecurityEventKind } from '@cimiento/contracts';
+import { credentialsSchema } from '@cimiento/contracts/schemas';
+import type { Database } from '../../platform/database';
+import { parseInput } from '../../platform/errors/parse-input';
+import { unauthenticated } from '../../platform/errors/expected-error';
+import type { SecurityActor, SecurityEventsService } from '../security-events/security-events.service';
+import type { AttemptSource, RateLimitService } from '../../platform/rate-limit/rate-limit.service';
+import { User } from '../users/user.entity';
+import { passwordMatches } from './passwords';
+
+/** Where an attempt to sign in comes from. */
+export type SignInAttempt = { getSource: (userId: number | null) => Promise<AttemptSource>; actor: SecurityActor };
+
+/** Signing in. */
+export class AuthService {
+  constructor(
+    private readonly database: Database,
+    private readonly rateLimit: RateLimitService,
+    private readonly securityEvents: SecurityEventsService,
+  ) {}
+
+  /**
+   * Returns the user with these credentials. An unknown username and a wrong password get the same answer in the same time.
+   * @param attempt where it comes from, by which failures are counted and recorded.
+   * @throws VALIDATION_FAILED, UNAUTHENTICATED, TOO_MANY_REQUESTS after too many failures.
+   */
+  async authenticate(input: unknown, attempt: SignInAttempt): Promise<User> {
+    const { username, password } = parseInput(credentialsSchema, input);
+    const user = await this.findByUsername(username);
+    const source = await attempt.getSource(user?.id ?? null);
+    const record = (kind: SecurityEventKind) =>
+      this.securityEvents.record({ kind, userId: user?.id ?? null, actor: attempt.actor });
+    await this.rateLimit.consumeAccount(username, source).catch(async (error: unknown) => {
+      await record('sign_in_locked');
+      throw error;
+    });
+    const matches = await passwordMatches(password, user?.passwordHash);
+    // A disabled account answers as one that does not exist.
+    if (!user || !matches || user.disabledAt !== null) {
+      await record('sign_in_failed');
+      throw unauthenticated(messages.wrongCredentials);
+    }
+    if (user.oneTimePasswordUntil !== null && user.oneTimePasswordUntil <= new Date()) {
+      await record('sign_in_failed');
+      throw unauthenticated(messages.oneTimePasswordExpired);
+    }
+    await this.rateLimit.reset(username, source);
+    return user;
+  }
+
+  private findByUsername(username: string): Promise<User | null> {
+    return this.database.reader
+      .createQueryBuilder(User, 'user')
+      .addSelect('user.passwordHash')
+      .where({ usernameKey: normalizeText(username) })
+      .getOne();
+  }
+}

@@ -1,0 +1,75 @@
+import { messages } from '@cimiento/contracts';
+import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import type { SignedInContext } from '../context';
+import { Message } from '../../platform/graphql/message.type';
+import { DeviceSession } from './device-session.type';
+import { KnownDevice } from './known-device.entity';
+import { RequiresStepUp } from './step-up';
+
+@Resolver()
+export class SessionsResolver {
+  @Authorized()
+  @Query(() => [DeviceSession], {
+    description: "The signed-in user's own sessions, the current one first, then the latest, at most 20.",
+  })
+  mySessions(@Ctx() { services, actor }: SignedInContext): Promise<DeviceSession[]> {
+    return services.sessions.list(actor);
+  }
+
+  @Authorized()
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => Message, { description: "Ends one of the signed-in user's own sessions. NOT_FOUND for any other." })
+  async endMySession(
+    @Arg('id', () => String) id: string,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Message> {
+    await services.sessions.end(id, actor);
+    return { message: messages.sessionEnded };
+  }
+
+  @Authorized()
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => Message, {
+    description:
+      "Ends the signed-in user's other sessions, with their known devices and the links that they were sent.",
+  })
+  async endMyOtherSessions(@Ctx() { services, actor }: SignedInContext): Promise<Message> {
+    await services.sessions.endAll(actor.userId, actor);
+    return { message: messages.sessionsEnded };
+  }
+
+  @Authorized()
+  @Query(() => [KnownDevice], {
+    description:
+      "The signed-in user's known devices, at most 10, the current one first, then the latest. A sign-in on any other is reported to the user.",
+  })
+  myDevices(@Ctx() { services, actor }: SignedInContext): Promise<KnownDevice[]> {
+    return services.knownDevices.list(actor);
+  }
+
+  @Authorized()
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => Message, {
+    description:
+      "Forgets one of the signed-in user's known devices and ends its sessions, except that of the request. NOT_FOUND for any other.",
+  })
+  async endMyDevice(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<Message> {
+    await services.knownDevices.end(id, actor);
+    return { message: messages.deviceForgotten };
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => Message, {
+    description:
+      'Ends all sessions of a user, except the session of the request, with their known devices and the links that they were sent. NOT_FOUND when the user does not exist.',
+  })
+  async endUserSessions(
+    @Arg('userId', () => Int) userId: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Message> {
+    await services.usersAdmin.get(userId);
+    await services.sessions.endAll(userId, actor);
+    return { message: messages.sessionsEnded };
+  }
+}

@@ -1,0 +1,67 @@
+import { MoreThan } from 'typeorm';
+import type { Database } from '../../platform/database';
+import { notFound } from '../../platform/errors/expected-error';
+import { toAddressPrefix } from '../../platform/http/client-address';
+import {
+  insertSecurityEvent,
+  type NewSecurityEvent,
+  type SecurityEventsService,
+} from '../security-events/security-events.service';
+import type { Actor } from '../../platform/request/actor';
+import { toDeviceName } from './device-name';
+import type { DeviceSession } from './device-session.type';
+import { endCredentials } from './end-credentials';
+import { StoredSession } from './session.entity';
+
+const toDeviceSession = (session: StoredSession, currentHash: string | null): DeviceSession => ({
+  id: session.idHash,
+  device: toDeviceName(session.userAgent),
+  addressPrefix: session.address === null ? null : toAddressPrefix(session.address),
+  createdAt: session.createdAt,
+  lastSeenAt: session.lastSeenAt ?? session.createdAt,
+  isCurrent: session.idHash === currentHash,
+});
+
+// Somebody who never signs out leaves a session at every sign-in.
+const maxListed = 20;
+
+/** The sessions of a person: what is signed in, and ending it. */
+export class SessionsService {
+  constructor(
+    private readonly database: Database,
+    private readonly securityEvents: SecurityEventsService,
+  ) {}
+
+  /** A person's own sessions: the current one first, then the latest, at most 20. */
+  async list({ userId, sessionHash }: Actor): Promise<DeviceSession[]> {
+    const sessions = await this.database.reader.find(StoredSession, {
+      where: { userId, expiresAt: MoreThan(new Date()) },
+      order: { lastSeenAt: 'DESC', idHash: 'ASC' },
+      take: maxListed,
+    });
+    return sessions
+      .map((session) => toDeviceSession(session, sessionHash))
+      .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+  }
+
+  /** Ends one of a person's own sessions. @throws NOT_FOUND, also for a session of another person. */
+  async end(id: string, actor: Actor): Promise<void> {
+    const event: NewSecurityEvent = { kind: 'session_ended', userId: actor.userId, actor };
+    await this.database.transaction(async (manager) => {
+      const { affected } = await manager.delete(StoredSession, { idHash: id, userId: actor.userId });
+      if (affected !== 1) throw notFound();
+      await insertSecurityEvent(manager, event);
+    });
+    this.securityEvents.log(event);
+  }
+
+  /** Ends a user's sessions, known devices and unused links; one's own except the current session, or all of another user's. */
+  async endAll(userId: number, actor: Actor): Promise<void> {
+    const event: NewSecurityEvent = { kind: 'sessions_ended', userId, actor };
+    await this.database.transaction(async (manager) => {
+      await endCredentials(manager, userId, userId === actor.userId ? actor.sessionHash : null);
+      await insertSecurityEvent(manager, event);
+    });
+    this.securityEvents.log(event);
+  }
+}

@@ -1,0 +1,244 @@
+import { createHash } from 'node:crypto';
+import {
+  countQueries,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
+import { User } from '../users/user.entity';
+import { sessionCookieName } from './session';
+import { StoredSession } from './session.entity';
+
+const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id username role } }';
+const whoAmI = '{ currentUser { username role fullName email } }';
+
+/** The session id in a client's cookie, 's:<id>.<signature>'. */
+const getSessionId = (client: TestClient): string =>
+  decodeURIComponent(client.cookie(sessionCookieName) ?? '')
+    .slice('s:'.length)
+    .split('.')[0] ?? '';
+
+describe.each(databaseKinds)('signing in on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    await served.fixtures.user('Lucia');
+  });
+
+  afterAll(() => served.close());
+
+  const tryLogin = (client: TestClient, username: string, password: string) =>
+    client.graphql(login, { input: { username, password } });
+
+  const findSession = async (client: TestClient): Promise<StoredSession | null> => {
+    const idHash = createHash('sha256').update(getSessionId(client)).digest('hex');
+    return served.gateway.database.reader.findOneBy(StoredSession, { idHash });
+  };
+
+  const change = (entity: typeof StoredSession | typeof User, where: object, changed: object) =>
+    served.gateway.database.transaction((manager) => manager.update(entity, where, changed));
+
+  test('visitors are signed out and get no cookie', async () => {
+    const client = served.client();
+    expect((await client.graphql(whoAmI)).data).toEqual({ currentUser: null });
+    expect(client.cookie(sessionCookieName)).toBeUndefined();
+  });
+
+  test('signs in with the right credentials, ignoring the case of the username', async () => {
+    const client = served.client();
+    expect((await tryLogin(client, 'LUCIA', fixturePassword)).data?.login).toMatchObject({
+      username: 'Lucia',
+      role: 'user',
+    });
+    expect((await client.graphql(whoAmI)).data).toEqual({
+      currentUser: { username: 'Lucia', role: 'user', fullName: 'Persona Lucia', email: 'lucia@prueba.example' },
+    });
+  });
+
+  test('gives the same answer to a wrong password and an unknown username', async () => {
+    const wrong = await tryLogin(served.client(), 'Lucia', 'otra-clave');
+    const unknown = await tryLogin(served.client(), 'nadie', 'otra-clave');
+    expect(wrong.errors).toEqual([
+      {
+        message: 'Nombre de usuario o contraseña incorrectos',
+        path: ['login'],
+        extensions: { code: 'UNAUTHENTICATED', status: 401 },
+      },
+    ]);
+    expect(unknown).toEqual(wrong);
+  });
+
+  test('names each field of credentials that are too short', async () => {
+    const { errors } = await tryLogin(served.client(), 'lu', '12345');
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+      errors: {
+        username: 'El nombre de usuario es requerido',
+        password: 'La contraseña debe tener al menos 6 caracteres',
+      },
+    });
+  });
+
+  test('sets a cookie that scripts and other sites cannot use', async () => {
+    const { headers } = await served.client().request('POST', '/graphql', {
+      query: login,
+      variables: { input: { username: 'Lucia', password: fixturePassword } },
+    });
+    // That of the session comes first, for programs that read no other.
+    expect(headers.getSetCookie()).toEqual([
+      expect.stringMatching(/^cimiento\.sid=s%3A[^;]+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(
+        /^cimiento\.device=[\w-]{43}; Max-Age=\d+; Path=\/; Expires=[^;]+; HttpOnly; SameSite=Lax$/,
+      ),
+    ]);
+  });
+
+  test('sets a secure cookie only for requests that came over TLS according to the proxy', async () => {
+    const secure = await createTestGateway(kind, {
+      demoData: false,
+      config: { trustProxy: 1, session: { ...served.config.session, secureCookie: true } },
+    });
+    try {
+      await secure.fixtures.user('Segura');
+      const body = { query: login, variables: { input: { username: 'Segura', password: fixturePassword } } };
+      const client = secure.client();
+      const tls = { 'x-forwarded-proto': 'https' };
+      const answers = [
+        await client.request('POST', '/graphql', body, tls),
+        await client.request('POST', '/graphql', { query: whoAmI }, tls),
+      ];
+      const cookies = answers.flatMap(({ headers }) => headers.getSetCookie());
+      expect(cookies.map((cookie) => cookie.split('=')[0])).toEqual(
+        expect.arrayContaining(['__Host-cimiento.sid', '__Host-cimiento.device']),
+      );
+      for (const cookie of cookies) {
+        // Browsers take the prefix only with Secure, Path=/ and without Domain.
+        expect(cookie).toMatch(
+          /^__Host-cimiento\.[^;]+;( Max-Age=\d+;)? Path=\/; Expires=[^;]+; HttpOnly; Secure; SameSite=Lax$/,
+        );
+        expect(cookie).not.toMatch(/Domain/i);
+      }
+      const signedOut = await client.request('POST', '/graphql', { query: 'mutation { logout { message } }' }, tls);
+      expect(signedOut.headers.getSetCookie()).toEqual([
+        '__Host-cimiento.sid=; Path=/; Expires=Thu, 01 Jan 1970 00:00:00 GMT; HttpOnly; Secure; SameSite=Lax',
+      ]);
+      const plain = await secure.client().request('POST', '/graphql', body);
+      expect(plain.headers.get('set-cookie')).toBeNull();
+    } finally {
+      await secure.close();
+    }
+  });
+
+  test('replaces the session id on login, and the old id stops working', async () => {
+    const client = await served.signedIn('Lucia', fixturePassword);
+    const before = client.cookie(sessionCookieName) ?? '';
+    await client.signIn('Lucia', fixturePassword);
+    expect(client.cookie(sessionCookieName)).not.toBe(before);
+    const thief = served.client();
+    thief.setCookie(sessionCookieName, before);
+    expect((await thief.graphql(whoAmI)).data).toEqual({ currentUser: null });
+  });
+
+  test('stores only hashes of session ids', async () => {
+    const client = await served.signedIn('Lucia', fixturePassword);
+    const stored = await served.gateway.database.reader.find(StoredSession);
+    expect(stored.length).toBeGreaterThan(0);
+    expect(JSON.stringify(stored)).not.toContain(getSessionId(client));
+  });
+
+  test('logout ends the session on the server, and succeeds when nobody is signed in', async () => {
+    const client = await served.signedIn('Lucia', fixturePassword);
+    const cookie = client.cookie(sessionCookieName) ?? '';
+    const logout = async () => (await client.graphql('mutation { logout { message } }')).data;
+    expect(await logout()).toEqual({ logout: { message: 'Has cerrado sesión exitosamente' } });
+    expect(client.cookie(sessionCookieName)).toBeUndefined();
+    client.setCookie(sessionCookieName, cookie);
+    expect((await client.graphql(whoAmI)).data).toEqual({ currentUser: null });
+    expect(await logout()).toEqual({ logout: { message: 'Has cerrado sesión exitosamente' } });
+  });
+
+  test('ignores a forged cookie', async () => {
+    const client = await served.signedIn('Lucia', fixturePassword);
+    const signed = client.cookie(sessionCookieName) ?? '';
+    for (const forged of [`${signed.slice(0, -3)}abc`, `${signed}%`, '%', 's%3A', 's%3A.', getSessionId(client)]) {
+      client.setCookie(sessionCookieName, forged);
+      expect((await client.graphql(whoAmI)).data).toEqual({ currentUser: null });
+    }
+  });
+
+  test('takes the cookie of a session that was signed with a secret which is being replaced, and no longer after that', async () => {
+    const at = async (database: TestGateway['config']['database'], secrets: string[], client?: TestClient) => {
+      const place = await createTestGateway(kind, {
+        database,
+        demoData: false,
+        config: { session: { ...served.config.session, secrets } },
+      });
+      try {
+        const browser = place.client();
+        if (client) browser.setCookie(sessionCookieName, client.cookie(sessionCookieName) ?? '');
+        else await browser.signIn('Lucia', fixturePassword);
+        return { browser, viewer: (await browser.graphql(whoAmI)).data?.currentUser?.username ?? null };
+      } finally {
+        await place.close();
+      }
+    };
+    const { database } = served.config;
+    const { browser } = await at(database, ['old-secret']);
+    expect((await at(database, ['new-secret', 'old-secret'], browser)).viewer).toBe('Lucia');
+    expect((await at(database, ['new-secret'], browser)).viewer).toBeNull();
+  });
+
+  test('ignores an expired session', async () => {
+    const client = await served.signedIn('Lucia', fixturePassword);
+    const session = await findSession(client);
+    await change(StoredSession, { idHash: session?.idHash }, { expiresAt: new Date(Date.now() - 1) });
+    expect((await client.graphql(whoAmI)).data).toEqual({ currentUser: null });
+  });
+
+  test('a request extends the session, but at most once a minute and never past its maximum age', async () => {
+    const client = await served.signedIn('Lucia', fixturePassword);
+    const { idleMs, absoluteMs } = served.config.session;
+    const first = await findSession(client);
+    await client.graphql(whoAmI);
+    expect((await findSession(client))?.expiresAt).toEqual(first?.expiresAt);
+
+    const soon = new Date(Date.now() + 120_000);
+    await change(StoredSession, { idHash: first?.idHash }, { expiresAt: soon });
+    await client.graphql(whoAmI);
+    expect((await findSession(client))?.expiresAt.getTime()).toBeGreaterThan(Date.now() + idleMs - 60_000);
+
+    const almostOver = new Date(Date.now() - absoluteMs + 300_000);
+    await change(StoredSession, { idHash: first?.idHash }, { createdAt: almostOver, expiresAt: soon });
+    await client.graphql(whoAmI);
+    expect((await findSession(client))?.expiresAt.getTime()).toBe(almostOver.getTime() + absoluteMs);
+  });
+
+  test('reads the viewer in one query, and sends none for visitors', async () => {
+    const client = await served.signedIn('Lucia', fixturePassword);
+    const { database } = served.gateway;
+    expect(await countQueries(database, () => client.graphql(whoAmI))).toEqual([expect.stringMatching(/^SELECT/)]);
+    expect(await countQueries(database, () => served.client().graphql(whoAmI))).toEqual([]);
+  });
+
+  test('applies a changed role from the next request on', async () => {
+    await served.fixtures.user('Tomas');
+    const client = await served.signedIn('Tomas', fixturePassword);
+    await change(User, { username: 'Tomas' }, { role: 'admin' });
+    expect((await client.graphql(whoAmI)).data?.currentUser).toMatchObject({ role: 'admin' });
+  });
+
+  test('rejects visitors where a login is required', async () => {
+    for (const query of ['{ myInvestments { id } }', '{ myReturns { total returnHistory { id } } }']) {
+      const { data, errors } = await served.client().graphql(query);
+      expect(data).toBeNull();
+      expect(errors?.[0]).toMatchObject({
+        message: 'Debes iniciar sesión para continuar.',
+        extensions: { code: 'UNAUTHENTICATED', status: 401 },
+      });
+    }
+  });
+});

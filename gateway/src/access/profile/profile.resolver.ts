@@ -1,0 +1,40 @@
+import { messages } from '@cimiento/contracts';
+import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { renewSession } from '../auth/session';
+import { RequiresStepUp } from '../auth/step-up';
+import type { SignedInContext } from '../context';
+import { Message } from '../../platform/graphql/message.type';
+import { PasswordChangeInput, ProfileInput } from './profile.inputs';
+import { User } from '../users/user.entity';
+
+@Resolver()
+export class ProfileResolver {
+  @Authorized()
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => User, {
+    description:
+      "Updates the signed-in user's own name and e-mail. Where e-mails are confirmed, a new one counts when its link is followed, and the answer is the same for one that is taken; elsewhere that is a CONFLICT. TOO_MANY_REQUESTS after too many e-mails.",
+  })
+  updateProfile(
+    @Arg('input', () => ProfileInput) input: ProfileInput,
+    @Ctx() { services, viewer, actor }: SignedInContext,
+  ): Promise<User> {
+    return services.profile.update(viewer, input, actor);
+  }
+
+  @Authorized()
+  @Mutation(() => Message, {
+    description:
+      "Changes the signed-in user's own password and ends their other sessions. VALIDATION_FAILED when the current password is wrong, TOO_MANY_REQUESTS after too many attempts.",
+  })
+  async changePassword(
+    @Arg('input', () => PasswordChangeInput) input: PasswordChangeInput,
+    @Ctx() { services, viewer, actor, request }: SignedInContext,
+  ): Promise<Message> {
+    await services.profile.changePassword(viewer, input, actor);
+    // A copy of the old session id is worth nothing from here on.
+    // With a second factor the password alone is not the proof that changes of money and access ask for.
+    await renewSession(request, viewer, viewer.secondFactorAt === null);
+    return { message: messages.passwordChanged };
+  }
+}

@@ -1,0 +1,107 @@
+import { messages, normalizeText } from '@cimiento/contracts';
+import { passwordChangeSchema, profileSchema, type ProfileInput } from '@cimiento/contracts/schemas';
+import { type EntityManager, Not } from 'typeorm';
+import type { AccountEmails } from '../account-tokens/account-emails';
+import type { Actor } from '../../platform/request/actor';
+import { endCredentials } from '../auth/end-credentials';
+import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
+import type { PasswordVerifier } from '../auth/password-verifier';
+import { hashPassword } from '../auth/passwords';
+import type { Viewer } from '../../platform/request/viewer';
+import type { Database } from '../../platform/database';
+import { isUniqueViolation } from '../../platform/database/driver-error';
+import { updateRecord } from '../../platform/database/records';
+import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, validationFailed } from '../../platform/errors/expected-error';
+import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
+import {
+  insertSecurityEvent,
+  type NewSecurityEvent,
+  type SecurityEventsService,
+} from '../security-events/security-events.service';
+import { User } from '../users/user.entity';
+
+/** Whether a new e-mail counts when its link is followed, at once, or at once without any e-mail being sent. */
+type EmailRule = 'confirmed' | 'immediate' | 'held';
+
+/** What users change about themselves. */
+export class ProfileService {
+  constructor(
+    private readonly database: Database,
+    private readonly passwords: PasswordVerifier,
+    private readonly passwordPolicy: PasswordPolicy,
+    private readonly securityEvents: SecurityEventsService,
+    private readonly emails: AccountEmails,
+    private readonly rateLimit: RateLimitService,
+    private readonly emailRule: EmailRule,
+  ) {}
+
+  /**
+   * Updates the user's name and e-mail. Where e-mails are confirmed, the new one gets a link and the present one stays until it is followed; the
+   * answer is the same for an e-mail that another account has, whose owner is informed.
+   * @throws VALIDATION_FAILED, TOO_MANY_REQUESTS after too many e-mails, CONFLICT when the e-mail is taken and none is confirmed here.
+   */
+  async update({ id, email: before }: Viewer, input: unknown, actor: Actor): Promise<User> {
+    const { fullName, email } = parseInput(profileSchema, input);
+    const isOther = email !== before;
+    if (isOther && this.emailRule !== 'held') await this.rateLimit.consumeEmailOfUser(email, id);
+    if (isOther && this.emailRule === 'confirmed') return this.requestEmail(id, { fullName, email }, actor);
+    try {
+      return await this.database.transaction(async (manager) => {
+        const proof = isOther ? { emailVerifiedAt: null } : {};
+        const columns = { fullName, email, ...proof, emailKey: normalizeText(email) };
+        const user = await updateRecord(manager, User, id, columns);
+        if (isOther) await this.noteEmailChange(manager, user, { userId: id, formerEmail: before, actor });
+        return user;
+      });
+    } catch (error) {
+      throw isUniqueViolation(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;
+    }
+  }
+
+  private requestEmail(id: number, { fullName, email }: ProfileInput, actor: Actor): Promise<User> {
+    return this.database.transaction(async (manager) => {
+      const owner = await manager.findOneBy(User, { id: Not(id), emailKey: normalizeText(email) });
+      const user = await updateRecord(manager, User, id, { fullName });
+      if (owner) await this.emails.sendEmailTaken(manager, user, owner);
+      else await this.emails.sendEmailChange(manager, user, email);
+      await insertSecurityEvent(manager, { kind: 'email_change_requested', userId: id, actor });
+      await this.emails.sendEmailChangeNotice(manager, user);
+      return user;
+    });
+  }
+
+  private async noteEmailChange(
+    manager: EntityManager,
+    user: User,
+    change: Pick<NewSecurityEvent, 'userId' | 'formerEmail'> & { actor: Actor },
+  ): Promise<void> {
+    await endCredentials(manager, user.id, change.actor.sessionHash, { keepsSessions: true });
+    await insertSecurityEvent(manager, { kind: 'email_changed', ...change });
+    await this.emails.sendVerification(manager, user);
+  }
+
+  /**
+   * Changes the password and ends every session except the one of the request.
+   * @throws VALIDATION_FAILED when the current password is wrong, TOO_MANY_REQUESTS after too many wrong ones.
+   */
+  async changePassword(viewer: Viewer, input: unknown, actor: Actor): Promise<void> {
+    const { currentPassword, newPassword } = parseInput(passwordChangeSchema, input);
+    const currentHash = await this.passwords.verify(viewer, currentPassword, actor);
+    if (currentHash === null) throw wrongPassword();
+    assertPasswordAllowed(this.passwordPolicy, newPassword, viewer, 'newPassword');
+    const passwordHash = await hashPassword(newPassword);
+    const event: NewSecurityEvent = { kind: 'password_changed', userId: viewer.id, actor };
+    await this.database.transaction(async (manager) => {
+      // Conditional on the verified password: one that was changed in the meantime, perhaps to lock someone out, stays.
+      const where = { id: viewer.id, passwordHash: currentHash };
+      const { affected } = await manager.update(User, where, { passwordHash, oneTimePasswordUntil: null });
+      if (affected !== 1) throw wrongPassword();
+      await endCredentials(manager, viewer.id, actor.sessionHash);
+      await insertSecurityEvent(manager, event);
+    });
+    this.securityEvents.log(event);
+  }
+}
+
+const wrongPassword = () => validationFailed({ currentPassword: messages.wrongPassword });

@@ -1,0 +1,104 @@
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+
+const update = 'mutation ($input: ProfileInput!) { updateProfile(input: $input) { id username email fullName role } }';
+const change = 'mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }';
+
+describe.each(databaseKinds)('the profile on %s', (kind) => {
+  let served: TestGateway;
+  let browser: TestClient;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    await served.fixtures.user('duena');
+    await served.fixtures.user('otra', { email: 'Ocupado@prueba.example' });
+    browser = await served.signedIn('duena', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  test('updates name and e-mail, and nothing else', async () => {
+    const input = { fullName: '  Ana Lucía Ñáñez ', email: 'Ana@Prueba.example' };
+    const { data } = await browser.graphql(update, { input });
+    expect(data?.updateProfile).toMatchObject({
+      username: 'duena',
+      fullName: 'Ana Lucía Ñáñez',
+      email: 'Ana@Prueba.example',
+      role: 'user',
+    });
+    expect((await browser.graphql('{ currentUser { fullName email } }')).data?.currentUser).toEqual({
+      fullName: 'Ana Lucía Ñáñez',
+      email: 'Ana@Prueba.example',
+    });
+  });
+
+  test('rejects an e-mail that is taken, ignoring case, but accepts the user’s own', async () => {
+    const { errors } = await browser.graphql(update, {
+      input: { fullName: 'Ana Ñáñez', email: 'OCUPADO@prueba.example' },
+    });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      errors: { email: 'El correo electrónico ya está registrado' },
+    });
+    expect(
+      (await browser.graphql(update, { input: { fullName: 'Ana Ñáñez', email: 'ANA@prueba.example' } })).errors,
+    ).toBeUndefined();
+  });
+
+  test('rejects a role, an invalid name and a visitor', async () => {
+    expect(
+      (await browser.graphql(update, { input: { fullName: 'Ana', email: 'a@b.example', role: 'admin' } })).errors?.[0]
+        ?.extensions,
+    ).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect(
+      (await browser.graphql(update, { input: { fullName: 'An', email: 'mal' } })).errors?.[0]?.extensions,
+    ).toMatchObject({
+      errors: { fullName: 'El nombre completo es requerido', email: 'Email inválido' },
+    });
+    expect(
+      (await served.client().graphql(update, { input: { fullName: 'Ana', email: 'a@b.example' } })).errors?.[0]
+        ?.extensions,
+    ).toMatchObject({ code: 'UNAUTHENTICATED' });
+  });
+
+  test('a wrong current password changes nothing and keeps the session', async () => {
+    const { errors } = await browser.graphql(change, {
+      input: { currentPassword: 'equivocada', newPassword: 'secreto2' },
+    });
+    expect(errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { currentPassword: 'La contraseña actual no es correcta' },
+    });
+    await served.signedIn('duena', fixturePassword);
+  });
+
+  test('a new password ends the other sessions and keeps the current one', async () => {
+    const elsewhere = await served.signedIn('duena', fixturePassword);
+    const somebody = await served.signedIn('otra', fixturePassword);
+    const { data } = await browser.graphql(change, {
+      input: { currentPassword: fixturePassword, newPassword: 'secreto2' },
+    });
+    expect(data?.changePassword.message).toBe('Tu contraseña se actualizó');
+    const who = async (client: TestClient) => (await client.graphql('{ currentUser { username } }')).data?.currentUser;
+    expect([await who(browser), await who(elsewhere), await who(somebody)]).toEqual([
+      { username: 'duena' },
+      null,
+      { username: 'otra' },
+    ]);
+    await expect(served.signedIn('duena', fixturePassword)).rejects.toThrow('incorrectos');
+    await served.signedIn('duena', 'secreto2');
+  });
+
+  test('limits attempts at the current password', async () => {
+    await served.fixtures.user('tercera');
+    const thief = await served.signedIn('tercera', fixturePassword);
+    const codes: unknown[] = [];
+    for (let attempt = 0; attempt < 11; attempt += 1) {
+      const { errors } = await thief.graphql(change, {
+        input: { currentPassword: `intento${attempt}`, newPassword: 'secreto2' },
+      });
+      codes.push(errors?.[0]?.extensions?.['code']);
+    }
+    expect(codes.at(0)).toBe('VALIDATION_FAILED');
+    expect(codes.at(-1)).toBe('TOO_MANY_REQUESTS');
+  });
+});

@@ -1,0 +1,109 @@
+import { messages } from '@cimiento/contracts';
+import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { RequiresStepUp } from '../auth/step-up';
+import type { SignedInContext } from '../context';
+import { Message } from '../../platform/graphql/message.type';
+import { RecoveryCodes, SecondFactorStatus, TotpEnrolment } from './second-factor.types';
+
+@Resolver()
+export class SecondFactorResolver {
+  @Authorized()
+  @Query(() => SecondFactorStatus, { description: "The signed-in user's second factors." })
+  async mySecondFactor(@Ctx() { services, viewer, request }: SignedInContext): Promise<SecondFactorStatus> {
+    const status = await services.secondFactor.getStatus(viewer);
+    return { ...status, canAddPasskeys: services.passkeys.isAvailable(request) };
+  }
+
+  @Authorized()
+  @RequiresStepUp()
+  @Mutation(() => TotpEnrolment, {
+    description: 'Begins to set up an authenticator app. CONFLICT when one is set up.',
+  })
+  startTotp(@Ctx() { services, viewer }: SignedInContext): Promise<TotpEnrolment> {
+    return services.secondFactor.startTotp(viewer);
+  }
+
+  @Authorized()
+  @RequiresStepUp()
+  @Mutation(() => RecoveryCodes, {
+    description:
+      'Finishes setting up the authenticator app with its first code, and returns new recovery codes. Ends the other sessions. VALIDATION_FAILED when the code is wrong.',
+  })
+  async confirmTotp(
+    @Arg('code', () => String) code: string,
+    @Ctx() { services, viewer, actor }: SignedInContext,
+  ): Promise<RecoveryCodes> {
+    return { codes: await services.secondFactor.confirmTotp(viewer, code, actor) };
+  }
+
+  @Authorized()
+  @RequiresStepUp()
+  @Mutation(() => Message, {
+    description:
+      'Turns the authenticator app off; without a passkey, the recovery codes go too. CONFLICT when the account must have a second factor.',
+  })
+  async removeTotp(@Ctx() { services, viewer, actor }: SignedInContext): Promise<Message> {
+    await services.secondFactor.removeTotp(viewer, actor);
+    return { message: messages.totpRemoved };
+  }
+
+  @Authorized()
+  @RequiresStepUp()
+  @Mutation(() => RecoveryCodes, { description: 'Replaces the recovery codes. CONFLICT without a second factor.' })
+  async renewRecoveryCodes(@Ctx() { services, viewer, actor }: SignedInContext): Promise<RecoveryCodes> {
+    return { codes: await services.secondFactor.renewRecoveryCodes(viewer, actor) };
+  }
+
+  @Authorized()
+  @RequiresStepUp()
+  @Mutation(() => String, {
+    description:
+      'Options for making a passkey, as JSON for navigator.credentials.create. CONFLICT where passkeys do not work.',
+  })
+  startPasskey(@Ctx() { services, viewer, request }: SignedInContext): Promise<string> {
+    return services.passkeys.startRegistration(viewer, request);
+  }
+
+  @Authorized()
+  @RequiresStepUp()
+  @Mutation(() => RecoveryCodes, {
+    description:
+      'Adds the passkey that the browser made, given as JSON. Returns recovery codes if the account had none. Ends the other sessions. VALIDATION_FAILED when it is not valid.',
+  })
+  async addPasskey(
+    @Arg('name', () => String) name: string,
+    @Arg('credential', () => String) credential: string,
+    @Ctx() { services, viewer, actor, request }: SignedInContext,
+  ): Promise<RecoveryCodes> {
+    const { codes } = await services.passkeys.add(viewer, { name, credential }, request, actor);
+    return { codes };
+  }
+
+  @Authorized()
+  @RequiresStepUp()
+  @Mutation(() => Message, {
+    description:
+      "Removes one of the signed-in user's passkeys. NOT_FOUND for any other, CONFLICT when the account must have a second factor.",
+  })
+  async removePasskey(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, viewer, actor }: SignedInContext,
+  ): Promise<Message> {
+    await services.passkeys.remove(viewer, id, actor);
+    return { message: messages.passkeyRemoved };
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => Message, {
+    description:
+      'Removes every second factor of a user who has lost them, and ends their sessions. NOT_FOUND when the user does not exist, APPROVAL_PENDING with approvalId for another administrator.',
+  })
+  async resetSecondFactor(
+    @Arg('userId', () => Int) userId: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Message> {
+    await services.adminChanges.resetSecondFactor(userId, actor);
+    return { message: messages.secondFactorReset };
+  }
+}

@@ -1,0 +1,261 @@
+import { TotpFactor } from './totp-factor.entity';
+import { RecoveryCode } from './recovery-code.entity';
+import {
+  createTestGateway,
+  createTotpCode,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
+import { Notification } from '../../messages/notifications/notification.entity';
+import { User } from '../users/user.entity';
+
+const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id } }';
+const completeSignIn = 'mutation ($input: SecondFactorInput!) { completeSignIn(input: $input) { username } }';
+const startTotp = 'mutation { startTotp { secret uri qrSize qrPath } }';
+const confirmTotp = 'mutation ($code: String!) { confirmTotp(code: $code) { codes } }';
+const status = '{ mySecondFactor { totpSince recoveryCodesLeft isRequired canAddPasskeys passkeys { name } } }';
+const whoAmI = '{ currentUser { username } }';
+
+describe.each(databaseKinds)('the second factor on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+  });
+
+  afterAll(() => served.close());
+
+  const getCode = async (answer: ReturnType<TestClient['graphql']>) => (await answer).errors?.[0]?.extensions?.['code'];
+  const isSignedIn = async (client: TestClient) => (await client.graphql(whoAmI)).data?.currentUser !== null;
+
+  /** A person with an authenticator app, the client that set it up, its secret and the recovery codes. */
+  const enrol = async (username: string) => {
+    const user = await served.fixtures.user(username);
+    const client = await served.signedIn(username, fixturePassword);
+    const { secret } = (await client.graphql(startTotp)).data?.startTotp ?? {};
+    const code = createTotpCode(secret);
+    const { codes } = (await client.graphql(confirmTotp, { code })).data?.confirmTotp ?? {};
+    return { user, client, secret, setUpCode: code, codes };
+  };
+  /** A client whose password was accepted. */
+  const startSignIn = async (username: string) => {
+    const client = served.client();
+    const { errors } = await client.graphql(login, { input: { username, password: fixturePassword } });
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'SECOND_FACTOR_REQUIRED', status: 401 });
+    return client;
+  };
+  const complete = (client: TestClient, code: string) => client.graphql(completeSignIn, { input: { code } });
+  /** Forgets the last period, as if the code had been used long ago. */
+  const forgetPeriod = (userId: number) =>
+    served.gateway.database.transaction((manager) => manager.update(TotpFactor, { userId }, { lastPeriod: 0 }));
+
+  test('an account without one signs in with the password alone', async () => {
+    await served.fixtures.user('simple');
+    const client = await served.signedIn('simple', fixturePassword);
+    expect((await client.graphql(status)).data?.mySecondFactor).toEqual({
+      totpSince: null,
+      recoveryCodesLeft: 0,
+      isRequired: false,
+      canAddPasskeys: false,
+      passkeys: [],
+    });
+  });
+
+  test('is set up with a QR code and a first code, and gives ten recovery codes once', async () => {
+    const { client, codes, user } = await enrol('lucia');
+    expect(new Set(codes).size).toBe(10);
+    expect((await client.graphql(status)).data?.mySecondFactor).toMatchObject({
+      totpSince: expect.any(String),
+      recoveryCodesLeft: 10,
+    });
+    expect(await getCode(client.graphql(startTotp))).toBe('CONFLICT');
+    const { reader } = served.gateway.database;
+    expect(JSON.stringify(await reader.findBy(RecoveryCode, { userId: user.id }))).not.toContain(codes[0]);
+    expect(await reader.findOneBy(TotpFactor, { userId: user.id })).not.toHaveProperty('encryptedSecret');
+  });
+
+  test('the database has the secret only encrypted', async () => {
+    await served.fixtures.user('cifrada');
+    const client = await served.signedIn('cifrada', fixturePassword);
+    const { secret, uri, qrSize, qrPath } = (await client.graphql(startTotp)).data?.startTotp ?? {};
+    expect(uri).toContain(`secret=${secret}`);
+    expect([qrSize > 20, qrPath.startsWith('M0 0h1v1h-1z')]).toEqual([true, true]);
+    const rows = await served.gateway.database.reader.query('SELECT * FROM totp_factor');
+    expect(JSON.stringify(rows)).not.toContain(secret);
+    expect(await getCode(client.graphql(confirmTotp, { code: '000000' }))).toBe('VALIDATION_FAILED');
+  });
+
+  test('after the password a code signs in, under a new session', async () => {
+    const { secret } = await enrol('ana');
+    const client = await startSignIn('ana');
+    expect(await isSignedIn(client)).toBe(false);
+    expect((await complete(client, createTotpCode(secret, 1))).data?.completeSignIn).toEqual({ username: 'ana' });
+    expect(await isSignedIn(client)).toBe(true);
+    expect(client.cookie('cimiento.pending')).toBeUndefined();
+  });
+
+  test('a code works once, and that of the set-up counts as used', async () => {
+    const { secret, setUpCode, user } = await enrol('eva');
+    expect(await getCode(complete(await startSignIn('eva'), setUpCode))).toBe('UNAUTHENTICATED');
+    await forgetPeriod(user.id);
+    const code = createTotpCode(secret);
+    expect((await complete(await startSignIn('eva'), code)).errors).toBeUndefined();
+    expect(await getCode(complete(await startSignIn('eva'), code))).toBe('UNAUTHENTICATED');
+  });
+
+  test('of two who use one code at once, one signs in', async () => {
+    const { secret, user, codes } = await enrol('dos');
+    for (const code of [createTotpCode(secret), codes[0]]) {
+      await forgetPeriod(user.id);
+      const clients = [await startSignIn('dos'), await startSignIn('dos'), await startSignIn('dos')];
+      const answers = await Promise.all(clients.map((client) => complete(client, code)));
+      expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+    }
+  });
+
+  test('one accepted password gives one session, with whatever codes', async () => {
+    const { codes } = await enrol('una');
+    const client = await startSignIn('una');
+    const copy = served.client();
+    copy.setCookie('cimiento.pending', client.cookie('cimiento.pending') ?? '');
+    const answers = await Promise.all([complete(client, codes[0]), complete(copy, codes[1])]);
+    expect(answers.filter(({ errors }) => !errors)).toHaveLength(1);
+  });
+
+  test('a recovery code signs in once, however it is typed', async () => {
+    const { codes } = await enrol('perdida');
+    const client = await startSignIn('perdida');
+    expect((await complete(client, ` ${codes[3].toLowerCase().replaceAll('-', ' ')}`)).errors).toBeUndefined();
+    expect((await client.graphql(status)).data?.mySecondFactor.recoveryCodesLeft).toBe(9);
+    expect(await getCode(complete(await startSignIn('perdida'), codes[3]))).toBe('UNAUTHENTICATED');
+  });
+
+  test('new recovery codes replace the old', async () => {
+    const { client, codes } = await enrol('nueva');
+    const renewed = (await client.graphql('mutation { renewRecoveryCodes { codes } }')).data?.renewRecoveryCodes.codes;
+    expect(await getCode(complete(await startSignIn('nueva'), codes[0]))).toBe('UNAUTHENTICATED');
+    expect((await complete(await startSignIn('nueva'), renewed[0])).errors).toBeUndefined();
+  });
+
+  test('a code proves who somebody is during the session too, and the password alone does not', async () => {
+    const { client, secret } = await enrol('paso');
+    await served.fixtures.expireProofs();
+    const remove = 'mutation { removeTotp { message } }';
+    expect(await getCode(client.graphql(remove))).toBe('STEP_UP_REQUIRED');
+    const stepUp = 'mutation ($input: StepUpInput!) { stepUp(input: $input) { validUntil } }';
+    expect(await getCode(client.graphql(stepUp, { input: { code: '000000' } }))).toBe('UNAUTHENTICATED');
+    const { errors } = await client.graphql(stepUp, { input: { password: fixturePassword } });
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining('confirma con un código'),
+      extensions: { code: 'UNAUTHENTICATED', status: 401 },
+    });
+    const change = 'mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }';
+    const passwords = { currentPassword: fixturePassword, newPassword: fixturePassword };
+    expect((await client.graphql(change, { input: passwords })).errors).toBeUndefined();
+    expect(await getCode(client.graphql(remove))).toBe('STEP_UP_REQUIRED');
+    expect((await client.graphql(stepUp, { input: { code: createTotpCode(secret, 1) } })).errors).toBeUndefined();
+    expect((await client.graphql(remove)).errors).toBeUndefined();
+    expect(await isSignedIn(await served.signedIn('paso', fixturePassword))).toBe(true);
+  });
+
+  test('a change ends the other sessions and the sign-ins that wait, and is recorded and told', async () => {
+    const user = await served.fixtures.user('cambia');
+    const other = await served.signedIn('cambia', fixturePassword);
+    const client = await served.signedIn('cambia', fixturePassword);
+    const { secret } = (await client.graphql(startTotp)).data?.startTotp ?? {};
+    await client.graphql(confirmTotp, { code: createTotpCode(secret) });
+    expect([await isSignedIn(client), await isSignedIn(other)]).toEqual([true, false]);
+    const waiting = await startSignIn('cambia');
+    await client.graphql('mutation { renewRecoveryCodes { codes } }');
+    expect(await getCode(complete(waiting, createTotpCode(secret, 1)))).toBe('UNAUTHENTICATED');
+    const told = { userId: user.id, kind: 'second_factor_changed' } as const;
+    expect(await served.gateway.database.reader.countBy(Notification, told)).toBe(2);
+    expect(served.log.lines.filter((line) => line.includes('"detail":"confirmTotp"')).length).toBeGreaterThan(0);
+  });
+
+  test('without the password no code signs in', async () => {
+    const { codes } = await enrol('sola');
+    expect(await getCode(complete(served.client(), codes[0]))).toBe('UNAUTHENTICATED');
+    const stranger = served.client();
+    stranger.setCookie('cimiento.pending', 'inventada');
+    expect(await getCode(complete(stranger, codes[0]))).toBe('UNAUTHENTICATED');
+  });
+
+  test('wrong codes are limited over all sign-ins of the account, and lock nobody who is signed in out', async () => {
+    const { client, secret } = await enrol('fuerza');
+    const codes = [];
+    for (let attempt = 0; attempt < 11; attempt += 1)
+      codes.push(await getCode(complete(await startSignIn('fuerza'), '000000')));
+    expect([codes[9], codes[10]]).toEqual(['UNAUTHENTICATED', 'TOO_MANY_REQUESTS']);
+    expect(await getCode(complete(await startSignIn('fuerza'), createTotpCode(secret, 1)))).toBe('TOO_MANY_REQUESTS');
+    expect(await isSignedIn(client)).toBe(true);
+  });
+
+  test('wrong codes are limited over all devices of the user together', async () => {
+    const { codes } = await enrol('aparatos');
+    const signInAt = async (client: TestClient) => {
+      await client.graphql(login, { input: { username: 'aparatos', password: fixturePassword } });
+      return client;
+    };
+    const devices: TestClient[] = [];
+    for (const code of codes.slice(0, 3)) {
+      const device = await startSignIn('aparatos');
+      await complete(device, code);
+      devices.push(device);
+    }
+    const answers = [];
+    for (const device of devices)
+      for (let attempt = 0; attempt < 4; attempt += 1)
+        answers.push(await getCode(complete(await signInAt(device), '000000')));
+    expect(answers.filter((code) => code === 'UNAUTHENTICATED')).toHaveLength(10);
+    expect(answers.slice(10)).toEqual(['TOO_MANY_REQUESTS', 'TOO_MANY_REQUESTS']);
+  });
+
+  test('an administrator removes the factor of a person who has lost it', async () => {
+    const { user, client } = await enrol('ayuda');
+    await served.fixtures.user('jefa', { role: 'admin' });
+    const admin = await served.signedIn('jefa', fixturePassword);
+    const reset = 'mutation ($id: Int!) { resetSecondFactor(userId: $id) { message } }';
+    expect(await getCode(client.graphql(reset, { id: user.id }))).toBe('FORBIDDEN');
+    expect((await admin.graphql(reset, { id: user.id })).errors).toBeUndefined();
+    expect(await isSignedIn(client)).toBe(false);
+    await served.signedIn('ayuda', fixturePassword);
+    expect(await served.gateway.database.reader.countBy(RecoveryCode, { userId: user.id })).toBe(0);
+  });
+});
+
+describe.each(databaseKinds)('an administrator who must have a second factor on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false, config: { adminSecondFactorRequired: true } });
+  });
+
+  afterAll(() => served.close());
+
+  test('does nothing else before setting one up, and cannot turn the last one off', async () => {
+    await served.fixtures.user('jefa', { role: 'admin' });
+    const admin = await served.signedIn('jefa', fixturePassword);
+    const users = '{ users { username } }';
+    expect((await admin.graphql(users)).errors?.[0]?.extensions).toMatchObject({
+      code: 'SECOND_FACTOR_ENROLMENT_REQUIRED',
+      status: 403,
+    });
+    expect((await admin.graphql(status)).data?.mySecondFactor).toMatchObject({ isRequired: true });
+    const { secret } = (await admin.graphql(startTotp)).data?.startTotp ?? {};
+    await admin.graphql(confirmTotp, { code: createTotpCode(secret) });
+    expect((await admin.graphql(users)).errors).toBeUndefined();
+    const { errors } = await admin.graphql('mutation { removeTotp { message } }');
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+    const row = await served.gateway.database.reader.findOneByOrFail(User, { username: 'jefa' });
+    expect(row.secondFactorAt).not.toBeNull();
+  });
+
+  test('is not asked for of investors', async () => {
+    await served.fixtures.user('maria');
+    const maria = await served.signedIn('maria', fixturePassword);
+    expect((await maria.graphql('{ myInvestments { id } }')).errors).toBeUndefined();
+  });
+});

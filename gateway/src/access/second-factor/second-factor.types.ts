@@ -1,0 +1,45 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { Passkey } from './passkey.entity';
+
+@ObjectType({ description: "How the signed-in user's account is protected beside the password." })
+export class SecondFactorStatus {
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when an authenticator app is set up; null if none.',
+  })
+  totpSince!: Date | null;
+
+  @Field(() => [Passkey], { description: 'The passkeys, oldest first.' })
+  passkeys!: Passkey[];
+
+  @Field(() => Int, { description: 'Recovery codes that are not used yet.' })
+  recoveryCodesLeft!: number;
+
+  @Field(() => Boolean, { description: 'Whether this account must have a second factor.' })
+  isRequired!: boolean;
+
+  @Field(() => Boolean, { description: 'Whether passkeys can be added at this address.' })
+  canAddPasskeys!: boolean;
+}
+
+@ObjectType({ description: 'The secret of an authenticator app, shown until its first code confirms it.' })
+export class TotpEnrolment {
+  @Field(() => String, { description: 'The secret in base 32, for typing.' })
+  secret!: string;
+
+  @Field(() => String, { description: 'The address in the QR code.' })
+  uri!: string;
+
+  @Field(() => Int, { description: 'Width and height of the QR code, in modules.' })
+  qrSize!: number;
+
+  @Field(() => String, { description: 'The dark modules of the QR code, as an SVG path.' })
+  qrPath!: string;
+}
+
+@ObjectType({ description: 'Recovery codes, which are shown this once.' })
+export class RecoveryCodes {
+  @Field(() => [String], { description: 'Each signs in once. Empty if the person keeps the codes they have.' })
+  codes!: string[];
+}

@@ -1,0 +1,48 @@
+import type { SecurityEventKind } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
+import { SecurityEventKindEnum } from '../../platform/graphql/enums';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from '../users/user.entity';
+
+/** Something that happened to the access of an account. Events are never changed. They have no names, e-mails or secrets. */
+@ObjectType({ description: 'Something that happened to the access of an account.' })
+@Entity('security_event')
+@Index('IDX_security_event_userId_kind', ['userId', 'kind'])
+@Index('IDX_security_event_kind', ['kind'])
+export class SecurityEvent {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @Field(() => SecurityEventKindEnum)
+  @TextColumn(40)
+  kind!: SecurityEventKind;
+
+  /** The account that the event is about; null if there is none, as with an unknown username. */
+  @ForeignKey(() => User, 'id', { name: 'FK_security_event_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @IntegerColumn({ nullable: true })
+  userId!: number | null;
+
+  /** Who did it; null if nobody was signed in, or for a command of the operator. */
+  @ForeignKey(() => User, 'id', { name: 'FK_security_event_actorId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @IntegerColumn({ nullable: true })
+  actorId!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'IP address; null for a command of the operator.' })
+  @TextColumn(45, { nullable: true })
+  address!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'SHA-256 of the id of the session.' })
+  @TextColumn(64, { nullable: true })
+  sessionHash!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What was refused or exported: the name of the operation.' })
+  @TextColumn(100, { nullable: true })
+  detail!: string | null;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+}

@@ -1,0 +1,76 @@
+import type { SecurityEventKind } from '@cimiento/contracts';
+import { defaultListPage } from '@cimiento/contracts/schemas';
+import {
+  Args,
+  ArgsType,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import { ExportsData } from '../auth/exports-data';
+import type { Context } from '../context';
+import { SecurityEventKindEnum } from '../../platform/graphql/enums';
+import { PageArgs } from '../../platform/graphql/page.inputs';
+import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { User } from '../users/user.entity';
+import { SecurityEvent } from './security-event.entity';
+
+@ArgsType()
+class SecurityEventFilterArgs {
+  @Field(() => SecurityEventKindEnum, { nullable: true, description: 'Only events of this kind.' })
+  kind?: SecurityEventKind | null;
+
+  @Field(() => Int, { nullable: true, description: 'Only events of this account.' })
+  userId?: number | null;
+}
+
+@ArgsType()
+class SecurityEventsArgs extends SecurityEventFilterArgs {
+  @Field(() => Int, { defaultValue: 0, description: 'Rows to skip.' })
+  offset!: number;
+
+  @Field(() => Int, { defaultValue: defaultListPage, description: 'Rows of the page, 1 to 100.' })
+  limit!: number;
+}
+
+@ObjectType({ description: 'One page of a list.' })
+class SecurityEventList extends paginatedListType(SecurityEvent) {}
+
+@Resolver(() => SecurityEvent)
+export class SecurityEventsResolver {
+  @FieldResolver(() => User, { nullable: true, description: 'The account that the event is about.' })
+  user(@Root() { userId }: SecurityEvent, @Ctx() { loaders }: Context): Promise<User | null> | null {
+    return userId === null ? null : loaders.user.load(userId);
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'Who did it; null if nobody was signed in.' })
+  actor(@Root() { actorId }: SecurityEvent, @Ctx() { loaders }: Context): Promise<User | null> | null {
+    return actorId === null ? null : loaders.user.load(actorId);
+  }
+
+  @Authorized('admin')
+  @Query(() => SecurityEventList, { description: 'A page of the security events, newest first.' })
+  securityEvents(
+    @Args(() => SecurityEventsArgs) request: SecurityEventsArgs,
+    @Ctx() { services }: Context,
+  ): SecurityEventList {
+    return new SecurityEventList(services.securityEvents.search({ ...request }));
+  }
+
+  @Authorized('admin')
+  @ExportsData()
+  @Query(() => [SecurityEvent], { description: 'The matching events after one, by id, all of them without a limit.' })
+  securityLog(
+    @Args(() => PageArgs) page: PageArgs,
+    @Args(() => SecurityEventFilterArgs) filters: SecurityEventFilterArgs,
+    @Ctx() { services }: Context,
+  ): Promise<SecurityEvent[]> {
+    return services.securityEvents.list({ ...page, ...filters });
+  }
+}

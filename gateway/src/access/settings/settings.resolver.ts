@@ -1,0 +1,30 @@
+import { Arg, Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { RequiresStepUp } from '../auth/step-up';
+import type { Context, SignedInContext } from '../context';
+
+@ObjectType({ description: 'Settings of registration.' })
+export class Settings {
+  @Field(() => Boolean, { description: 'Whether registration requires an invitation code.' })
+  required!: boolean;
+}
+
+@Resolver()
+export class SettingsResolver {
+  @Query(() => Settings, { description: 'Settings of registration.' })
+  async invitationSettings(@Ctx() { services }: Context): Promise<Settings> {
+    return { required: await services.settings.invitationRequired() };
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => Settings, {
+    description: 'Sets whether registration requires an invitation code from now on.',
+  })
+  async setInvitationRequired(
+    @Arg('required', () => Boolean) required: boolean,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Settings> {
+    await services.settings.setInvitationRequired(required, actor);
+    return { required };
+  }
+}

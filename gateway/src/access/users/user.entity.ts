@@ -1,0 +1,88 @@
+import { roles, type Role } from '@cimiento/contracts';
+import { Authorized, Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, Index } from 'typeorm';
+import { AllowsKey } from '../../platform/request/allows-key';
+import { IdColumn, InstantColumn, oneOfCheck, TextColumn, UpdatedAtColumn } from '../../platform/database/columns';
+import { RoleEnum } from '../../platform/graphql/enums';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+
+/** A user account. */
+@AllowsKey('users:read')
+@ObjectType({ description: 'A user account.' })
+@Entity('users')
+@Index('IDX_users_updatedAt_id', ['updatedAt', 'id'])
+@Index('UQ_users_usernameKey', ['usernameKey'], { unique: true })
+@Index('UQ_users_emailKey', ['emailKey'], { unique: true })
+@Index('IDX_users_fullName', ['fullName'])
+@Index('IDX_users_role', ['role'])
+@Index('IDX_users_createdAt', ['createdAt'])
+@Check('CHK_users_role', oneOfCheck('role', roles))
+export class User {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @Field(() => String, { description: 'Unique, ignoring case. Never changes.' })
+  @TextColumn(50)
+  username!: string;
+
+  /** The normalized username. Up to three times as long, because normalization can lengthen a text. */
+  @TextColumn(150)
+  usernameKey!: string;
+
+  @Field(() => String, { description: 'Unique, ignoring case.' })
+  @TextColumn(254)
+  email!: string;
+
+  /** The normalized e-mail. */
+  @TextColumn(762)
+  emailKey!: string;
+
+  /** On MariaDB its collation ignores case and accents, so its index has the order of the back office's list. */
+  @Field(() => String)
+  @TextColumn(120)
+  fullName!: string;
+
+  /** argon2id in PHC format. Only read where it is selected by name. */
+  @TextColumn(255, { select: false })
+  passwordHash!: string;
+
+  @Field(() => RoleEnum)
+  @TextColumn(20)
+  role!: Role;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when the account cannot sign in; null if it can.',
+  })
+  @InstantColumn({ nullable: true })
+  disabledAt!: Date | null;
+
+  /** Since when signing in asks for a second factor; kept equal to whether there is one (`SecondFactorChanges`). */
+  @Authorized('admin')
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Since when the account has a second factor; null if it has none.',
+  })
+  @InstantColumn({ nullable: true })
+  secondFactorAt!: Date | null;
+
+  /** When the person proved to read the e-mail; null for one that nobody has confirmed. */
+  @InstantColumn({ nullable: true })
+  emailVerifiedAt!: Date | null;
+
+  /** Until when the password, which an administrator set, can be exchanged for one of the person's own; null for their own. */
+  @InstantColumn({ nullable: true })
+  oneTimePasswordUntil!: Date | null;
+
+  /** When others last reset the access of the account; for 72 hours it decides nothing (`assertMayDecide`). */
+  @InstantColumn({ nullable: true })
+  recoveredAt!: Date | null;
+
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
+}

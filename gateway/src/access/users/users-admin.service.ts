@@ -1,0 +1,274 @@
+import { createHmac } from 'node:crypto';
+import { messages, normalizeText, type Role, type SecurityEventKind } from '@cimiento/contracts';
+import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
+import { type EntityManager, IsNull } from 'typeorm';
+import type { AccountEmails } from '../account-tokens/account-emails';
+import type { ApprovalsService } from '../approvals/approvals.service';
+import { UserNames } from './user-names';
+import { updateWithAudit, logCreate } from '../audit-log/audit-writer';
+import type { Actor } from '../../platform/request/actor';
+import { endCredentials } from '../auth/end-credentials';
+import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
+import { hashPassword } from '../auth/passwords';
+import type { Database } from '../../platform/database';
+import { isUniqueViolation } from '../../platform/database/driver-error';
+import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
+import { getOrThrow } from '../../platform/database/records';
+import { getForUpdate, rowLock } from '../../platform/database/row-lock';
+import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, ExpectedError, validationFailed } from '../../platform/errors/expected-error';
+import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import {
+  insertSecurityEvent,
+  type NewSecurityEvent,
+  type SecurityEventsService,
+} from '../security-events/security-events.service';
+import { User } from './user.entity';
+import { userListConfig, type UserSort } from './users.list';
+import type { UsersService } from './users.service';
+import { describeGrant, toRequestOfGrant, type RoleGrant } from './role-grant';
+
+/** What a change of an account means for its access. */
+const listChanges = (before: User, after: User, hasNewPassword: boolean): SecurityEventKind[] => [
+  ...(hasNewPassword ? ['password_reset' as const] : []),
+  ...(before.role === after.role ? [] : ['role_changed' as const]),
+  ...(before.email === after.email ? [] : ['email_changed' as const]),
+];
+
+const oneTimePasswordMs = 3 * 24 * 3_600_000;
+
+/** The columns of a password that is set. */
+const toSecret = (passwordHash: string, isOneTime: boolean): Pick<User, 'passwordHash' | 'oneTimePasswordUntil'> => ({
+  passwordHash,
+  oneTimePasswordUntil: isOneTime ? new Date(Date.now() + oneTimePasswordMs) : null,
+});
+
+type UserValues = Pick<User, 'email' | 'fullName' | 'role'>;
+type UserChange = {
+  passwordHash: string | undefined;
+  /** Whether the owner gets the link of a reset, without a password that anybody typed. */
+  resetsPassword?: boolean;
+  by: Actor;
+  revision: string | null | undefined;
+};
+
+/** What a change of an account does to the access of its owner. */
+type AccessPlan = { columns: Partial<User>; setsPassword: boolean; sendsLink: boolean };
+
+/** A user as a change left it, with the role before: null for a new user. */
+export type SavedUser = User & { former?: { role: Role | null } };
+
+/** What administrators do with users: create and edit, but never delete, because users own records of money. */
+export class UsersAdminService {
+  readonly lists: ListQueryBuilder<User, UserSort, 'role'>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly users: UsersService,
+    private readonly passwordPolicy: PasswordPolicy,
+    private readonly securityEvents: SecurityEventsService,
+    private readonly emails: AccountEmails,
+    /** Whether a password that an administrator sets is for one time: its person chooses their own with it. */
+    private readonly hasOneTimePasswords: boolean,
+    private readonly approvals: ApprovalsService,
+    private readonly idempotency: IdempotencyService,
+    /** The first makes a password comparable between retries. */
+    private readonly secrets: readonly string[],
+  ) {
+    // The payload is ours, and its hash is checked before it is executed.
+    approvals.register('grant_admin', {
+      execute: (manager, payload, by) => this.grantAdmin(manager, payload as RoleGrant, by),
+      describe: (reader, payload) => describeGrant(reader, payload as RoleGrant),
+    });
+    this.lists = new ListQueryBuilder(database, userListConfig(database.kind));
+  }
+
+  /** @throws NOT_FOUND */
+  get(id: number): Promise<User> {
+    return getOrThrow(this.database.reader, User, id);
+  }
+
+  /**
+   * Creates a user. Where the role of administrator needs a second one, the account is a user's until the role is approved.
+   * @throws VALIDATION_FAILED, CONFLICT when the username or e-mail is taken or the idempotency key was used with another input,
+   * APPROVAL_PENDING when the role waits for approval.
+   */
+  async create(input: unknown, request: IdempotentRequest): Promise<SavedUser> {
+    const { password, ...values } = parseInput(userSchema, input);
+    assertPasswordAllowed(this.passwordPolicy, password, values);
+    const passwordHash = await hashPassword(password);
+    const isGrant = values.role === 'admin' && this.approvals.isNeeded('grant_admin');
+    const role = isGrant ? 'user' : values.role;
+    const isOneTime = this.hasOneTimePasswords;
+    const compared = { ...values, password: this.toComparable(password) };
+    const user = await this.idempotency.runOnce(request, User, compared, async (manager) => {
+      const { passwordHash: _secret, ...inserted } = await this.users.insert(manager, {
+        ...values,
+        role,
+        ...toSecret(passwordHash, isOneTime),
+        ...(isOneTime && { recoveredAt: new Date() }),
+      });
+      const created = manager.create(User, inserted);
+      await logCreate({ manager, entity: User, by: request.actor }, [created]);
+      await this.emails.sendWelcome(manager, created);
+      // Stored with the key, so it has no hash of the password.
+      return created;
+    });
+    return isGrant ? this.proposeGrant(user, toRequestOfGrant(request)) : { ...user, former: { role: null } };
+  }
+
+  /**
+   * Updates a user. A new password or role ends their sessions, except the session of the request. Where the role of administrator needs a
+   * second one, everything else is saved at once. In production a password for an account with a confirmed e-mail is not set: its owner gets
+   * the link of a reset.
+   * @throws VALIDATION_FAILED, also for a new e-mail and a password at once in production, NOT_FOUND, CONFLICT when the e-mail is taken, the last administrator would lose the role, or the user
+   * no longer has the given revision; APPROVAL_PENDING when the role waits for approval.
+   */
+  async update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<SavedUser> {
+    const { password, ...values } = parseInput(userUpdateSchema, input);
+    const current = await this.get(id);
+    if (password !== undefined)
+      assertPasswordAllowed(this.passwordPolicy, password, { username: current.username, email: values.email });
+    const passwordHash = password === undefined ? undefined : await hashPassword(password);
+    const isGrant = values.role === 'admin' && current.role !== 'admin' && this.approvals.isNeeded('grant_admin');
+    const user = await this.save(
+      id,
+      { ...values, role: isGrant ? current.role : values.role },
+      { passwordHash, by, revision },
+    );
+    return isGrant ? this.proposeGrant(user, toRequestWithoutKey(by)) : user;
+  }
+
+  // Without the secret nobody can try passwords against what is stored of a request.
+  private toComparable(password: string): string {
+    return createHmac('sha256', this.secrets[0] ?? '')
+      .update(`idempotent-password:${password}`)
+      .digest('base64url');
+  }
+
+  private async proposeGrant({ id }: User, request: IdempotentRequest): Promise<never> {
+    const payload: RoleGrant = { userId: id };
+    const summary = `Dar el rol de administrador a ${await new UserNames(this.database.reader).user(id)}`;
+    return this.approvals.propose({ kind: 'grant_admin', subject: `user:${id}`, summary, payload }, request);
+  }
+
+  private async grantAdmin(manager: EntityManager, { userId }: RoleGrant, by: Actor): Promise<void> {
+    const before = await getForUpdate(manager, User, userId);
+    if (before.role === 'admin' || before.disabledAt !== null) throw conflict(messages.approvalOutdated);
+    await updateWithAudit({ manager, entity: User, by }, userId, { role: 'admin' });
+    await insertSecurityEvent(manager, { kind: 'role_changed', userId, actor: by });
+    await endCredentials(manager, userId, null);
+  }
+
+  private async save(id: number, values: UserValues, change: UserChange): Promise<SavedUser> {
+    try {
+      const { events, user } = await this.database.transaction((manager) =>
+        this.saveInTransaction(manager, id, values, change),
+      );
+      events.forEach((event) => this.securityEvents.log(event));
+      return user;
+    } catch (error) {
+      throw isUniqueViolation(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;
+    }
+  }
+
+  /** Changes an account in the transaction of the caller. @throws as `update` */
+  async saveInTransaction(
+    manager: EntityManager,
+    id: number,
+    values: UserValues,
+    change: UserChange,
+  ): Promise<{ events: NewSecurityEvent[]; user: SavedUser }> {
+    const before = await this.getForUpdate(manager, id, values.role === 'admin' ? null : messages.lastAdmin);
+    const { by, revision } = change;
+    const access = this.planAccess(before, values.email, change);
+    const columns = { ...values, ...access.columns, emailKey: normalizeText(values.email) };
+    const extra = access.setsPassword ? { passwordChanged: true } : {};
+    const after = await updateWithAudit({ manager, entity: User, by }, id, columns, { revision, extra });
+    const kinds = listChanges(before, after, access.setsPassword);
+    const events = kinds.map((kind) => ({ kind, userId: id, actor: by, formerEmail: before.email }));
+    for (const event of events) await insertSecurityEvent(manager, event);
+    const isOtherRole = before.role !== after.role;
+    if (kinds.length > 0)
+      await endCredentials(manager, id, by.sessionHash, { keepsSessions: !access.setsPassword && !isOtherRole });
+    if (before.email !== after.email) await this.emails.sendVerification(manager, after);
+    if (access.sendsLink) await this.emails.sendPasswordReset(manager, after);
+    return { events, user: { ...after, former: { role: before.role } } };
+  }
+
+  /** Whether an account gets the link of a reset in place of a password: in production, if its owner has confirmed the e-mail. */
+  receivesPasswordLink({ id, emailVerifiedAt }: User, { userId }: Actor): boolean {
+    return this.hasOneTimePasswords && id !== userId && emailVerifiedAt !== null;
+  }
+
+  /**
+   * What a new e-mail and a new password mean for an account. In production the owner of a confirmed e-mail gets the link of a reset instead of a
+   * password that somebody else knows, and whose access others changed decides nothing for some days.
+   * @throws VALIDATION_FAILED in production for both at once: with them one administrator would have the account.
+   */
+  private planAccess(
+    before: User,
+    email: string,
+    { passwordHash, resetsPassword = false, by }: UserChange,
+  ): AccessPlan {
+    const isOtherEmail = before.email !== email;
+    const isOthers = this.hasOneTimePasswords && before.id !== by.userId;
+    const hasPassword = passwordHash !== undefined;
+    if (this.hasOneTimePasswords && hasPassword && isOtherEmail)
+      throw validationFailed({ password: messages.passwordWithEmail });
+    const sendsLink = resetsPassword || (hasPassword && this.receivesPasswordLink(before, by));
+    const setsPassword = hasPassword && !sendsLink;
+    const columns = {
+      ...(isOtherEmail && { emailVerifiedAt: null }),
+      ...(setsPassword && toSecret(passwordHash, isOthers)),
+      ...(isOthers && (hasPassword || sendsLink || isOtherEmail) && { recoveredAt: new Date() }),
+    };
+    return { columns, setsPassword, sendsLink };
+  }
+
+  /**
+   * Disables an account, which ends its sessions, or enables it again.
+   * @throws NOT_FOUND, CONFLICT when it is the last administrator's or one's own.
+   */
+  async setDisabled(id: number, disabled: boolean, by: Actor): Promise<User> {
+    const { user, event } = await this.database.transaction((manager) =>
+      this.setDisabledInTransaction(manager, id, disabled, by),
+    );
+    if (event) this.securityEvents.log(event);
+    return user;
+  }
+
+  /** Disables or enables an account in the transaction of the caller; without an event it was so already. @throws as `setDisabled` */
+  async setDisabledInTransaction(
+    manager: EntityManager,
+    id: number,
+    disabled: boolean,
+    by: Actor,
+  ): Promise<{ user: User; event: NewSecurityEvent | null }> {
+    const event: NewSecurityEvent = { kind: disabled ? 'account_disabled' : 'account_enabled', userId: id, actor: by };
+    const before = await this.getForUpdate(manager, id, disabled ? messages.lastAdminDisabled : null);
+    if ((before.disabledAt !== null) === disabled) return { user: before, event: null };
+    if (id === by.userId) throw new ExpectedError('CONFLICT', messages.ownAccountDisabled);
+    const user = await updateWithAudit({ manager, entity: User, by }, id, { disabledAt: disabled ? new Date() : null });
+    // On enabling too: a sign-in that was under way while the account was disabled may have left a session.
+    await endCredentials(manager, id, null);
+    await insertSecurityEvent(manager, event);
+    return { user, event };
+  }
+
+  /**
+   * Locks all administrators, so that two who remove each other run one after the other. Returns the user before the change.
+   * @param refusal message for the last administrator; null if the change leaves an administrator one.
+   * @throws NOT_FOUND, CONFLICT
+   */
+  private async getForUpdate(manager: EntityManager, id: number, refusal: string | null): Promise<User> {
+    const admins = await manager.find(User, {
+      where: { role: 'admin', disabledAt: IsNull() },
+      order: { id: 'ASC' },
+      ...rowLock(manager),
+    });
+    if (refusal !== null && admins.length === 1 && admins[0]?.id === id) throw new ExpectedError('CONFLICT', refusal);
+    return admins.find((admin) => admin.id === id) ?? getOrThrow(manager, User, id);
+  }
+}

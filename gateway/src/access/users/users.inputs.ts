@@ -1,0 +1,21 @@
+import {
+  userFields,
+  userUpdateFields,
+  type UserInput as UserValues,
+  type UserUpdate,
+} from '@cimiento/contracts/fields';
+import { RoleEnum } from '../../platform/graphql/enums';
+import { createInputType } from '../../platform/graphql/input-type';
+
+export const UserInput = createInputType('UserInput', 'A user as an administrator creates it.', userFields, {
+  role: RoleEnum,
+});
+export type UserInput = UserValues;
+
+export const UserUpdateInput = createInputType(
+  'UserUpdateInput',
+  'Changes of a user by an administrator; the username stays.',
+  userUpdateFields,
+  { role: RoleEnum },
+);
+export type UserUpdateInput = UserUpdate;

@@ -1,0 +1,115 @@
+import { listUserWarnings } from '@cimiento/contracts';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../../platform/request/allows-key';
+import { RequiresStepUp } from '../auth/step-up';
+import { ExportsData } from '../auth/exports-data';
+import { getRevision } from '../../platform/database/revision';
+import type { Context, SignedInContext } from '../context';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { revisionTexts } from '../../platform/graphql/revision';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { Warning } from '../../platform/graphql/warning.type';
+import { User } from './user.entity';
+import type { SavedUser } from './users-admin.service';
+import { UserInput, UserUpdateInput } from './users.inputs';
+import { UserList, UserListArgs, UsersArgs } from './users.list';
+
+@Resolver(() => User)
+export class UsersResolver {
+  @Authorized('admin')
+  @FieldResolver(() => [Warning], {
+    description: 'Reasons to look at a change again: ADMINISTRATOR in the answer that granted the role.',
+  })
+  warnings(@Root() user: SavedUser): Warning[] {
+    return user.former ? listUserWarnings(user, user.former.role) : [];
+  }
+
+  @FieldResolver(() => String, { description: revisionTexts.field })
+  revision(@Root() record: User): string {
+    return getRevision(record);
+  }
+
+  @Authorized('admin')
+  @FieldResolver(() => DateTimeScalar, { nullable: true, description: 'When the user last signed in; null if never.' })
+  lastSignInAt(@Root() { id }: User, @Ctx() { loaders }: Context): Promise<Date | null> {
+    return loaders.lastSignIn.load(id);
+  }
+
+  @Authorized('admin')
+  @FieldResolver(() => Boolean, {
+    nullable: true,
+    description:
+      'Whether a password that the signed-in administrator gives to this account is not set: its owner gets the link of a reset instead.',
+  })
+  receivesPasswordLink(@Root() user: User, @Ctx() { services, actor }: SignedInContext): boolean {
+    return services.usersAdmin.receivesPasswordLink(user, actor);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('users:read')
+  @ExportsData()
+  @Query(() => [User], { description: 'The matching users after one, all of them without a limit.' })
+  users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: Context): Promise<User[]> {
+    return services.usersAdmin.lists.listAfter(request);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('users:read')
+  @Query(() => Int, { description: 'Number of the users that `users` lists on all pages.' })
+  userCount(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: Context): Promise<number> {
+    return services.usersAdmin.lists.countRecords(request);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('users:read')
+  @Query(() => User, { description: 'A user. NOT_FOUND when it does not exist.' })
+  adminUser(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<User> {
+    return services.usersAdmin.get(id);
+  }
+
+  @Authorized('admin')
+  @Query(() => UserList, { description: 'A page of users, searched by username, full name or e-mail.' })
+  adminUsers(@Args(() => UserListArgs) request: UserListArgs, @Ctx() { services }: Context): UserList {
+    return new UserList(services.usersAdmin.lists.getPage(request));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => User, {
+    description:
+      'Creates a user. CONFLICT when the username or e-mail is taken; APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the account is a user until then. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  createUser(@Arg('input', () => UserInput) input: UserInput, @Ctx() context: SignedInContext): Promise<User> {
+    return context.services.usersAdmin.create(input, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => User, {
+    description:
+      'Updates a user; a new password or role ends their other sessions. NOT_FOUND when it does not exist, CONFLICT when the e-mail is taken or the last administrator would lose the role, APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the rest is saved, or when the e-mail, role or password of another administrator changes, and nothing is.',
+  })
+  updateUser(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => UserUpdateInput) input: UserUpdateInput,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<User> {
+    return services.adminChanges.update(id, input, actor, revision);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => User, {
+    description:
+      "Disables an account, which ends its sessions, or enables it again. NOT_FOUND when it does not exist, CONFLICT when it is the last administrator's or one's own, APPROVAL_PENDING with approvalId for disabling another administrator.",
+  })
+  setUserDisabled(
+    @Arg('id', () => Int) id: number,
+    @Arg('disabled', () => Boolean) disabled: boolean,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<User> {
+    return services.adminChanges.setDisabled(id, disabled, actor);
+  }
+}

@@ -1,9 +1,0 @@
-import { adjustmentFields, type AdjustmentInput as AdjustmentValues } from '@cimiento/contracts/fields';
-import { createInputType } from '../graphql/input-type';
-
-export const AdjustmentInput = createInputType(
-  'AdjustmentInput',
-  'A manual adjustment of the ledger: an amount that goes from one account to another.',
-  adjustmentFields,
-);
-export type AdjustmentInput = AdjustmentValues;

@@ -1,0 +1,32 @@
+import { Arg, Authorized, Ctx, Int, Mutation, Resolver } from 'type-graphql';
+import { RequiresStepUp } from '../../access/auth/step-up';
+import type { SignedInContext } from '../context';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { AdjustmentInput } from './adjustments.inputs';
+import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
+
+@Resolver()
+export class AdjustmentsResolver {
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => LedgerEntry, {
+    description:
+      'Posts a manual adjustment. NOT_FOUND when an account does not exist; APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  postAdjustment(
+    @Arg('input', () => AdjustmentInput) input: AdjustmentInput,
+    @Ctx() context: SignedInContext,
+  ): Promise<LedgerEntry> {
+    return context.services.adjustments.post(input, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => LedgerEntry, {
+    description:
+      'Reverses a manual adjustment; the reversing entry. CONFLICT for any other entry, and when it is reversed already; APPROVAL_PENDING as for posting.',
+  })
+  reverseAdjustment(@Arg('entryId', () => Int) entryId: number, @Ctx() context: SignedInContext): Promise<LedgerEntry> {
+    return context.services.adjustments.reverse(entryId, getIdempotentRequest(context));
+  }
+}

@@ -1,0 +1,225 @@
+import {
+  centsToText,
+  findAdjustableAccount,
+  formatExactDollars,
+  formatPaymentDate,
+  ledgerAccounts,
+  messages,
+  parseCents,
+  type LedgerAccountName,
+} from '@cimiento/contracts';
+import { adjustmentFields, type AdjustmentInput } from '@cimiento/contracts/fields';
+import { adjustmentSchema } from '@cimiento/contracts/schemas';
+import { In, type EntityManager } from 'typeorm';
+import type { ApprovalsService } from '../../access/approvals/approvals.service';
+import type { ApprovalDetail } from '../../access/approvals/approvals.types';
+import { RecordNames } from '../../investing/investments/record-names';
+import { assertAdministrator, logCreate } from '../../access/audit-log/audit-writer';
+import { getCauser, type Actor } from '../../platform/request/actor';
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import type { Database } from '../../platform/database';
+import { isUniqueViolation } from '../../platform/database/driver-error';
+import { getOrThrow } from '../../platform/database/records';
+import { conflict, notFound } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { notifyAll } from '../../messages/notifications/notify';
+import { Project } from '../../investing/projects/project.entity';
+import { sha256 } from '../../platform/sha256';
+import { User } from '../../access/users/user.entity';
+import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
+import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
+import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
+import { readAccountNames } from '../../books/ledger/post-accounts';
+import type { FollowedContent, RecordFollower } from '../../books/ledger/record-follower';
+
+/** What an approved adjustment executes: a new one, or the reversal of one. */
+type AdjustmentPayload =
+  { action: 'post'; input: AdjustmentInput } | { action: 'reverse'; entryId: number; memo: string };
+
+/** The account that an input names. @throws Error for a code that the schema refuses */
+function getAccount(code: string): LedgerAccountName {
+  const account = findAdjustableAccount(code);
+  if (!account) throw new Error(`${code} is no account for an adjustment`);
+  return account;
+}
+
+const createContent = ({
+  debitAccount,
+  creditAccount,
+  amount,
+  occurredOn,
+  memo,
+}: AdjustmentInput): FollowedContent => ({
+  kind: 'adjustment',
+  occurredOn,
+  memo,
+  postings: [
+    { account: getAccount(debitAccount), amount: -parseCents(amount) },
+    { account: getAccount(creditAccount), amount: parseCents(amount) },
+  ],
+});
+
+async function describeReversal(
+  reader: EntityManager,
+  { entryId, memo }: Extract<AdjustmentPayload, { action: 'reverse' }>,
+): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader);
+  const postings = await reader.find(LedgerPosting, { where: { entryId }, order: { id: 'ASC' } });
+  const accounts = await reader.findBy(LedgerAccount, { id: In(postings.map(({ accountId }) => accountId)) });
+  const codes = new Map(accounts.map(({ id, code }) => [id, code]));
+  return [
+    { label: 'Acción', value: 'Revertir un ajuste' },
+    { label: 'Reversa el asiento', value: `#${entryId}` },
+    { label: adjustmentFields.memo.label, value: memo },
+    ...(await Promise.all(
+      postings.map(async ({ accountId, amount }) => ({
+        label: await names.account(codes.get(accountId) ?? ''),
+        value: formatExactDollars(centsToText(-amount)),
+      })),
+    )),
+  ];
+}
+
+async function describe(reader: EntityManager, payload: AdjustmentPayload): Promise<ApprovalDetail[]> {
+  if (payload.action === 'reverse') return describeReversal(reader, payload);
+  const { debitAccount, creditAccount, amount, occurredOn, memo } = payload.input;
+  const names = new RecordNames(reader);
+  return [
+    { label: 'Acción', value: 'Registrar un ajuste' },
+    { label: adjustmentFields.debitAccount.label, value: await names.account(debitAccount) },
+    { label: adjustmentFields.creditAccount.label, value: await names.account(creditAccount) },
+    { label: adjustmentFields.amount.label, value: formatExactDollars(amount) },
+    { label: adjustmentFields.occurredOn.label, value: formatPaymentDate(occurredOn) },
+    { label: adjustmentFields.memo.label, value: memo },
+  ];
+}
+
+/** Whether an account may be used: it has moved before, or what it belongs to exists. */
+async function accountExists(manager: EntityManager, { code, kind, userId, projectId }: LedgerAccountName) {
+  if (kind === 'fee' || kind === 'withholding' || code === ledgerAccounts.suspense.code) return true;
+  if (await manager.existsBy(LedgerAccount, { code })) return true;
+  if (kind === 'bank') return manager.existsBy(CollectingAccount, { id: Number(code.split(':')[1]) });
+  if (userId !== null) return manager.existsBy(User, { id: userId });
+  return projectId !== null && manager.existsBy(Project, { id: projectId });
+}
+
+/** Tells the investors whose balance an adjustment, or its reversal, has moved. */
+async function notifyAdjusted(manager: EntityManager, { id, kind }: LedgerEntry, memo: string): Promise<void> {
+  const postings = await manager.findBy(LedgerPosting, { entryId: id });
+  const names = await readAccountNames(manager, new Set(postings.map(({ accountId }) => accountId)));
+  await notifyAll(
+    manager,
+    postings.flatMap(({ accountId, amount }) => {
+      const userId = names.get(accountId)?.userId ?? null;
+      if (userId === null) return [];
+      const facts = { amount: centsToText(amount), memo, isReversal: kind === 'reversal' };
+      return [{ userId, kind: 'balance_adjusted' as const, facts }];
+    }),
+  );
+}
+
+/** Manual adjustments of the ledger, which may need a second administrator. They may overdraw a balance, as any correction. */
+export class AdjustmentsService {
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+    private readonly follower: RecordFollower,
+    private readonly approvals: ApprovalsService,
+  ) {
+    // The payload was validated before it was stored, and its hash is checked before it is executed.
+    approvals.register('adjustment', {
+      execute: (manager, payload, by) => this.execute(manager, payload as AdjustmentPayload, by),
+      describe: (reader, payload) => describe(reader, payload as AdjustmentPayload),
+    });
+  }
+
+  /**
+   * Posts an adjustment, or proposes it where a second administrator has to approve it.
+   * @throws VALIDATION_FAILED; NOT_FOUND when an account does not exist; APPROVAL_PENDING.
+   */
+  async post(input: unknown, request: IdempotentRequest): Promise<LedgerEntry> {
+    const values = parseInput(adjustmentSchema, input);
+    const { debitAccount, creditAccount, amount } = values;
+    await this.assertAccounts(this.database.reader, values);
+    const names = new RecordNames(this.database.reader);
+    const [from, to] = await Promise.all([names.accountTitle(debitAccount), names.accountTitle(creditAccount)]);
+    const summary = `Ajuste de ${formatExactDollars(amount)} de ${from} a ${to}`;
+    const subject = `adjustment:${sha256(JSON.stringify(values)).slice(0, 40)}`;
+    return this.executeOrPropose({ action: 'post', input: values }, subject, summary, request);
+  }
+
+  /**
+   * Reverses an adjustment, or proposes it where a second administrator has to approve it.
+   * @throws NOT_FOUND; CONFLICT for an entry that is no adjustment or is reversed already; APPROVAL_PENDING.
+   */
+  async reverse(entryId: number, request: IdempotentRequest): Promise<LedgerEntry> {
+    const input = { action: 'reverse', entryId };
+    await this.approvals.assertNotProposed('adjustment', input, request);
+    const { memo } = await this.getReversible(this.database.reader, entryId);
+    const summary = `Reverso del ajuste #${entryId}: ${memo}`;
+    return this.executeOrPropose({ action: 'reverse', entryId, memo }, `entry:${entryId}`, summary, request, input);
+  }
+
+  private async executeOrPropose(
+    payload: AdjustmentPayload,
+    subject: string,
+    summary: string,
+    request: IdempotentRequest,
+    input: object = payload,
+  ): Promise<LedgerEntry> {
+    if (this.approvals.isNeeded('adjustment'))
+      return this.approvals.propose({ kind: 'adjustment', subject, summary, payload, input }, request);
+    return this.idempotency.runOnce(request, LedgerEntry, input, (manager) =>
+      this.execute(manager, payload, request.actor),
+    );
+  }
+
+  private async execute(manager: EntityManager, payload: AdjustmentPayload, by: Actor): Promise<LedgerEntry> {
+    await assertAdministrator(manager, by);
+    if (payload.action === 'reverse') return this.reverseInTransaction(manager, payload.entryId, by);
+    await this.assertAccounts(manager, payload.input);
+    const id = 1 + ((await manager.maximum(LedgerEntry, 'sourceId', { sourceKind: 'adjustment' })) ?? 0);
+    try {
+      await this.follower.followNew(
+        manager,
+        'adjustment',
+        [{ id, content: createContent(payload.input) }],
+        getCauser(by),
+      );
+    } catch (error) {
+      throw isUniqueViolation(error, 'ledger_entry', 'key') ? conflict(messages.adjustmentMeanwhile) : error;
+    }
+    const entry = await manager.findOneByOrFail(LedgerEntry, { sourceKind: 'adjustment', sourceId: id });
+    await logCreate({ manager, entity: LedgerEntry, by }, [entry]);
+    await notifyAdjusted(manager, entry, payload.input.memo);
+    return entry;
+  }
+
+  private async reverseInTransaction(manager: EntityManager, entryId: number, by: Actor): Promise<LedgerEntry> {
+    const entry = await this.getReversible(manager, entryId);
+    const { sourceId } = entry;
+    try {
+      await this.follower.follow(manager, 'adjustment', [{ id: sourceId, content: null }], getCauser(by));
+    } catch (error) {
+      throw isUniqueViolation(error, 'ledger_entry', 'reversalOf') ? conflict(messages.adjustmentReversed) : error;
+    }
+    const reversal = await manager.findOneByOrFail(LedgerEntry, { reversalOf: entryId });
+    await logCreate({ manager, entity: LedgerEntry, by }, [reversal]);
+    await notifyAdjusted(manager, reversal, entry.memo);
+    return reversal;
+  }
+
+  private async getReversible(manager: EntityManager, entryId: number): Promise<LedgerEntry> {
+    const entry = await getOrThrow(manager, LedgerEntry, entryId);
+    if (entry.kind !== 'adjustment') throw conflict(messages.adjustmentOnly);
+    if (await manager.existsBy(LedgerEntry, { reversalOf: entryId })) throw conflict(messages.adjustmentReversed);
+    return entry;
+  }
+
+  private async assertAccounts(manager: EntityManager, input: AdjustmentInput): Promise<void> {
+    for (const code of [input.debitAccount, input.creditAccount])
+      if (!(await accountExists(manager, getAccount(code)))) throw notFound(messages.adjustmentAccountUnknown);
+  }
+}

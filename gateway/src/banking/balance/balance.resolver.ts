@@ -1,0 +1,31 @@
+import { Args, Authorized, Ctx, FieldResolver, Query, Resolver } from 'type-graphql';
+import type { SignedInContext } from '../context';
+import { MoneyScalar } from '../../platform/graphql/scalars';
+import { Balance, Movement, MovementArgs } from './balance.types';
+
+@Resolver(() => Balance)
+export class BalanceResolver {
+  @FieldResolver(() => MoneyScalar, {
+    description: 'Payments that are announced and not received yet: pending ones, and paid ones with a date to come.',
+  })
+  upcoming(@Ctx() { services, viewer }: SignedInContext): Promise<string> {
+    return services.balance.sumUpcoming(viewer);
+  }
+
+  @Authorized()
+  @Query(() => Balance, { description: "The signed-in user's balance." })
+  myBalance(@Ctx() { services, viewer }: SignedInContext): Promise<Balance> {
+    return services.balance.getOwn(viewer);
+  }
+
+  @Authorized()
+  @Query(() => [Movement], {
+    description: "Movements of the signed-in user's available balance, newest first. `after` goes back in time.",
+  })
+  myMovements(
+    @Args(() => MovementArgs) request: MovementArgs,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<Movement[]> {
+    return services.balance.listOwn(viewer, { ...request });
+  }
+}

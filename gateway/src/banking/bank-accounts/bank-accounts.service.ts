@@ -1,0 +1,76 @@
+import { isMaskedAccountNumber, maskAccountNumber, messages } from '@cimiento/contracts';
+import { bankAccountSchema, type BankAccountInput } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../platform/request/actor';
+import type { Viewer } from '../../platform/request/viewer';
+import type { Database } from '../../platform/database';
+import { getForUpdate } from '../../platform/database/row-lock';
+import { validationFailed } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import { notify } from '../../messages/notifications/notify';
+import { User } from '../../access/users/user.entity';
+import { BankAccount } from './bank-account.entity';
+
+/** A person's current account; null before they save one. */
+export const findBankAccount = (manager: EntityManager, userId: number): Promise<BankAccount | null> =>
+  manager.findOne(BankAccount, { where: { userId }, order: { version: 'DESC' } });
+
+/** The values with the stored number in place of a masked one. @throws VALIDATION_FAILED when it masks another number. */
+function unmask(values: BankAccountInput, current: BankAccount | null): BankAccountInput {
+  if (!isMaskedAccountNumber(values.accountNumber)) return values;
+  if (!current || values.accountNumber !== maskAccountNumber(current.accountNumber))
+    throw validationFailed({ accountNumber: messages.accountNumberMasked });
+  return { ...values, accountNumber: current.accountNumber };
+}
+
+const isSame = (current: BankAccount, values: BankAccountInput): boolean =>
+  current.bank === values.bank &&
+  current.accountType === values.accountType &&
+  current.accountNumber === values.accountNumber &&
+  current.holderName === values.holderName &&
+  current.holderIdNumber === values.holderIdNumber;
+
+/** Investors' own bank accounts. */
+export class BankAccountsService {
+  /** @param blockMs how long a changed account blocks withdrawals, in ms. */
+  constructor(
+    private readonly database: Database,
+    private readonly blockMs: number,
+  ) {}
+
+  /** The viewer's account; null before they save one. */
+  findOwn({ id }: Viewer): Promise<BankAccount | null> {
+    return findBankAccount(this.database.reader, id);
+  }
+
+  /** Until when an account blocks withdrawals; null if it does not. The first account of a person never does. */
+  getBlockEnd({ version, createdAt }: BankAccount): Date | null {
+    const end = createdAt.getTime() + this.blockMs;
+    return version > 1 && end > Date.now() ? new Date(end) : null;
+  }
+
+  /**
+   * Saves the viewer's account; a masked number keeps the stored one. Saving what is stored changes and blocks nothing.
+   * @throws VALIDATION_FAILED
+   */
+  save({ id: userId }: Viewer, input: unknown, actor: Actor): Promise<BankAccount> {
+    const values = parseInput(bankAccountSchema, input);
+    return this.database.transaction(async (manager) => {
+      // Of two changes at once, the second waits and follows the first.
+      await getForUpdate(manager, User, userId);
+      const current = await findBankAccount(manager, userId);
+      const wanted = unmask(values, current);
+      if (current && isSame(current, wanted)) return current;
+      const account = manager.create(BankAccount, {
+        ...wanted,
+        userId,
+        version: (current?.version ?? 0) + 1,
+        createdBy: actor.userId,
+        createdAt: new Date(),
+      });
+      await manager.insert(BankAccount, account);
+      await notify(manager, { userId, kind: 'bank_account_changed', facts: { isFirst: current === null } });
+      return account;
+    });
+  }
+}

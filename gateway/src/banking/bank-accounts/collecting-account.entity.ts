@@ -1,0 +1,40 @@
+import { bankAccountTypes, type BankAccountType } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, Index } from 'typeorm';
+import { IdColumn, LongTextColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
+import { BankAccountTypeEnum } from '../../platform/graphql/enums';
+
+/** A bank account of the company, into which investors deposit. Its ledger account is `bank:<id>`. */
+@ObjectType({ description: 'A bank account of the company, into which investors deposit.' })
+@Entity('collecting_account')
+@Index('UQ_collecting_account_bank_accountNumber', ['bank', 'accountNumber'], { unique: true })
+@Check('CHK_collecting_account_accountType', oneOfCheck('accountType', bankAccountTypes))
+export class CollectingAccount {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @Field(() => String, { description: 'Name of the bank.' })
+  @TextColumn(80)
+  bank!: string;
+
+  @Field(() => BankAccountTypeEnum)
+  @TextColumn(20)
+  accountType!: BankAccountType;
+
+  @Field(() => String)
+  @TextColumn(40)
+  accountNumber!: string;
+
+  @Field(() => String)
+  @TextColumn(120)
+  holderName!: string;
+
+  @Field(() => String, { description: "The holder's tax number (RUC)." })
+  @TextColumn(20)
+  holderIdNumber!: string;
+
+  /** The columns of the bank's statement file, as JSON; null until a first one was posted. */
+  @LongTextColumn({ nullable: true })
+  statementMapping!: string | null;
+}

@@ -1,0 +1,20 @@
+import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { AllowsKey } from '../../platform/request/allows-key';
+import type { Context } from '../context';
+import { CollectingAccount } from './collecting-account.entity';
+
+@Resolver(() => CollectingAccount)
+export class CollectingAccountsResolver {
+  @Authorized()
+  @Query(() => [CollectingAccount], { description: "The company's bank accounts for deposits, by id." })
+  collectingAccounts(@Ctx() { services }: Context): Promise<CollectingAccount[]> {
+    return services.collectingAccounts.list();
+  }
+
+  @Authorized('admin')
+  @AllowsKey('ledger:read')
+  @Query(() => [CollectingAccount], { description: "The company's bank accounts for administrators, by id." })
+  adminCollectingAccounts(@Ctx() { services }: Context): Promise<CollectingAccount[]> {
+    return services.collectingAccounts.list();
+  }
+}

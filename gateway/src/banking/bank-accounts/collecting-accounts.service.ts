@@ -1,0 +1,31 @@
+import { collectingAccountSchema } from '@cimiento/contracts/schemas';
+import { insertWithAudit } from '../../access/audit-log/audit-writer';
+import type { Database } from '../../platform/database';
+import { isUniqueViolation } from '../../platform/database/driver-error';
+import { conflict } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import { CollectingAccount } from './collecting-account.entity';
+
+/** The company's bank accounts. */
+export class CollectingAccountsService {
+  constructor(private readonly database: Database) {}
+
+  /** All of them, by id. */
+  list(): Promise<CollectingAccount[]> {
+    return this.database.reader.find(CollectingAccount, { order: { id: 'ASC' } });
+  }
+
+  /** Creates an account by a command of the operator. @throws VALIDATION_FAILED, CONFLICT when the account exists already. */
+  async create(input: unknown): Promise<CollectingAccount> {
+    const values = parseInput(collectingAccountSchema, input);
+    try {
+      return await this.database.transaction(async (manager) => {
+        const account = manager.create(CollectingAccount, values);
+        return insertWithAudit({ manager, entity: CollectingAccount, by: null }, account);
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'collecting_account', 'bank')) throw error;
+      throw conflict({ accountNumber: 'Esta cuenta recaudadora ya existe' });
+    }
+  }
+}

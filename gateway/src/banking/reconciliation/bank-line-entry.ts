@@ -1,0 +1,61 @@
+import { ledgerAccounts, type BankLineStatus, type LedgerAccountName, type LedgerEntryKind } from '@cimiento/contracts';
+import type { FollowedContent } from '../../books/ledger/record-follower';
+import type { BankStatementLine } from './bank-statement-line.entity';
+
+const maxReference = 64;
+
+type Line = Pick<
+  BankStatementLine,
+  'bankAccountId' | 'status' | 'bookedOn' | 'amount' | 'reference' | 'userId' | 'withdrawalId' | 'projectId' | 'purpose'
+>;
+
+/** Where the money of a line is, besides the bank, and what people read about it. */
+function getTarget({ amount, userId, projectId, purpose }: Line): {
+  account: LedgerAccountName;
+  kind: LedgerEntryKind;
+  memo: string;
+} {
+  const isCredit = amount > 0;
+  if (projectId !== null && purpose === 'rent')
+    return {
+      account: ledgerAccounts.rent(projectId),
+      kind: 'rent',
+      memo: isCredit ? 'Renta cobrada' : 'Renta devuelta o gasto de la renta',
+    };
+  if (projectId !== null)
+    return {
+      account: ledgerAccounts.proceeds(projectId),
+      kind: 'exit',
+      memo: isCredit ? 'Venta cobrada' : 'Costo de la venta',
+    };
+  const kind = isCredit ? 'deposit' : 'withdrawal';
+  if (userId !== null) return { account: ledgerAccounts.available(userId), kind, memo: 'Depósito por transferencia' };
+  return {
+    account: ledgerAccounts.suspense,
+    kind,
+    memo: isCredit ? 'Depósito por identificar' : 'Débito por identificar',
+  };
+}
+
+/** Statuses of lines whose money is in the ledger. */
+const inLedger: readonly BankLineStatus[] = ['matched', 'suspense'];
+
+/**
+ * What the ledger says about a line: its money is in the bank and in the investor's balance, with its project, or in suspense. Null when
+ * the line moves no money, or a withdrawal's own entry moves it.
+ */
+export function createBankLineEntry(line: Line): FollowedContent | null {
+  const { bankAccountId, bookedOn, amount, reference, status, withdrawalId } = line;
+  if (!inLedger.includes(status) || withdrawalId !== null) return null;
+  const { account, kind, memo } = getTarget(line);
+  return {
+    kind,
+    occurredOn: bookedOn,
+    reference: reference?.slice(0, maxReference) ?? null,
+    memo,
+    postings: [
+      { account: ledgerAccounts.bank(bankAccountId), amount: -amount },
+      { account, amount },
+    ],
+  };
+}

@@ -1,0 +1,160 @@
+import {
+  centsToText,
+  formatDollars,
+  formatExactDollars,
+  ledgerAccounts,
+  normalizeText,
+  parseSignedCents,
+} from '@cimiento/contracts';
+import { statementMappingSchema } from '@cimiento/contracts/schemas';
+import { In } from 'typeorm';
+import { assertAdministrator, updateWithAudit } from '../../access/audit-log/audit-writer';
+import type { Actor } from '../../platform/request/actor';
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import type { Database } from '../../platform/database';
+import { getOrThrow } from '../../platform/database/records';
+import { parseInput } from '../../platform/errors/parse-input';
+import { accountSumsSql } from '../../books/ledger/ledger-checkpoint.service';
+import { Order } from '../../investing/orders/order.entity';
+import { User } from '../../access/users/user.entity';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { BankStatementLine } from './bank-statement-line.entity';
+import { toPage, type BankLineArgs, type BankLineCandidate, type BankReconciliation } from './reconciliation.types';
+import { findLastStatement } from './statement-plan';
+
+const maxCandidates = 5;
+// Open orders and withdrawals that are compared with one line.
+const maxCompared = 500;
+const points = { amount: 50, name: 30 } as const;
+
+const ledgerBalanceSql = `SELECT COALESCE(SUM(cents), 0) AS cents FROM (${accountSumsSql(
+  (accountId) => `${accountId} = (SELECT account.id FROM ledger_account AS account WHERE account.code = ?)`,
+)}) AS parts`;
+
+/** Words of a text that can be part of a name. */
+const toWords = (text: string): string[] =>
+  normalizeText(text)
+    .split(/[^\p{L}]+/u)
+    .filter((word) => word.length > 2);
+
+/** Whether a bank's text names a person: two of their names, in any order. */
+function isNamed({ fullName }: User, words: ReadonlySet<string>): boolean {
+  return toWords(fullName).filter((word) => words.has(word)).length >= 2;
+}
+
+/** What administrators read about the lines of the bank's statements. */
+export class BankLinesService {
+  constructor(private readonly database: Database) {}
+
+  /** Lines by id, narrowed by status. @throws VALIDATION_FAILED when the page is out of range. */
+  list({ status, ...page }: BankLineArgs): Promise<BankStatementLine[]> {
+    const { id, ...options } = toPage(page);
+    return this.database.reader.find(BankStatementLine, { where: { id, ...(status && { status }) }, ...options });
+  }
+
+  /** Number of the lines with this status, or of all. */
+  count({ status }: Pick<BankLineArgs, 'status'>): Promise<number> {
+    return this.database.reader.countBy(BankStatementLine, status ? { status } : {});
+  }
+
+  /** To whom a line in suspense may belong, the likeliest first. @throws NOT_FOUND */
+  async listCandidates(id: number): Promise<BankLineCandidate[]> {
+    const line = await getOrThrow(this.database.reader, BankStatementLine, id);
+    if (line.status !== 'suspense') return [];
+    const words = new Set(toWords(`${line.description ?? ''} ${line.reference ?? ''}`));
+    const found = line.amount > 0 ? await this.listPayers(line, words) : await this.listWithdrawals(line);
+    return found.toSorted((one, other) => other.score - one.score).slice(0, maxCandidates);
+  }
+
+  /** The latest statement of each account against the ledger. */
+  async compareWithLedger(): Promise<BankReconciliation[]> {
+    const { reader } = this.database;
+    const accounts = await reader.find(CollectingAccount, { order: { id: 'ASC' } });
+    return Promise.all(
+      accounts.map(async ({ id: bankAccountId }) => {
+        const statement = await findLastStatement(reader, bankAccountId);
+        const waiting = { bankAccountId, status: 'duplicate' } as const;
+        const code = ledgerAccounts.bank(bankAccountId).code;
+        const [row] = await reader.query<{ cents: number | string }[]>(ledgerBalanceSql, [code, code]);
+        // Money in a bank is negative in the ledger; 0 - x keeps 0 positive.
+        const ledger = 0 - Number(row?.cents ?? 0);
+        return {
+          bankAccountId,
+          statementBalance: statement && centsToText(statement.closingBalance),
+          statementDay: statement?.lastDay ?? null,
+          ledgerBalance: centsToText(ledger),
+          difference: statement && centsToText(statement.closingBalance - ledger),
+          suspense: await reader.countBy(BankStatementLine, { bankAccountId, status: 'suspense' }),
+          duplicates: await reader.countBy(BankStatementLine, waiting),
+          duplicatesTotal: centsToText(Number((await reader.sum(BankStatementLine, 'amount', waiting)) ?? 0)),
+        };
+      }),
+    );
+  }
+
+  /** The columns of a bank's file, as JSON; null before the first. @throws NOT_FOUND */
+  async findMapping(bankAccountId: number): Promise<string | null> {
+    return (await getOrThrow(this.database.reader, CollectingAccount, bankAccountId)).statementMapping;
+  }
+
+  /** @throws VALIDATION_FAILED, NOT_FOUND */
+  async saveMapping(bankAccountId: number, input: unknown, by: Actor): Promise<void> {
+    const statementMapping = JSON.stringify(parseInput(statementMappingSchema, input));
+    await this.database.transaction(async (manager) => {
+      await assertAdministrator(manager, by);
+      const before = await getOrThrow(manager, CollectingAccount, bankAccountId);
+      if (before.statementMapping !== statementMapping)
+        await updateWithAudit({ manager, entity: CollectingAccount, by }, bankAccountId, { statementMapping });
+    });
+  }
+
+  /** Reserved orders of the amount or of a named investor, and named investors. */
+  private async listPayers({ amount }: BankStatementLine, words: ReadonlySet<string>): Promise<BankLineCandidate[]> {
+    const { reader } = this.database;
+    const orders = await reader.find(Order, { where: { status: 'reserved' }, take: maxCompared });
+    const owners = await reader.findBy(User, { id: In(orders.map(({ userId }) => userId)) });
+    const byId = new Map(owners.map((owner) => [owner.id, owner]));
+    const forOrders = orders.flatMap((order): BankLineCandidate[] => {
+      const owner = byId.get(order.userId);
+      if (!owner || order.amount * 100 !== amount) return [];
+      const named = isNamed(owner, words);
+      return [
+        {
+          userId: null,
+          orderId: order.id,
+          withdrawalId: null,
+          label: `Orden ${order.number} de ${owner.fullName} por ${formatDollars(order.amount)}`,
+          reasons: ['Mismo monto', ...(named ? ['El texto nombra al inversionista'] : [])],
+          score: points.amount + (named ? points.name : 0),
+        },
+      ];
+    });
+    if (words.size === 0) return forOrders;
+    const people = (await reader.find(User, { order: { id: 'ASC' } })).filter((user) => isNamed(user, words));
+    return [
+      ...forOrders,
+      ...people.map(({ id, fullName }) => ({
+        userId: id,
+        orderId: null,
+        withdrawalId: null,
+        label: `Saldo de ${fullName}`,
+        reasons: ['El texto nombra al inversionista'],
+        score: points.name,
+      })),
+    ];
+  }
+
+  private async listWithdrawals({ amount }: BankStatementLine): Promise<BankLineCandidate[]> {
+    const rows = await this.database.reader.find(Withdrawal, { where: { status: 'approved' }, take: maxCompared });
+    return rows
+      .filter((withdrawal) => parseSignedCents(withdrawal.amount) === -amount)
+      .map((withdrawal) => ({
+        userId: null,
+        orderId: null,
+        withdrawalId: withdrawal.id,
+        label: `Retiro ${withdrawal.reference} por ${formatExactDollars(withdrawal.amount)}`,
+        reasons: ['Mismo monto'],
+        score: points.amount,
+      }));
+  }
+}

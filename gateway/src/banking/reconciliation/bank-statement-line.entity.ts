@@ -1,0 +1,124 @@
+import { bankLineStatuses, linePurposes, type BankLineStatus, type LinePurpose } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import {
+  CentsColumn,
+  DateColumn,
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  oneOfCheck,
+  TextColumn,
+} from '../../platform/database/columns';
+import { BankLineStatusEnum, LinePurposeEnum } from '../../platform/graphql/enums';
+import { CalendarDateScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/users/user.entity';
+import { BankStatement } from './bank-statement.entity';
+
+/**
+ * One line of a bank's statement. What the bank wrote never changes; to whom it belongs may. `recognize-lines` decides whether a line of a
+ * file is registered already.
+ */
+@ObjectType({ description: "One line of a bank's statement." })
+@Entity('bank_statement_line')
+@Index('IDX_bank_statement_line_bankAccountId', ['bankAccountId'])
+@Index('IDX_bank_statement_line_bookedOn_amount', ['bookedOn', 'amount'])
+@Index('IDX_bank_statement_line_statementId', ['statementId'])
+@Index('IDX_bank_statement_line_status', ['status'])
+@Check('CHK_bank_statement_line_status', oneOfCheck('status', bankLineStatuses))
+@Check(
+  'CHK_bank_statement_line_ignored',
+  "(status <> 'ignored' OR amount = 0 OR duplicateOf IS NOT NULL) AND (amount <> 0 OR status IN ('ignored', 'void'))",
+)
+@Check('CHK_bank_statement_line_duplicate', "status <> 'duplicate' OR duplicateOf IS NOT NULL")
+@Check(
+  'CHK_bank_statement_line_matched',
+  "(status = 'matched') = (userId IS NOT NULL OR orderId IS NOT NULL OR withdrawalId IS NOT NULL OR projectId IS NOT NULL)",
+)
+@Check(
+  'CHK_bank_statement_line_purpose',
+  `(purpose IS NULL OR ${oneOfCheck('purpose', linePurposes)}) AND (projectId IS NULL) = (purpose IS NULL)`,
+)
+export class BankStatementLine {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @ForeignKey(() => BankStatement, 'id', {
+    name: 'FK_bank_statement_line_statementId',
+    onDelete: 'RESTRICT',
+    onUpdate: 'RESTRICT',
+  })
+  @IntegerColumn()
+  statementId!: number;
+
+  @Field(() => Int)
+  @ForeignKey(() => CollectingAccount, 'id', {
+    name: 'FK_bank_statement_line_bankAccountId',
+    onDelete: 'RESTRICT',
+    onUpdate: 'RESTRICT',
+  })
+  @IntegerColumn()
+  bankAccountId!: number;
+
+  @Field(() => CalendarDateScalar, { description: 'Day on which the bank booked it.' })
+  @DateColumn()
+  bookedOn!: string;
+
+  /** Cents; negative for a debit. */
+  @CentsColumn()
+  amount!: number;
+
+  @Field(() => String, { nullable: true })
+  @TextColumn(300, { nullable: true })
+  description!: string | null;
+
+  @Field(() => String, { nullable: true })
+  @TextColumn(100, { nullable: true })
+  reference!: string | null;
+
+  /** Cents: the account's balance after the line as the bank states it; null where its file has no running balance. */
+  @CentsColumn({ nullable: true })
+  balance!: number | null;
+
+  /** Cents: the balance after the line by the opening balance and the lines of its file; null for a line of an earlier release. */
+  @CentsColumn({ nullable: true })
+  reachedBalance!: number | null;
+
+  @Field(() => BankLineStatusEnum)
+  @TextColumn(20)
+  status!: BankLineStatus;
+
+  /** No foreign key: a line never refers to a later one. */
+  @Field(() => Int, { nullable: true, description: 'The registered line that it may be, or is.' })
+  @IntegerColumn({ nullable: true })
+  duplicateOf!: number | null;
+
+  /** To whose balance the money went, also when it paid an order. */
+  @Field(() => Int, { nullable: true, description: 'The investor to whose balance it went.' })
+  @ForeignKey(() => User, 'id', { name: 'FK_bank_statement_line_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @IntegerColumn({ nullable: true })
+  userId!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The order that it paid.' })
+  @IntegerColumn({ nullable: true })
+  orderId!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The withdrawal that it paid or returned.' })
+  @IntegerColumn({ nullable: true })
+  withdrawalId!: number | null;
+
+  /** No foreign key: a project may be deleted, and what its money did stays. */
+  @Field(() => Int, { nullable: true, description: 'The project whose money it is.' })
+  @IntegerColumn({ nullable: true })
+  projectId!: number | null;
+
+  @Field(() => LinePurposeEnum, { nullable: true, description: "What the project's money is." })
+  @TextColumn(20, { nullable: true })
+  purpose!: LinePurpose | null;
+
+  /** When it was last matched, or its match undone, by a person; null for a line that matched by itself. */
+  @InstantColumn({ nullable: true })
+  decidedAt!: Date | null;
+}

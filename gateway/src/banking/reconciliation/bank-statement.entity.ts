@@ -1,0 +1,79 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import {
+  CentsColumn,
+  DateColumn,
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  TextColumn,
+} from '../../platform/database/columns';
+import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/users/user.entity';
+
+/** A statement of one of the company's bank accounts, as it was posted. Balances are in cents. */
+@ObjectType('BankStatement', { description: "A statement of one of the company's bank accounts, as it was posted." })
+@Entity('bank_statement')
+@Index('UQ_bank_statement_number', ['number'], { unique: true })
+@Index('IDX_bank_statement_bankAccountId_lastDay', ['bankAccountId', 'lastDay'])
+export class BankStatement {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  /**
+   * From 1, over all accounts. Unique, so that of two servers that post at the same time one posts again and finds the other's lines
+   * registered. Nullable only in the database, which cannot add a column without a value.
+   */
+  @IntegerColumn({ nullable: true })
+  number!: number;
+
+  @Field(() => Int)
+  @ForeignKey(() => CollectingAccount, 'id', {
+    name: 'FK_bank_statement_bankAccountId',
+    onDelete: 'RESTRICT',
+    onUpdate: 'RESTRICT',
+  })
+  @IntegerColumn()
+  bankAccountId!: number;
+
+  @CentsColumn()
+  openingBalance!: number;
+
+  @CentsColumn()
+  closingBalance!: number;
+
+  @Field(() => CalendarDateScalar, { description: 'Day of its first line.' })
+  @DateColumn()
+  firstDay!: string;
+
+  @Field(() => CalendarDateScalar, { description: 'Day of its last line.' })
+  @DateColumn()
+  lastDay!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why its opening balance does not continue the last closing balance; null if it does.',
+  })
+  @TextColumn(200, { nullable: true })
+  gapReason!: string | null;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_bank_statement_createdBy', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @IntegerColumn()
+  createdBy!: number;
+
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was voided; null if it was not.' })
+  @InstantColumn({ nullable: true })
+  voidedAt!: Date | null;
+
+  @IntegerColumn({ nullable: true })
+  voidedBy!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was voided; null if it was not.' })
+  @TextColumn(200, { nullable: true })
+  voidReason!: string | null;
+}

@@ -1,0 +1,266 @@
+import { centsToText, formatExactDollars, formatPaymentDate, ledgerAccounts, messages } from '@cimiento/contracts';
+import { statementVoidFields } from '@cimiento/contracts/fields';
+import { statementVoidSchema } from '@cimiento/contracts/schemas';
+import { In, IsNull, type EntityManager } from 'typeorm';
+import type { ApprovalsService } from '../../access/approvals/approvals.service';
+import type { ApprovalDetail } from '../../access/approvals/approvals.types';
+import { readRent } from '../../books/money-in/money-in';
+import { describeFreshness } from '../../access/approvals/mark-changes';
+import { RecordNames } from '../../investing/investments/record-names';
+import { assertAdministrator, logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
+import { getCauser, type Actor } from '../../platform/request/actor';
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import type { Database } from '../../platform/database';
+import { getOrThrow } from '../../platform/database/records';
+import { getForUpdate, rowLock } from '../../platform/database/row-lock';
+import { conflict } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
+import { forEachChunk } from '../../books/ledger/post-accounts';
+import type { RecordFollower } from '../../books/ledger/record-follower';
+import type { OrderSettlement } from '../../investing/orders/order-settlement';
+import { Order } from '../../investing/orders/order.entity';
+import { sha256 } from '../../platform/sha256';
+import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatement } from './bank-statement.entity';
+import { notifyReversed } from './deposit-notices';
+import { toPage, type BankStatementArgs } from './reconciliation.types';
+import { lockNamedProjects } from './statement-plan';
+
+/** A person whom the lines of a statement credited; the amount in cents. */
+type Credited = { userId: number; amount: number };
+
+/** What an approved voiding executes; balances in cents. */
+type VoidPayload = {
+  statementId: number;
+  bankAccountId: number;
+  firstDay: string;
+  lastDay: string;
+  openingBalance: number;
+  closingBalance: number;
+  lines: number;
+  people: Credited[];
+  reason: string;
+  fingerprint: string;
+};
+
+/** Whose money a statement is, and whether some of it was spent. */
+type Effects = { lines: BankStatementLine[]; people: Credited[]; isSpent: boolean; fingerprint: string };
+
+const formatCents = (cents: number): string => formatExactDollars(centsToText(cents));
+
+/** What lines are, by which a change of them is seen. */
+const hashLines = (lines: readonly BankStatementLine[]): string =>
+  sha256(
+    JSON.stringify(
+      lines.map(({ id, status, userId, orderId, projectId, purpose }) => [
+        ...[id, status, userId, orderId, projectId, purpose],
+      ]),
+    ),
+  );
+
+const findLines = (manager: EntityManager, statementId: number, lock: object = {}): Promise<BankStatementLine[]> =>
+  manager.find(BankStatementLine, { where: { statementId }, order: { id: 'ASC' }, ...lock });
+
+async function describe(reader: EntityManager, payload: VoidPayload): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader);
+  const account = await reader.findOneBy(CollectingAccount, { id: payload.bankAccountId });
+  const people = payload.people.map(async ({ userId, amount }) => ({
+    label: `Se quita a ${await names.user(userId)}`,
+    value: formatCents(amount),
+  }));
+  const lines = await findLines(reader, payload.statementId);
+  const rents = [...sumRents(lines)].map(async ([projectId, amount]) => ({
+    label: `Se quita a la renta de ${await names.project(projectId)}`,
+    value: formatCents(amount),
+  }));
+  return [
+    { label: 'Extracto', value: `#${payload.statementId}` },
+    {
+      label: 'Cuenta recaudadora',
+      value: `${account?.bank ?? '—'} ${account?.accountNumber ?? ''} (#${payload.bankAccountId})`,
+    },
+    { label: 'Primer día', value: formatPaymentDate(payload.firstDay) },
+    { label: 'Último día', value: formatPaymentDate(payload.lastDay) },
+    { label: 'Saldo inicial', value: formatCents(payload.openingBalance) },
+    { label: 'Saldo final', value: formatCents(payload.closingBalance) },
+    { label: 'Movimientos', value: String(payload.lines) },
+    ...(await Promise.all([...people, ...rents])),
+    { label: statementVoidFields.reason.label, value: payload.reason },
+    describeFreshness(hashLines(lines) === payload.fingerprint),
+  ];
+}
+
+const isCredit = ({ status, userId, amount }: BankStatementLine): boolean =>
+  status === 'matched' && userId !== null && amount > 0;
+
+/** Adds up cents by the id of whose they are. */
+function sumById(items: readonly { id: number | null; amount: number }[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { id, amount } of items) if (id !== null) sums.set(id, (sums.get(id) ?? 0) + amount);
+  return sums;
+}
+
+/** Cents by project that lines brought for its rent. */
+const sumRents = (lines: readonly BankStatementLine[]): Map<number, number> =>
+  sumById(lines.filter(({ purpose }) => purpose === 'rent').map(({ projectId: id, amount }) => ({ id, amount })));
+
+const nothing = { userId: null, orderId: null, projectId: null, purpose: null };
+
+/** Statements of the bank that were posted: reading and voiding them. */
+export class BankStatementsService {
+  constructor(
+    private readonly database: Database,
+    private readonly follower: RecordFollower,
+    private readonly orders: OrderSettlement,
+    private readonly approvals: ApprovalsService,
+    private readonly idempotency: IdempotencyService,
+  ) {
+    // The payload is ours, and its hash is checked before it is executed.
+    approvals.register('statement_void', {
+      execute: (manager, payload, by) => this.executeApproved(manager, payload as VoidPayload, by),
+      describe: (reader, payload) => describe(reader, payload as VoidPayload),
+    });
+  }
+
+  /** Statements by id. @throws VALIDATION_FAILED when the page is out of range. */
+  list(page: BankStatementArgs): Promise<BankStatement[]> {
+    const { id, ...options } = toPage(page);
+    return this.database.reader.find(BankStatement, { where: { id }, ...options });
+  }
+
+  /** Number of all statements. */
+  count(): Promise<number> {
+    return this.database.reader.count(BankStatement);
+  }
+
+  /**
+   * Voids a statement: reversing entries take its money out of the ledger, its lines become void, and orders that they paid are cancelled.
+   * One whose money was spent waits for a second administrator where the policy names that. A voided one stays as it is.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT while one of its lines settled a withdrawal, APPROVAL_PENDING
+   */
+  async void(id: number, input: unknown, request: IdempotentRequest): Promise<BankStatement> {
+    const { reason } = parseInput(statementVoidSchema, input);
+    const { reader } = this.database;
+    const sent = { id, reason };
+    await this.approvals.assertNotProposed('statement_void', sent, request);
+    const statement = await getOrThrow(reader, BankStatement, id);
+    const effects = await this.readEffects(reader, id);
+    if (statement.voidedAt === null && effects.isSpent && this.approvals.isNeeded('statement_void')) {
+      const { bankAccountId, firstDay, lastDay, openingBalance, closingBalance } = statement;
+      const { people, fingerprint, lines } = effects;
+      const terms = { bankAccountId, firstDay, lastDay, openingBalance, closingBalance };
+      const payload: VoidPayload = { statementId: id, ...terms, lines: lines.length, people, reason, fingerprint };
+      const days = `del ${formatPaymentDate(firstDay)} al ${formatPaymentDate(lastDay)}`;
+      const summary = `Anular el extracto #${id}: ${lines.length} movimientos ${days}`;
+      const subject = `bankStatement:${id}`;
+      return this.approvals.propose({ kind: 'statement_void', subject, summary, payload, input: sent }, request);
+    }
+    return this.idempotency.runOnce(request, BankStatement, sent, (manager) =>
+      this.voidInTransaction(manager, id, reason, request.actor, ({ isSpent }) => {
+        if (isSpent && this.approvals.isNeeded('statement_void')) throw conflict(messages.statementSpent);
+      }),
+    );
+  }
+
+  private executeApproved(
+    manager: EntityManager,
+    { statementId, reason, fingerprint }: VoidPayload,
+    by: Actor,
+  ): Promise<BankStatement> {
+    return this.voidInTransaction(manager, statementId, reason, by, (effects) => {
+      if (effects.fingerprint !== fingerprint) throw conflict(messages.approvalOutdated);
+    });
+  }
+
+  /** @throws CONFLICT while one of its lines settled a withdrawal */
+  private async readEffects(manager: EntityManager, statementId: number, lock: object = {}): Promise<Effects> {
+    const lines = await findLines(manager, statementId, lock);
+    if (lines.some(({ withdrawalId }) => withdrawalId !== null)) throw conflict(messages.statementSettled);
+    const taken = sumById(lines.filter(isCredit).map(({ userId: id, amount }) => ({ id, amount })));
+    const orders = await manager.find(Order, {
+      where: { id: In(lines.flatMap(({ orderId }) => orderId ?? [])), status: 'paid' },
+      ...lock,
+    });
+    const returned = sumById(orders.map(({ userId: id, amount }) => ({ id, amount: amount * 100 })));
+    const balances = await manager.find(LedgerAccount, {
+      where: { code: In([...taken.keys()].map((userId) => ledgerAccounts.available(userId).code)) },
+      ...lock,
+    });
+    const getLeft = (userId: number, amount: number): number => {
+      const { code } = ledgerAccounts.available(userId);
+      const balance = balances.find((account) => account.code === code)?.balance ?? 0;
+      return balance + (returned.get(userId) ?? 0) - amount;
+    };
+    const areRentsPaid = [];
+    for (const [projectId, amount] of sumRents(lines))
+      areRentsPaid.push((await readRent(manager, projectId, lock)) < amount);
+    return {
+      lines,
+      people: [...taken].map(([userId, amount]) => ({ userId, amount })),
+      // Rents that were paid out of it would be without cover.
+      isSpent: [...taken].some(([userId, amount]) => getLeft(userId, amount) < 0) || areRentsPaid.includes(true),
+      fingerprint: hashLines(lines),
+    };
+  }
+
+  // Locks in the order of posting: account, projects of the orders, then lines and balances.
+  private async voidInTransaction(
+    manager: EntityManager,
+    id: number,
+    reason: string,
+    by: Actor,
+    assertAllowed: (effects: Effects) => void,
+  ): Promise<BankStatement> {
+    await assertAdministrator(manager, by);
+    const { bankAccountId } = await getOrThrow(this.database.reader, BankStatement, id);
+    await getForUpdate(manager, CollectingAccount, bankAccountId);
+    const orders = await this.readOrders(id);
+    await lockNamedProjects(
+      manager,
+      [...orders.values()].map(({ projectId }) => projectId),
+    );
+    const before = await getForUpdate(manager, BankStatement, id);
+    if (before.voidedAt !== null) return before;
+    const effects = await this.readEffects(manager, id, rowLock(manager));
+    assertAllowed(effects);
+    await this.voidLines(manager, effects.lines, orders, by);
+    const voided = { voidedAt: new Date(), voidedBy: by.userId, voidReason: reason };
+    const { affected } = await manager.update(BankStatement, { id, voidedAt: IsNull() }, voided);
+    if (affected !== 1) throw conflict(messages.lineChanged);
+    const after = manager.create(BankStatement, { ...before, ...voided });
+    await logUpdate({ manager, entity: BankStatement, by }, before, after);
+    return after;
+  }
+
+  private async readOrders(statementId: number): Promise<Map<number, Order>> {
+    const { reader } = this.database;
+    const lines = await reader.findBy(BankStatementLine, { statementId });
+    const orders = await reader.findBy(Order, { id: In(lines.flatMap(({ orderId }) => orderId ?? [])) });
+    return new Map(orders.map((order) => [order.id, order]));
+  }
+
+  private async voidLines(
+    manager: EntityManager,
+    lines: readonly BankStatementLine[],
+    orders: ReadonlyMap<number, Order>,
+    by: Actor,
+  ): Promise<void> {
+    const toldByOrder = new Set<number>();
+    for (const { id, orderId } of lines) {
+      const order = orderId === null ? undefined : orders.get(orderId);
+      if (order && (await this.orders.cancelUnpaid(manager, order, by))) toldByOrder.add(id);
+    }
+    await notifyReversed(manager, lines, toldByOrder);
+    const values = { ...nothing, status: 'void' as const };
+    await forEachChunk(lines, (chunk) =>
+      manager.update(BankStatementLine, { id: In(chunk.map(({ id }) => id)) }, values),
+    );
+    const after = lines.map((line) => manager.create(BankStatementLine, { ...line, ...values }));
+    await logUpdates({ manager, entity: BankStatementLine, by }, lines, after);
+    const records = lines.map(({ id }) => ({ id, content: null }));
+    await this.follower.follow(manager, 'bankLine', records, getCauser(by));
+  }
+}

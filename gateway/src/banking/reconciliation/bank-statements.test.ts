@@ -1,0 +1,275 @@
+import { addDays, getDepositReference, today } from '@cimiento/contracts';
+import { randomUUID } from 'node:crypto';
+import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { Order } from '../../investing/orders/order.entity';
+import {
+  createActor,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
+import { BankDesk, bankOperations as operations } from '../../testing/bank-desk';
+import { BankStatementLine } from './bank-statement-line.entity';
+
+describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let adminId: number;
+  let desk: BankDesk;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    adminId = (await served.fixtures.user('jefa', { role: 'admin' })).id;
+    admin = await served.signedIn('jefa', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  beforeEach(async () => {
+    desk = await BankDesk.open(served, admin);
+  });
+
+  afterEach(async () => expect(await verifyLedger(served.gateway.database.reader)).toEqual([]));
+
+  describe('a possible duplicate', () => {
+    const first = { amount: '500.00', description: 'TRANSFERENCIA ROSA' };
+    const start = { openingBalance: '0.00' };
+    const getDuplicate = async () => {
+      const reference = getDepositReference(desk.owner.id);
+      await desk.send([{ ...first, reference }], start);
+      const posted = await desk.send(
+        [{ amount: '500.00', description: 'PAGO', reference }, { amount: '20.00' }],
+        start,
+      );
+      expect(posted).toMatchObject({ new: 1, known: 0, duplicates: 1, matched: 0, suspense: 1 });
+      return posted.lines[0];
+    };
+
+    test('is stored with the line that it resembles, and is not in the ledger', async () => {
+      const duplicate = await getDuplicate();
+      expect(duplicate).toMatchObject({
+        status: 'duplicate',
+        resembled: { id: duplicate.duplicateOf, amount: '500.00' },
+      });
+      expect(await desk.getBalance()).toBe('500.00');
+      expect(await desk.getReport()).toMatchObject({
+        ...{ statementBalance: '520.00', ledgerBalance: '520.00', difference: '0.00', suspense: 1 },
+        ...{ duplicates: 1, duplicatesTotal: '500.00' },
+      });
+      const { errors } = await admin.graphql(operations.match, { id: duplicate.id, input: { userId: desk.owner.id } });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+    });
+
+    test('that is the same is ignored, and known from then on', async () => {
+      const { id } = await getDuplicate();
+      for (let time = 0; time < 2; time += 1)
+        expect(await desk.sendDecision(id, 'same')).toMatchObject({ id, status: 'ignored', userId: null });
+      expect(await desk.sendDecision(id, 'other')).toMatchObject({ code: 'CONFLICT' });
+      expect(await desk.getBalance()).toBe('500.00');
+      const again = { amount: '500.00', description: 'pago', reference: getDepositReference(desk.owner.id) };
+      expect(await desk.send([again], start)).toMatchObject({ new: 0, known: 1, duplicates: 0 });
+    });
+
+    test('that is another is credited as a new line is', async () => {
+      const { id } = await getDuplicate();
+      for (let time = 0; time < 2; time += 1)
+        expect(await desk.sendDecision(id, 'other')).toMatchObject({ id, status: 'matched', userId: desk.owner.id });
+      expect(await desk.sendDecision(id, 'same')).toMatchObject({ code: 'CONFLICT' });
+      expect(await desk.getBalance()).toBe('1000.00');
+      const credited = (await desk.listNotices()).filter(({ kind }: { kind: string }) => kind === 'deposit_credited');
+      expect(credited).toHaveLength(2);
+      const where = { entity: 'bankLine' as const, recordId: id };
+      expect(await desk.reader.findBy(AuditEntry, where)).toHaveLength(1);
+    });
+
+    test('decided by two administrators at once is decided once', async () => {
+      const { id } = await getDuplicate();
+      await Promise.all(['other', 'same', 'other', 'same'].map((decision) => desk.sendDecision(id, decision)));
+      const { status } = await desk.reader.findOneByOrFail(BankStatementLine, { id });
+      expect(await desk.getBalance()).toBe(status === 'ignored' ? '500.00' : '1000.00');
+    });
+
+    test('is found in every account of the company, also when both are posted at once', async () => {
+      // Neither has a closing balance that its statement could continue.
+      const accounts = [await BankDesk.createAccount(served), await BankDesk.createAccount(served)];
+      const lines = [{ amount: '321.09', description: 'IGUAL', reference: getDepositReference(desk.owner.id) }];
+      const input = await desk.toInput(lines, start);
+      await Promise.all(
+        accounts.map((bankAccountId) => admin.graphql(operations.post, { input: { ...input, bankAccountId } })),
+      );
+      expect(await desk.getBalance()).toBe('321.09');
+    });
+  });
+
+  describe('an opening balance that does not continue the last closing one', () => {
+    test('needs a reason, which is stored and audited', async () => {
+      await desk.send([{ amount: '100.00' }]);
+      const later = [{ amount: '50.00' }];
+      const gap = { expected: '100.00', given: '70.00' };
+      const input = await desk.toInput(later, { openingBalance: '70.00' });
+      expect((await admin.graphql(operations.preview, { input })).data?.previewBankStatement).toMatchObject({
+        new: 1,
+        gap,
+      });
+      const { errors } = await admin.graphql(operations.post, { input });
+      expect(errors?.[0]).toMatchObject({
+        message: expect.stringMatching(/\$100\.00.*\$70\.00/),
+        extensions: { code: 'STATEMENT_GAP', status: 409 },
+      });
+      const gapReason = 'El banco corrigió el saldo';
+      const { id } = await desk.send(later, { openingBalance: '70.00', gapReason });
+      const { data } = await admin.graphql(operations.listStatements);
+      expect(data?.bankStatements.find((row: { id: number }) => row.id === id)).toMatchObject({
+        ...{
+          bankAccountId: desk.bankAccountId,
+          openingBalance: '70.00',
+          closingBalance: '120.00',
+          firstDay: desk.day,
+          lastDay: desk.day,
+        },
+        ...{ lines: 1, gapReason, voidedAt: null, postedBy: expect.any(Number), postedAt: expect.any(String) },
+      });
+      const [entry] = await desk.reader.findBy(AuditEntry, { entity: 'bankStatement', recordId: id });
+      expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({ gapReason, openingBalance: 7000 });
+      const { data: next } = await admin.graphql(operations.preview, {
+        input: await desk.toInput([{ amount: '1.00' }]),
+      });
+      expect(next?.previewBankStatement.gap).toBeNull();
+    });
+
+    test('is no matter for a file of known lines, which is not continued', async () => {
+      const start = { openingBalance: '0.00' };
+      await desk.send([{ amount: '100.00' }], start);
+      await desk.send([{ amount: '30.00' }]);
+      expect(await desk.send([{ amount: '100.00' }], start)).toMatchObject({ new: 0, known: 1 });
+      expect(await desk.send([{ amount: '1.00' }], { openingBalance: '130.00' })).toMatchObject({ new: 1 });
+    });
+  });
+
+  test.each([
+    ['before 2000', '1999-12-31', false],
+    ['on the first day', '2000-01-01', true],
+    ['tomorrow', addDays(today(), 1), true],
+    ['after tomorrow', addDays(today(), 2), false],
+  ])('a line %s is taken or refused by its day', async (_name, bookedOn, isTaken) => {
+    const input = await desk.toInput([{ amount: '1.00' }, { amount: '2.00', bookedOn }]);
+    const { errors } = await admin.graphql(operations.preview, { input });
+    expect(errors?.[0]?.extensions).toEqual(
+      isTaken ? undefined : expect.objectContaining({ errors: { 'lines.1.bookedOn': expect.any(String) } }),
+    );
+  });
+
+  test("a bank's text is cleaned and cut, and its running balance and row are taken", async () => {
+    const description = `DEPOSITO\r\nDE:\tROSA\u0000 ${'x'.repeat(400)}`;
+    const input = await desk.toInput([{ amount: '10.00', description, reference: '9'.repeat(120) }]);
+    const [only] = input.lines;
+    const sent = { ...input, lines: [{ ...only, balance: '10.00', row: 2 }] };
+    const { data } = await admin.graphql(operations.post, { input: sent });
+    const stored = await desk.reader.findOneByOrFail(BankStatementLine, { id: data?.postBankStatement.lines[0].id });
+    expect(stored).toMatchObject({ balance: 1000, reachedBalance: 1000, reference: '9'.repeat(100) });
+    expect(stored.description).toMatch(/^DEPOSITO DE: ROSA {2}x{281}$/);
+  });
+
+  test('the same key gives the first answer again, and another body is a conflict', async () => {
+    const input = await desk.toInput([{ amount: '10.00' }]);
+    const ask = async (body: object) =>
+      (
+        await admin.request(
+          'POST',
+          '/graphql',
+          { query: operations.post, variables: { input: body } },
+          { 'idempotency-key': key },
+        )
+      ).body;
+    const key = randomUUID();
+    const first = await ask(input);
+    expect(first.data.postBankStatement).toMatchObject({ new: 1, lines: [{ amount: '10.00' }] });
+    await admin.graphql(operations.match, {
+      id: first.data.postBankStatement.lines[0].id,
+      input: { userId: desk.owner.id },
+    });
+    expect(await ask(input)).toEqual(first);
+    expect((await ask({ ...input, gapReason: 'Otra' })).errors[0].extensions.code).toBe('CONFLICT');
+  });
+
+  describe('voiding a statement', () => {
+    test('takes its money out by reversing entries, cancels the orders that it paid, and lets it be posted again', async () => {
+      desk.day = today();
+      const order = await desk.reserve();
+      const lines = [
+        { amount: '1000.00', reference: order.reference },
+        { amount: '40.00', reference: getDepositReference(desk.owner.id) },
+        { amount: '7.00' },
+      ];
+      const before = await desk.getReport();
+      const start = { openingBalance: '0.00' };
+      const { id } = await desk.send(lines, start);
+      expect(await desk.sendVoid(id, '')).toMatchObject({ code: 'VALIDATION_FAILED' });
+      const voided = await desk.sendVoid(id);
+      expect(voided).toMatchObject({ id, voidReason: 'Era de otra cuenta', lines: 3, voidedAt: expect.any(String) });
+      expect(await desk.sendVoid(id)).toEqual(voided);
+      expect(await desk.reader.countBy(BankStatementLine, { statementId: id, status: 'void' })).toBe(3);
+      expect(await desk.getBalance()).toBe('0.00');
+      expect(await desk.getReport()).toEqual(before);
+      const cancelled = await desk.reader.findOneByOrFail(Order, { id: order.id });
+      expect(cancelled).toMatchObject({ status: 'cancelled', cancellation: 'match_undone' });
+      const notices: { kind: string; body: string }[] = await desk.listNotices();
+      expect(notices.find(({ kind }) => kind === 'order_cancelled')?.body).not.toContain('Devolvimos');
+      expect(notices.find(({ kind }) => kind === 'deposit_reversed')?.body).toContain('$40.00');
+      expect(await desk.reader.countBy(AuditEntry, { entity: 'bankStatement', recordId: id })).toBe(2);
+      expect(await desk.send(lines, start)).toMatchObject({ new: 3, known: 0, matched: 1, duplicates: 0 });
+      expect(await desk.getBalance()).toBe('40.00');
+    });
+
+    test('waits for a second administrator where its money was spent', async () => {
+      await served.fixtures.user(`segunda-${desk.bankAccountId}`, { role: 'admin' });
+      const second = await served.signedIn(`segunda-${desk.bankAccountId}`, fixturePassword);
+      const reference = getDepositReference(desk.owner.id);
+      const { id } = await desk.send([{ amount: '1500.00', reference }]);
+      const { id: projectId } = await served.fixtures.project();
+      await desk.investor.graphql(operations.placeOrder, {
+        input: { projectId, amount: 1000, fundedFrom: 'BALANCE', acceptedRisks: true },
+      });
+      const asked = await desk.sendVoid(id);
+      expect(asked).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
+      expect(await desk.getBalance()).toBe('500.00');
+      const { data } = await second.graphql(
+        'query ($id: Int!) { approvals(after: $id, limit: 1) { kind details { label value } } }',
+        { id: asked.approvalId - 1 },
+      );
+      expect(data?.approvals[0].kind).toBe('statement_void');
+      expect(data?.approvals[0].details).toEqual(
+        expect.arrayContaining([
+          { label: 'Extracto', value: `#${id}` },
+          {
+            label: `Se quita a ${desk.owner.fullName} (${desk.owner.username}, #${desk.owner.id})`,
+            value: '$1,500.00',
+          },
+          { label: 'Saldo final', value: '$1,500.00' },
+          { label: 'Motivo', value: 'Era de otra cuenta' },
+        ]),
+      );
+      const approve = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
+      const approved = await second.graphql(approve, { id: asked.approvalId });
+      expect(approved.data?.approveRequest.status).toBe('approved');
+      expect(await desk.getBalance()).toBe('-1000.00');
+    });
+
+    test('is refused while one of its lines settled a withdrawal', async () => {
+      await served.fixtures.deposit(desk.owner, 200);
+      const account = {
+        ...{ bank: 'Banco Uno', accountType: 'savings', accountNumber: '2200123456' },
+        ...{ holderName: 'Rosa', holderIdNumber: '1712345678' },
+      };
+      await served.gateway.services.bankAccounts.save(desk.owner, account, createActor(desk.owner.id));
+      const by = { userId: desk.owner.id, actor: createActor(desk.owner.id), key: undefined };
+      const withdrawal = await served.gateway.services.withdrawals.request(desk.owner, { amount: '50.00' }, by);
+      await served.gateway.services.withdrawalsAdmin.approve(withdrawal.id, createActor(adminId));
+      const { id } = await desk.send([{ amount: '-50.00', reference: withdrawal.reference }]);
+      expect(await desk.sendVoid(id)).toMatchObject({ code: 'CONFLICT' });
+    });
+  });
+});

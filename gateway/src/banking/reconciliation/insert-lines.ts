@@ -1,0 +1,50 @@
+import type { EntityManager } from 'typeorm';
+import { rowLock } from '../../platform/database/row-lock';
+import { forEachChunk } from '../../books/ledger/post-accounts';
+import { BankStatementLine } from './bank-statement-line.entity';
+import type { BankStatement } from './bank-statement.entity';
+import type { PlannedLine } from './statement-plan';
+
+/** What posting a line decides about it. */
+export const toAssignment = ({ status, duplicateOf, userId, order, withdrawal }: PlannedLine) => ({
+  ...{ status, duplicateOf, userId },
+  orderId: order?.id ?? null,
+  withdrawalId: withdrawal?.id ?? null,
+});
+
+const toRow = (line: PlannedLine, statement: BankStatement): Omit<BankStatementLine, 'id'> => ({
+  statementId: statement.id,
+  bankAccountId: statement.bankAccountId,
+  bookedOn: line.bookedOn,
+  amount: line.amount,
+  description: line.description,
+  reference: line.reference,
+  balance: line.balance,
+  reachedBalance: line.reachedBalance,
+  ...toAssignment(line),
+  projectId: null,
+  purpose: null,
+  decidedAt: null,
+});
+
+/** Inserts lines and returns them with their ids, in their order: the ids of one statement rise, also on a cluster. */
+export async function insertLines(
+  manager: EntityManager,
+  lines: readonly PlannedLine[],
+  statement: BankStatement,
+): Promise<BankStatementLine[]> {
+  await forEachChunk(lines, (chunk) =>
+    manager
+      .createQueryBuilder()
+      .insert()
+      .into(BankStatementLine)
+      .values(chunk.map((line) => toRow(line, statement)))
+      .updateEntity(false)
+      .execute(),
+  );
+  return manager.find(BankStatementLine, {
+    where: { statementId: statement.id },
+    order: { id: 'ASC' },
+    ...rowLock(manager),
+  });
+}

@@ -1,0 +1,300 @@
+import {
+  bankLineStatusLabel,
+  centsToText,
+  formatExactDollars,
+  formatPaymentDate,
+  linePurposeLabel,
+  messages,
+  type BankLineStatus,
+} from '@cimiento/contracts';
+import type { LineMatch } from '@cimiento/contracts/fields';
+import { lineMatchSchema } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { ApprovalDetail } from '../../access/approvals/approvals.types';
+import type { MoneyIn } from '../../books/money-in/money-in';
+import { RecordNames } from '../../investing/investments/record-names';
+import { assertAdministrator, logUpdate } from '../../access/audit-log/audit-writer';
+import { getCauser, type Actor } from '../../platform/request/actor';
+import type { Database } from '../../platform/database';
+import { getOrThrow } from '../../platform/database/records';
+import { getForUpdate } from '../../platform/database/row-lock';
+import { ExpectedError } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import type { RecordFollower } from '../../books/ledger/record-follower';
+import { Order } from '../../investing/orders/order.entity';
+import type { OrderSettlement } from '../../investing/orders/order-settlement';
+import { Project } from '../../investing/projects/project.entity';
+import { User } from '../../access/users/user.entity';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import type { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
+import { createBankLineEntry } from './bank-line-entry';
+import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatement } from './bank-statement.entity';
+import { notifyDeposited, notifyReversed } from './deposit-notices';
+import { isSameTarget } from './line-target';
+import { lockNamedProjects } from './statement-plan';
+
+/** 409 with a reason. */
+export const stateConflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
+
+/** Why a line that does not wait in suspense is not assigned. */
+const refusals: Partial<Record<BankLineStatus, string>> = {
+  matched: messages.lineMatched,
+  ignored: messages.lineIgnored,
+  duplicate: messages.lineDuplicate,
+  void: messages.lineVoid,
+};
+
+const nothing = { userId: null, orderId: null, withdrawalId: null, projectId: null, purpose: null };
+
+/** What an approved assignment executes. */
+type ApprovedMatch = { id: number; target: LineMatch };
+
+/** What an approved undoing executes: the project whose rent loses the line. */
+type ApprovedUndo = Pick<BankStatementLine, 'id' | 'projectId'>;
+
+/** A stored line as people read it before they approve what becomes of it. */
+export async function describeLine(reader: EntityManager, id: number): Promise<ApprovalDetail[]> {
+  const line = await reader.findOneBy(BankStatementLine, { id });
+  if (!line) return [{ label: 'Movimiento', value: `#${id}, no encontrado` }];
+  return [
+    { label: 'Movimiento', value: `#${id}` },
+    { label: 'Día', value: formatPaymentDate(line.bookedOn) },
+    { label: 'Monto', value: formatExactDollars(centsToText(line.amount)) },
+    { label: 'Descripción', value: line.description ?? '—' },
+    { label: 'Referencia del banco', value: line.reference ?? '—' },
+    { label: 'Estado', value: bankLineStatusLabel[line.status] },
+  ];
+}
+
+async function describeMatch(reader: EntityManager, { id, target }: ApprovedMatch): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader);
+  const order = target.orderId ? await reader.findOneBy(Order, { id: target.orderId }) : null;
+  const { userId, orderId, withdrawalId, projectId, purpose } = target;
+  return [
+    ...(await describeLine(reader, id)),
+    ...(userId ? [{ label: 'Se acredita a', value: await names.user(userId) }] : []),
+    ...(orderId
+      ? [
+          {
+            label: 'Paga la orden',
+            value: `${order?.number ?? '—'} (#${orderId}), de ${await names.user(order?.userId ?? 0)}`,
+          },
+        ]
+      : []),
+    ...(withdrawalId ? [{ label: 'Retiro', value: `#${withdrawalId}` }] : []),
+    ...(projectId ? [{ label: 'Proyecto', value: await names.project(projectId) }] : []),
+    ...(purpose ? [{ label: 'Es', value: linePurposeLabel[purpose] }] : []),
+  ];
+}
+
+async function describeUndo(reader: EntityManager, { id, projectId }: ApprovedUndo): Promise<ApprovalDetail[]> {
+  const project = projectId === null ? '—' : await new RecordNames(reader).project(projectId);
+  return [...(await describeLine(reader, id)), { label: 'Se quita a la renta de', value: project }];
+}
+
+/** Says to whom the lines of a bank's statement belong, and takes that back. */
+export class LineMatching {
+  constructor(
+    protected readonly database: Database,
+    protected readonly follower: RecordFollower,
+    protected readonly orders: OrderSettlement,
+    protected readonly withdrawals: WithdrawalSettlement,
+    protected readonly moneyIn: MoneyIn,
+    protected readonly idempotency: IdempotencyService,
+  ) {
+    moneyIn.register('bankLine', {
+      execute: (manager, content, by) => {
+        const { id, target } = content as ApprovedMatch;
+        return this.matchInTransaction(manager, id, target, by);
+      },
+      describe: (reader, content) => describeMatch(reader, content as ApprovedMatch),
+    });
+    moneyIn.register('bankLineUndo', {
+      execute: (manager, content, by) => this.executeUndo(manager, content as ApprovedUndo, by),
+      describe: (reader, content) => describeUndo(reader, content as ApprovedUndo),
+    });
+  }
+
+  /**
+   * Assigns a line that waits in suspense to an investor's balance, a reserved order, a withdrawal, or the rent or the sale of a project.
+   * The same assignment again changes nothing.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is matched already, or its amount or the state of the target does not fit;
+   * APPROVAL_PENDING when it credits more than one administrator may alone.
+   */
+  async match(id: number, input: unknown, by: Actor): Promise<BankStatementLine> {
+    const target = parseInput(lineMatchSchema, input);
+    const proposal = {
+      action: 'bankLine',
+      subject: `bankLine:${id}`,
+      input: { id, target },
+      getPayload: (): ApprovedMatch => ({ id, target }),
+      getSummary: async () => {
+        const { amount } = await getOrThrow(this.database.reader, BankStatementLine, id);
+        return `Asignar el movimiento #${id} del banco por ${formatExactDollars(centsToText(amount))}`;
+      },
+    } as const;
+    const request = toIdempotentRequest(by);
+    return this.moneyIn.runOrPropose(proposal, request, () =>
+      this.idempotency.runOnce(request, BankStatementLine, { id, ...target }, (manager) =>
+        this.matchInTransaction(manager, id, target, by),
+      ),
+    );
+  }
+
+  /** Assigns a line as `match` does, in the transaction of the caller. */
+  async matchInTransaction(
+    manager: EntityManager,
+    id: number,
+    target: LineMatch,
+    by: Actor,
+  ): Promise<BankStatementLine> {
+    const order = target.orderId ? await this.getOrder(target.orderId) : null;
+    await assertAdministrator(manager, by);
+    if (order) await lockNamedProjects(manager, [order.projectId]);
+    const line = await getForUpdate(manager, BankStatementLine, id);
+    if (line.status === 'matched' && isSameTarget(line, target)) return line;
+    const refusal = refusals[line.status];
+    if (refusal) throw stateConflict(refusal);
+    if (target.withdrawalId) return this.matchWithdrawal(manager, line, target.withdrawalId, by);
+    if (target.projectId) return this.matchProject(manager, line, target, by);
+    if (line.amount < 0) throw stateConflict(messages.lineDebit);
+    const matched = await (order
+      ? this.matchOrder(manager, line, order, by)
+      : this.matchUser(manager, line, target.userId ?? 0, by));
+    await this.moneyIn.count(manager, by, [{ projectId: null, cents: line.amount }]);
+    return matched;
+  }
+
+  /**
+   * Undoes the assignment of a line, which waits in suspense again; an order that it paid is reserved again. A line in suspense stays as it
+   * is. Taking back a rent that investors have received leaves their payments without cover, which counts as money that one person credits.
+   * @throws NOT_FOUND, CONFLICT when it settled a withdrawal, or the order's investment was changed; APPROVAL_PENDING
+   */
+  async undoMatch(id: number, by: Actor): Promise<BankStatementLine> {
+    const { projectId, amount } = await getOrThrow(this.database.reader, BankStatementLine, id);
+    const sent = { undo: id };
+    const proposal = {
+      action: 'bankLineUndo',
+      subject: `bankLine:${id}`,
+      input: sent,
+      getPayload: (): ApprovedUndo => ({ id, projectId }),
+      getSummary: () =>
+        `Deshacer la asignación del movimiento #${id} del banco por ${formatExactDollars(centsToText(amount))}`,
+    } as const;
+    const request = toIdempotentRequest(by);
+    return this.moneyIn.runOrPropose(proposal, request, () =>
+      this.idempotency.runOnce(request, BankStatementLine, sent, (manager) => this.undoInTransaction(manager, id, by)),
+    );
+  }
+
+  private async undoInTransaction(manager: EntityManager, id: number, by: Actor): Promise<BankStatementLine> {
+    const { orderId } = await getOrThrow(this.database.reader, BankStatementLine, id);
+    const order = orderId === null ? null : await this.getOrder(orderId);
+    await assertAdministrator(manager, by);
+    if (order) await lockNamedProjects(manager, [order.projectId]);
+    const line = await getForUpdate(manager, BankStatementLine, id);
+    if (line.status !== 'matched') return line;
+    if (line.withdrawalId !== null) throw stateConflict(messages.lineWithdrawalUndo);
+    const { projectId, purpose, amount: cents } = line;
+    if (purpose === 'rent') await this.moneyIn.count(manager, by, [{ projectId, cents }]);
+    const { createdAt } = await getOrThrow(manager, BankStatement, line.statementId);
+    const isTold = order && (await this.orders.undoTransfer(manager, order, line.decidedAt ?? createdAt, by));
+    await notifyReversed(manager, [line], new Set(isTold ? [id] : []));
+    return this.save(manager, line, { status: 'suspense', ...nothing }, by);
+  }
+
+  private async executeUndo(manager: EntityManager, { id, projectId }: ApprovedUndo, by: Actor) {
+    const line = await getOrThrow(manager, BankStatementLine, id);
+    if (line.status !== 'matched' || line.projectId !== projectId) throw stateConflict(messages.approvalOutdated);
+    return this.undoInTransaction(manager, id, by);
+  }
+
+  /** Changes a locked line. The condition repeats its status because on a cluster the lock holds on one server only. */
+  protected async change(
+    manager: EntityManager,
+    line: BankStatementLine,
+    values: Partial<BankStatementLine>,
+  ): Promise<BankStatementLine> {
+    const { affected } = await manager.update(BankStatementLine, { id: line.id, status: line.status }, values);
+    if (affected !== 1) throw stateConflict(messages.lineChanged);
+    return manager.create(BankStatementLine, { ...line, ...values });
+  }
+
+  /** @returns false when the line neither pays nor returns the withdrawal */
+  protected async settle(
+    manager: EntityManager,
+    { id, bankAccountId, bookedOn, amount, reference }: BankStatementLine,
+    withdrawalId: number,
+    by: Actor,
+  ): Promise<boolean> {
+    const line = { id, collectingAccountId: bankAccountId, bookedOn, amount, reference };
+    return (await this.withdrawals.settleByStatement(manager, line, by, withdrawalId)) !== null;
+  }
+
+  private async getOrder(id: number): Promise<Order> {
+    return getOrThrow(this.database.reader, Order, id);
+  }
+
+  private async matchProject(
+    manager: EntityManager,
+    line: BankStatementLine,
+    { projectId = 0, purpose }: LineMatch,
+    by: Actor,
+  ): Promise<BankStatementLine> {
+    await getOrThrow(manager, Project, projectId);
+    return this.save(manager, line, { status: 'matched', projectId, purpose }, by);
+  }
+
+  private async matchUser(
+    manager: EntityManager,
+    line: BankStatementLine,
+    userId: number,
+    by: Actor,
+  ): Promise<BankStatementLine> {
+    await getOrThrow(manager, User, userId);
+    return this.save(manager, line, { status: 'matched', userId }, by);
+  }
+
+  private async matchOrder(
+    manager: EntityManager,
+    line: BankStatementLine,
+    { id, userId, projectId, amount }: Order,
+    by: Actor,
+  ): Promise<BankStatementLine> {
+    if (line.amount !== amount * 100) throw stateConflict(messages.lineOrderAmount);
+    const matched = await this.save(manager, line, { status: 'matched', userId, orderId: id }, by);
+    if (!(await this.orders.payByTransfer(manager, { id, projectId }, getCauser(by), line.bookedOn)))
+      throw stateConflict(messages.lineOrderState);
+    return matched;
+  }
+
+  private async matchWithdrawal(
+    manager: EntityManager,
+    line: BankStatementLine,
+    withdrawalId: number,
+    by: Actor,
+  ): Promise<BankStatementLine> {
+    await getOrThrow(manager, Withdrawal, withdrawalId);
+    const matched = await this.save(manager, line, { status: 'matched', withdrawalId }, by);
+    if (!(await this.settle(manager, line, withdrawalId, by))) throw stateConflict(messages.lineCredit);
+    return matched;
+  }
+
+  /** Changes to whom a locked line belongs, and the ledger with it. */
+  private async save(
+    manager: EntityManager,
+    line: BankStatementLine,
+    values: Partial<Pick<BankStatementLine, 'status' | keyof typeof nothing>>,
+    by: Actor,
+  ): Promise<BankStatementLine> {
+    const after = await this.change(manager, line, { ...values, decidedAt: new Date() });
+    await logUpdate({ manager, entity: BankStatementLine, by }, line, after);
+    const content = createBankLineEntry(after);
+    await this.follower.follow(manager, 'bankLine', [{ id: line.id, content }], getCauser(by));
+    await notifyDeposited(manager, [after]);
+    return after;
+  }
+}

@@ -1,0 +1,256 @@
+import { centsToText } from '@cimiento/contracts';
+import type {
+  DuplicateDecisionInput as DuplicateDecisionValues,
+  LineMatch,
+  StatementInput,
+  StatementMapping,
+  StatementVoid,
+} from '@cimiento/contracts/fields';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ExportsData } from '../../access/auth/exports-data';
+import { AllowsKey } from '../../platform/request/allows-key';
+import { RequiresStepUp } from '../../access/auth/step-up';
+import type { Context, SignedInContext } from '../context';
+import { DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatement } from './bank-statement.entity';
+import { describeTarget } from './describe-target';
+import {
+  BankLineArgs,
+  BankLineCandidate,
+  BankReconciliation,
+  BankStatementArgs,
+  BankStatementInput,
+  BankStatementPreview,
+  DuplicateDecisionInput,
+  LineMatchInput,
+  PlannedBankLine,
+  PostedBankStatement,
+  StatementMappingInput,
+  StatementVoidInput,
+  toPreview,
+} from './reconciliation.types';
+
+@Resolver(() => BankStatementLine)
+export class ReconciliationResolver {
+  @FieldResolver(() => SignedMoneyScalar, { description: 'Negative for a debit.' })
+  amount(@Root() { amount }: BankStatementLine): string {
+    return centsToText(amount);
+  }
+
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What it is matched to, in Spanish; null when nothing.',
+  })
+  target(@Root() line: BankStatementLine, @Ctx() { loaders }: Context): Promise<string | null> {
+    return describeTarget(line, loaders);
+  }
+
+  @FieldResolver(() => SignedMoneyScalar, {
+    nullable: true,
+    description: "The account's balance after it, as the bank states it; null where it does not.",
+  })
+  balance(@Root() { balance }: BankStatementLine): string | null {
+    return balance === null ? null : centsToText(balance);
+  }
+
+  @FieldResolver(() => BankStatementLine, { nullable: true, description: 'The registered line that it may be, or is.' })
+  resembled(
+    @Root() { duplicateOf }: BankStatementLine,
+    @Ctx() { loaders }: Context,
+  ): Promise<BankStatementLine | null> {
+    return duplicateOf === null ? Promise.resolve(null) : loaders.bankLine.load(duplicateOf);
+  }
+
+  @Authorized('admin')
+  @Query(() => [BankLineCandidate], {
+    description: 'To whom a line in suspense may belong, the likeliest first. NOT_FOUND when it does not exist.',
+  })
+  bankLineCandidates(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<BankLineCandidate[]> {
+    return services.bankLines.listCandidates(id);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => BankStatementPreview, {
+    description:
+      'What posting a statement would do; changes nothing. VALIDATION_FAILED, also on closingBalance when opening balance and lines do not add up to it.',
+  })
+  async previewBankStatement(
+    @Arg('input', () => BankStatementInput) input: StatementInput,
+    @Ctx() { services }: Context,
+  ): Promise<BankStatementPreview> {
+    return toPreview(await services.reconciliation.preview(input));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => PostedBankStatement, {
+    description:
+      "Posts a statement: new lines are matched by their references or wait in suspense, possible duplicates wait for a decision, and known lines change nothing. STATEMENT_GAP when it does not continue the account's last closing balance and has no `gapReason`.",
+  })
+  postBankStatement(
+    @Arg('input', () => BankStatementInput) input: StatementInput,
+    @Ctx() context: SignedInContext,
+  ): Promise<PostedBankStatement> {
+    return context.services.reconciliation.post(input, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => BankStatementLine, {
+    description:
+      'Decides about a possible duplicate: the same line is ignored, another one is posted as a new line would be. CONFLICT when it does not wait for this decision.',
+  })
+  decideBankLineDuplicate(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => DuplicateDecisionInput) input: DuplicateDecisionValues,
+    @Ctx() context: SignedInContext,
+  ): Promise<BankStatementLine> {
+    return context.services.reconciliation.decideDuplicate(id, input, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @AllowsKey('ledger:read')
+  @Query(() => [BankStatement], { description: "Posted statements of the company's bank accounts, by id." })
+  bankStatements(
+    @Args(() => BankStatementArgs) request: BankStatementArgs,
+    @Ctx() { services }: Context,
+  ): Promise<BankStatement[]> {
+    return services.bankStatements.list({ ...request });
+  }
+
+  @Authorized('admin')
+  @AllowsKey('ledger:read')
+  @Query(() => Int, { description: 'Number of all statements that `bankStatements` lists on all pages.' })
+  bankStatementCount(@Ctx() { services }: Context): Promise<number> {
+    return services.bankStatements.count();
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => BankStatement, {
+    description:
+      'Voids a statement by reversing entries; orders that its lines paid are cancelled. CONFLICT while one of its lines settled a withdrawal; APPROVAL_PENDING where its money was spent.',
+  })
+  voidBankStatement(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => StatementVoidInput) input: StatementVoid,
+    @Ctx() context: SignedInContext,
+  ): Promise<BankStatement> {
+    return context.services.bankStatements.void(id, input, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @AllowsKey('ledger:read')
+  @ExportsData('screen')
+  @Query(() => [BankStatementLine], { description: "Lines of the bank's statements, by id." })
+  bankLines(
+    @Args(() => BankLineArgs) request: BankLineArgs,
+    @Ctx() { services }: Context,
+  ): Promise<BankStatementLine[]> {
+    return services.bankLines.list({ ...request });
+  }
+
+  @Authorized('admin')
+  @AllowsKey('ledger:read')
+  @Query(() => Int, { description: 'Number of the lines that `bankLines` lists on all pages.' })
+  bankLineCount(@Args(() => BankLineArgs) request: BankLineArgs, @Ctx() { services }: Context): Promise<number> {
+    return services.bankLines.count(request);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => BankStatementLine, {
+    description:
+      'Assigns a line in suspense to an investor, a reserved order, a withdrawal, or the rent or sale of a project. CONFLICT when it is matched already or does not fit.',
+  })
+  matchBankLine(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => LineMatchInput) input: LineMatch,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<BankStatementLine> {
+    return services.reconciliation.match(id, input, actor);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => BankStatementLine, {
+    description:
+      'Undoes the assignment of a line by a reversing entry; an order that it paid is reserved again. CONFLICT when it settled a withdrawal; APPROVAL_PENDING with approvalId when investors have received the rent that it takes back.',
+  })
+  undoBankLineMatch(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<BankStatementLine> {
+    return services.reconciliation.undoMatch(id, actor);
+  }
+
+  @Authorized('admin')
+  @Query(() => [BankReconciliation], { description: 'Bank against ledger, for each collecting account.' })
+  bankReconciliations(@Ctx() { services }: Context): Promise<BankReconciliation[]> {
+    return services.bankLines.compareWithLedger();
+  }
+
+  @Authorized('admin')
+  @Query(() => String, {
+    nullable: true,
+    description: "The columns of the bank's file as JSON; null before the first.",
+  })
+  statementMapping(
+    @Arg('bankAccountId', () => Int) bankAccountId: number,
+    @Ctx() { services }: Context,
+  ): Promise<string | null> {
+    return services.bankLines.findMapping(bankAccountId);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Boolean, { description: "Keeps the columns of a bank's file for the next one." })
+  async saveStatementMapping(
+    @Arg('bankAccountId', () => Int) bankAccountId: number,
+    @Arg('input', () => StatementMappingInput) input: StatementMapping,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<boolean> {
+    await services.bankLines.saveMapping(bankAccountId, input, actor);
+    return true;
+  }
+}
+
+@Resolver(() => PlannedBankLine)
+export class PlannedBankLinesResolver {
+  @FieldResolver(() => String, {
+    nullable: true,
+    description: 'What posting it would match it to, in Spanish; null when nothing.',
+  })
+  target(@Root() line: PlannedBankLine, @Ctx() { loaders }: Context): Promise<string | null> {
+    return describeTarget(line, loaders);
+  }
+}
+
+@Resolver(() => BankStatement)
+export class BankStatementsResolver {
+  @FieldResolver(() => SignedMoneyScalar, { description: 'Balance at the start of the statement.' })
+  openingBalance(@Root() { openingBalance }: BankStatement): string {
+    return centsToText(openingBalance);
+  }
+
+  @FieldResolver(() => SignedMoneyScalar, { description: 'Balance at the end of the statement.' })
+  closingBalance(@Root() { closingBalance }: BankStatement): string {
+    return centsToText(closingBalance);
+  }
+
+  @FieldResolver(() => Int, { description: 'How many lines were stored with it.' })
+  lines(@Root() { id }: BankStatement, @Ctx() { loaders }: Context): Promise<number> {
+    return loaders.bankStatementLines.load(id);
+  }
+
+  @FieldResolver(() => DateTimeScalar, { description: 'When it was posted.' })
+  postedAt(@Root() { createdAt }: BankStatement): Date {
+    return createdAt;
+  }
+
+  @FieldResolver(() => Int, { description: 'Id of the administrator who posted it.' })
+  postedBy(@Root() { createdBy }: BankStatement): number {
+    return createdBy;
+  }
+}

@@ -1,0 +1,297 @@
+import {
+  centsToText,
+  formatExactDollars,
+  messages,
+  type DuplicateDecision,
+  parseSignedCents,
+} from '@cimiento/contracts';
+import type { StatementInput } from '@cimiento/contracts/fields';
+import { duplicateDecisionSchema, statementSchema } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { Credit, MoneyIn } from '../../books/money-in/money-in';
+import { assertAdministrator, insertWithAudit, logUpdate } from '../../access/audit-log/audit-writer';
+import { getCauser, type Actor } from '../../platform/request/actor';
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import type { Database } from '../../platform/database';
+import { isUniqueViolation } from '../../platform/database/driver-error';
+import { getOrThrow } from '../../platform/database/records';
+import { getForUpdate, rowLock } from '../../platform/database/row-lock';
+import { ExpectedError, notFound, validationFailed } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import type { RecordFollower } from '../../books/ledger/record-follower';
+import { sha256 } from '../../platform/sha256';
+import type { OrderSettlement } from '../../investing/orders/order-settlement';
+import type { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
+import { createBankLineEntry } from './bank-line-entry';
+import { notifyDeposited } from './deposit-notices';
+import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatement } from './bank-statement.entity';
+import type { FileLine } from './file-lines';
+import { insertLines, toAssignment } from './insert-lines';
+import { describeStatement, toParsed, type Parsed } from './describe-statement';
+import { describeLine, LineMatching, stateConflict } from './line-matching';
+import type { Gap } from './recognize-lines';
+import { toPosted, type PostedBankStatement } from './reconciliation.types';
+import { type CheckedStatement, lockNamedProjects, planLines, planStatement, type PlannedLine } from './statement-plan';
+
+/** @throws VALIDATION_FAILED on `closingBalance` when opening balance and lines do not add up to it. */
+function assertAddsUp({ openingBalance, closingBalance }: StatementInput, lines: readonly FileLine[]): void {
+  const sum = lines.reduce((total, { amount }) => total + amount, parseSignedCents(openingBalance));
+  const difference = parseSignedCents(closingBalance) - sum;
+  if (difference === 0) return;
+  throw validationFailed({
+    closingBalance: messages.statementUnbalanced(formatExactDollars(centsToText(difference))),
+  });
+}
+
+/** @throws STATEMENT_GAP when the file does not continue the last closing balance and nobody said why. */
+function assertContinues(gap: Gap | null, { gapReason }: StatementInput): void {
+  if (gap === null || gapReason !== undefined) return;
+  const [expected, given] = [gap.expected, gap.given].map((cents) => formatExactDollars(centsToText(cents)));
+  throw new ExpectedError('STATEMENT_GAP', messages.statementGap(expected ?? '', given ?? ''), {
+    errors: { gapReason: messages.statementGapReason },
+  });
+}
+
+// Servers of a cluster that post at once collide at the number of the statement; each try posts at least one of them.
+const maxTries = 5;
+
+/** A stored line as it was in its file. */
+const toFileLine = ({
+  bookedOn,
+  amount,
+  description,
+  reference,
+  balance,
+  reachedBalance,
+}: BankStatementLine): FileLine => ({
+  ...{ bookedOn, amount, description, reference, balance },
+  reachedBalance: reachedBalance ?? 0,
+});
+
+/** What lines credit to investors; no project's rent pays for it. */
+const listCredits = (lines: readonly BankStatementLine[]): Credit[] =>
+  lines
+    .filter(({ status, userId, amount }) => status === 'matched' && userId !== null && amount > 0)
+    .map(({ amount }) => ({ projectId: null, cents: amount }));
+
+/** Brings the bank's statements and the ledger together. */
+export class ReconciliationService extends LineMatching {
+  constructor(
+    database: Database,
+    follower: RecordFollower,
+    orders: OrderSettlement,
+    withdrawals: WithdrawalSettlement,
+    moneyIn: MoneyIn,
+    idempotency: IdempotencyService,
+  ) {
+    super(database, follower, orders, withdrawals, moneyIn, idempotency);
+    moneyIn.register('statement', {
+      execute: async (manager, content, by) => this.postInTransaction(manager, await this.parse(content), by),
+      describe: (reader, content) => describeStatement(reader, content as StatementInput),
+    });
+    moneyIn.register('duplicate', {
+      execute: (manager, content, by) => this.decide(manager, (content as { id: number }).id, 'other', by),
+      describe: (reader, content) => describeLine(reader, (content as { id: number }).id),
+    });
+  }
+
+  /** What posting a statement would do; changes nothing. @throws VALIDATION_FAILED, NOT_FOUND for an unknown account */
+  async preview(input: unknown): Promise<CheckedStatement> {
+    const { values, head, lines } = await this.parse(input);
+    return { input: values, plan: await planStatement(this.database.reader, head, lines) };
+  }
+
+  /**
+   * Posts a statement: its new lines are stored, matched by their references or left in suspense, and are in the ledger. Possible duplicates
+   * wait for a decision, and known lines change nothing.
+   * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account, STATEMENT_GAP; APPROVAL_PENDING when lines that the bank gave no reference
+   * credit more than one administrator may alone
+   */
+  async post(input: unknown, request: IdempotentRequest): Promise<PostedBankStatement> {
+    const parsed = await this.parse(input);
+    const { values, lines } = parsed;
+    const proposal = {
+      action: 'statement',
+      subject: `bankStatement:${sha256(JSON.stringify(values)).slice(0, 40)}`,
+      input: values,
+      getPayload: () => values,
+      getSummary: () => `Registrar un extracto de ${lines.length} movimientos de la cuenta #${values.bankAccountId}`,
+    } as const;
+    return this.moneyIn.runOrPropose(proposal, request, () => this.postOnce(parsed, request));
+  }
+
+  /** Posts a statement as `post` does, in the transaction of the caller. */
+  async postStatement(manager: EntityManager, input: unknown, by: Actor): Promise<PostedBankStatement> {
+    return this.postInTransaction(manager, await this.parse(input), by);
+  }
+
+  private async postOnce(parsed: Parsed, request: IdempotentRequest): Promise<PostedBankStatement> {
+    const post = () =>
+      this.idempotency.runAnswerOnce(request, 'bank_statement', parsed.values, (manager) =>
+        this.postInTransaction(manager, parsed, request.actor),
+      );
+    for (let tries = 1; ; tries += 1)
+      try {
+        return await post();
+      } catch (error) {
+        // Another server posted a statement at the same time: its lines are known now.
+        if (tries === maxTries || !isUniqueViolation(error, 'bank_statement', 'number')) throw error;
+      }
+  }
+
+  /**
+   * Decides about a possible duplicate: the same line is ignored, and another one is posted as a new line would be. The same decision again
+   * changes nothing.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it does not wait for this decision; APPROVAL_PENDING when it credits more than one
+   * administrator may alone.
+   */
+  async decideDuplicate(id: number, input: unknown, request: IdempotentRequest): Promise<BankStatementLine> {
+    const { decision } = parseInput(duplicateDecisionSchema, input);
+    const { amount } = await getOrThrow(this.database.reader, BankStatementLine, id);
+    const proposal = {
+      action: 'duplicate',
+      subject: `bankLine:${id}`,
+      input: { id, decision },
+      getPayload: () => ({ id }),
+      getSummary: () => `Registrar el movimiento #${id} del banco por ${formatExactDollars(centsToText(amount))}`,
+    } as const;
+    return this.moneyIn.runOrPropose(proposal, request, () =>
+      this.idempotency.runOnce(request, BankStatementLine, { id, decision }, (manager) =>
+        this.decide(manager, id, decision, request.actor),
+      ),
+    );
+  }
+
+  private async decide(
+    manager: EntityManager,
+    id: number,
+    decision: DuplicateDecision,
+    by: Actor,
+  ): Promise<BankStatementLine> {
+    const line = await getOrThrow(this.database.reader, BankStatementLine, id);
+    const projects = (await planLines(this.database.reader, [toFileLine(line)])).flatMap(({ order }) => order ?? []);
+    await assertAdministrator(manager, by);
+    await lockNamedProjects(
+      manager,
+      projects.map(({ projectId }) => projectId),
+    );
+    const before = await getForUpdate(manager, BankStatementLine, id);
+    const wasDecided = before.duplicateOf !== null && before.decidedAt !== null;
+    if (wasDecided && (before.status === 'ignored') === (decision === 'same') && before.status !== 'void')
+      return before;
+    if (before.status !== 'duplicate') throw stateConflict(messages.lineNotDuplicate);
+    const after =
+      decision === 'same' ? await this.ignoreDuplicate(manager, before) : await this.postDuplicate(manager, before, by);
+    await logUpdate({ manager, entity: BankStatementLine, by }, before, after);
+    await this.moneyIn.count(manager, by, listCredits([after]));
+    return after;
+  }
+
+  private async parse(input: unknown): Promise<Parsed> {
+    const values = parseInput(statementSchema, input);
+    if (!(await this.database.reader.existsBy(CollectingAccount, { id: values.bankAccountId })))
+      throw notFound(messages.bankAccountUnknown);
+    const parsed = toParsed(values);
+    assertAddsUp(values, parsed.lines);
+    return parsed;
+  }
+
+  // All accounts are locked first, so that statements are posted one after another: a line of one account may repeat one of another.
+  // Then the projects of the named orders.
+  private async postInTransaction(
+    manager: EntityManager,
+    { values, head, lines }: Parsed,
+    by: Actor,
+  ): Promise<PostedBankStatement> {
+    await assertAdministrator(manager, by);
+    await manager.find(CollectingAccount, { order: { id: 'ASC' }, ...rowLock(manager) });
+    const expected = await planStatement(this.database.reader, head, lines);
+    await lockNamedProjects(
+      manager,
+      expected.lines.flatMap(({ order }) => order?.projectId ?? []),
+    );
+    const plan = await planStatement(manager, head, lines);
+    assertContinues(plan.gap, values);
+    const statement = await this.insertStatement(manager, { values, head, lines }, plan.gap, by);
+    const rows = await insertLines(manager, plan.lines, statement);
+    // What the bank names itself can be looked up at the bank; for the rest there is only the file.
+    await this.moneyIn.count(manager, by, listCredits(rows.filter(({ reference }) => reference === null)));
+    return toPosted(plan, statement, await this.carryOut(manager, plan.lines, rows, by));
+  }
+
+  /** Makes withdrawals, ledger, notices and orders say what was planned about stored lines. Returns the lines as they are then. */
+  private async carryOut(
+    manager: EntityManager,
+    lines: readonly PlannedLine[],
+    rows: readonly BankStatementLine[],
+    by: Actor,
+  ): Promise<BankStatementLine[]> {
+    const settled = await this.settleWithdrawals(manager, lines, rows, by);
+    const records = settled.map((row) => ({ id: row.id, content: createBankLineEntry(row) }));
+    await this.follower.followNew(manager, 'bankLine', records, getCauser(by));
+    await notifyDeposited(manager, settled);
+    for (const { order, bookedOn } of lines)
+      if (order && !(await this.orders.payByTransfer(manager, order, getCauser(by), bookedOn)))
+        throw stateConflict(messages.lineOrderState);
+    return settled;
+  }
+
+  private async ignoreDuplicate(manager: EntityManager, line: BankStatementLine): Promise<BankStatementLine> {
+    const original = await getForUpdate(manager, BankStatementLine, line.duplicateOf ?? 0);
+    if (original.status === 'void') throw stateConflict(messages.lineOriginalVoid);
+    return this.change(manager, line, { status: 'ignored', decidedAt: new Date() });
+  }
+
+  private async postDuplicate(manager: EntityManager, line: BankStatementLine, by: Actor): Promise<BankStatementLine> {
+    const lines = await planLines(manager, [toFileLine(line)]);
+    const [planned] = lines;
+    if (!planned) throw new Error(`line ${line.id} was not planned`);
+    const { duplicateOf } = line;
+    const row = await this.change(manager, line, { ...toAssignment(planned), duplicateOf, decidedAt: new Date() });
+    const [after = row] = await this.carryOut(manager, lines, [row], by);
+    return after;
+  }
+
+  private async insertStatement(
+    manager: EntityManager,
+    { values, head, lines }: Parsed,
+    gap: Gap | null,
+    by: Actor,
+  ): Promise<BankStatement> {
+    const days = lines.map(({ bookedOn }) => bookedOn).sort();
+    const statement = manager.create(BankStatement, {
+      ...head,
+      number: 1 + ((await manager.maximum(BankStatement, 'number')) ?? 0),
+      firstDay: days[0],
+      lastDay: days.at(-1),
+      gapReason: gap === null ? null : (values.gapReason ?? null),
+      createdBy: by.userId,
+      createdAt: new Date(),
+      voidedAt: null,
+      voidedBy: null,
+      voidReason: null,
+    });
+    return insertWithAudit({ manager, entity: BankStatement, by }, statement);
+  }
+
+  /** Settles the withdrawals of the lines; one that a step in between changed leaves its line in suspense. */
+  private async settleWithdrawals(
+    manager: EntityManager,
+    lines: readonly PlannedLine[],
+    rows: readonly BankStatementLine[],
+    by: Actor,
+  ): Promise<BankStatementLine[]> {
+    const settled: BankStatementLine[] = [];
+    for (const [index, row] of rows.entries()) {
+      const withdrawal = lines[index]?.withdrawal;
+      const isSettled = !withdrawal || (await this.settle(manager, row, withdrawal.id, by));
+      const changed = { status: 'suspense' as const, withdrawalId: null };
+      if (!isSettled) await manager.update(BankStatementLine, { id: row.id }, changed);
+      settled.push(isSettled ? row : manager.create(BankStatementLine, { ...row, ...changed }));
+    }
+    return settled;
+  }
+}

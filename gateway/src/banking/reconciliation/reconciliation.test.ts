@@ -1,0 +1,232 @@
+import { addDays, getDepositReference, toCalendarDate, today } from '@cimiento/contracts';
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { Investment } from '../../investing/investments/investment.entity';
+import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
+import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { Order } from '../../investing/orders/order.entity';
+import { Project } from '../../investing/projects/project.entity';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { BankDesk, bankOperations as operations, type DeskLine } from '../../testing/bank-desk';
+import { BankStatementLine } from './bank-statement-line.entity';
+
+const dayMs = 86_400_000;
+
+describe.each(databaseKinds)('reconciliation on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let desk: BankDesk;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedIn('jefa', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  beforeEach(async () => {
+    desk = await BankDesk.open(served, admin);
+  });
+
+  afterEach(async () => expect(await verifyLedger(served.gateway.database.reader)).toEqual([]));
+
+  test('matches orders by reference and amount, deposits by the investor, and leaves the rest in suspense', async () => {
+    desk.day = today();
+    const order = await desk.reserve(2000);
+    const other = await desk.reserve(3000);
+    const lines: DeskLine[] = [
+      { amount: '2000.00', description: `transf ${order.reference.toLowerCase()}` },
+      { amount: '2999.99', reference: other.reference },
+      { amount: '125.50', reference: getDepositReference(desk.owner.id) },
+      { amount: '40.00', description: 'DEPOSITO EN EFECTIVO' },
+      { amount: '-10.25', description: 'COMISION' },
+      { amount: '0.00', description: 'SALDO ANTERIOR' },
+    ];
+    const input = await desk.toInput(lines);
+    const seen = (await admin.graphql(operations.preview, { input })).data?.previewBankStatement;
+    expect(seen).toMatchObject({ new: 6, known: 0, matched: 2, suspense: 3 });
+    expect(seen.lines.map(({ target }: { target: string | null }) => target)).toEqual([
+      `Orden ${order.number} de ${desk.owner.fullName}`,
+      null,
+      `Saldo de ${desk.owner.fullName}`,
+      ...[null, null, null],
+    ]);
+    expect(await desk.getStatus(order.id)).toBe('reserved');
+    const posted = await desk.send(lines);
+    expect(posted).toMatchObject({ new: 6, known: 0, matched: 2, suspense: 3 });
+    expect(posted.lines).toMatchObject([
+      { amount: '2000.00', status: 'matched', orderId: order.id, userId: desk.owner.id },
+      { amount: '2999.99', status: 'suspense', orderId: null },
+      { amount: '125.50', status: 'matched', userId: desk.owner.id, orderId: null },
+      { amount: '40.00', status: 'suspense' },
+      { amount: '-10.25', status: 'suspense' },
+      { amount: '0.00', status: 'ignored' },
+    ]);
+    expect([await desk.getStatus(order.id), await desk.getStatus(other.id)]).toEqual(['paid', 'reserved']);
+    expect(await desk.getBalance()).toBe('125.50');
+    expect(await desk.getReport()).toEqual({
+      bankAccountId: desk.bankAccountId,
+      statementBalance: '5155.24',
+      statementDay: today(),
+      ledgerBalance: '5155.24',
+      difference: '0.00',
+      suspense: 3,
+      duplicates: 0,
+      duplicatesTotal: '0.00',
+    });
+  });
+
+  test('importing the same file again, or one that overlaps, adds only what is new; equal lines of one file are two', async () => {
+    const twice = { amount: '10.00', description: 'IGUAL' };
+    const first = { openingBalance: '0.00' };
+    expect(await desk.send([twice, twice], first)).toMatchObject({ new: 2, known: 0 });
+    expect(await desk.send([twice, twice], first)).toMatchObject({ new: 0, known: 2, lines: [] });
+    expect(await desk.send([twice, twice, twice, { amount: '5.00' }], first)).toMatchObject({ new: 2, known: 2 });
+    expect(await desk.reader.countBy(BankStatementLine, { bankAccountId: desk.bankAccountId })).toBe(5);
+    const input = await desk.toInput([{ amount: '7.00' }]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => admin.graphql(operations.post, { input })));
+    expect(answers.map(({ data }) => data?.postBankStatement.new).sort()).toEqual([0, 0, 0, 0, 1]);
+  });
+
+  test('refuses a statement that does not add up, in the preview too, and an unknown account', async () => {
+    const input = { ...(await desk.toInput([{ amount: '10.00' }])), closingBalance: '10.01' };
+    for (const mutation of [operations.preview, operations.post])
+      expect((await admin.graphql(mutation, { input })).errors?.[0]?.extensions).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: { closingBalance: expect.stringContaining('$0.01') },
+      });
+    expect(
+      (
+        await admin.graphql(operations.post, {
+          input: { ...(await desk.toInput([{ amount: '1.00' }])), bankAccountId: 999_999 },
+        })
+      ).errors?.[0]?.extensions,
+    ).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await desk.investor.graphql(operations.post, { input })).errors?.[0]?.extensions).toMatchObject({
+      code: 'FORBIDDEN',
+    });
+    expect(await desk.reader.countBy(BankStatementLine, { bankAccountId: desk.bankAccountId })).toBe(1);
+  });
+
+  test('two lines for one order pay it once', async () => {
+    desk.day = today();
+    const order = await desk.reserve();
+    const paid = { amount: '1000.00', reference: order.reference };
+    expect(await desk.send([paid, paid])).toMatchObject({ matched: 1, suspense: 1 });
+    expect(await desk.send([paid])).toMatchObject({ matched: 0, suspense: 1 });
+    expect(await desk.getBalance()).toBe('0.00');
+  });
+
+  test('a person assigns a line to a balance or an order, and undoes it by reversal', async () => {
+    desk.day = today();
+    const order = await desk.reserve();
+    const { lines } = await desk.send([
+      { amount: '1000.00', description: `${desk.surname.toUpperCase()} ROSA` },
+      { amount: '-5.00' },
+    ]);
+    const [{ id }, debit] = lines;
+    const list = 'query ($id: Int!) { bankLineCandidates(id: $id) { orderId userId score } }';
+    const candidates = (await admin.graphql(list, { id })).data?.bankLineCandidates;
+    expect(candidates[0]).toMatchObject({ orderId: order.id, score: 80 });
+    expect(candidates).toContainEqual({ orderId: null, userId: desk.owner.id, score: 30 });
+    const assign = (input: object, lineId = id) => admin.graphql(operations.match, { id: lineId, input });
+    const code = async (input: object, lineId?: number) =>
+      (await assign(input, lineId)).errors?.[0]?.extensions?.['code'];
+    expect(await code({})).toBe('VALIDATION_FAILED');
+    expect(await code({ userId: 1, orderId: 1 })).toBe('VALIDATION_FAILED');
+    for (const target of [{ userId: 999_999 }, { orderId: 999_999 }, { withdrawalId: 999_999 }])
+      expect(await code(target)).toBe('NOT_FOUND');
+    expect(await code({ userId: desk.owner.id }, debit.id)).toBe('CONFLICT');
+
+    expect((await assign({ userId: desk.owner.id })).data?.matchBankLine).toMatchObject({ status: 'matched' });
+    expect((await assign({ userId: desk.owner.id })).data?.matchBankLine).toMatchObject({ status: 'matched' });
+    expect(await code({ orderId: order.id })).toBe('CONFLICT');
+    expect(await desk.getBalance()).toBe('1000.00');
+    for (let time = 0; time < 2; time += 1)
+      expect((await admin.graphql(operations.undo, { id })).data?.undoBankLineMatch).toMatchObject({
+        status: 'suspense',
+        userId: null,
+      });
+    expect(await desk.getBalance()).toBe('0.00');
+
+    expect((await assign({ orderId: order.id })).data?.matchBankLine).toMatchObject({ orderId: order.id });
+    expect(await desk.getStatus(order.id)).toBe('paid');
+    expect((await desk.getReport()).difference).toBe('0.00');
+  });
+
+  test('undoing the transfer of an order reserves it again for what was left of its time', async () => {
+    desk.day = today();
+    const order = await desk.reserve(2000);
+    const before = await desk.reader.findOneByOrFail(Order, { id: order.id });
+    const [{ id }] = (await desk.send([{ amount: '2000.00' }])).lines;
+    const assign = async () => (await admin.graphql(operations.match, { id, input: { orderId: order.id } })).errors;
+    for (let time = 0; time < 2; time += 1) {
+      expect(await assign()).toBeUndefined();
+      expect(await desk.getStatus(order.id)).toBe('paid');
+      expect((await admin.graphql(operations.undo, { id })).data?.undoBankLineMatch).toMatchObject({
+        status: 'suspense',
+      });
+      const after = await desk.reader.findOneByOrFail(Order, { id: order.id });
+      expect(after).toMatchObject({ status: 'reserved', investmentId: null, paidAt: null, cancellation: null });
+      const moved = Number(after.expiresAt) - Number(before.expiresAt);
+      expect(moved).toBeGreaterThanOrEqual(-1);
+      expect(moved).toBeLessThan(60_000);
+    }
+    expect(await desk.getBalance()).toBe('0.00');
+    const project = await desk.reader.findOneByOrFail(Project, { id: order.projectId });
+    expect(project).toMatchObject({ totalInvestors: 0 });
+    expect(await desk.reader.countBy(Investment, { projectId: order.projectId })).toBe(0);
+    const notices = await desk.listNotices();
+    expect(notices.map(({ kind }: { kind: string }) => kind)).toEqual([
+      ...['order_reopened', 'order_paid', 'order_reopened', 'order_paid', 'order_reserved'],
+    ]);
+    expect(notices[0]?.body).toContain('una transferencia de otra persona');
+  });
+
+  test('an order whose time is nearly over when its transfer is undone gets a day', async () => {
+    desk.day = today();
+    const order = await desk.reserve();
+    const [{ id }] = (await desk.send([{ amount: '1000.00', reference: order.reference }])).lines;
+    await served.gateway.database.transaction((manager) =>
+      manager.update(Order, { id: order.id }, { expiresAt: new Date(Date.now() - dayMs) }),
+    );
+    await admin.graphql(operations.undo, { id });
+    const { expiresAt } = await desk.reader.findOneByOrFail(Order, { id: order.id });
+    expect(Number(expiresAt)).toBeGreaterThan(Date.now() + dayMs - 60_000);
+    expect(Number(expiresAt)).toBeLessThanOrEqual(Date.now() + dayMs);
+  });
+
+  test('an order is paid on the day of the bank, and a line from before it waits for a person', async () => {
+    const order = await desk.reserve();
+    desk.day = today();
+    const earlier = addDays(desk.day, -3);
+    const old = { bookedOn: earlier, amount: '1000.00', reference: order.reference };
+    const [{ id, status }] = (await desk.send([old])).lines;
+    expect([status, await desk.getStatus(order.id)]).toEqual(['suspense', 'reserved']);
+    const list = 'query ($id: Int!) { bankLineCandidates(id: $id) { orderId } }';
+    expect((await admin.graphql(list, { id })).data?.bankLineCandidates).toContainEqual({ orderId: order.id });
+    await admin.graphql(operations.match, { id, input: { orderId: order.id } });
+    const { paidAt, investmentId } = await desk.reader.findOneByOrFail(Order, { id: order.id });
+    expect(toCalendarDate(paidAt ?? '')).toBe(earlier);
+    const investment = await desk.reader.findOneByOrFail(Investment, { id: investmentId ?? 0 });
+    expect(investment.investedOn).toBe(earlier);
+    const entry = await desk.reader.findOneByOrFail(LedgerEntry, { sourceKind: 'order', sourceId: order.id });
+    expect(entry.occurredOn).toBe(earlier);
+    const fresh = await desk.reserve();
+    const before = Date.now();
+    await desk.send([{ amount: '1000.00', reference: fresh.reference }]);
+    expect(Number((await desk.reader.findOneByOrFail(Order, { id: fresh.id })).paidAt)).toBeGreaterThanOrEqual(before);
+  });
+
+  test("keeps the columns of each bank's file", async () => {
+    const save =
+      'mutation ($id: Int!, $input: StatementMappingInput!) { saveStatementMapping(bankAccountId: $id, input: $input) }';
+    const input = { date: 'Fecha', dayOrder: 'dmy', credit: 'Crédito', debit: 'Débito' };
+    expect((await admin.graphql(save, { id: desk.bankAccountId, input })).data?.saveStatementMapping).toBe(true);
+    const { data } = await admin.graphql('query ($id: Int!) { statementMapping(bankAccountId: $id) }', {
+      id: desk.bankAccountId,
+    });
+    expect(JSON.parse(data?.statementMapping)).toMatchObject({ ...input, amount: null });
+    expect(await desk.reader.countBy(CollectingAccount, { id: desk.bankAccountId })).toBe(1);
+  });
+});

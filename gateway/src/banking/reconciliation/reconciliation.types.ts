@@ -1,0 +1,248 @@
+import { centsToText, type BankLineStatus } from '@cimiento/contracts';
+import {
+  duplicateDecisionFields,
+  lineMatchFields,
+  statementFields,
+  statementLineFields,
+  statementMappingFields,
+  statementVoidFields,
+  type StatementLine as StatementLineValues,
+} from '@cimiento/contracts/fields';
+import { pageSchema } from '@cimiento/contracts/schemas';
+import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
+import { LessThan, MoreThan } from 'typeorm';
+import { parseInput } from '../../platform/errors/parse-input';
+import { BankLineStatusEnum, DuplicateDecisionEnum } from '../../platform/graphql/enums';
+import { createInputType } from '../../platform/graphql/input-type';
+import { listArgs } from '../../platform/graphql/list.inputs';
+import { PageArgs } from '../../platform/graphql/page.inputs';
+import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { BankStatementLine } from './bank-statement-line.entity';
+import type { BankStatement } from './bank-statement.entity';
+import type { CheckedStatement, PlannedLine, StatementPlan } from './statement-plan';
+
+const StatementLineInput = createInputType(
+  'BankStatementLineInput',
+  "A line of a bank's statement.",
+  statementLineFields,
+);
+const StatementHeadInput = createInputType('BankStatementHeadInput', "A bank's statement.", statementFields);
+
+@InputType('BankStatementInput', { description: "A bank's statement with its lines." })
+export class BankStatementInput extends StatementHeadInput {
+  @Field(() => [StatementLineInput])
+  lines!: StatementLineValues[];
+}
+
+export const LineMatchInput = createInputType(
+  'BankLineMatchInput',
+  'To whom or what a line belongs: one of the ids, and for a project the purpose of the money.',
+  lineMatchFields,
+);
+
+export const StatementMappingInput = createInputType(
+  'StatementMappingInput',
+  "The columns of a bank's file, by their headers.",
+  statementMappingFields,
+);
+
+export const StatementVoidInput = createInputType(
+  'BankStatementVoidInput',
+  'Why a posted statement is voided.',
+  statementVoidFields,
+);
+
+export const DuplicateDecisionInput = createInputType(
+  'BankLineDuplicateInput',
+  'Whether a possible duplicate is the line that it resembles.',
+  duplicateDecisionFields,
+  { decision: DuplicateDecisionEnum },
+);
+
+@ArgsType()
+export class BankStatementArgs extends PageArgs {
+  @Field(() => Boolean, { defaultValue: false, description: 'The newest first; `after` then gives those before it.' })
+  descending!: boolean;
+}
+
+@ArgsType()
+export class BankLineArgs extends listArgs(BankStatementArgs, {
+  status: [BankLineStatusEnum, 'Only lines of this status.'],
+}) {}
+
+@ObjectType({ description: 'What posting a new line would do.' })
+export class PlannedBankLine {
+  @Field(() => Int)
+  bankAccountId!: number;
+
+  @Field(() => CalendarDateScalar)
+  bookedOn!: string;
+
+  @Field(() => SignedMoneyScalar)
+  amount!: string;
+
+  @Field(() => String, { nullable: true })
+  description!: string | null;
+
+  @Field(() => String, { nullable: true })
+  reference!: string | null;
+
+  @Field(() => BankLineStatusEnum)
+  status!: BankLineStatus;
+
+  @Field(() => Int, { nullable: true, description: 'The registered line that it may be.' })
+  duplicateOf!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  userId!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  orderId!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  withdrawalId!: number | null;
+}
+
+@ObjectType({
+  description: 'How many lines are new, known already, matched, waiting in suspense, and possible duplicates.',
+})
+class StatementCounts {
+  @Field(() => Int, { description: 'Without possible duplicates.' })
+  new!: number;
+
+  @Field(() => Int)
+  known!: number;
+
+  @Field(() => Int)
+  matched!: number;
+
+  @Field(() => Int)
+  suspense!: number;
+
+  @Field(() => Int, {
+    description: 'Lines that may be registered already: nothing is posted for them until somebody decides.',
+  })
+  duplicates!: number;
+}
+
+@ObjectType({ description: "A statement's opening balance that does not continue the account's last closing balance." })
+export class StatementGap {
+  @Field(() => SignedMoneyScalar, { description: 'The last closing balance.' })
+  expected!: string;
+
+  @Field(() => SignedMoneyScalar, { description: "The statement's opening balance." })
+  given!: string;
+}
+
+@ObjectType({ description: 'What posting a statement would do.' })
+export class BankStatementPreview extends StatementCounts {
+  @Field(() => StatementGap, { nullable: true, description: 'Posting needs a reason for it; null without one.' })
+  gap!: StatementGap | null;
+
+  @Field(() => [PlannedBankLine], { description: 'Every new line and possible duplicate.' })
+  lines!: PlannedBankLine[];
+}
+
+@ObjectType({ description: 'A statement that was posted.' })
+export class PostedBankStatement extends StatementCounts {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => [BankStatementLine], { description: 'Every new line and possible duplicate.' })
+  lines!: BankStatementLine[];
+}
+
+@ObjectType({ description: 'Somebody to whom a line in suspense may belong.' })
+export class BankLineCandidate {
+  @Field(() => Int, { nullable: true })
+  userId!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  orderId!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  withdrawalId!: number | null;
+
+  @Field(() => String, { description: 'Whom or what it is, in Spanish.' })
+  label!: string;
+
+  @Field(() => [String], { description: 'Why, in Spanish.' })
+  reasons!: string[];
+
+  @Field(() => Int, { description: 'The higher, the likelier.' })
+  score!: number;
+}
+
+@ObjectType({ description: "A bank account's statements against the ledger." })
+export class BankReconciliation {
+  @Field(() => Int)
+  bankAccountId!: number;
+
+  @Field(() => SignedMoneyScalar, { nullable: true, description: 'Closing balance of the latest statement.' })
+  statementBalance!: string | null;
+
+  @Field(() => CalendarDateScalar, { nullable: true })
+  statementDay!: string | null;
+
+  @Field(() => SignedMoneyScalar, { description: 'What lies in the bank by the ledger.' })
+  ledgerBalance!: string;
+
+  @Field(() => SignedMoneyScalar, { nullable: true, description: '0.00 when bank and ledger agree.' })
+  difference!: string | null;
+
+  @Field(() => Int, { description: 'Lines that wait in suspense.' })
+  suspense!: number;
+
+  @Field(() => Int, { description: 'Possible duplicates that wait for a decision. The ledger has none of them.' })
+  duplicates!: number;
+
+  @Field(() => SignedMoneyScalar, { description: 'Sum of the possible duplicates that wait.' })
+  duplicatesTotal!: string;
+}
+
+type Counted = Pick<BankStatementLine, 'status'>;
+
+function countLines(known: number, lines: readonly Counted[]): StatementCounts {
+  const count = (status: BankLineStatus): number => lines.filter((line) => line.status === status).length;
+  const duplicates = count('duplicate');
+  return {
+    new: lines.length - duplicates,
+    known,
+    matched: count('matched'),
+    suspense: count('suspense'),
+    duplicates,
+  };
+}
+
+/** The order of a list and the ids of its page. @throws VALIDATION_FAILED when the page is out of range */
+export function toPage({ descending, ...page }: BankStatementArgs) {
+  const { after, limit } = parseInput(pageSchema, page);
+  // The first page of a list that goes back has no record before it.
+  const id = !descending ? MoreThan(after) : after > 0 ? LessThan(after) : MoreThan(0);
+  return { id, order: { id: descending ? 'DESC' : 'ASC' } as const, ...(limit && { take: limit }) };
+}
+
+const toPlannedBankLine = (line: PlannedLine, bankAccountId: number): PlannedBankLine => ({
+  bankAccountId,
+  bookedOn: line.bookedOn,
+  amount: centsToText(line.amount),
+  description: line.description,
+  reference: line.reference,
+  status: line.status,
+  duplicateOf: line.duplicateOf,
+  userId: line.userId,
+  orderId: line.order?.id ?? null,
+  withdrawalId: line.withdrawal?.id ?? null,
+});
+
+export const toPreview = ({ input, plan }: CheckedStatement): BankStatementPreview => ({
+  ...countLines(plan.known, plan.lines),
+  gap: plan.gap && { expected: centsToText(plan.gap.expected), given: centsToText(plan.gap.given) },
+  lines: plan.lines.map((line) => toPlannedBankLine(line, input.bankAccountId)),
+});
+
+export const toPosted = (
+  { known }: StatementPlan,
+  { id }: BankStatement,
+  lines: BankStatementLine[],
+): PostedBankStatement => ({ id, ...countLines(known, lines), lines });

@@ -1,0 +1,133 @@
+import { randomUUID } from 'node:crypto';
+import { ledgerAccounts } from '@cimiento/contracts';
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { User } from '../../access/users/user.entity';
+
+const operations = {
+  saveAccount: 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { accountNumber } }',
+  request: 'mutation ($input: WithdrawalInput!) { requestWithdrawal(input: $input) { id } }',
+  approve: 'mutation ($id: Int!) { approveWithdrawal(id: $id) { status } }',
+  reject:
+    'mutation ($id: Int!, $input: WithdrawalReasonInput!) { rejectWithdrawal(id: $id, input: $input) { status } }',
+  batch: 'mutation { createWithdrawalBatch { withdrawals } }',
+  pay: 'mutation ($id: Int!, $input: WithdrawalPaymentInput!) { payWithdrawal(id: $id, input: $input) { status } }',
+  adjust: 'mutation ($input: AdjustmentInput!) { postAdjustment(input: $input) { id } }',
+  approveRequest: 'mutation ($id: Int!) { approveRequest(id: $id) { status } }',
+};
+
+const bankAccount = {
+  bank: 'Banco Pichincha',
+  accountType: 'savings',
+  accountNumber: '2200123456',
+  holderName: 'Rosa Intriago',
+  holderIdNumber: '1712345678',
+};
+
+describe.each(databaseKinds)('a withdrawal in production rules on %s', (kind) => {
+  let served: TestGateway;
+  let admins: [TestClient, TestClient];
+  let investor: TestClient;
+  let owner: User;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'required' } });
+    for (const name of ['alicia', 'benito']) await served.fixtures.user(name, { role: 'admin' });
+    admins = [await served.signedIn('alicia', fixturePassword), await served.signedIn('benito', fixturePassword)];
+    const { bank, accountNumber, holderName, holderIdNumber } = bankAccount;
+    const account = { id: 1, bank, accountNumber, holderName, holderIdNumber, accountType: 'checking' } as const;
+    await served.gateway.database.transaction((manager) => manager.insert(CollectingAccount, account));
+  });
+
+  afterAll(async () => {
+    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
+    await served.close();
+  });
+
+  const send = async (client: TestClient, query: string, variables: object = {}) => {
+    const { data, errors } = await client.graphql(query, { ...variables });
+    return { record: data && Object.values(data)[0], error: errors?.[0]?.extensions };
+  };
+  const getCode = async (client: TestClient, query: string, variables: object = {}) =>
+    (await send(client, query, variables)).error?.code;
+
+  const credit = (actorId: number | null, cents = 50_000) =>
+    served.gateway.database.transaction((manager) =>
+      served.gateway.services.ledger.post(manager, [
+        {
+          key: `deposit:${randomUUID()}`,
+          kind: 'deposit',
+          occurredOn: '2026-01-05',
+          source: { kind: 'user', id: owner.id },
+          memo: 'Depósito',
+          actorId,
+          mayOverdraw: false,
+          postings: [
+            { account: ledgerAccounts.bank(1), amount: -cents },
+            { account: ledgerAccounts.available(owner.id), amount: cents },
+          ],
+        },
+      ]),
+    );
+  const request = async (): Promise<number> =>
+    (await send(investor, operations.request, { input: { amount: '120.50' } })).record.id;
+  const getId = async (username: string) =>
+    (await served.gateway.database.reader.findOneByOrFail(User, { username })).id;
+
+  beforeEach(async () => {
+    const name = `persona-${randomUUID().slice(0, 8)}`;
+    owner = await served.fixtures.user(name);
+    investor = await served.signedIn(name, fixturePassword);
+    await send(investor, operations.saveAccount, { input: bankAccount });
+  });
+
+  const payment = { paidOn: '2026-02-03', bankReference: 'TRF-77' };
+
+  test('is paid by another administrator than the one who approved it', async () => {
+    await credit(null);
+    const id = await request();
+    expect((await send(admins[0], operations.approve, { id })).record).toEqual({ status: 'approved' });
+    expect(await getCode(admins[0], operations.pay, { id, input: payment })).toBe('FORBIDDEN');
+    expect(await getCode(admins[0], operations.batch)).toBe('FORBIDDEN');
+    expect((await send(admins[1], operations.batch)).record).toEqual({ withdrawals: 1 });
+    expect((await send(admins[1], operations.pay, { id, input: payment })).record).toEqual({ status: 'paid' });
+  });
+
+  test('goes into a file with those that others approved, never with one’s own', async () => {
+    await credit(null);
+    const [one, two] = [await request(), await request()];
+    await send(admins[0], operations.approve, { id: one });
+    await send(admins[1], operations.approve, { id: two });
+    expect((await send(admins[0], operations.batch)).record).toEqual({ withdrawals: 1 });
+    expect((await send(admins[1], operations.batch)).record).toEqual({ withdrawals: 1 });
+  });
+
+  test('is not approved by whoever credited its investor in the last 7 days', async () => {
+    await credit(await getId('alicia'));
+    const id = await request();
+    expect(await getCode(admins[0], operations.approve, { id })).toBe('FORBIDDEN');
+    expect((await send(admins[1], operations.approve, { id })).record).toEqual({ status: 'approved' });
+  });
+
+  test('is not approved by whoever proposed the credit, and may be by whoever approved the proposal', async () => {
+    const input = {
+      debitAccount: 'fee:bank',
+      creditAccount: ledgerAccounts.available(owner.id).code,
+      amount: '200.00',
+      occurredOn: '2026-01-20',
+      memo: 'Devolución',
+    };
+    const { error } = await send(admins[0], operations.adjust, { input });
+    expect((await send(admins[1], operations.approveRequest, { id: error?.approvalId })).record).toBeTruthy();
+    const id = await request();
+    expect(await getCode(admins[0], operations.approve, { id })).toBe('FORBIDDEN');
+    expect((await send(admins[1], operations.approve, { id })).record).toEqual({ status: 'approved' });
+  });
+
+  test('that was rejected credits nobody', async () => {
+    await credit(null);
+    await send(admins[0], operations.reject, { id: await request(), input: { reason: 'Falta un dato' } });
+    expect(await getCode(admins[0], operations.approve, { id: await request() })).toBeUndefined();
+  });
+});

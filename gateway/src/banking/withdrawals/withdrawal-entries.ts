@@ -1,0 +1,172 @@
+import { ledgerAccounts, maskAccountNumber, parseCents, today, type LedgerAccountName } from '@cimiento/contracts';
+import { LessThan, Like, type EntityManager } from 'typeorm';
+import type { BankAccount } from '../bank-accounts/bank-account.entity';
+import { rowLock } from '../../platform/database/row-lock';
+import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
+import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
+import type { NewEntry, NewPosting } from '../../books/ledger/new-entry';
+import { readAccountNames } from '../../books/ledger/post-accounts';
+import type { Withdrawal } from './withdrawal.entity';
+
+/** The ledger account from which the company paid; money outside the platform where there is no collecting account. */
+export const getBank = (collectingAccountId: number | null): LedgerAccountName =>
+  collectingAccountId === null ? ledgerAccounts.outside : ledgerAccounts.bank(collectingAccountId);
+
+const getHeldKey = (id: number): string => `withdrawal:${id}:held`;
+
+type Movement = { from: LedgerAccountName; to: LedgerAccountName; key: string; occurredOn: string; memo: string };
+
+const createEntry = (
+  { id, amount, reference }: Withdrawal,
+  { from, to, key, occurredOn, memo }: Movement,
+  actorId: number,
+): NewEntry => {
+  const cents = parseCents(amount);
+  const postings: readonly NewPosting[] = [
+    { account: from, amount: -cents },
+    { account: to, amount: cents },
+  ];
+  return {
+    key,
+    kind: 'withdrawal',
+    occurredOn,
+    source: { kind: 'withdrawal', id },
+    reference,
+    memo,
+    actorId,
+    mayOverdraw: false,
+    postings,
+  };
+};
+
+// A payment may be undone and made again, so its key counts the entries before it. The withdrawal is locked by the caller.
+const createKey = async (manager: EntityManager, { id }: Withdrawal, step: string): Promise<string> =>
+  `withdrawal:${id}:${step}:${1 + (await manager.countBy(LedgerEntry, { sourceKind: 'withdrawal', sourceId: id }))}`;
+
+/** Holds the amount of a withdrawal that is requested. */
+export const createHoldEntry = (
+  withdrawal: Withdrawal,
+  { bank, accountNumber }: BankAccount,
+  actorId: number,
+): NewEntry =>
+  createEntry(
+    withdrawal,
+    {
+      from: ledgerAccounts.available(withdrawal.userId),
+      to: ledgerAccounts.held(withdrawal.userId),
+      key: getHeldKey(withdrawal.id),
+      occurredOn: today(),
+      memo: `Retiro a ${bank} ${maskAccountNumber(accountNumber)}`,
+    },
+    actorId,
+  );
+
+/** Takes the held amount out of the bank. */
+export const createPaidEntry = async (
+  manager: EntityManager,
+  withdrawal: Withdrawal & { paidOn: string },
+  actorId: number,
+): Promise<NewEntry> =>
+  createEntry(
+    withdrawal,
+    {
+      from: ledgerAccounts.held(withdrawal.userId),
+      to: getBank(withdrawal.collectingAccountId),
+      key: await createKey(manager, withdrawal, 'paid'),
+      occurredOn: withdrawal.paidOn,
+      memo: 'Retiro pagado',
+    },
+    actorId,
+  );
+
+/** Gives back an amount that the bank returned. */
+export const createReturnEntry = async (
+  manager: EntityManager,
+  withdrawal: Withdrawal,
+  { collectingAccountId, occurredOn }: { collectingAccountId: number | null; occurredOn: string },
+  actorId: number,
+): Promise<NewEntry> =>
+  createEntry(
+    withdrawal,
+    {
+      from: getBank(collectingAccountId),
+      to: ledgerAccounts.available(withdrawal.userId),
+      key: await createKey(manager, withdrawal, 'returned'),
+      occurredOn,
+      memo: 'Retiro devuelto por el banco',
+    },
+    actorId,
+  );
+
+/** Corrects from which account a withdrawal was paid, once the statement of another account shows it. */
+export const createBankEntry = async (
+  manager: EntityManager,
+  withdrawal: Withdrawal,
+  { collectingAccountId, occurredOn }: { collectingAccountId: number; occurredOn: string },
+  actorId: number,
+): Promise<NewEntry> =>
+  createEntry(
+    withdrawal,
+    {
+      from: getBank(withdrawal.collectingAccountId),
+      to: getBank(collectingAccountId),
+      key: await createKey(manager, withdrawal, 'bank'),
+      occurredOn,
+      memo: 'Retiro pagado desde otra cuenta',
+    },
+    actorId,
+  );
+
+/** The bank account on which the ledger has the return of a withdrawal; null when it was not returned. */
+export async function readReturnAccount(
+  manager: EntityManager,
+  { id }: Pick<Withdrawal, 'id'>,
+): Promise<LedgerAccountName | null> {
+  const where = { sourceKind: 'withdrawal', sourceId: id, key: Like(`withdrawal:${id}:returned%`) } as const;
+  // The latest: a return on another account moves it.
+  const entry = await manager.findOne(LedgerEntry, { where, order: { id: 'DESC' }, ...rowLock(manager) });
+  const posting = entry && (await manager.findOneBy(LedgerPosting, { entryId: entry.id, amount: LessThan(0) }));
+  if (!posting) return null;
+  return (await readAccountNames(manager, new Set([posting.accountId]))).get(posting.accountId) ?? null;
+}
+
+/** Corrects to which account a withdrawal was returned, once the statement of another account shows it. */
+export const createReturnBankEntry = async (
+  manager: EntityManager,
+  withdrawal: Withdrawal,
+  recorded: LedgerAccountName,
+  { collectingAccountId, occurredOn }: { collectingAccountId: number; occurredOn: string },
+  actorId: number,
+): Promise<NewEntry> =>
+  createEntry(
+    withdrawal,
+    {
+      from: getBank(collectingAccountId),
+      to: recorded,
+      key: await createKey(manager, withdrawal, 'returned-bank'),
+      occurredOn,
+      memo: 'Retiro devuelto a otra cuenta',
+    },
+    actorId,
+  );
+
+/** Releases the held amount of a withdrawal that is not going to be paid. */
+export async function createReleaseEntry(
+  manager: EntityManager,
+  withdrawal: Withdrawal,
+  actorId: number,
+): Promise<NewEntry> {
+  const held = await manager.findOneByOrFail(LedgerEntry, { key: getHeldKey(withdrawal.id) });
+  const entry = createEntry(
+    withdrawal,
+    {
+      from: ledgerAccounts.held(withdrawal.userId),
+      to: ledgerAccounts.available(withdrawal.userId),
+      key: `reversal:${held.id}`,
+      occurredOn: today(),
+      memo: `Reverso: ${held.memo}`,
+    },
+    actorId,
+  );
+  return { ...entry, kind: 'reversal', reversalOf: held.id };
+}

@@ -1,0 +1,106 @@
+import { withdrawalStatuses, type WithdrawalStatus } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { BankAccount } from '../bank-accounts/bank-account.entity';
+import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import {
+  DateColumn,
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  MoneyColumn,
+  oneOfCheck,
+  TextColumn,
+} from '../../platform/database/columns';
+import { WithdrawalStatusEnum } from '../../platform/graphql/enums';
+import { CalendarDateScalar, DateTimeScalar, MoneyScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/users/user.entity';
+import { WithdrawalBatch } from './withdrawal-batch.entity';
+
+const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
+
+/** Money that an investor takes out of their balance to their bank account. Its amount is held until it is paid or ends otherwise. */
+@ObjectType({ description: 'Money that an investor takes out of their balance to their bank account.' })
+@Entity('withdrawal')
+@Index('UQ_withdrawal_reference', ['reference'], { unique: true })
+@Index('UQ_withdrawal_bankLineId', ['bankLineId'], { unique: true })
+@Index('UQ_withdrawal_returnLineId', ['returnLineId'], { unique: true })
+@Index('IDX_withdrawal_userId', ['userId'])
+@Index('IDX_withdrawal_status', ['status'])
+@Index('IDX_withdrawal_batchId', ['batchId'])
+@Check('CHK_withdrawal_amount', 'amount > 0')
+@Check('CHK_withdrawal_status', oneOfCheck('status', withdrawalStatuses))
+@Check('CHK_withdrawal_paidOn', "(status IN ('paid', 'returned')) = (paidOn IS NOT NULL)")
+@Check('CHK_withdrawal_decidedBy', 'decidedBy IS NULL OR decidedBy <> userId')
+export class Withdrawal {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @Field(() => Int)
+  @ForeignKey(() => User, 'id', { name: 'FK_withdrawal_userId', ...restrict })
+  @IntegerColumn()
+  userId!: number;
+
+  @Field(() => MoneyScalar)
+  @MoneyColumn()
+  amount!: string;
+
+  @Field(() => WithdrawalStatusEnum)
+  @TextColumn(20)
+  status!: WithdrawalStatus;
+
+  @Field(() => String, { description: "Reference (ISO 11649) by which the bank's statement names it." })
+  @TextColumn(25)
+  reference!: string;
+
+  /** The account as it was when the withdrawal was requested: rows of bank accounts never change. */
+  @ForeignKey(() => BankAccount, 'id', { name: 'FK_withdrawal_bankAccountId', ...restrict })
+  @IntegerColumn()
+  bankAccountId!: number;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was approved or rejected.' })
+  @InstantColumn({ nullable: true })
+  decidedAt!: Date | null;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_withdrawal_decidedBy', ...restrict })
+  @IntegerColumn({ nullable: true })
+  decidedBy!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was rejected, or why the bank returned it.' })
+  @TextColumn(200, { nullable: true })
+  reason!: string | null;
+
+  @Field(() => CalendarDateScalar, { nullable: true })
+  @DateColumn({ nullable: true })
+  paidOn!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: "The bank's reference of a payment recorded by hand; null if the statement confirmed it.",
+  })
+  @TextColumn(64, { nullable: true })
+  bankReference!: string | null;
+
+  /** From which account of the company it was paid; null if outside the platform. */
+  @ForeignKey(() => CollectingAccount, 'id', { name: 'FK_withdrawal_collectingAccountId', ...restrict })
+  @IntegerColumn({ nullable: true })
+  collectingAccountId!: number | null;
+
+  /** The statement's line of the payment, so that a second line cannot settle it again. */
+  @IntegerColumn({ nullable: true })
+  bankLineId!: number | null;
+
+  /** The statement's line by which the bank gave it back. */
+  @IntegerColumn({ nullable: true })
+  returnLineId!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The file for the bank that it is in.' })
+  @ForeignKey(() => WithdrawalBatch, 'id', { name: 'FK_withdrawal_batchId', ...restrict })
+  @IntegerColumn({ nullable: true })
+  batchId!: number | null;
+}

@@ -1,0 +1,118 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequiresStepUp } from '../../access/auth/step-up';
+import { ExportsData } from '../../access/auth/exports-data';
+import type { Context, SignedInContext } from '../context';
+import { User } from '../../access/users/user.entity';
+import { WithdrawalBatch } from './withdrawal-batch.entity';
+import { Withdrawal } from './withdrawal.entity';
+import { WithdrawalPageArgs, WithdrawalPaymentInput, WithdrawalReasonInput } from './withdrawals.inputs';
+import { WithdrawalList, WithdrawalListArgs } from './withdrawals.list';
+
+@Resolver(() => WithdrawalBatch)
+export class WithdrawalBatchesResolver {
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who made it.' })
+  author(@Root() { createdBy }: WithdrawalBatch, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.user.load(createdBy);
+  }
+
+  @Authorized('admin')
+  @Query(() => [WithdrawalBatch], { description: 'The latest 100 files for the bank, newest first.' })
+  withdrawalBatches(@Ctx() { services }: Context): Promise<WithdrawalBatch[]> {
+    return services.withdrawalsAdmin.listBatches();
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => WithdrawalBatch, {
+    description:
+      'Puts every approved withdrawal that is in no file for the bank into a new one. CONFLICT when there is none.',
+  })
+  createWithdrawalBatch(@Ctx() { services, actor }: SignedInContext): Promise<WithdrawalBatch> {
+    return services.withdrawalsAdmin.createBatch(actor);
+  }
+}
+
+@Resolver(() => Withdrawal)
+export class WithdrawalsAdminResolver {
+  @Authorized('admin')
+  @ExportsData()
+  @Query(() => [Withdrawal], { description: 'The matching withdrawals after one, all of them without a limit.' })
+  withdrawals(
+    @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
+    @Ctx() { services }: Context,
+  ): Promise<Withdrawal[]> {
+    return services.withdrawalsAdmin.lists.listAfter(page);
+  }
+
+  @Authorized('admin')
+  @Query(() => Int, { description: 'Number of the withdrawals that `withdrawals` lists on all pages.' })
+  withdrawalCount(
+    @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
+    @Ctx() { services }: Context,
+  ): Promise<number> {
+    return services.withdrawalsAdmin.lists.countRecords(page);
+  }
+
+  @Authorized('admin')
+  @Query(() => WithdrawalList, { description: 'A page of withdrawals, searched by user or reference.' })
+  adminWithdrawals(
+    @Args(() => WithdrawalListArgs) request: WithdrawalListArgs,
+    @Ctx() { services }: Context,
+  ): WithdrawalList {
+    return new WithdrawalList(services.withdrawalsAdmin.lists.getPage(request));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => Withdrawal, {
+    description:
+      "Approves a withdrawal. FORBIDDEN for one's own, or as the last editor of its bank account; CONFLICT when it was decided already.",
+  })
+  approveWithdrawal(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Withdrawal> {
+    return services.withdrawalsAdmin.approve(id, actor);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => Withdrawal, {
+    description:
+      "Rejects a withdrawal and releases its amount. FORBIDDEN for one's own, CONFLICT when it was decided already.",
+  })
+  rejectWithdrawal(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => WithdrawalReasonInput) input: WithdrawalReasonInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Withdrawal> {
+    return services.withdrawalsAdmin.reject(id, input, actor);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => Withdrawal, {
+    description: 'Records by hand that an approved withdrawal was paid. CONFLICT when it is not approved.',
+  })
+  payWithdrawal(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => WithdrawalPaymentInput) input: WithdrawalPaymentInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Withdrawal> {
+    return services.withdrawalsAdmin.pay(id, input, actor);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => Withdrawal, {
+    description:
+      'Records that the bank returned a paid withdrawal; its amount is available again. CONFLICT when it is not paid.',
+  })
+  returnWithdrawal(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => WithdrawalReasonInput) input: WithdrawalReasonInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Withdrawal> {
+    return services.withdrawalsAdmin.returnPaid(id, input, actor);
+  }
+}

@@ -1,0 +1,144 @@
+import { randomInt } from 'node:crypto';
+import {
+  formatPaymentDate,
+  getWithdrawalReference,
+  limits,
+  messages,
+  parseCents,
+  toCalendarDate,
+} from '@cimiento/contracts';
+import { pageSchema, withdrawalSchema, type WithdrawalInput } from '@cimiento/contracts/schemas';
+import { In, MoreThan, type EntityManager } from 'typeorm';
+import type { Actor } from '../../platform/request/actor';
+import type { Viewer } from '../../platform/request/viewer';
+import type { BankAccount } from '../bank-accounts/bank-account.entity';
+import { findBankAccount, type BankAccountsService } from '../bank-accounts/bank-accounts.service';
+import type { Database } from '../../platform/database';
+import { getForUpdate, rowLock } from '../../platform/database/row-lock';
+import { conflict, ExpectedError, notFound } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import type { PageArgs } from '../../platform/graphql/page.inputs';
+import { toIdempotentRequest, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import type { LedgerService } from '../../books/ledger/ledger.service';
+import { notify } from '../../messages/notifications/notify';
+import { User } from '../../access/users/user.entity';
+import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
+import { toWithdrawalData } from './withdrawal-webhook';
+import { createHoldEntry, createReleaseEntry } from './withdrawal-entries';
+import { toNotice } from './withdrawal-notice';
+import { Withdrawal } from './withdrawal.entity';
+
+// Without 0/O and 1/I/L: people read the reference aloud and type it.
+const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+/** A new reference. Random, so that it does not reveal how many withdrawals there are. */
+const createReference = (): string =>
+  getWithdrawalReference(Array.from({ length: 10 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join(''));
+
+const limitReached = (message: string): ExpectedError => new ExpectedError('WITHDRAWAL_LIMIT', message);
+
+/** @throws WITHDRAWAL_LIMIT when as many withdrawals of a user wait as may. Their row is locked. */
+async function assertFewOpen(manager: EntityManager, userId: number): Promise<void> {
+  const where = { userId, status: In(['requested', 'approved']) };
+  // Reads what is committed now: the transaction may have begun before an earlier request ended.
+  const open = await manager.find(Withdrawal, { select: { id: true }, where, ...rowLock(manager) });
+  if (open.length >= limits.withdrawal.open) throw limitReached(messages.withdrawalTooMany);
+}
+
+/** What investors do with their withdrawals. */
+export class WithdrawalsService {
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+    private readonly ledger: LedgerService,
+    private readonly bankAccounts: BankAccountsService,
+  ) {}
+
+  /** The viewer's own withdrawals, by id. @throws VALIDATION_FAILED when the page is out of range. */
+  list({ id: userId }: Viewer, page: PageArgs): Promise<Withdrawal[]> {
+    const { after, limit } = parseInput(pageSchema, page);
+    const where = { userId, id: MoreThan(after) };
+    return this.database.reader.find(Withdrawal, { where, order: { id: 'ASC' }, ...(limit && { take: limit }) });
+  }
+
+  /** Number of the viewer's withdrawals. */
+  count({ id: userId }: Viewer): Promise<number> {
+    return this.database.reader.countBy(Withdrawal, { userId });
+  }
+
+  /**
+   * Requests a withdrawal to the viewer's bank account and holds its amount.
+   * @throws VALIDATION_FAILED; WITHDRAWAL_LIMIT when it is too small or too many wait; INSUFFICIENT_BALANCE when less is available; CONFLICT when there is no bank account, it was changed a short
+   * while ago, or the idempotency key was used with another input.
+   */
+  request({ id: userId }: Viewer, input: unknown, request: IdempotentRequest): Promise<Withdrawal> {
+    const values = parseInput(withdrawalSchema, input);
+    return this.idempotency.runOnce(request, Withdrawal, values, (manager) =>
+      this.requestInTransaction(manager, userId, values),
+    );
+  }
+
+  /**
+   * Cancels one of the viewer's own withdrawals and releases its amount. One that is cancelled already is given again.
+   * @throws NOT_FOUND, also when it belongs to another user; CONFLICT when it was decided already.
+   */
+  cancel({ id: userId }: Viewer, id: number, by: Actor): Promise<Withdrawal> {
+    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { cancel: id }, async (manager) => {
+      const own = { id, userId };
+      // The conditional UPDATE is atomic: of a cancellation and a decision at once, one gets CONFLICT.
+      const { affected } = await manager.update(Withdrawal, { ...own, status: 'requested' }, { status: 'cancelled' });
+      const withdrawal = await manager.findOneBy(Withdrawal, own);
+      if (!withdrawal) throw notFound();
+      if (affected === 1) await this.ledger.post(manager, [await createReleaseEntry(manager, withdrawal, userId)]);
+      else if (withdrawal.status !== 'cancelled') throw conflict(messages.withdrawalNotCancellable);
+      return withdrawal;
+    });
+  }
+
+  // The ledger locks the balance, also against another server of a cluster; of the bank account no row ever changes.
+  private async requestInTransaction(
+    manager: EntityManager,
+    userId: number,
+    { amount }: WithdrawalInput,
+  ): Promise<Withdrawal> {
+    if (parseCents(amount) < limits.withdrawal.minCents) throw limitReached(messages.withdrawalMinimum);
+    // Withdrawals of one user run one after another, so that concurrent ones are counted too.
+    await getForUpdate(manager, User, userId);
+    await assertFewOpen(manager, userId);
+    const account = await findBankAccount(manager, userId);
+    if (!account) throw conflict(messages.withdrawalWithoutAccount);
+    this.assertNotBlocked(account);
+    const withdrawal = manager.create(Withdrawal, {
+      userId,
+      amount,
+      status: 'requested',
+      reference: createReference(),
+      bankAccountId: account.id,
+      createdAt: new Date(),
+      decidedAt: null,
+      decidedBy: null,
+      reason: null,
+      paidOn: null,
+      bankReference: null,
+      collectingAccountId: null,
+      bankLineId: null,
+      returnLineId: null,
+      batchId: null,
+    });
+    await manager.insert(Withdrawal, withdrawal);
+    await this.ledger.post(manager, [createHoldEntry(withdrawal, account, userId)]);
+    await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_requested' });
+    await enqueueWebhooks(manager, 'withdrawal.requested', [toWithdrawalData(withdrawal)]);
+    return withdrawal;
+  }
+
+  private assertNotBlocked(account: BankAccount): void {
+    const end = this.bankAccounts.getBlockEnd(account);
+    if (!end) return;
+    const day = formatPaymentDate(toCalendarDate(end));
+    throw conflict(
+      `Cambiaste tu cuenta bancaria hace poco. Para proteger tu dinero, podrás retirar desde el ${day}. Si no fuiste tú, escríbenos ya.`,
+    );
+  }
+}

@@ -1,9 +1,0 @@
-import { postUpdateFields, type PostInput as PostValues } from '@cimiento/contracts/fields';
-import { createInputType } from '../graphql/input-type';
-
-export const PostInput = createInputType(
-  'PostInput',
-  'An article as an administrator writes it, with all of its fields. Only a change may have a null `imageUrl`.',
-  postUpdateFields,
-);
-export type PostInput = PostValues;

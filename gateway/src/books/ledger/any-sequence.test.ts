@@ -1,0 +1,91 @@
+import { centsToText } from '@cimiento/contracts';
+import { randomUUID } from 'node:crypto';
+import fc from 'fast-check';
+import { ExpectedError } from '../../platform/errors/expected-error';
+import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { findMoneyFaults, readProjectRent } from '../../testing/money-faults';
+import { findStatementFaults } from '../../testing/statement-faults';
+import { moneyStep, prepareMoney, runMoneyStep, type MoneyStep, type MoneyWorld } from '../../testing/money-steps';
+import { verifyLedger } from './verify-ledger';
+
+// The suite tries the same few sequences each time; MONEY_SEQUENCES=1000 tries so many others.
+const asked = process.env['MONEY_SEQUENCES'];
+const sequences = Number(asked ?? 4);
+const choice = asked === undefined ? { seed: 20_261_122 } : {};
+// Checking every rule takes longer the more there is, so that many sequences share several databases.
+const sequencesPerDatabase = 20;
+
+const account = {
+  bank: 'Banco Pichincha',
+  accountType: 'savings',
+  accountNumber: '2200123456',
+  holderName: 'Rosa Intriago',
+  holderIdNumber: '1712345678',
+};
+
+/** Three investors with a bank account, two projects, and two accounts of the company. */
+async function createWorld({ gateway, fixtures }: TestGateway): Promise<MoneyWorld> {
+  const { bankAccounts, collectingAccounts } = gateway.services;
+  const createName = () => randomUUID().slice(0, 13);
+  const boss = await fixtures.user(`jefa-${createName()}`, { role: 'admin' });
+  const investors = [];
+  for (let index = 0; index < 3; index += 1) {
+    const investor = await fixtures.user(`persona-${createName()}`);
+    await bankAccounts.save(investor, account, createActor(investor.id));
+    investors.push(investor);
+  }
+  const bankAccountIds = [];
+  for (let index = 0; index < 2; index += 1)
+    bankAccountIds.push((await collectingAccounts.create({ ...account, bank: `Banco ${createName()}` })).id);
+  const projects = [await fixtures.project({ target: 4000 }), await fixtures.project({ target: 20_000 })];
+  return { gateway, admin: createActor(boss.id), investors, projects, bankAccountIds, statements: [] };
+}
+
+/** Whether a step may be refused: a statement is what happened at the bank, so it never is. */
+const isRefusal = ({ type }: MoneyStep, error: unknown): boolean =>
+  error instanceof ExpectedError && error.extensions.status < 500 && !/statement/i.test(type);
+
+async function takeStep(world: MoneyWorld, step: MoneyStep): Promise<void> {
+  await runMoneyStep(world, step).catch((error: unknown) => {
+    if (!isRefusal(step, error)) throw error;
+  });
+  const scope = { userIds: world.investors.map(({ id }) => id), projectIds: world.projects.map(({ id }) => id) };
+  const { reader } = world.gateway.database;
+  expect({
+    records: await findMoneyFaults(reader, scope),
+    ledger: await verifyLedger(reader),
+  }).toEqual({ records: [], ledger: [] });
+  const rents = await world.gateway.services.ledgerBooks.listProjectRents();
+  for (const { id } of world.projects) {
+    const { received, paid } = await readProjectRent(reader, id);
+    const shown = rents.find(({ projectId }) => projectId === id) ?? { received: '0.00', paid: '0.00' };
+    expect(shown).toMatchObject({ received: centsToText(received), paid: centsToText(paid) });
+  }
+}
+
+describe.each(databaseKinds)('the books on %s', (kind) => {
+  async function checkSequences(numRuns: number): Promise<void> {
+    // Approvals have their own tests; here every step is done at once.
+    const served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
+    try {
+      await fc.assert(
+        fc.asyncProperty(fc.array(moneyStep, { minLength: 15, maxLength: 40, size: 'max' }), async (steps) => {
+          const world = await createWorld(served);
+          await prepareMoney(world);
+          for (const step of steps) await takeStep(world, step);
+          for (const { id } of world.investors)
+            expect(await findStatementFaults(served.gateway.database.reader, id)).toEqual([]);
+        }),
+        // Without shrinking: it would repeat long sequences for many minutes.
+        { numRuns, endOnFailure: true, ...choice },
+      );
+    } finally {
+      await served.close();
+    }
+  }
+
+  test('are right after every step of any sequence of orders, statements, payments, withdrawals and exits', async () => {
+    for (let left = sequences; left > 0; left -= sequencesPerDatabase)
+      await checkSequences(Math.min(left, sequencesPerDatabase));
+  }, 3_600_000);
+});

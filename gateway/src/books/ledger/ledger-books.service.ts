@@ -1,0 +1,119 @@
+import { centsToText, ledgerAccountKinds, type LedgerAccountKind } from '@cimiento/contracts';
+import { pageSchema } from '@cimiento/contracts/schemas';
+import { IsNull, LessThan } from 'typeorm';
+import type { Database } from '../../platform/database';
+import type { PaginatedList } from '../../platform/database/list/list-config';
+import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
+import { parseInput } from '../../platform/errors/parse-input';
+import type { PageArgs } from '../../platform/graphql/page.inputs';
+import { LedgerAccount } from './ledger-account.entity';
+import { accountSumsSql, partialSumsSql } from './ledger-checkpoint.service';
+import { LedgerEntry } from './ledger-entry.entity';
+import {
+  ledgerAccountListConfig,
+  ledgerEntryListConfig,
+  type LedgerAccountsArgs,
+  type LedgerAccountListArgs,
+  type LedgerAccountSort,
+  type LedgerEntriesArgs,
+  type LedgerEntryListArgs,
+  type LedgerEntrySort,
+} from './ledger.list';
+import { LedgerPosting } from './ledger-posting.entity';
+import type { LedgerKindTotal, ProjectRent, TrialBalance } from './ledger.types';
+
+type Row = { code: string; kind: LedgerAccountKind; cents: number | string };
+
+// Accounts that carry a balance are read from their row, the others from their postings.
+const balancesSql = `SELECT account.code, account.kind, COALESCE(account.balance, total.cents, 0) AS cents
+  FROM ledger_account AS account LEFT JOIN (
+    SELECT accountId, SUM(cents) AS cents FROM (${accountSumsSql()}) AS parts GROUP BY accountId
+  ) AS total ON total.accountId = account.id`;
+
+const rentsSql = `SELECT account.projectId,
+    SUM(CASE WHEN parts.kind = 'rent' THEN parts.cents ELSE 0 END) AS received,
+    -SUM(CASE WHEN parts.kind = 'rent' THEN 0 ELSE parts.cents END) AS paid
+  FROM ledger_account AS account JOIN (${partialSumsSql}) AS parts ON parts.accountId = account.id
+  WHERE account.kind = 'rent' GROUP BY account.projectId ORDER BY account.projectId`;
+
+const sumCents = (rows: readonly Row[]): string => centsToText(rows.reduce((sum, { cents }) => sum + Number(cents), 0));
+
+/** Reads of the books for administrators. */
+export class LedgerBooksService {
+  private readonly accounts: ListQueryBuilder<LedgerAccount, LedgerAccountSort, 'kind'>;
+  private readonly entries: ListQueryBuilder<LedgerEntry, LedgerEntrySort, 'kind' | 'sourceKind' | 'sourceId'>;
+
+  constructor(private readonly database: Database) {
+    this.accounts = new ListQueryBuilder(database, ledgerAccountListConfig);
+    this.entries = new ListQueryBuilder(database, ledgerEntryListConfig);
+  }
+
+  /** Every account with its balance, by kind. */
+  async getTrialBalance(): Promise<TrialBalance> {
+    const rows = await this.database.reader.query<Row[]>(`${balancesSql} ORDER BY account.id`);
+    const byKind = ledgerAccountKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
+    return {
+      accounts: byKind.map(({ code, kind, cents }) => ({ code, kind, balance: centsToText(Number(cents)) })),
+      total: sumCents(rows),
+    };
+  }
+
+  /** The accounts of each kind together; kinds without accounts are left out. */
+  async listKindTotals(): Promise<LedgerKindTotal[]> {
+    const rows = await this.database.reader.query<{ kind: LedgerAccountKind; accounts: number; cents: number }[]>(
+      `SELECT kind, COUNT(*) AS accounts, SUM(cents) AS cents FROM (${balancesSql}) AS balances GROUP BY kind`,
+    );
+    return ledgerAccountKinds.flatMap((kind) =>
+      rows
+        .filter((row) => row.kind === kind)
+        .map(({ accounts, cents }) => ({ kind, accounts: Number(accounts), balance: centsToText(Number(cents)) })),
+    );
+  }
+
+  /** Rent of each project that has received or paid any. */
+  async listProjectRents(): Promise<ProjectRent[]> {
+    const rows = await this.database.reader.query<Record<'projectId' | 'received' | 'paid', number>[]>(rentsSql);
+    return rows.map(({ projectId, received, paid }) => ({
+      projectId,
+      received: centsToText(Number(received)),
+      paid: centsToText(Number(paid)),
+      owed: centsToText(Number(paid) - Number(received)),
+    }));
+  }
+
+  /** A page of accounts. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
+  searchAccounts(request: LedgerAccountListArgs): PaginatedList<LedgerAccount> {
+    return this.accounts.getPage(request);
+  }
+
+  /** The matching accounts after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
+  listAccounts(request: LedgerAccountsArgs): Promise<LedgerAccount[]> {
+    return this.accounts.listAfter(request);
+  }
+
+  /** A page of entries. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
+  searchEntries(request: LedgerEntryListArgs): PaginatedList<LedgerEntry> {
+    return this.entries.getPage(request);
+  }
+
+  /** The matching entries after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
+  listEntries(request: LedgerEntriesArgs): Promise<LedgerEntry[]> {
+    return this.entries.listAfter(request);
+  }
+
+  /** Postings of an account, newest first; `after` goes on after the posting with that id, back in time. @throws VALIDATION_FAILED */
+  async listPostings(accountId: number, page: PageArgs): Promise<LedgerPosting[]> {
+    const { after, limit } = parseInput(pageSchema, page);
+    const { reader } = this.database;
+    const account = await reader.findOneBy(LedgerAccount, { id: accountId });
+    const isCarrying = account?.sequence !== null;
+    // The index of account and sequence gives the first rows of both, however many there are.
+    const where = {
+      accountId,
+      ...(!isCarrying && { sequence: IsNull() }),
+      ...(after > 0 && { id: LessThan(after) }),
+    };
+    const order = isCarrying ? ({ sequence: 'DESC' } as const) : ({ id: 'DESC' } as const);
+    return reader.find(LedgerPosting, { where, order, ...(limit && { take: limit }) });
+  }
+}

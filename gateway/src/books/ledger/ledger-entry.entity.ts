@@ -1,0 +1,87 @@
+import { ledgerEntryKinds, ledgerSourceKinds, type LedgerEntryKind, type LedgerSourceKind } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import {
+  DateColumn,
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  oneOfCheck,
+  TextColumn,
+} from '../../platform/database/columns';
+import { LedgerEntryKindEnum, LedgerSourceKindEnum } from '../../platform/graphql/enums';
+import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/users/user.entity';
+
+/** One movement of money: two or more postings that sum to 0. Never changed or deleted; a reversing entry corrects it. */
+@ObjectType({
+  description: 'A movement of money in the ledger. Never changed or deleted; a reversing entry corrects it.',
+})
+@Entity('ledger_entry')
+@Index('UQ_ledger_entry_key', ['key'], { unique: true })
+@Index('UQ_ledger_entry_reversalOf', ['reversalOf'], { unique: true })
+@Index('IDX_ledger_entry_sourceKind_sourceId', ['sourceKind', 'sourceId'])
+@Index('IDX_ledger_entry_kind', ['kind'])
+@Index('IDX_ledger_entry_memo', ['memo'])
+@Index('IDX_ledger_entry_reference', ['reference'])
+@Check('CHK_ledger_entry_kind', oneOfCheck('kind', ledgerEntryKinds))
+@Check('CHK_ledger_entry_sourceKind', oneOfCheck('sourceKind', ledgerSourceKinds))
+@Check('CHK_ledger_entry_reversalOf', "(kind = 'reversal') = (reversalOf IS NOT NULL)")
+export class LedgerEntry {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  /** What the entry is for, such as 'payment:7:1': posting it again violates the unique index. */
+  @Field(() => String, { description: 'Unique name of the movement, such as payment:7:1.' })
+  @TextColumn(100)
+  key!: string;
+
+  @Field(() => LedgerEntryKindEnum)
+  @TextColumn(20)
+  kind!: LedgerEntryKind;
+
+  @Field(() => CalendarDateScalar, { description: 'Day on which the money moved.' })
+  @DateColumn()
+  occurredOn!: string;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+
+  /** The person who caused it; null for a migration or a job. */
+  @ForeignKey(() => User, 'id', { name: 'FK_ledger_entry_actorId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @IntegerColumn({ nullable: true })
+  actorId!: number | null;
+
+  @Field(() => LedgerSourceKindEnum, { description: 'Kind of the record that the entry follows.' })
+  @TextColumn(20)
+  sourceKind!: LedgerSourceKind;
+
+  @Field(() => Int, { description: 'Id of that record, which may be deleted by now.' })
+  @IntegerColumn()
+  sourceId!: number;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Month of a payment, number of an order, or reference of a bank.',
+  })
+  @TextColumn(64, { nullable: true })
+  reference!: string | null;
+
+  @Field(() => String, { description: 'What people read about it.' })
+  @TextColumn(300)
+  memo!: string;
+
+  @ForeignKey(() => LedgerEntry, 'id', {
+    name: 'FK_ledger_entry_reversalOf',
+    onDelete: 'RESTRICT',
+    onUpdate: 'RESTRICT',
+  })
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Id of the entry that this one reverses; an entry is reversed once.',
+  })
+  @IntegerColumn({ nullable: true })
+  reversalOf!: number | null;
+}

@@ -1,0 +1,89 @@
+import { ArgsType, Int, ObjectType } from 'type-graphql';
+import type { ListConfig } from '../../platform/database/list/list-config';
+import { LedgerAccountKindEnum, LedgerEntryKindEnum, LedgerSourceKindEnum } from '../../platform/graphql/enums';
+import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
+import { RecordsArgs } from '../../platform/graphql/page.inputs';
+import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { User } from '../../access/users/user.entity';
+import { LedgerAccount } from './ledger-account.entity';
+import { LedgerEntry } from './ledger-entry.entity';
+
+const LedgerAccountSortEnum = sortEnum('LedgerAccountSort', 'id', 'code');
+export type LedgerAccountSort = keyof typeof LedgerAccountSortEnum;
+
+@ArgsType()
+export class LedgerAccountListArgs extends listArgs(ListArgs, {
+  sort: LedgerAccountSortEnum,
+  kind: [LedgerAccountKindEnum, 'Only accounts of this kind.'],
+}) {}
+
+@ArgsType()
+export class LedgerAccountsArgs extends listArgs(RecordsArgs, {
+  kind: [LedgerAccountKindEnum, 'Only accounts of this kind.'],
+}) {}
+
+@ObjectType({ description: 'One page of a list.' })
+export class LedgerAccountList extends paginatedListType(LedgerAccount) {}
+
+const LedgerEntrySortEnum = sortEnum('LedgerEntrySort', 'id');
+export type LedgerEntrySort = keyof typeof LedgerEntrySortEnum;
+
+@ArgsType()
+export class LedgerEntryListArgs extends listArgs(ListArgs, {
+  sort: LedgerEntrySortEnum,
+  kind: [LedgerEntryKindEnum, 'Only entries of this kind.'],
+  sourceKind: [LedgerSourceKindEnum, 'Only entries that follow records of this kind.'],
+  sourceId: [Int, 'Only entries that follow records with this id.'],
+}) {}
+
+@ArgsType()
+export class LedgerEntriesArgs extends listArgs(RecordsArgs, {
+  kind: [LedgerEntryKindEnum, 'Only entries of this kind.'],
+}) {}
+
+@ObjectType({ description: 'One page of a list.' })
+export class LedgerEntryList extends paginatedListType(LedgerEntry) {}
+
+/** Accounts of the ledger, searched by code, holder (name or e-mail) or project. */
+export const ledgerAccountListConfig: ListConfig<LedgerAccount, LedgerAccountSort, 'kind'> = {
+  entity: LedgerAccount,
+  sorts: { id: 'item.id', code: 'item.code' },
+  filters: ['kind'],
+  references: {
+    user: {
+      entity: User,
+      column: 'userId',
+      canBeDeleted: true,
+      search: (contains) => [contains('user.fullName'), contains('user.email')],
+    },
+    project: {
+      entity: 'Project',
+      column: 'projectId',
+      canBeDeleted: true,
+      search: (contains) => [contains('project.name')],
+    },
+  },
+  search: (contains) => [contains('item.code')],
+};
+
+/**
+ * Entries of the ledger, searched by person (name or e-mail), text, and the beginning of reference or key: docs/decisions/0044 explains
+ * why not by any part of these two.
+ */
+export const ledgerEntryListConfig: ListConfig<LedgerEntry, LedgerEntrySort, 'kind' | 'sourceKind' | 'sourceId'> = {
+  entity: LedgerEntry,
+  // Of a search within a kind each counted row is read from the table.
+  maxCountedRows: 1000,
+  sorts: { id: 'item.id' },
+  filters: ['kind', 'sourceKind', 'sourceId'],
+  repeatedColumns: [{ column: 'memo', search: (contains, memo) => [contains(memo)] }],
+  relatedRecords: [
+    {
+      name: 'account',
+      source: 'ledger_account AS account JOIN users AS user ON user.id = account.userId',
+      search: (contains) => [contains('user.fullName'), contains('user.email')],
+      through: { table: 'ledger_posting', itemColumn: 'entryId', recordColumn: 'accountId' },
+    },
+  ],
+  prefixColumns: ['reference', 'key'],
+};

@@ -1,0 +1,146 @@
+import { centsToText } from '@cimiento/contracts';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../../platform/request/allows-key';
+import { ExportsData } from '../../access/auth/exports-data';
+import type { Context } from '../context';
+import { PageArgs } from '../../platform/graphql/page.inputs';
+import { SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/users/user.entity';
+import { LedgerAccount } from './ledger-account.entity';
+import { LedgerEntry } from './ledger-entry.entity';
+import { LedgerPosting } from './ledger-posting.entity';
+import {
+  LedgerAccountList,
+  LedgerAccountListArgs,
+  LedgerAccountsArgs,
+  LedgerEntriesArgs,
+  LedgerEntryList,
+  LedgerEntryListArgs,
+} from './ledger.list';
+import { LedgerKindTotal, ProjectRent, TrialBalance } from './ledger.types';
+
+@Resolver(() => LedgerAccount)
+export class LedgerAccountsResolver {
+  @FieldResolver(() => SignedMoneyScalar)
+  async balance(@Root() { id, balance }: LedgerAccount, @Ctx() { loaders }: Context): Promise<string> {
+    return centsToText(balance ?? (await loaders.ledger.total.load(id)));
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The investor whose account it is.' })
+  user(@Root() { userId }: LedgerAccount, @Ctx() { loaders }: Context): Promise<User | null> | null {
+    return userId === null ? null : loaders.user.load(userId);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('ledger:read')
+  @Query(() => TrialBalance, { description: 'Every account of the ledger with its balance.' })
+  trialBalance(@Ctx() { services }: Context): Promise<TrialBalance> {
+    return services.ledgerBooks.getTrialBalance();
+  }
+
+  @Authorized('admin')
+  @Query(() => [LedgerKindTotal], { description: 'The accounts of each kind together; their balances sum to 0.' })
+  ledgerKindTotals(@Ctx() { services }: Context): Promise<LedgerKindTotal[]> {
+    return services.ledgerBooks.listKindTotals();
+  }
+
+  @Authorized('admin')
+  @Query(() => LedgerAccountList, { description: 'A page of accounts, searched by code, holder or project.' })
+  adminLedgerAccounts(
+    @Args(() => LedgerAccountListArgs) request: LedgerAccountListArgs,
+    @Ctx() { services }: Context,
+  ): LedgerAccountList {
+    return new LedgerAccountList(services.ledgerBooks.searchAccounts(request));
+  }
+
+  @Authorized('admin')
+  @ExportsData()
+  @Query(() => [LedgerAccount], { description: 'The matching accounts after one, all of them without a limit.' })
+  ledgerAccounts(
+    @Args(() => LedgerAccountsArgs) request: LedgerAccountsArgs,
+    @Ctx() { services }: Context,
+  ): Promise<LedgerAccount[]> {
+    return services.ledgerBooks.listAccounts(request);
+  }
+}
+
+@Resolver(() => LedgerEntry)
+export class LedgerEntriesResolver {
+  @FieldResolver(() => [LedgerPosting])
+  postings(@Root() { id }: LedgerEntry, @Ctx() { loaders }: Context): Promise<LedgerPosting[]> {
+    return loaders.ledger.postings.load(id);
+  }
+
+  @FieldResolver(() => Int, { nullable: true, description: 'Id of the entry that reverses this one.' })
+  async reversedBy(@Root() { id }: LedgerEntry, @Ctx() { loaders }: Context): Promise<number | null> {
+    return (await loaders.ledger.reversal.load(id))?.id ?? null;
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'Who caused it; null for a job.' })
+  actor(@Root() { actorId }: LedgerEntry, @Ctx() { loaders }: Context): Promise<User | null> | null {
+    return actorId === null ? null : loaders.user.load(actorId);
+  }
+
+  @Authorized('admin')
+  @Query(() => LedgerEntryList, {
+    description: 'A page of entries, searched by person, text, or the beginning of reference or key.',
+  })
+  adminLedgerEntries(
+    @Args(() => LedgerEntryListArgs) request: LedgerEntryListArgs,
+    @Ctx() { services }: Context,
+  ): LedgerEntryList {
+    return new LedgerEntryList(services.ledgerBooks.searchEntries(request));
+  }
+
+  @Authorized('admin')
+  @ExportsData()
+  @Query(() => [LedgerEntry], { description: 'The matching entries after one, all of them without a limit.' })
+  ledgerEntries(
+    @Args(() => LedgerEntriesArgs) request: LedgerEntriesArgs,
+    @Ctx() { services }: Context,
+  ): Promise<LedgerEntry[]> {
+    return services.ledgerBooks.listEntries(request);
+  }
+}
+
+@Resolver(() => LedgerPosting)
+export class LedgerPostingsResolver {
+  @FieldResolver(() => SignedMoneyScalar)
+  amount(@Root() { amount }: LedgerPosting): string {
+    return centsToText(amount);
+  }
+
+  @FieldResolver(() => SignedMoneyScalar, { nullable: true, description: "Only on an investor's account." })
+  balanceAfter(@Root() { balanceAfter }: LedgerPosting): string | null {
+    return balanceAfter === null ? null : centsToText(balanceAfter);
+  }
+
+  @FieldResolver(() => LedgerAccount)
+  account(@Root() { accountId }: LedgerPosting, @Ctx() { loaders }: Context): Promise<LedgerAccount | null> {
+    return loaders.ledger.account.load(accountId);
+  }
+
+  @FieldResolver(() => LedgerEntry)
+  entry(@Root() { entryId }: LedgerPosting, @Ctx() { loaders }: Context): Promise<LedgerEntry | null> {
+    return loaders.ledger.entry.load(entryId);
+  }
+
+  @Authorized('admin')
+  @ExportsData()
+  @Query(() => [LedgerPosting], {
+    description: 'Postings of an account, newest first. `after` goes on after the posting with that id, back in time.',
+  })
+  ledgerPostings(
+    @Arg('accountId', () => Int) accountId: number,
+    @Args(() => PageArgs) page: PageArgs,
+    @Ctx() { services }: Context,
+  ): Promise<LedgerPosting[]> {
+    return services.ledgerBooks.listPostings(accountId, { ...page });
+  }
+
+  @Authorized('admin')
+  @Query(() => [ProjectRent], { description: 'Rent of each project: received, paid to its investors, and owed.' })
+  projectRents(@Ctx() { services }: Context): Promise<ProjectRent[]> {
+    return services.ledgerBooks.listProjectRents();
+  }
+}

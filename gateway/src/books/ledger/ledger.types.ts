@@ -1,0 +1,58 @@
+import type { LedgerAccountKind } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { LedgerAccountKindEnum } from '../../platform/graphql/enums';
+import { SignedMoneyScalar } from '../../platform/graphql/scalars';
+
+/** Balance of one account. */
+@ObjectType({ description: 'Balance of one account of the ledger.' })
+export class LedgerBalance {
+  @Field(() => String)
+  code!: string;
+
+  @Field(() => LedgerAccountKindEnum)
+  kind!: LedgerAccountKind;
+
+  @Field(() => SignedMoneyScalar)
+  balance!: string;
+}
+
+/** Every account with its balance. */
+@ObjectType({ description: 'Every account of the ledger with its balance.' })
+export class TrialBalance {
+  @Field(() => [LedgerBalance], { description: 'By kind, then by id.' })
+  accounts!: LedgerBalance[];
+
+  @Field(() => SignedMoneyScalar, { description: 'Sum of all balances: 0.00 in a book that is right.' })
+  total!: string;
+}
+
+/** The accounts of one kind together. */
+@ObjectType({ description: 'All accounts of one kind together.' })
+export class LedgerKindTotal {
+  @Field(() => LedgerAccountKindEnum)
+  kind!: LedgerAccountKind;
+
+  @Field(() => Int)
+  accounts!: number;
+
+  @Field(() => SignedMoneyScalar)
+  balance!: string;
+}
+
+/** What a project's rent account says. */
+@ObjectType({ description: 'Rent of one project: what it received, and what was paid to its investors.' })
+export class ProjectRent {
+  @Field(() => Int)
+  projectId!: number;
+
+  @Field(() => SignedMoneyScalar, { description: 'Rent that reached the bank.' })
+  received!: string;
+
+  @Field(() => SignedMoneyScalar, { description: 'Credited to investors.' })
+  paid!: string;
+
+  @Field(() => SignedMoneyScalar, {
+    description: 'Paid before it was received; negative when rent is left to pay out.',
+  })
+  owed!: string;
+}

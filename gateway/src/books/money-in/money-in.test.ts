@@ -1,0 +1,184 @@
+import { randomUUID } from 'node:crypto';
+import { ledgerAccounts } from '@cimiento/contracts';
+import { verifyLedger } from '../ledger/verify-ledger';
+import { Payment } from '../../investing/payments/payment.entity';
+import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { BankDesk } from '../../testing/bank-desk';
+
+const create = 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id status } }';
+const update = 'mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { id } }';
+const importAll = 'mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }';
+const mark = 'mutation ($ids: [Int!]!) { changePaymentStatuses(ids: $ids, from: pending, to: paid) { ids } }';
+const approve = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
+
+describe.each(databaseKinds)('money that one administrator credits on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let other: TestClient;
+  let input: Record<string, unknown>;
+  let projectId: number;
+  let names: string[];
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'required' } });
+  });
+
+  // New administrators for each test: what one credited counts for 30 days.
+  beforeEach(async () => {
+    names = ['a', 'b'].map((letter) => `${letter}${randomUUID().slice(0, 8)}`);
+    for (const name of names) await served.fixtures.user(name, { role: 'admin' });
+    admin = await served.signedIn(names[0] ?? '', fixturePassword);
+    other = await served.signedIn(names[1] ?? '', fixturePassword);
+    const owner = await served.fixtures.user(`p${randomUUID().slice(0, 8)}`);
+    const project = await served.fixtures.project();
+    projectId = project.id;
+    const investment = await served.fixtures.investment(owner, project, { amount: 10_000 });
+    const parties = { investmentId: investment.id, userId: owner.id, projectId };
+    input = { ...parties, amount: '600.00', paymentDate: '2026-01-15', period: '2026-01', status: 'paid' };
+  });
+
+  afterAll(async () => {
+    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
+    await served.close();
+  });
+
+  const send = async (query: string, variables: object, client = admin, headers = {}) => {
+    const { body } = await client.request('POST', '/graphql', { query, variables }, headers);
+    return { record: body.data && Object.values(body.data)[0], error: body.errors?.[0]?.extensions };
+  };
+  const getCode = async (query: string, variables: object, client = admin) =>
+    (await send(query, variables, client)).error?.code;
+  const countPaid = () => served.gateway.database.reader.countBy(Payment, { projectId, status: 'paid' });
+  /** Lets the project send its rent. */
+  const receiveRent = (cents: number) =>
+    served.gateway.database.transaction((manager) =>
+      served.gateway.services.ledger.post(manager, [
+        {
+          key: `rent:${randomUUID()}`,
+          kind: 'rent',
+          occurredOn: '2026-01-10',
+          memo: 'Renta cobrada',
+          source: { kind: 'project', id: projectId },
+          actorId: null,
+          mayOverdraw: false,
+          postings: [
+            { account: ledgerAccounts.outside, amount: -cents },
+            { account: ledgerAccounts.rent(projectId), amount: cents },
+          ],
+        },
+      ]),
+    );
+
+  test('is free up to the limit in 30 days, and then waits for another one', async () => {
+    expect((await send(create, { input })).error).toBeUndefined();
+    const { error } = await send(create, { input: { ...input, period: '2026-02' } });
+    expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
+    expect(await countPaid()).toBe(1);
+    expect((await send(approve, { id: error.approvalId }, other)).record).toEqual({ status: 'approved' });
+    expect(await countPaid()).toBe(2);
+    // What another one approved counts for nobody.
+    expect((await send(create, { input: { ...input, amount: '400.00', period: '2026-03' } })).error).toBeUndefined();
+    expect(await getCode(create, { input: { ...input, amount: '0.01', period: '2026-04' } })).toBe('APPROVAL_PENDING');
+  });
+
+  test('counts only what the project has not sent', async () => {
+    await receiveRent(500_000);
+    expect((await send(create, { input: { ...input, amount: '5000.00' } })).error).toBeUndefined();
+    expect((await send(create, { input: { ...input, amount: '1000.00' } })).error).toBeUndefined();
+    expect(await getCode(create, { input: { ...input, amount: '0.01' } })).toBe('APPROVAL_PENDING');
+  });
+
+  test('is counted in every way to credit a payment', async () => {
+    const pending = { ...input, amount: '1000.01', status: 'pending' };
+    const { id } = (await send(create, { input: pending })).record as { id: number };
+    expect(await getCode(update, { id, input: { ...pending, status: 'paid' } })).toBe('APPROVAL_PENDING');
+    expect(await getCode(mark, { ids: [id] })).toBe('APPROVAL_PENDING');
+    expect(await getCode(importAll, { rows: [input, { ...input, period: '2026-02' }] })).toBe('APPROVAL_PENDING');
+    expect(await countPaid()).toBe(0);
+  });
+
+  test('is posted as it was proposed: payments that changed since are refused', async () => {
+    const pending = { ...input, amount: '1000.01', status: 'pending' };
+    const { id } = (await send(create, { input: pending })).record as { id: number };
+    const { error } = await send(mark, { ids: [id] });
+    await send(update, { id, input: { ...pending, amount: '2000.00' } });
+    expect(await getCode(approve, { id: error.approvalId }, other)).toBe('CONFLICT');
+    expect(await countPaid()).toBe(0);
+  });
+
+  test('a retry with the same key gets the same request, also after it was approved', async () => {
+    const headers = { 'idempotency-key': randomUUID() };
+    const variables = { input: { ...input, amount: '1500.00' } };
+    const first = await send(create, variables, admin, headers);
+    await send(approve, { id: first.error.approvalId }, other);
+    expect(await send(create, variables, admin, headers)).toEqual(first);
+    expect(await countPaid()).toBe(1);
+    const another = { input: { ...input, amount: '1500.01' } };
+    expect((await send(create, another, admin, headers)).error?.code).toBe('CONFLICT');
+  });
+
+  test('of two at once, only one stays within the limit', async () => {
+    const answers = await Promise.all(
+      ['2026-05', '2026-06'].map((period) => send(create, { input: { ...input, period } })),
+    );
+    expect(answers.map(({ error }) => error?.code).sort()).toEqual(['APPROVAL_PENDING', undefined]);
+  });
+
+  describe('that a project sent and its investors received', () => {
+    const match =
+      'mutation ($id: Int!, $input: BankLineMatchInput!) { matchBankLine(id: $id, input: $input) { status } }';
+    const undo = 'mutation ($id: Int!) { undoBankLineMatch(id: $id) { status } }';
+    const annul =
+      'mutation ($id: Int!, $input: BankStatementVoidInput!) { voidBankStatement(id: $id, input: $input) { id } }';
+    const voiding = { reason: 'Era de otra cuenta' };
+    let statement: { id: number; lines: { id: number }[] };
+
+    beforeEach(async () => {
+      const desk = await BankDesk.open(served, admin);
+      statement = await desk.send([{ amount: '1500.00' }]);
+      await send(match, { id: statement.lines[0]?.id, input: { projectId, purpose: 'rent' } });
+      await send(create, { input: { ...input, amount: '1500.00' } });
+    });
+
+    const getLine = () =>
+      served.gateway.database.reader.findOneByOrFail(BankStatementLine, { id: statement.lines[0]?.id ?? 0 });
+
+    test('is taken back from the project by two people', async () => {
+      const { error } = await send(undo, { id: statement.lines[0]?.id });
+      expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
+      expect(await getLine()).toMatchObject({ status: 'matched', projectId });
+      expect((await send(approve, { id: error.approvalId }, other)).record).toEqual({ status: 'approved' });
+      expect(await getLine()).toMatchObject({ status: 'suspense', projectId: null });
+    });
+
+    test('is taken back with its statement by two people', async () => {
+      const { error } = await send(annul, { id: statement.id, input: voiding });
+      expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
+      const details = 'query ($after: Int!) { approvals(after: $after, limit: 1) { details { label value } } }';
+      const { record } = await send(details, { after: error.approvalId - 1 }, other);
+      const taken = { label: expect.stringContaining('Se quita a la renta de Casa de prueba'), value: '$1,500.00' };
+      expect((record as { details: unknown[] }[])[0]?.details).toContainEqual(taken);
+      expect((await send(approve, { id: error.approvalId }, other)).record).toEqual({ status: 'approved' });
+      expect(await getLine()).toMatchObject({ status: 'void' });
+    });
+
+    test('is taken back by one person while it was not received', async () => {
+      await receiveRent(150_000);
+      expect((await send(undo, { id: statement.lines[0]?.id })).record).toEqual({ status: 'suspense' });
+    });
+  });
+
+  test('a key only records pending payments', async () => {
+    const createKey = 'mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { key } }';
+    const key = { name: 'Pagos', scopes: ['payments:write', 'payments:read'], expiresAt: null };
+    const { record } = await send(createKey, { input: key });
+    const program = served.client();
+    const headers = { authorization: `Bearer ${(record as { key: string }).key}` };
+    const { status: _status, ...open } = input;
+    expect((await send(create, { input: open }, program, headers)).record).toMatchObject({ status: 'pending' });
+    expect((await send(create, { input }, program, headers)).error?.code).toBe('FORBIDDEN');
+    expect((await send(importAll, { rows: [open, input] }, program, headers)).error?.code).toBe('FORBIDDEN');
+    expect(await countPaid()).toBe(0);
+  });
+});

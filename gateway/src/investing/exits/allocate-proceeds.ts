@@ -1,0 +1,78 @@
+import { allocate, centsToText, messages, parseCents, sumMoney } from '@cimiento/contracts';
+import type { ExitInput } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { RowLock } from '../../platform/database/row-lock';
+import { conflict, validationFailed } from '../../platform/errors/expected-error';
+import { Investment } from '../investments/investment.entity';
+import { sha256 } from '../../platform/sha256';
+import type { ExitAllocation, ExitPreview } from './exits.types';
+import { ProjectExit } from './project-exit.entity';
+
+/** Shares of a net in cents by what each holding invested, exact to the cent by largest remainder. */
+export function allocateProceeds(net: number, holdings: readonly Investment[]): ExitAllocation[] {
+  const shares = allocate(net, holdings);
+  return holdings.map(({ id: investmentId, userId, amount }, index) => {
+    const share = shares[index] ?? 0;
+    return {
+      investmentId,
+      userId,
+      capital: centsToText(amount * 100),
+      share: centsToText(share),
+      result: centsToText(share - amount * 100),
+    };
+  });
+}
+
+/** Price less costs, in cents; negative when the costs are above the price. */
+export const getNetCents = ({ price, costs }: Pick<ExitInput, 'price' | 'costs'>): number =>
+  parseCents(price) - parseCents(sumMoney(costs.map(({ amount }) => amount)));
+
+/** The exit of a project that is in force: its last version. */
+export const findCurrentExit = (manager: EntityManager, projectId: number): Promise<ProjectExit | null> =>
+  manager.findOne(ProjectExit, { where: { projectId }, order: { version: 'DESC' } });
+
+/** A sale to calculate. */
+export type ExitTerms = {
+  projectId: number;
+  input: ExitInput;
+  /** Id of the exit that this one corrects; null for the first exit of a project. */
+  corrects: number | null;
+};
+
+/** @throws CONFLICT unless the exit in force is the one that is corrected. */
+async function assertCorrects(manager: EntityManager, { projectId, corrects }: ExitTerms): Promise<void> {
+  const current = await findCurrentExit(manager, projectId);
+  if ((current?.id ?? null) === corrects) return;
+  throw conflict(corrects === null ? messages.exitDone : messages.exitCorrected);
+}
+
+/**
+ * Calculates what each investment gets of a sale, for the preview, the posting and the approval.
+ * @param lock holds the investments unchanged until the transaction ends.
+ * @throws VALIDATION_FAILED when the costs are above the price; CONFLICT when the project has its exit already (or another one than it
+ * corrects), or nothing is invested in it.
+ */
+export async function calculateExit(
+  manager: EntityManager,
+  terms: ExitTerms,
+  lock: RowLock = {},
+): Promise<ExitPreview> {
+  const { projectId, input, corrects } = terms;
+  const { price, costs, exitDate } = input;
+  const net = getNetCents(input);
+  if (net < 0) throw validationFailed({ costs: messages.exitCostsAbovePrice });
+  await assertCorrects(manager, terms);
+  const investments = await manager.find(Investment, { where: { projectId }, order: { id: 'ASC' }, ...lock });
+  const holdings = investments.filter(({ amount }) => amount > 0);
+  if (holdings.length === 0) throw conflict(messages.exitNothingHeld);
+  const shares = allocateProceeds(net, holdings);
+  const held = shares.map(({ investmentId, userId, capital, share }) => [investmentId, userId, capital, share]);
+  const costLines = costs.map(({ label, amount }) => [label, amount]);
+  return {
+    net: centsToText(net),
+    shares,
+    fingerprint: sha256(
+      JSON.stringify([projectId, price, costLines, exitDate, held, ...(corrects === null ? [] : [corrects])]),
+    ),
+  };
+}

@@ -1,0 +1,92 @@
+import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequiresStepUp } from '../../access/auth/step-up';
+import type { Context, SignedInContext } from '../context';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { ExitInput } from './exits.inputs';
+import { Project } from '../projects/project.entity';
+import { User } from '../../access/users/user.entity';
+import { ExitAllocation, ExitCost, ExitPreview, ExitState, SettledInvestment } from './exits.types';
+import { ProjectExit } from './project-exit.entity';
+
+@Resolver(() => ExitAllocation)
+export class ExitAllocationsResolver {
+  @FieldResolver(() => User, { nullable: true })
+  user(@Root() { userId }: ExitAllocation, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.user.load(userId);
+  }
+}
+
+@Resolver(() => Project)
+export class ExitProjectsResolver {
+  @Authorized('admin')
+  @FieldResolver(() => Boolean, { description: 'Whether its exit was posted; a free edit of the status posts none.' })
+  async isSettled(@Root() { id }: Project, @Ctx() { loaders }: Context): Promise<boolean> {
+    return (await loaders.exitOfProject.load(id)) !== null;
+  }
+}
+
+const correctsOptions = { nullable: true, description: 'Id of the exit in force, to correct it.' } as const;
+
+@Resolver(() => ProjectExit)
+export class ExitsResolver {
+  @FieldResolver(() => [ExitCost])
+  costs(@Root() { costs }: ProjectExit): ExitCost[] {
+    return JSON.parse(costs) as ExitCost[];
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who posted it.' })
+  author(@Root() { createdBy }: ProjectExit, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.user.load(createdBy);
+  }
+
+  @FieldResolver(() => [ExitAllocation], { description: 'By id of the investment.' })
+  shares(@Root() { id }: ProjectExit, @Ctx() { services }: Context): Promise<ExitAllocation[]> {
+    return services.exits.listShares(id);
+  }
+
+  @Authorized('admin')
+  @Query(() => ExitState, { description: 'Where the exit of a project stands. NOT_FOUND when it does not exist.' })
+  exitState(@Arg('projectId', () => Int) projectId: number, @Ctx() { services }: Context): Promise<ExitState> {
+    return services.exits.getState(projectId);
+  }
+
+  @Authorized('admin')
+  @Query(() => ExitPreview, {
+    description:
+      'What each investment of a project would get of its sale. NOT_FOUND, VALIDATION_FAILED and CONFLICT as when posting.',
+  })
+  exitPreview(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('input', () => ExitInput) input: ExitInput,
+    @Arg('corrects', () => Int, correctsOptions) corrects: number | undefined,
+    @Ctx() { services }: Context,
+  ): Promise<ExitPreview> {
+    return services.exits.preview(projectId, { ...input }, corrects ?? null);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => ProjectExit, {
+    description:
+      'Posts the exit of a project: credits its holders and makes it exited. With `corrects` it reverses the exit in force and posts this one in its place. VALIDATION_FAILED when the costs are above the price; CONFLICT when it has its exit already (or another one than `corrects`), has open reservations, nothing is invested, or the investments changed since the preview; APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  exitProject(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('input', () => ExitInput) input: ExitInput,
+    @Arg('fingerprint', () => String, { nullable: true, description: 'Of the preview that was shown.' })
+    fingerprint: string | undefined,
+    @Arg('corrects', () => Int, correctsOptions) corrects: number | undefined,
+    @Ctx() context: SignedInContext,
+  ): Promise<ProjectExit> {
+    const terms = { projectId, input: { ...input }, corrects: corrects ?? null };
+    return context.services.exits.exit(terms, getIdempotentRequest(context), fingerprint ?? null);
+  }
+
+  @Authorized()
+  @Query(() => [SettledInvestment], {
+    description: "The signed-in user's investments whose projects were sold, the latest sale first.",
+  })
+  mySettledInvestments(@Ctx() { services, viewer }: SignedInContext): Promise<SettledInvestment[]> {
+    return services.exits.listSettled(viewer);
+  }
+}

@@ -1,0 +1,274 @@
+import {
+  centsToText,
+  formatExactDollars,
+  formatPaymentDate,
+  ledgerAccounts,
+  messages,
+  parseCents,
+} from '@cimiento/contracts';
+import { exitFields } from '@cimiento/contracts/fields';
+import { exitSchema, type ExitInput } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { ApprovalsService } from '../../access/approvals/approvals.service';
+import type { ApprovalDetail } from '../../access/approvals/approvals.types';
+import { describeFreshness } from '../../access/approvals/mark-changes';
+import { RecordNames } from '../investments/record-names';
+import { insertWithAudit, updateWithAudit } from '../../access/audit-log/audit-writer';
+import { getCauser, type Actor } from '../../platform/request/actor';
+import type { Viewer } from '../../platform/request/viewer';
+import type { Database } from '../../platform/database';
+import { isUniqueViolation } from '../../platform/database/driver-error';
+import { getOrThrow } from '../../platform/database/records';
+import { getForUpdate, rowLock } from '../../platform/database/row-lock';
+import { conflict, ExpectedError } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import type { EntryContent } from '../../books/ledger/new-entry';
+import { forEachChunk } from '../../books/ledger/post-accounts';
+import type { RecordFollower } from '../../books/ledger/record-follower';
+import { notifyAll } from '../../messages/notifications/notify';
+import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
+import { toProjectData } from '../projects/project-webhook';
+import { Order } from '../orders/order.entity';
+import type { OrderSettlement } from '../orders/order-settlement';
+import { Project } from '../projects/project.entity';
+import { calculateExit, findCurrentExit, getNetCents, type ExitTerms } from './allocate-proceeds';
+import { ExitShare } from './exit-share.entity';
+import type { ExitAllocation, ExitPreview, ExitState, SettledInvestment } from './exits.types';
+import { ProjectExit } from './project-exit.entity';
+import { listSettledInvestments } from './settled-investments';
+
+/** The sale that a sandbox simulates. */
+type SimulatedSale = {
+  /** What a retry with the same key sends again, also on a later day. */
+  sent: object;
+  /** Lets the price arrive at the bank, in the transaction of the exit. */
+  receive: (manager: EntityManager) => Promise<void>;
+};
+
+/** What an approved exit executes. */
+type ExitPayload = ExitTerms & { fingerprint: string };
+
+const describeTerms = ({ price, costs, exitDate }: ExitInput): ApprovalDetail[] => [
+  { label: exitFields.price.label, value: formatExactDollars(price) },
+  ...costs.map(({ label, amount }) => ({ label: `Costo: ${label}`, value: formatExactDollars(amount) })),
+  { label: 'Neto a repartir', value: formatExactDollars(centsToText(getNetCents({ price, costs }))) },
+  { label: exitFields.exitDate.label, value: formatPaymentDate(exitDate) },
+];
+
+/** What every holder gets by the present investments, and whether that is still what was proposed. */
+async function describeShares(
+  reader: EntityManager,
+  { fingerprint, ...terms }: ExitPayload,
+  names: RecordNames,
+): Promise<ApprovalDetail[]> {
+  try {
+    const preview = await calculateExit(reader, terms);
+    const lines = preview.shares.map(async ({ investmentId, userId, capital, share, result }) => ({
+      label: `Inversión #${investmentId}`,
+      value: `${await names.user(userId)}: capital ${formatExactDollars(capital)}, recibe ${formatExactDollars(share)}, resultado ${formatExactDollars(result)}`,
+    }));
+    return [...(await Promise.all(lines)), describeFreshness(preview.fingerprint === fingerprint)];
+  } catch (error) {
+    if (error instanceof ExpectedError) return [describeFreshness(false), { label: 'Motivo', value: error.message }];
+    throw error;
+  }
+}
+
+async function describeExit(reader: EntityManager, payload: ExitPayload): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader);
+  const { corrects, projectId, input } = payload;
+  return [
+    { label: 'Proyecto', value: await names.project(projectId) },
+    ...(corrects === null ? [] : [{ label: 'Corrige la salida', value: `#${corrects}` }]),
+    ...describeTerms(input),
+    ...(await describeShares(reader, payload, names)),
+  ];
+}
+
+const sumByUser = (shares: readonly ExitAllocation[]): Map<number, number> => {
+  const sums = new Map<number, number>();
+  for (const { userId, share } of shares) sums.set(userId, (sums.get(userId) ?? 0) + parseCents(share));
+  return sums;
+};
+
+/** What an approval request for an exit is about: one of them waits at most. */
+const toSubject = (projectId: number): string => `project:${projectId}`;
+
+async function insertShares(
+  manager: EntityManager,
+  exitId: number,
+  projectName: string,
+  shares: readonly ExitAllocation[],
+): Promise<void> {
+  const rows = shares.map(({ investmentId, userId, capital, share }) => ({
+    exitId,
+    investmentId,
+    userId,
+    projectName,
+    capital: parseCents(capital) / 100,
+    share,
+  }));
+  await forEachChunk(rows, (chunk) =>
+    manager.createQueryBuilder().insert().into(ExitShare).values(chunk).updateEntity(false).execute(),
+  );
+}
+
+/** The entry that credits the holders; null when the net is 0, which moves no money. */
+function createExitEntry(
+  { projectId, version, net, exitDate }: ProjectExit,
+  { name }: Project,
+  creditByUser: ReadonlyMap<number, number>,
+): EntryContent | null {
+  if (parseCents(net) === 0) return null;
+  const credits = [...creditByUser].filter(([, cents]) => cents > 0);
+  return {
+    kind: 'exit',
+    occurredOn: exitDate,
+    memo: version === 1 ? `Venta de ${name}` : `Venta de ${name}, corregida`,
+    postings: [
+      { account: ledgerAccounts.proceeds(projectId), amount: -parseCents(net) },
+      ...credits.map(([userId, amount]) => ({ account: ledgerAccounts.available(userId), amount })),
+    ],
+  };
+}
+
+/** Exits of projects: the net of a sale, allocated to the investments and credited to their holders. */
+export class ExitsService {
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+    private readonly follower: RecordFollower,
+    private readonly approvals: ApprovalsService,
+    private readonly orders: OrderSettlement,
+  ) {
+    // The payload was validated before it was stored, and its hash is checked before it is executed.
+    approvals.register('exit', {
+      execute: (manager, payload, by) => this.post(manager, payload as ExitPayload, by),
+      describe: (reader, payload) => describeExit(reader, payload as ExitPayload),
+    });
+  }
+
+  /** Where the exit of a project stands. @throws NOT_FOUND */
+  async getState(projectId: number): Promise<ExitState> {
+    const { reader } = this.database;
+    await getOrThrow(reader, Project, projectId);
+    return {
+      exit: await findCurrentExit(reader, projectId),
+      pendingApproval: await this.approvals.findPending('exit', toSubject(projectId)),
+      openReservations: await reader.countBy(Order, { projectId, status: 'reserved' }),
+    };
+  }
+
+  /** Calculates the shares without posting them. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT as `exit`. */
+  async preview(projectId: number, input: unknown, corrects: number | null): Promise<ExitPreview> {
+    const values = parseInput(exitSchema, input);
+    await getOrThrow(this.database.reader, Project, projectId);
+    return calculateExit(this.database.reader, { projectId, input: values, corrects });
+  }
+
+  /**
+   * Posts the exit of a project, or the one that corrects its last; or proposes it where a second administrator has to approve it.
+   * @throws VALIDATION_FAILED; NOT_FOUND; CONFLICT when the project has its exit already (or another one than it corrects),
+   * nothing is invested, or the investments changed since the preview; APPROVAL_PENDING when it waits for another
+   * administrator.
+   */
+  async exit(
+    { projectId, input, corrects }: Omit<ExitTerms, 'input'> & { input: unknown },
+    request: IdempotentRequest,
+    fingerprint: string | null,
+    simulated?: SimulatedSale,
+  ): Promise<ProjectExit> {
+    const terms = { projectId, input: parseInput(exitSchema, input), corrects };
+    await getOrThrow(this.database.reader, Project, projectId);
+    if (this.approvals.isNeeded('exit')) return this.propose(terms, request, fingerprint, simulated?.sent);
+    const sent = simulated?.sent ?? { projectId, corrects, ...terms.input };
+    try {
+      return await this.idempotency.runOnce(request, ProjectExit, sent, async (manager) => {
+        await simulated?.receive(manager);
+        return this.post(manager, { ...terms, fingerprint }, request.actor);
+      });
+    } catch (error) {
+      throw isUniqueViolation(error, 'project_exit', 'projectId') ? conflict(messages.exitDone) : error;
+    }
+  }
+
+  /** Shares of an exit, by id of the investment. */
+  async listShares(exitId: number): Promise<ExitAllocation[]> {
+    const shares = await this.database.reader.find(ExitShare, { where: { exitId }, order: { investmentId: 'ASC' } });
+    return shares.map(({ investmentId, userId, capital, share }) => ({
+      investmentId,
+      userId,
+      capital: centsToText(capital * 100),
+      share,
+      result: centsToText(parseCents(share) - capital * 100),
+    }));
+  }
+
+  /** The viewer's investments whose projects were sold, the latest sale first. */
+  listSettled({ id }: Viewer): Promise<SettledInvestment[]> {
+    return listSettledInvestments(this.database.reader, id);
+  }
+
+  private async propose(
+    terms: ExitTerms,
+    request: IdempotentRequest,
+    fingerprint: string | null,
+    sent: object = terms,
+  ): Promise<never> {
+    await this.approvals.assertNotProposed('exit', sent, request);
+    const preview = await calculateExit(this.database.reader, terms);
+    if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(messages.exitHoldingsChanged);
+    const action = terms.corrects === null ? 'Salida' : 'Corrección de la salida';
+    const project = await new RecordNames(this.database.reader).project(terms.projectId);
+    const summary = `${action} de ${project}: ${formatExactDollars(preview.net)} entre ${preview.shares.length} inversiones`;
+    const payload: ExitPayload = { ...terms, fingerprint: preview.fingerprint };
+    const subject = toSubject(terms.projectId);
+    return this.approvals.propose({ kind: 'exit', subject, summary, payload, input: sent }, request);
+  }
+
+  // The project is locked first, as by orders: nobody invests in it while its holders are counted.
+  private async post(
+    manager: EntityManager,
+    { fingerprint, ...terms }: ExitTerms & { fingerprint: string | null },
+    by: Actor,
+  ): Promise<ProjectExit> {
+    const { projectId, input } = terms;
+    const project = await getForUpdate(manager, Project, projectId);
+    const preview = await calculateExit(manager, terms, rowLock(manager));
+    if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(messages.exitHoldingsChanged);
+    const corrected = await findCurrentExit(manager, projectId);
+    const exit = manager.create(ProjectExit, {
+      projectId,
+      version: (corrected?.version ?? 0) + 1,
+      price: input.price,
+      costs: JSON.stringify(input.costs),
+      net: preview.net,
+      exitDate: input.exitDate,
+      createdBy: getCauser(by),
+      createdAt: new Date(),
+    });
+    await insertWithAudit({ manager, entity: ProjectExit, by }, exit);
+    await insertShares(manager, exit.id, project.name, preview.shares);
+    const creditByUser = sumByUser(preview.shares);
+    const content = createExitEntry(exit, project, creditByUser);
+    const records = [...(corrected ? [{ id: corrected.id, content: null }] : []), { id: exit.id, content }];
+    await this.follower.follow(manager, 'exit', records, getCauser(by));
+    const context = { manager, entity: Project, by };
+    const values = { status: 'exited', exitDate: input.exitDate, reserved: 0 } as const;
+    const exited = await updateWithAudit(context, projectId, values);
+    await this.orders.cancelReservations(manager, projectId, 'project_exited');
+    await enqueueWebhooks(manager, 'project.exited', [toProjectData(exited)]);
+    await notifyAll(
+      manager,
+      [...creditByUser].map(([userId, cents]) => ({
+        userId,
+        kind: 'project_exited',
+        facts: { projectName: project.name, amount: centsToText(cents), isCorrection: corrected !== null },
+        subject: `exit:${exit.id}`,
+      })),
+    );
+    return exit;
+  }
+}

@@ -1,0 +1,123 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../../platform/request/allows-key';
+import { ExportsData } from '../../access/auth/exports-data';
+import { RequiresStepUp } from '../../access/auth/step-up';
+import { getRevision } from '../../platform/database/revision';
+import type { Context, SignedInContext } from '../context';
+import { Deletion } from '../../platform/graphql/deletion.type';
+import { revisionTexts } from '../../platform/graphql/revision';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { Project } from '../projects/project.entity';
+import { User } from '../../access/users/user.entity';
+import { Investment } from './investment.entity';
+import { InvestmentInput } from './investments.inputs';
+import { InvestmentList, InvestmentListArgs, InvestmentsArgs } from './investments.list';
+import { InvestmentTotals } from './investment-totals.type';
+
+@Resolver(() => Investment)
+export class InvestmentsAdminResolver {
+  @FieldResolver(() => String, { description: revisionTexts.field })
+  revision(@Root() record: Investment): string {
+    return getRevision(record);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('investments:read')
+  @ExportsData()
+  @Query(() => [Investment], { description: 'The matching investments after one, all of them without a limit.' })
+  investments(
+    @Args(() => InvestmentsArgs) request: InvestmentsArgs,
+    @Ctx() { services }: Context,
+  ): Promise<Investment[]> {
+    return services.investmentsAdmin.lists.listAfter(request);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('investments:read')
+  @Query(() => Int, { description: 'Number of the investments that `investments` lists on all pages.' })
+  investmentCount(
+    @Args(() => InvestmentsArgs) request: InvestmentsArgs,
+    @Ctx() { services }: Context,
+  ): Promise<number> {
+    return services.investmentsAdmin.lists.countRecords(request);
+  }
+
+  @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })
+  project(@Root() { projectId }: Investment, @Ctx() { loaders }: Context): Promise<Project | null> {
+    return loaders.project.load(projectId);
+  }
+
+  @FieldResolver(() => User, { nullable: true })
+  user(@Root() { userId }: Investment, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.user.load(userId);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('investments:read')
+  @Query(() => Investment, { description: 'An investment. NOT_FOUND when it does not exist.' })
+  adminInvestment(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<Investment> {
+    return services.investmentsAdmin.get(id);
+  }
+
+  @Authorized('admin')
+  @Query(() => InvestmentList, { description: 'A page of investments, searched by id, project, full name or amount.' })
+  adminInvestments(
+    @Args(() => InvestmentListArgs) request: InvestmentListArgs,
+    @Ctx() { services }: Context,
+  ): InvestmentList {
+    return new InvestmentList(services.investmentsAdmin.lists.getPage(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => InvestmentTotals, { description: 'Totals of all investments.' })
+  investmentTotals(@Ctx() { services }: Context): Promise<InvestmentTotals> {
+    return services.investmentsAdmin.totals();
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @AllowsKey('investments:write')
+  @Mutation(() => Investment, {
+    description:
+      'Creates an investment. APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  createInvestment(
+    @Arg('input', () => InvestmentInput) input: InvestmentInput,
+    @Ctx() context: SignedInContext,
+  ): Promise<Investment> {
+    return context.services.investmentsAdmin.create(input, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @AllowsKey('investments:write')
+  @Mutation(() => Investment, {
+    description:
+      'Replaces the values of an investment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when creating one.',
+  })
+  updateInvestment(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => InvestmentInput) input: InvestmentInput,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Investment> {
+    return services.investmentsAdmin.update(id, input, actor, revision);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @AllowsKey('investments:write')
+  @Mutation(() => Deletion, {
+    description:
+      'Deletes an investment; its payments are kept. NOT_FOUND when it does not exist; APPROVAL_PENDING as when creating one.',
+  })
+  async deleteInvestment(
+    @Arg('id', () => Int) id: number,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Deletion> {
+    return { id: await services.investmentsAdmin.delete(id, actor, revision) };
+  }
+}

@@ -1,0 +1,253 @@
+import { formatAnnualReturn, formatDollars, messages, today, type FieldErrors } from '@cimiento/contracts';
+import { investmentFields } from '@cimiento/contracts/fields';
+import { investmentSchema, type InvestmentInput } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { ApprovalsService } from '../../access/approvals/approvals.service';
+import type { ApprovalDetail } from '../../access/approvals/approvals.types';
+import { describeFreshness } from '../../access/approvals/mark-changes';
+import { RecordNames } from './record-names';
+import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../../access/audit-log/audit-writer';
+import { getCauser, type Actor } from '../../platform/request/actor';
+import type { Database } from '../../platform/database';
+import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
+import { getOrThrow } from '../../platform/database/records';
+import { getRevision } from '../../platform/database/revision';
+import { getForUpdate } from '../../platform/database/row-lock';
+import { parseInput } from '../../platform/errors/parse-input';
+import { ExpectedError, validationFailed } from '../../platform/errors/expected-error';
+import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import type { OrderSettlement } from '../orders/order-settlement';
+import { Project } from '../projects/project.entity';
+import { sha256 } from '../../platform/sha256';
+import { User } from '../../access/users/user.entity';
+import { Investment } from './investment.entity';
+import { notifyHolding } from './investment-notices';
+import type { InvestmentsLedger } from './investments-ledger';
+import type { InvestmentTotals } from './investment-totals.type';
+import { investmentListConfig, type InvestmentSort } from './investments.list';
+
+type Values = Omit<Investment, 'id' | 'investedOn'>;
+
+/** What an approved change executes. The values are complete, so that nothing else is read from the project when it is executed. */
+type InvestmentChange =
+  | { action: 'create'; values: Values }
+  | { action: 'update'; id: number; revision: string; before: Values; values: Values }
+  | { action: 'delete'; id: number; revision: string; before: Values };
+
+const toValues = ({ userId, projectId, amount, projectName, imageUrl, annualReturn }: Values): Values => ({
+  userId,
+  projectId,
+  amount,
+  projectName,
+  imageUrl,
+  annualReturn,
+});
+
+async function describeValues(values: Values, names: RecordNames): Promise<ApprovalDetail[]> {
+  return [
+    { label: investmentFields.userId.label, value: await names.user(values.userId) },
+    { label: investmentFields.projectId.label, value: await names.project(values.projectId) },
+    { label: investmentFields.amount.label, value: formatDollars(values.amount) },
+    { label: investmentFields.annualReturn.label, value: formatAnnualReturn(values.annualReturn) },
+    { label: 'Nombre que guarda', value: values.projectName },
+    { label: investmentFields.imageUrl.label, value: values.imageUrl },
+  ];
+}
+
+const actionLabel: Record<InvestmentChange['action'], string> = {
+  create: 'Registrar',
+  update: 'Cambiar',
+  delete: 'Eliminar',
+};
+
+async function describeChange(reader: EntityManager, change: InvestmentChange): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader);
+  const action = { label: 'Acción', value: actionLabel[change.action] };
+  if (change.action === 'create') return [action, ...(await describeValues(change.values, names))];
+  const { id, revision, before } = change;
+  const former = await describeValues(before, names);
+  const wanted = change.action === 'update' ? await describeValues(change.values, names) : former;
+  const current = await reader.findOneBy(Investment, { id });
+  return [
+    action,
+    { label: 'Inversión', value: `#${id}` },
+    ...former.map(({ label, value }, index) => {
+      const next = wanted[index]?.value ?? value;
+      return { label, value: next === value ? value : `${value} → ${next}` };
+    }),
+    describeFreshness(current !== null && getRevision(current) === revision),
+  ];
+}
+
+/** What administrators do with investments. */
+export class InvestmentsAdminService {
+  readonly lists: ListQueryBuilder<Investment, InvestmentSort, 'userId' | 'projectId'>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+    private readonly ledger: InvestmentsLedger,
+    private readonly orders: OrderSettlement,
+    private readonly approvals: ApprovalsService,
+  ) {
+    // The payload was validated before it was stored, and its hash is checked before it is executed.
+    approvals.register('investment_change', {
+      execute: (manager, payload, by) => this.execute(manager, payload as InvestmentChange, by),
+      describe: (reader, payload) => describeChange(reader, payload as InvestmentChange),
+    });
+    this.lists = new ListQueryBuilder(database, investmentListConfig(database.kind));
+  }
+
+  /** @throws NOT_FOUND */
+  get(id: number): Promise<Investment> {
+    return getOrThrow(this.database.reader, Investment, id);
+  }
+
+  /** Totals of all investments, in one query. */
+  async totals(): Promise<InvestmentTotals> {
+    const row = await this.database.reader
+      .createQueryBuilder(Investment, 'investment')
+      .select('COUNT(*)', 'count')
+      .addSelect('COALESCE(SUM(investment.amount), 0)', 'amount')
+      .addSelect('COUNT(DISTINCT investment.projectId)', 'projects')
+      .getRawOne<Record<keyof InvestmentTotals, number | string>>();
+    return { count: Number(row?.count), amount: Number(row?.amount), projects: Number(row?.projects) };
+  }
+
+  /**
+   * Creates an investment, or proposes it where that needs a second administrator.
+   * @throws VALIDATION_FAILED, also when the user or the project does not exist, CONFLICT when the idempotency key was used with another
+   * input, APPROVAL_PENDING
+   */
+  async create(input: unknown, request: IdempotentRequest): Promise<Investment> {
+    const values = parseInput(investmentSchema, input);
+    if (this.approvals.isNeeded('investment_change')) {
+      await this.approvals.assertNotProposed('investment_change', values, request);
+      const completed = await this.completeValues(this.database.reader, values);
+      const subject = `new:${sha256(JSON.stringify(completed))}`;
+      return this.propose({ action: 'create', values: completed }, subject, request, values);
+    }
+    return this.idempotency.runOnce(request, Investment, values, async (manager) =>
+      this.createInTransaction(manager, await this.completeValues(manager, values), request.actor),
+    );
+  }
+
+  /**
+   * Replaces the values of an investment, or proposes it where that needs a second administrator. If its project was deleted, the stored
+   * name, image and return are kept.
+   * @throws NOT_FOUND, VALIDATION_FAILED, also when the user or the project does not exist, CONFLICT when it no longer has the given revision,
+   * APPROVAL_PENDING
+   */
+  async update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Investment> {
+    const values = parseInput(investmentSchema, input);
+    if (this.approvals.isNeeded('investment_change')) {
+      const before = await this.getUnchanged(id, revision);
+      const completed = await this.completeValues(this.database.reader, values, before);
+      const change = { id, revision: getRevision(before), before: toValues(before), values: completed };
+      return this.propose({ action: 'update', ...change }, `${id}`, toRequestWithoutKey(by));
+    }
+    return this.database.transaction(async (manager) => {
+      const before = await getOrThrow(manager, Investment, id);
+      return this.updateInTransaction(manager, id, await this.completeValues(manager, values, before), by, revision);
+    });
+  }
+
+  /**
+   * Deletes an investment, or proposes it where that needs a second administrator; its payments are kept, and the order behind it is cancelled.
+   * @throws NOT_FOUND, CONFLICT when it no longer has the given revision, APPROVAL_PENDING
+   */
+  async delete(id: number, by: Actor, revision?: string | null): Promise<number> {
+    if (this.approvals.isNeeded('investment_change')) {
+      const before = await this.getUnchanged(id, revision);
+      const change = { id, revision: getRevision(before), before: toValues(before) };
+      return this.propose({ action: 'delete', ...change }, `${id}`, toRequestWithoutKey(by));
+    }
+    return this.database.transaction((manager) => this.deleteInTransaction(manager, id, by, revision));
+  }
+
+  private async getUnchanged(id: number, revision?: string | null): Promise<Investment> {
+    const investment = await this.get(id);
+    if (revision && revision !== getRevision(investment))
+      throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
+    return investment;
+  }
+
+  private async propose(
+    payload: InvestmentChange,
+    subject: string,
+    request: IdempotentRequest,
+    input: object = payload,
+  ): Promise<never> {
+    const { userId, projectId, amount } = payload.action === 'delete' ? payload.before : payload.values;
+    const names = new RecordNames(this.database.reader);
+    const summary = `${actionLabel[payload.action]} la inversión de ${formatDollars(amount)} de ${await names.user(userId)} en ${await names.project(projectId)}`;
+    const about = `investment:${subject}`.slice(0, 80);
+    return this.approvals.propose({ kind: 'investment_change', subject: about, summary, payload, input }, request);
+  }
+
+  private execute(manager: EntityManager, change: InvestmentChange, by: Actor): Promise<unknown> {
+    if (change.action === 'create') return this.createInTransaction(manager, change.values, by);
+    const { id, revision } = change;
+    return change.action === 'update'
+      ? this.updateInTransaction(manager, id, change.values, by, revision)
+      : this.deleteInTransaction(manager, id, by, revision);
+  }
+
+  private async createInTransaction(manager: EntityManager, values: Values, by: Actor): Promise<Investment> {
+    const investment = manager.create(Investment, { ...values, investedOn: today() });
+    await insertWithAudit({ manager, entity: Investment, by }, investment);
+    await this.ledger.followNew(manager, [investment], getCauser(by));
+    await notifyHolding(manager, null, investment);
+    return investment;
+  }
+
+  private async updateInTransaction(
+    manager: EntityManager,
+    id: number,
+    values: Values,
+    by: Actor,
+    revision?: string | null,
+  ): Promise<Investment> {
+    const before = await getForUpdate(manager, Investment, id);
+    const investment = await updateWithAudit({ manager, entity: Investment, by }, id, values, { revision });
+    await this.ledger.followChanged(manager, investment, getCauser(by));
+    await notifyHolding(manager, before, investment);
+    return investment;
+  }
+
+  private async deleteInTransaction(
+    manager: EntityManager,
+    id: number,
+    by: Actor,
+    revision?: string | null,
+  ): Promise<number> {
+    const before = await getForUpdate(manager, Investment, id);
+    const isTold = await this.orders.cancelBehind(manager, before, by);
+    await deleteWithAudit({ manager, entity: Investment, by }, id, revision);
+    await this.ledger.followDeleted(manager, id, getCauser(by));
+    if (!isTold) await notifyHolding(manager, before, null);
+    return id;
+  }
+
+  /** Fills in what the input leaves out, from the project or from the investment itself. */
+  private async completeValues(manager: EntityManager, input: InvestmentInput, before?: Investment): Promise<Values> {
+    const { userId, projectId, amount } = input;
+    const project = await manager.findOneBy(Project, { id: projectId });
+    const known = project
+      ? { projectName: project.name, imageUrl: project.image, annualReturn: Number(project.annualReturn) }
+      : before?.projectId === projectId && before;
+    const errors: FieldErrors = {};
+    if (!known) errors['projectId'] = messages.investmentProject;
+    if (!(await manager.existsBy(User, { id: userId }))) errors['userId'] = messages.userUnknown;
+    if (!known || Object.keys(errors).length > 0) throw validationFailed(errors);
+    return {
+      userId,
+      projectId,
+      amount,
+      projectName: input.projectName ?? known.projectName,
+      imageUrl: input.imageUrl ?? known.imageUrl,
+      annualReturn: input.annualReturn ?? known.annualReturn,
+    };
+  }
+}

@@ -1,0 +1,9 @@
+import { investmentFields, type InvestmentInput as InvestmentValues } from '@cimiento/contracts/fields';
+import { createInputType } from '../../platform/graphql/input-type';
+
+export const InvestmentInput = createInputType(
+  'InvestmentInput',
+  'An investment as an administrator writes it, with all of its fields.',
+  investmentFields,
+);
+export type InvestmentInput = InvestmentValues;

@@ -1,0 +1,65 @@
+import { ArgsType, Int, ObjectType } from 'type-graphql';
+import type { Database } from '../../platform/database';
+import type { ListConfig } from '../../platform/database/list/list-config';
+import { collatedOrder, containsDigits, toDigits, toDollarText } from '../../platform/database/list/text-search';
+import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
+import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
+import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { Project } from '../projects/project.entity';
+import { User } from '../../access/users/user.entity';
+import { Investment } from './investment.entity';
+
+const InvestmentSortEnum = sortEnum('InvestmentSort', 'id', 'project', 'user', 'amount', 'annualReturn');
+export type InvestmentSort = keyof typeof InvestmentSortEnum;
+
+// Not by project or user: a list is read on from a record by columns of its own.
+const InvestmentRecordSortEnum = sortEnum('InvestmentRecordSort', 'id', 'amount', 'annualReturn');
+export type InvestmentRecordSort = keyof typeof InvestmentRecordSortEnum;
+
+@ArgsType()
+export class InvestmentsArgs extends listArgs(UpdatedRecordsArgs, {
+  sort: InvestmentRecordSortEnum,
+  userId: Int,
+  projectId: Int,
+}) {}
+
+@ArgsType()
+export class InvestmentListArgs extends listArgs(ListArgs, { sort: InvestmentSortEnum, userId: Int, projectId: Int }) {}
+
+@ObjectType({ description: 'One page of a list.' })
+export class InvestmentList extends paginatedListType(Investment) {}
+
+/** Investments in the back office, searched by id, project, full name or amount. */
+export const investmentListConfig = (
+  kind: Database['kind'],
+): ListConfig<Investment, InvestmentSort, 'userId' | 'projectId'> => ({
+  entity: Investment,
+  sorts: {
+    id: 'item.id',
+    project: { key: collatedOrder(kind, 'project.name'), reference: 'project' },
+    user: { key: collatedOrder(kind, 'user.fullName'), reference: 'user' },
+    amount: 'item.amount',
+    annualReturn: 'item.annualReturn',
+  },
+  filters: ['userId', 'projectId'],
+  selectiveFilters: ['userId', 'projectId'],
+  references: {
+    project: {
+      entity: Project,
+      column: 'projectId',
+      canBeDeleted: true,
+      search: (contains) => [contains('project.name')],
+    },
+    user: { entity: User, column: 'userId', search: (contains) => [contains('user.fullName')] },
+  },
+  repeatedColumns: [
+    {
+      column: 'amount',
+      search: (_contains, amount, words) =>
+        /^[$\d,]+$/.test(words) ? [containsDigits(toDigits(amount)), containsDigits(toDollarText(kind, amount))] : [],
+    },
+    // The stored name: it outlives the project.
+    { column: 'projectName', search: (contains, name) => [contains(name)] },
+  ],
+  search: (_contains, words) => (/^\d+$/.test(words) ? [containsDigits(toDigits('item.id'))] : []),
+});

@@ -1,0 +1,141 @@
+import { formatDollars, investmentFault, messages, raisedOrderStatuses, today } from '@cimiento/contracts';
+import { type EntityManager, In, Not } from 'typeorm';
+import { updateWithAudit } from '../../access/audit-log/audit-writer';
+import type { Actor } from '../../platform/request/actor';
+import { getOrThrow } from '../../platform/database/records';
+import { getForUpdate } from '../../platform/database/row-lock';
+import { conflict } from '../../platform/errors/expected-error';
+import { Investment } from '../investments/investment.entity';
+import { Project } from '../projects/project.entity';
+import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
+import { toProjectData } from '../projects/project-webhook';
+import { Order } from './order.entity';
+
+const isRaised = { status: In([...raisedOrderStatuses]) };
+
+/**
+ * Locks a project, checks that what it raised still covers its paid orders and leaves room for its reservations, and returns it.
+ * @throws NOT_FOUND, CONFLICT
+ */
+export async function assertCoversOrders(
+  manager: EntityManager,
+  projectId: number,
+  { funded, target }: Pick<Project, 'funded' | 'target'>,
+): Promise<Project> {
+  const project = await getForUpdate(manager, Project, projectId);
+  const paid = Number((await manager.sum(Order, 'amount', { projectId, ...isRaised })) ?? 0);
+  if (funded < paid) throw conflict({ funded: `No puede ser menos que lo pagado en órdenes: ${formatDollars(paid)}.` });
+  const { reserved } = project;
+  if (reserved > 0 && funded + reserved > target)
+    throw conflict({
+      [funded === project.funded ? 'target' : 'funded']:
+        `Hay ${formatDollars(reserved)} en reservas abiertas: lo financiado y lo reservado no pueden pasar del objetivo.`,
+    });
+  return project;
+}
+
+/**
+ * Takes an amount of a locked project: `funded` when it is paid, `reserved` until then. The statement repeats the conditions because on a
+ * Galera cluster the lock holds on one server only.
+ * @throws CONFLICT when less than the amount is left.
+ */
+export async function takeFractions(
+  manager: EntityManager,
+  project: Project,
+  amount: number,
+  column: 'funded' | 'reserved',
+): Promise<void> {
+  const { id: projectId } = project;
+  const { affected } = await manager
+    .createQueryBuilder()
+    .update(Project)
+    .set({ [column]: () => `${column} + :amount` })
+    .where("id = :projectId AND status = 'available' AND archivedAt IS NULL AND funded + reserved + :amount <= target")
+    .setParameters({ projectId, amount })
+    .execute();
+  if (affected !== 1) throw conflict({ amount: investmentFault(project, amount) ?? messages.orderTooLate });
+  if (column === 'funded') await closeWhenFunded(manager, projectId);
+}
+
+/** Counts the amount of a reservation that is being paid in what its locked project has raised. */
+export async function fundReserved(manager: EntityManager, projectId: number, amount: number): Promise<void> {
+  await manager
+    .createQueryBuilder()
+    .update(Project)
+    .set({ reserved: () => 'reserved - :amount', funded: () => 'funded + :amount' })
+    .where('id = :projectId')
+    .setParameters({ projectId, amount })
+    .execute();
+  await closeWhenFunded(manager, projectId);
+}
+
+/**
+ * Reserves an amount again that a locked project had raised until now: its fractions are never free in between.
+ * @throws CONFLICT when the target was lowered since.
+ */
+export async function reserveFractions(manager: EntityManager, projectId: number, amount: number): Promise<void> {
+  const { affected } = await manager
+    .createQueryBuilder()
+    .update(Project)
+    .set({ reserved: () => 'reserved + :amount' })
+    .where('id = :projectId AND funded + reserved + :amount <= target')
+    .setParameters({ projectId, amount })
+    .execute();
+  if (affected !== 1) throw conflict(messages.orderTooLate);
+}
+
+/** Frees the amount of a reservation that has just ended. Its project is locked. */
+export async function freeReserved(manager: EntityManager, projectId: number, amount: number): Promise<void> {
+  await manager
+    .createQueryBuilder()
+    .update(Project)
+    .set({ reserved: () => 'reserved - :amount' })
+    .where('id = :projectId')
+    .setParameters({ projectId, amount })
+    .execute();
+}
+
+/** Makes a project funded whose paid orders have reached its target. */
+async function closeWhenFunded(manager: EntityManager, projectId: number): Promise<void> {
+  const { affected: filled } = await manager
+    .createQueryBuilder()
+    .update(Project)
+    .set({ status: 'funded', fundedDate: today() })
+    .where("id = :projectId AND status = 'available' AND funded >= target", { projectId })
+    .execute();
+  if (filled !== 1) return;
+  await enqueueWebhooks(manager, 'project.funded', [toProjectData(await getOrThrow(manager, Project, projectId))]);
+}
+
+type Holder = Pick<Investment, 'userId' | 'projectId'>;
+
+/** Counts the holder of a new investment among the investors of a locked project, once. Call it before the investment is inserted. */
+export async function countInvestor(manager: EntityManager, { userId, projectId }: Holder): Promise<void> {
+  if (await manager.existsBy(Investment, { userId, projectId })) return;
+  await manager.increment(Project, { id: projectId }, 'totalInvestors', 1);
+}
+
+/**
+ * Gives the amount of a paid order that has just ended back to its locked project: a project that it had filled takes investments again.
+ * @param investment the order's investment, which is about to be deleted.
+ * @param by the administrator who ended it; null for the investor and for a job, whose orders are their own record.
+ */
+export async function releaseFractions(
+  manager: EntityManager,
+  project: Project,
+  amount: number,
+  investment: Investment,
+  by: Actor | null,
+): Promise<void> {
+  const funded = Math.max(0, project.funded - amount);
+  const leaves = !(await manager.existsBy(Investment, {
+    userId: investment.userId,
+    projectId: investment.projectId,
+    id: Not(investment.id),
+  }));
+  const totalInvestors = Math.max(0, project.totalInvestors - (leaves ? 1 : 0));
+  const isOpenAgain = project.status === 'funded' && funded < project.target;
+  const values = { funded, totalInvestors, ...(isOpenAgain && { status: 'available' as const, fundedDate: null }) };
+  if (by) await updateWithAudit({ manager, entity: Project, by }, project.id, values);
+  else await manager.update(Project, { id: project.id }, values);
+}

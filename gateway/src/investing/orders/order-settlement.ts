@@ -1,0 +1,297 @@
+import { messages, raisedOrderStatuses, sumMoney, today, type OrderCancellation } from '@cimiento/contracts';
+import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { logDelete } from '../../access/audit-log/audit-writer';
+import { getCauser, type Actor } from '../../platform/request/actor';
+import { getForUpdate, rowLock } from '../../platform/database/row-lock';
+import { ExpectedError } from '../../platform/errors/expected-error';
+import { Investment } from '../investments/investment.entity';
+import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
+import type { LedgerService } from '../../books/ledger/ledger.service';
+import { notify, notifyAll } from '../../messages/notifications/notify';
+import { Payment } from '../payments/payment.entity';
+import type { PaymentsLedger } from '../payments/payments-ledger';
+import { Project } from '../projects/project.entity';
+import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
+import { toOrderData } from './order-webhook';
+import { countUndone, createPaymentEntry, dayMs, getInstantOn } from './order-entry';
+import { countInvestor, freeReserved, fundReserved, releaseFractions, reserveFractions } from './order-funding';
+import { toNotice, toReservationNotice } from './order-notice';
+import { Order } from './order.entity';
+
+const stateConflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
+
+const isRaised = { status: In([...raisedOrderStatuses]) };
+
+const isCredited = (payment: Payment, userId: number): boolean =>
+  payment.status === 'paid' && payment.userId === userId;
+
+/**
+ * What ends an order: its money arrives, or it is cancelled or expires. Every step locks the project first and then the order, as placing
+ * an order does, and changes the order by an UPDATE that repeats its status: of two steps that meet, one finds the order changed.
+ */
+export class OrderSettlement {
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly payments: PaymentsLedger,
+  ) {}
+
+  /** Creates the investment of an order that is being paid. Its project is locked. */
+  async createInvestment(
+    manager: EntityManager,
+    project: Project,
+    order: Order,
+    investedOn = today(),
+  ): Promise<Investment> {
+    const { userId, projectId, projectName, amount, annualReturn } = order;
+    await countInvestor(manager, { userId, projectId });
+    const values = { userId, projectId, projectName, amount, annualReturn };
+    const investment = manager.create(Investment, { ...values, imageUrl: project.image, investedOn });
+    await manager.insert(Investment, investment);
+    return investment;
+  }
+
+  /** Moves the amount of an order from the balance to the project, and tells the investor. @throws INSUFFICIENT_BALANCE */
+  async payFromBalance(manager: EntityManager, order: Order, actorId: number | null): Promise<void> {
+    await this.ledger.post(manager, [createPaymentEntry(order, { actorId, day: today(), undone: 0 })]);
+    await notify(manager, { ...toNotice(order), kind: 'order_paid' });
+    await enqueueWebhooks(manager, 'order.paid', [toOrderData(order)]);
+  }
+
+  /**
+   * Pays a reserved order whose transfer has just been credited to the investor's balance.
+   * @param day on which the bank booked the transfer.
+   * @returns false when it is reserved no longer, or its project is gone or sold: the money then waits for a person.
+   */
+  async payByTransfer(
+    manager: EntityManager,
+    { id, projectId }: Pick<Order, 'id' | 'projectId'>,
+    actorId: number | null,
+    day = today(),
+  ): Promise<boolean> {
+    const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
+    const order = await getForUpdate(manager, Order, id);
+    if (!project || project.status === 'exited' || order.status !== 'reserved') return false;
+    const investment = await this.createInvestment(manager, project, order, day);
+    const values = { status: 'paid' as const, investmentId: investment.id, paidAt: getInstantOn(day) };
+    const { affected } = await manager.update(Order, { id, status: 'reserved' }, values);
+    if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
+    await fundReserved(manager, projectId, order.amount);
+    // The transfer was for this order: that the investor owed something before does not keep it from being paid.
+    const undone = await countUndone(manager, id);
+    await this.ledger.post(manager, [{ ...createPaymentEntry(order, { actorId, day, undone }), mayOverdraw: true }]);
+    const notice = toNotice(order);
+    // Told again after a payment that was undone.
+    const subject = undone === 0 ? notice.subject : `${notice.subject}:${undone + 1}`;
+    await notify(manager, { ...notice, kind: 'order_paid', subject });
+    await enqueueWebhooks(manager, 'order.paid', [toOrderData({ ...order, ...values })]);
+    return true;
+  }
+
+  /** Ends a reservation whose time is over. Does nothing when it was paid or cancelled meanwhile. */
+  async expire(manager: EntityManager, { id, projectId }: Pick<Order, 'id' | 'projectId'>): Promise<void> {
+    const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
+    const due = { id, status: 'reserved' as const, expiresAt: LessThanOrEqual(new Date()) };
+    const order = await manager.findOne(Order, { where: due, ...rowLock(manager) });
+    if (!order) return;
+    const { affected } = await manager.update(Order, { id, status: 'reserved' }, { status: 'expired' });
+    if (affected !== 1) return;
+    if (project) await freeReserved(manager, projectId, order.amount);
+    await notify(manager, { ...toNotice(order), kind: 'order_expired' });
+    await enqueueWebhooks(manager, 'order.expired', [toOrderData({ ...order, status: 'expired' })]);
+  }
+
+  /** Tells the investors of reservations that end soon, each once. */
+  async notifyExpiring(manager: EntityManager, ids: readonly number[]): Promise<void> {
+    const orders = await manager.findBy(Order, { id: In([...ids]), status: 'reserved' });
+    await notifyAll(
+      manager,
+      orders.map((order) => ({ ...toReservationNotice(order), kind: 'order_expiring' })),
+    );
+  }
+
+  /**
+   * Cancels an order for its investor. A cancelled one stays as it is.
+   * @param paidAfter a paid order can be cancelled when it was paid after this instant.
+   * @throws CONFLICT when it expired, or can no longer be cancelled.
+   */
+  async cancel(
+    manager: EntityManager,
+    { id, projectId }: Pick<Order, 'id' | 'projectId'>,
+    { paidAfter, by }: { paidAfter: Date; by: Actor },
+  ): Promise<void> {
+    const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
+    const order = await getForUpdate(manager, Order, id);
+    if (order.status === 'cancelled') return;
+    if (order.status === 'expired') throw stateConflict(messages.orderExpired);
+    if (order.status === 'reserved') {
+      await this.markCancelled(manager, order, 'reservation');
+      if (project) await freeReserved(manager, projectId, order.amount);
+      return;
+    }
+    if (order.status !== 'paid') throw stateConflict(messages.orderNotCancellable);
+    if (order.paidAt === null || order.paidAt <= paidAfter) throw stateConflict(messages.orderCoolingOffOver);
+    if (project?.status !== 'available') throw stateConflict(messages.orderProjectFunded);
+    await this.withdraw(manager, project, order, 'cooling_off', { by, isOwn: true });
+  }
+
+  /**
+   * Reserves an order again whose transfer turns out not to be its own, with what was left of its time when it was matched, and a day at
+   * least. One whose project is gone or sold is cancelled.
+   * @returns false when it was cancelled since, and its money went back to the balance.
+   * @throws CONFLICT when its investment was changed.
+   */
+  async undoTransfer(
+    manager: EntityManager,
+    { id, projectId }: Pick<Order, 'id' | 'projectId'>,
+    matchedAt: Date,
+    by: Actor,
+  ): Promise<boolean> {
+    const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
+    const order = await getForUpdate(manager, Order, id);
+    if (order.status === 'cancelled') return false;
+    if (!project || project.status === 'exited' || order.expiresAt === null) {
+      await this.withdraw(manager, project, order, 'match_undone', { by, isOwn: false });
+      return true;
+    }
+    const investment = await this.getInvestment(manager, order);
+    const left = order.expiresAt.getTime() - matchedAt.getTime();
+    const values = {
+      status: 'reserved' as const,
+      investmentId: null,
+      paidAt: null,
+      expiresAt: new Date(Date.now() + Math.max(left, dayMs)),
+    };
+    const rents = await this.deletePayments(manager, investment, { by, isOwn: false });
+    const { affected } = await manager.update(Order, { id, status: 'paid' }, values);
+    if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
+    await manager.delete(Investment, { id: investment.id });
+    await this.refund(manager, order, getCauser(by));
+    await releaseFractions(manager, project, order.amount, investment, by);
+    await reserveFractions(manager, projectId, order.amount);
+    const reserved = { ...order, ...values };
+    const { userId, facts } = toReservationNotice(reserved);
+    await notify(manager, { userId, facts: { ...facts, rents }, kind: 'order_reopened' });
+    await enqueueWebhooks(manager, 'order.reserved', [toOrderData(reserved)]);
+    return true;
+  }
+
+  /** Cancels a paid order whose transfer never came. The caller reverses the transfer. @returns and @throws as `undoTransfer` */
+  async cancelUnpaid(
+    manager: EntityManager,
+    { id, projectId }: Pick<Order, 'id' | 'projectId'>,
+    by: Actor,
+  ): Promise<boolean> {
+    const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
+    const order = await getForUpdate(manager, Order, id);
+    if (order.status !== 'paid') return false;
+    await this.withdraw(manager, project, order, 'match_undone', { by, isOwn: false });
+    return true;
+  }
+
+  /**
+   * Cancels the order behind an investment that is about to be deleted: what it had raised is free again, and what was paid through the
+   * ledger returns to the balance. Changes nothing when the investment has no live order. Call it before the investment is locked.
+   * @returns whether the investor of the investment was told: not when the investment was given to somebody else since the order.
+   */
+  async cancelBehind(manager: EntityManager, investment: Investment, by: Actor): Promise<boolean> {
+    const order = await manager.findOneBy(Order, { investmentId: investment.id, ...isRaised });
+    if (!order) return false;
+    const project = await manager.findOne(Project, { where: { id: order.projectId }, ...rowLock(manager) });
+    await this.markCancelled(manager, order, 'investment_deleted');
+    if (order.status === 'paid') await this.refund(manager, order, by.userId);
+    if (project) await releaseFractions(manager, project, order.amount, investment, by);
+    return order.userId === investment.userId;
+  }
+
+  /**
+   * Cancels the open reservations of a locked project that is sold, archived or deleted, and tells their investors. The caller sets what
+   * the project has reserved to 0.
+   */
+  async cancelReservations(
+    manager: EntityManager,
+    projectId: number,
+    cancellation: 'project_exited' | 'project_archived',
+  ): Promise<void> {
+    const where = { projectId, status: 'reserved' } as const;
+    const orders = await manager.find(Order, { where, order: { id: 'ASC' }, ...rowLock(manager) });
+    for (const order of orders) await this.markCancelled(manager, order, cancellation);
+  }
+
+  /** Cancels a paid order, deletes its investment with the payments that it got, and returns its money to the balance. */
+  private async withdraw(
+    manager: EntityManager,
+    project: Project | null,
+    order: Order,
+    cancellation: OrderCancellation,
+    { by, isOwn }: { by: Actor; isOwn: boolean },
+  ): Promise<void> {
+    const investment = await this.getInvestment(manager, order);
+    const rents = await this.deletePayments(manager, investment, { by, isOwn });
+    await this.markCancelled(manager, order, cancellation, rents);
+    await manager.delete(Investment, { id: investment.id });
+    await this.refund(manager, order, getCauser(by));
+    if (project) await releaseFractions(manager, project, order.amount, investment, isOwn ? null : by);
+  }
+
+  /** The investment of a paid order, as the order made it. @throws CONFLICT when it was changed or deleted. */
+  private async getInvestment(
+    manager: EntityManager,
+    { investmentId, userId, projectId, amount }: Order,
+  ): Promise<Investment> {
+    const where = { id: investmentId ?? 0, userId, projectId, amount };
+    const investment = await manager.findOne(Investment, { where, ...rowLock(manager) });
+    if (!investment) throw stateConflict(messages.orderInvestmentChanged);
+    return investment;
+  }
+
+  /** Deletes the payments of an investment that never was. Returns what of them its holder had, as decimal text. */
+  private async deletePayments(
+    manager: EntityManager,
+    { id: investmentId, userId }: Investment,
+    author: { by: Actor; isOwn: boolean },
+  ): Promise<string> {
+    const payments = await manager.find(Payment, { where: { investmentId }, ...rowLock(manager) });
+    if (payments.length === 0) return '0.00';
+    await logDelete({ manager, entity: Payment, ...author }, payments);
+    await manager.delete(Payment, { investmentId });
+    const ids = payments.map(({ id }) => id);
+    await this.payments.followDeleted(manager, ids, author.by.userId);
+    return sumMoney(payments.flatMap((payment) => (isCredited(payment, userId) ? [payment.amount] : [])));
+  }
+
+  /** @param rents what the order's investment had received and loses, as decimal text. */
+  private async markCancelled(
+    manager: EntityManager,
+    order: Order,
+    cancellation: OrderCancellation,
+    rents = '0.00',
+  ): Promise<void> {
+    const { id, status } = order;
+    const { affected } = await manager.update(Order, { id, status }, { status: 'cancelled', cancellation });
+    if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
+    const notice = toNotice(order);
+    const isRefunded = status === 'paid' && cancellation !== 'match_undone';
+    const facts = { ...notice.facts, isRefunded, cancellation, rents };
+    await notify(manager, { ...notice, kind: 'order_cancelled', facts });
+    await enqueueWebhooks(manager, 'order.cancelled', [toOrderData({ ...order, status: 'cancelled' })]);
+  }
+
+  /** Reverses the payment of an order. `reversalOf` is unique, so it is reversed once. */
+  private async refund(manager: EntityManager, order: Order, actorId: number): Promise<void> {
+    const undone = await countUndone(manager, order.id);
+    const payment = createPaymentEntry(order, { actorId, day: today(), undone });
+    const where = { key: payment.key };
+    const { id: reversalOf } = await manager.findOneOrFail(LedgerEntry, { where, ...rowLock(manager) });
+    await this.ledger.post(manager, [
+      {
+        ...payment,
+        key: `reversal:${reversalOf}`,
+        kind: 'reversal',
+        memo: `Reverso: ${payment.memo}`,
+        reversalOf,
+        mayOverdraw: true,
+        postings: payment.postings.map(({ account, amount }) => ({ account, amount: -amount })),
+      },
+    ]);
+  }
+}

@@ -1,0 +1,138 @@
+import {
+  orderCancellations,
+  orderFundings,
+  orderStatuses,
+  type OrderCancellation,
+  type OrderFunding,
+  type OrderStatus,
+} from '@cimiento/contracts';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import {
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  oneOfCheck,
+  OptionalReferenceColumn,
+  RateColumn,
+  TextColumn,
+  UpdatedAtColumn,
+} from '../../platform/database/columns';
+import { FundedFromEnum, OrderCancellationEnum, OrderStatusEnum } from '../../platform/graphql/enums';
+import { DateTimeScalar, DollarsScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/users/user.entity';
+
+/**
+ * A user's order to invest, which is also the receipt. What was ordered never changes; its status does. `projectId` and `investmentId` are not foreign keys,
+ * because an order outlives both. The table is `investment_order` because ORDER is an SQL keyword.
+ */
+@ObjectType({
+  description:
+    'An order to invest, as it was confirmed. A committed one is of a release before the ledger: its money moved outside the platform.',
+})
+@Entity('investment_order')
+@Index('IDX_investment_order_updatedAt_id', ['updatedAt', 'id'])
+@Index('UQ_investment_order_number', ['number'], { unique: true })
+@Index('UQ_investment_order_userId_idempotencyKey', ['userId', 'idempotencyKey'], { unique: true })
+@Index('UQ_investment_order_userId_reservationNumber', ['userId', 'reservationNumber'], { unique: true })
+@Index('UQ_investment_order_reference', ['reference'], { unique: true })
+@Index('IDX_investment_order_projectId', ['projectId'])
+@Index('IDX_investment_order_status_expiresAt', ['status', 'expiresAt'])
+@Index('IDX_investment_order_investmentId', ['investmentId'])
+@Index('IDX_investment_order_projectName', ['projectName'])
+@Check('CHK_investment_order_amount', 'amount > 0')
+@Check('CHK_investment_order_status', oneOfCheck('status', orderStatuses))
+@Check('CHK_investment_order_fundedFrom', oneOfCheck('fundedFrom', orderFundings))
+@Check('CHK_investment_order_reserved', "status <> 'reserved' OR (expiresAt IS NOT NULL AND reference IS NOT NULL)")
+@Check('CHK_investment_order_paid', "status <> 'paid' OR (paidAt IS NOT NULL AND investmentId > 0)")
+@Check('CHK_investment_order_cancellation', oneOfCheck('cancellation', orderCancellations))
+export class Order {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @Field(() => String, { description: 'Number of the receipt, such as CIM-7K3M9-QXR4T.' })
+  @TextColumn(20)
+  number!: string;
+
+  @Field(() => Int)
+  @ForeignKey(() => User, 'id', { name: 'FK_investment_order_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @IntegerColumn()
+  userId!: number;
+
+  @Field(() => Int, { description: 'Kept when the project is deleted.' })
+  @IntegerColumn()
+  projectId!: number;
+
+  @Field(() => String)
+  @TextColumn(200)
+  projectName!: string;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Null until the money has arrived. Kept when the investment is deleted.',
+  })
+  @OptionalReferenceColumn()
+  investmentId!: number | null;
+
+  @Field(() => DollarsScalar)
+  @IntegerColumn()
+  amount!: number;
+
+  @Field(() => Int)
+  @IntegerColumn()
+  fractions!: number;
+
+  @Field(() => Float, { description: 'Projected yearly return at that time, in percent.' })
+  @RateColumn()
+  annualReturn!: number;
+
+  @Field(() => OrderStatusEnum)
+  @TextColumn(20)
+  status!: OrderStatus;
+
+  @Field(() => FundedFromEnum)
+  @TextColumn(20, { default: 'transfer' })
+  fundedFrom!: OrderFunding;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Reference (ISO 11649) by which the transfer is recognized; null for an order from the balance.',
+  })
+  @TextColumn(25, { nullable: true })
+  reference!: string | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When a reservation ends or ended.' })
+  @InstantColumn({ nullable: true })
+  expiresAt!: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the money was there and the investment created.' })
+  @InstantColumn({ nullable: true })
+  paidAt!: Date | null;
+
+  @Field(() => OrderCancellationEnum, { nullable: true, description: 'Why it was cancelled; null if it was not.' })
+  @TextColumn(20, { nullable: true })
+  cancellation!: OrderCancellation | null;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+
+  /** The client's key: sending an order again with the same key does not create another one. A longer key is stored as its SHA-256. */
+  @TextColumn(64)
+  idempotencyKey!: string;
+
+  /** SHA-256 of project and amount: the same key with another input is a CONFLICT. */
+  @TextColumn(64)
+  inputHash!: string;
+
+  /**
+   * Position among the reservations of the investor, from 1; null for other orders. Unique, so that of two reservations of one investor on
+   * two servers of a cluster one fails and counts again.
+   */
+  @IntegerColumn({ nullable: true })
+  reservationNumber!: number | null;
+
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
+}

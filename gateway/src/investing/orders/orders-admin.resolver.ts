@@ -1,0 +1,59 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../../platform/request/allows-key';
+import { ExportsData } from '../../access/auth/exports-data';
+import { RequiresStepUp } from '../../access/auth/step-up';
+import type { Context, SignedInContext } from '../context';
+import { User } from '../../access/users/user.entity';
+import { Order } from './order.entity';
+import { OrderTerms, OrderTermsInput } from './orders.inputs';
+import { OrderList, OrderListArgs, OrderPageArgs } from './orders.list';
+
+@Resolver(() => Order)
+export class OrdersAdminResolver {
+  @Authorized('admin')
+  @FieldResolver(() => User, { nullable: true, description: 'The investor; for administrators.' })
+  user(@Root() { userId }: Order, @Ctx() { loaders }: Context) {
+    return loaders.user.load(userId);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('orders:read')
+  @ExportsData()
+  @Query(() => [Order], { description: 'Orders of everybody, by id.' })
+  orders(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services }: Context): Promise<Order[]> {
+    return services.ordersAdmin.lists.listAfter({ ...request });
+  }
+
+  @Authorized('admin')
+  @AllowsKey('orders:read')
+  @Query(() => Int, { description: 'Number of the orders that `orders` lists on all pages.' })
+  orderCount(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services }: Context): Promise<number> {
+    return services.ordersAdmin.lists.countRecords({ ...request });
+  }
+
+  @Authorized('admin')
+  @Query(() => OrderList, { description: 'A page of orders, searched by number, reference, project or investor.' })
+  adminOrders(@Args(() => OrderListArgs) request: OrderListArgs, @Ctx() { services }: Context): OrderList {
+    return new OrderList(services.ordersAdmin.lists.getPage(request));
+  }
+
+  @Authorized()
+  @Query(() => OrderTerms, { description: 'How long orders wait, and how much one user may reserve.' })
+  orderTerms(@Ctx() { services }: Context): Promise<OrderTerms> {
+    return services.orderTerms.get();
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => OrderTerms, { description: 'Sets how long orders wait from now on.' })
+  @Mutation(() => OrderTerms, {
+    description:
+      'Sets how long orders wait and how much one user may reserve, from now on. A limit that is left out stays.',
+  })
+  setOrderTerms(
+    @Arg('input', () => OrderTermsInput) input: OrderTerms,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<OrderTerms> {
+    return services.orderTerms.set(input, actor);
+  }
+}

@@ -1,0 +1,45 @@
+import { ArgsType, Int, ObjectType } from 'type-graphql';
+import type { ListConfig } from '../../platform/database/list/list-config';
+import { OrderStatusEnum } from '../../platform/graphql/enums';
+import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
+import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
+import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { User } from '../../access/users/user.entity';
+import { Order } from './order.entity';
+
+const OrderSortEnum = sortEnum('OrderSort', 'id', 'amount');
+export type OrderSort = keyof typeof OrderSortEnum;
+
+@ArgsType()
+export class OrderPageArgs extends listArgs(UpdatedRecordsArgs, {
+  sort: OrderSortEnum,
+  status: OrderStatusEnum,
+  projectId: Int,
+  userId: [Int, 'Only this investor.'],
+}) {}
+
+@ArgsType()
+export class OrderListArgs extends listArgs(ListArgs, { sort: OrderSortEnum, status: OrderStatusEnum }) {}
+
+@ObjectType({ description: 'One page of a list.' })
+export class OrderList extends paginatedListType(Order) {}
+
+export type OrderFilter = 'status' | 'projectId' | 'userId';
+
+/** Orders in the back office, searched by number, reference, project or investor (name or e-mail). */
+export const orderListConfig: ListConfig<Order, OrderSort, OrderFilter> = {
+  entity: Order,
+  sorts: { id: 'item.id', amount: 'item.amount' },
+  filters: ['status', 'projectId', 'userId'],
+  selectiveFilters: ['projectId', 'userId'],
+  references: {
+    user: {
+      entity: User,
+      column: 'userId',
+      search: (contains) => [contains('user.fullName'), contains('user.email')],
+    },
+  },
+  // The stored name of the project: it outlives the project.
+  repeatedColumns: [{ column: 'projectName', search: (contains, name) => [contains(name)] }],
+  search: (contains) => [contains('item.number'), contains('item.reference')],
+};

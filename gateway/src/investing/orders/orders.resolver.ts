@@ -1,0 +1,88 @@
+import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context, SignedInContext } from '../context';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { Warning } from '../../platform/graphql/warning.type';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { Project } from '../projects/project.entity';
+import { createEqualOrderWarning } from './equal-orders';
+import { Order } from './order.entity';
+import { OrderInput } from './orders.inputs';
+
+const place = (input: OrderInput, context: SignedInContext): Promise<Order> =>
+  context.services.orders.place(context.viewer, input, getIdempotentRequest(context).key);
+
+@Resolver(() => Order)
+export class OrdersResolver {
+  @Authorized()
+  @Mutation(() => Order, {
+    description:
+      'Orders fractions of an available project: from the balance, paid at once, or by transfer, reserved until the money arrives. The same key returns the same order. VALIDATION_FAILED when the project does not take the amount, CONFLICT when less than the amount is left, or the key was used for another order, INSUFFICIENT_BALANCE, RESERVATION_LIMIT when the user may reserve no more for now.',
+  })
+  placeOrder(@Arg('input', () => OrderInput) input: OrderInput, @Ctx() context: SignedInContext): Promise<Order> {
+    return place(input, context);
+  }
+
+  @Authorized()
+  @Mutation(() => Order, {
+    deprecationReason: 'Use placeOrder.',
+    description: 'Does what placeOrder does.',
+  })
+  invest(@Arg('input', () => OrderInput) input: OrderInput, @Ctx() context: SignedInContext): Promise<Order> {
+    return place(input, context);
+  }
+
+  @Authorized()
+  @Mutation(() => Order, {
+    description:
+      "Cancels one of the signed-in user's own orders: a reservation, or a paid one within the cooling-off period while its project is open; the money returns to the balance. A cancelled one is given again. NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.",
+  })
+  cancelOrder(@Arg('id', () => Int) id: number, @Ctx() { services, viewer, actor }: SignedInContext): Promise<Order> {
+    return services.orders.cancel(viewer, id, actor);
+  }
+
+  @Authorized()
+  @Query(() => Order, { description: "One of the signed-in user's own orders. NOT_FOUND for any other." })
+  order(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Order> {
+    return services.orders.get(viewer, id);
+  }
+
+  @Authorized()
+  @Query(() => [Order], { description: "The signed-in user's orders, newest first." })
+  myOrders(@Ctx() { services, viewer }: SignedInContext): Promise<Order[]> {
+    return services.orders.list(viewer);
+  }
+
+  @Authorized()
+  @Query(() => [Warning], {
+    description:
+      'What to confirm before an order of the signed-in user is placed: EQUAL_ORDER when it equals one made minutes ago.',
+  })
+  orderWarnings(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('amount', () => Int, { description: 'Whole US dollars.' }) amount: number,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<Warning[]> {
+    return services.orders.listWarnings(viewer, projectId, amount);
+  }
+
+  @FieldResolver(() => [Warning], {
+    description: 'EQUAL_ORDER when it equals an order of the same person made minutes before; none for most orders.',
+  })
+  async warnings(@Root() order: Order, @Ctx() { loaders }: Context): Promise<Warning[]> {
+    const earlier = await loaders.equalOrder.load(order);
+    return earlier ? [createEqualOrderWarning(earlier, order.createdAt)] : [];
+  }
+
+  @FieldResolver(() => Project, { nullable: true, description: 'The project as it is now; null if it was deleted.' })
+  project(@Root() { projectId }: Order, @Ctx() { loaders }: Context): Promise<Project | null> {
+    return loaders.project.load(projectId);
+  }
+
+  @FieldResolver(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Until when a paid order can be cancelled while its project is open; null for other orders.',
+  })
+  cancellableUntil(@Root() order: Order, @Ctx() { services }: Context): Promise<Date | null> {
+    return services.orders.getCancellableUntil(order);
+  }
+}

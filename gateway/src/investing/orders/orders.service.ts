@@ -1,0 +1,212 @@
+import { randomInt, randomUUID } from 'node:crypto';
+import {
+  amountRange,
+  fractionPrice,
+  getOrderReference,
+  investmentFault,
+  messages,
+  toFractions,
+  type OrderFunding,
+} from '@cimiento/contracts';
+import { orderSchema, type OrderInput, type OrderTerms } from '@cimiento/contracts/schemas';
+import { In, MoreThanOrEqual, type EntityManager } from 'typeorm';
+import type { Actor } from '../../platform/request/actor';
+import type { Viewer } from '../../platform/request/viewer';
+import type { Database } from '../../platform/database';
+import { isUniqueViolation } from '../../platform/database/driver-error';
+import { getOrThrow } from '../../platform/database/records';
+import { getForUpdate, rowLock } from '../../platform/database/row-lock';
+import { conflict, notFound, validationFailed } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import { assertSameInput, toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { notify } from '../../messages/notifications/notify';
+import { Project } from '../projects/project.entity';
+import type { Warning } from '../../platform/graphql/warning.type';
+import { sha256 } from '../../platform/sha256';
+import { User } from '../../access/users/user.entity';
+import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
+import { toOrderData } from './order-webhook';
+import { createEqualOrderWarning, equalOrderWindowMs, liveOrderStatuses } from './equal-orders';
+import { takeFractions } from './order-funding';
+import type { OrderSettlement } from './order-settlement';
+import type { OrderTermsService } from './order-terms.service';
+import { toReservationNotice } from './order-notice';
+import { assertMayReserve, getNextReservationNumber } from './reservation-limits';
+import { Order } from './order.entity';
+
+/** A valid order that may be in the database already, under the same key. */
+type OrderRequest = OrderInput & { userId: number; idempotencyKey: string; inputHash: string };
+
+const dayMs = 24 * 3_600_000;
+const hourMs = 3_600_000;
+
+/** An investor's orders: placing, reading and cancelling them. Every record that an order changes is written with it. */
+export class OrdersService {
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+    private readonly settlement: OrderSettlement,
+    private readonly terms: OrderTermsService,
+  ) {}
+
+  /**
+   * Places an order: one from the balance is paid at once, one by transfer is reserved. The same key returns the same order, for retries
+   * and concurrent requests alike.
+   * @param headerKey key of the request, for an input without one.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when less than the amount is left, or the key was used for another order,
+   * INSUFFICIENT_BALANCE, RESERVATION_LIMIT
+   */
+  async place({ id: userId }: Viewer, input: unknown, headerKey?: string): Promise<Order> {
+    const values = parseInput(orderSchema, input);
+    const { projectId, amount, fundedFrom, idempotencyKey = headerKey ?? randomUUID() } = values;
+    const terms = await this.terms.get();
+    const request: OrderRequest = {
+      ...values,
+      userId,
+      idempotencyKey: toStoredKey(idempotencyKey),
+      inputHash: hashInput(projectId, amount, fundedFrom),
+    };
+    try {
+      return await this.database.transaction((manager) => this.placeInTransaction(manager, request, terms));
+    } catch (error) {
+      // Two orders with one key for different projects wait for different locks, so only the unique index stops the second.
+      if (!isUniqueViolation(error, 'investment_order', 'userId')) throw error;
+      const order = await this.findPlaced(this.database.reader, request);
+      if (!order) throw error;
+      return order;
+    }
+  }
+
+  /** One of the viewer's own orders. @throws NOT_FOUND, also when it belongs to another user. */
+  async get({ id: userId }: Viewer, id: number): Promise<Order> {
+    const order = await this.database.reader.findOneBy(Order, { id, userId });
+    if (!order) throw notFound();
+    return order;
+  }
+
+  /** The viewer's own orders, newest first. */
+  list({ id: userId }: Viewer): Promise<Order[]> {
+    return this.database.reader.find(Order, { where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
+  }
+
+  /** What the viewer should confirm before placing an order: that it equals one made minutes ago. */
+  async listWarnings({ id: userId }: Viewer, projectId: number, amount: number): Promise<Warning[]> {
+    const now = new Date();
+    const createdAt = MoreThanOrEqual(new Date(now.getTime() - equalOrderWindowMs));
+    const where = { userId, projectId, amount, createdAt, status: In(liveOrderStatuses) };
+    const earlier = await this.database.reader.findOne(Order, { where, order: { id: 'DESC' } });
+    return earlier ? [createEqualOrderWarning(earlier, now)] : [];
+  }
+
+  /**
+   * Cancels one of the viewer's own orders: a reservation, or a paid one within the cooling-off period. A cancelled one is given again.
+   * @throws NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.
+   */
+  async cancel(viewer: Viewer, id: number, by: Actor): Promise<Order> {
+    const order = await this.get(viewer, id);
+    const { coolingOffHours } = await this.terms.get();
+    const paidAfter = new Date(Date.now() - coolingOffHours * hourMs);
+    return this.idempotency.runOnce(toIdempotentRequest(by), Order, { cancel: id }, async (manager) => {
+      await this.settlement.cancel(manager, order, { paidAfter, by });
+      return getOrThrow(manager, Order, id);
+    });
+  }
+
+  /** The last instant at which a paid order can be cancelled while its project is open; null for other orders. */
+  async getCancellableUntil({ status, paidAt }: Order): Promise<Date | null> {
+    if (status !== 'paid' || paidAt === null) return null;
+    const { coolingOffHours } = await this.terms.get();
+    return new Date(paidAt.getTime() + coolingOffHours * hourMs);
+  }
+
+  /** The order that a key already stands for. @throws CONFLICT when it is for another project, amount or source of money. */
+  private async findPlaced(manager: EntityManager, request: OrderRequest): Promise<Order | null> {
+    const { userId, idempotencyKey, inputHash } = request;
+    const order = await manager.findOneBy(Order, { userId, idempotencyKey });
+    if (order) assertSameInput(order, inputHash, messages.orderKeyReused);
+    return order;
+  }
+
+  // The project is locked first, so orders for one project run one after another and no two transactions deadlock.
+  private async placeInTransaction(manager: EntityManager, request: OrderRequest, terms: OrderTerms): Promise<Order> {
+    const project = await manager.findOne(Project, { where: { id: request.projectId }, ...rowLock(manager) });
+    const isReservation = request.fundedFrom === 'transfer';
+    // The limits of a user hold over all projects, so reservations of one user run one after another too.
+    if (isReservation) await getForUpdate(manager, User, request.userId);
+    const placed = await this.findPlaced(manager, request);
+    if (placed) return placed;
+    if (!project) throw notFound(messages.investmentProject);
+    assertInvestable(project, request.amount);
+    if (isReservation) await assertMayReserve(manager, project, request, terms);
+    await takeFractions(manager, project, request.amount, isReservation ? 'reserved' : 'funded');
+    const order = createOrder(manager, project, request);
+    if (!isReservation) return this.insertPaid(manager, project, order);
+    Object.assign(order, {
+      status: 'reserved',
+      expiresAt: new Date(Date.now() + terms.reservationDays * dayMs),
+      reference: getOrderReference(order.number),
+      reservationNumber: await getNextReservationNumber(manager, request.userId),
+    });
+    await manager.insert(Order, order);
+    await notify(manager, { ...toReservationNotice(order), kind: 'order_reserved' });
+    await enqueueWebhooks(manager, 'order.reserved', [toOrderData(order)]);
+    return order;
+  }
+
+  private async insertPaid(manager: EntityManager, project: Project, order: Order): Promise<Order> {
+    const investment = await this.settlement.createInvestment(manager, project, order);
+    Object.assign(order, { status: 'paid', investmentId: investment.id, paidAt: new Date() });
+    await manager.insert(Order, order);
+    await this.settlement.payFromBalance(manager, order, order.userId);
+    return order;
+  }
+}
+
+/** Hash of what an order is for. */
+const hashInput = (projectId: number, amount: number, fundedFrom: OrderFunding): string =>
+  sha256(`${projectId}:${amount}${fundedFrom === 'transfer' ? '' : `:${fundedFrom}`}`);
+
+function createOrder(manager: EntityManager, project: Project, request: OrderRequest): Order {
+  const { userId, projectId, amount, fundedFrom, idempotencyKey, inputHash } = request;
+  return manager.create(Order, {
+    ...{ userId, projectId, amount, fundedFrom, idempotencyKey, inputHash },
+    number: createReceiptNumber(),
+    projectName: project.name,
+    annualReturn: Number(project.annualReturn),
+    fractions: toFractions(amount),
+    investmentId: null,
+    reference: null,
+    expiresAt: null,
+    paidAt: null,
+    cancellation: null,
+    reservationNumber: null,
+    createdAt: new Date(),
+  });
+}
+
+const storedKeyLength = 64;
+
+// A longer key does not fit the column.
+const toStoredKey = (key: string): string => (key.length > storedKeyLength ? sha256(key) : key);
+
+// Without 0/O and 1/I/L: people read the number aloud and type it.
+const receiptAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
+
+const randomGroup = (): string =>
+  Array.from({ length: 5 }, () => receiptAlphabet[randomInt(receiptAlphabet.length)]).join('');
+
+/** A new receipt number, 'CIM-7K3M9-QXR4T'. Random, so that it does not reveal how many orders there are. */
+const createReceiptNumber = (): string => `CIM-${randomGroup()}-${randomGroup()}`;
+
+/**
+ * @throws CONFLICT when others invested first and less than the amount is left.
+ * @throws VALIDATION_FAILED when the project never takes this amount.
+ */
+function assertInvestable(project: Project, amount: number): void {
+  const fault = investmentFault(project, amount);
+  if (fault === null) return;
+  const { min, max } = amountRange(project);
+  const isTooLate = max < min || (amount > max && amount % fractionPrice === 0);
+  throw isTooLate ? conflict({ amount: fault }) : validationFailed({ amount: fault });
+}

@@ -1,0 +1,296 @@
+import { messages, today } from '@cimiento/contracts';
+import { randomUUID } from 'node:crypto';
+import { Investment } from '../investments/investment.entity';
+import { Project } from '../projects/project.entity';
+import type { User } from '../../access/users/user.entity';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { Order } from './order.entity';
+
+const mutation = `mutation ($input: OrderInput!) { placeOrder(input: $input) {
+  id number projectId projectName investmentId amount fractions annualReturn status createdAt project { funded totalInvestors status fundedDate }
+} }`;
+
+const input = (projectId: number, amount: number, changed: object = {}) => ({
+  projectId,
+  amount,
+  fundedFrom: 'BALANCE',
+  acceptedRisks: true,
+  idempotencyKey: randomUUID(),
+  ...changed,
+});
+
+describe.each(databaseKinds)('orders on %s', (kind) => {
+  let served: TestGateway;
+  let investor: User;
+  let browser: TestClient;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    investor = await served.fixtures.user('inversora');
+    for (const person of [investor, await served.fixtures.user('otra')])
+      await served.fixtures.deposit(person, 2_000_000);
+    browser = await served.signedIn('inversora', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  const place = (sent: object, by = browser) => by.graphql(mutation, { input: sent });
+  const fresh = (id: number) => served.gateway.database.reader.findOneByOrFail(Project, { id });
+  const held = (projectId: number) => served.gateway.database.reader.findBy(Investment, { projectId });
+
+  test('an order updates the project, creates the investment and returns a receipt', async () => {
+    const { id } = await served.fixtures.project({
+      name: 'Casa Uno',
+      image: '/uno.svg',
+      funded: 10_000,
+      totalInvestors: 4,
+      annualReturn: '8.75',
+    });
+    const { data } = await place(input(id, 3000));
+    expect(data?.placeOrder).toMatchObject({
+      number: expect.stringMatching(/^CIM-[2-9A-Z]{5}-[2-9A-Z]{5}$/),
+      projectName: 'Casa Uno',
+      amount: 3000,
+      fractions: 3,
+      annualReturn: 8.75,
+      status: 'paid',
+      project: { funded: 13_000, totalInvestors: 5, status: 'available', fundedDate: null },
+    });
+    expect(await held(id)).toEqual([
+      {
+        id: data?.placeOrder.investmentId,
+        userId: investor.id,
+        projectId: id,
+        projectName: 'Casa Uno',
+        imageUrl: '/uno.svg',
+        amount: 3000,
+        annualReturn: 8.75,
+        investedOn: today(),
+      },
+    ]);
+  });
+
+  test('does not count an investor twice', async () => {
+    const { id } = await served.fixtures.project();
+    await place(input(id, 1000));
+    await place(input(id, 2000));
+    expect(await fresh(id)).toMatchObject({ funded: 3000, totalInvestors: 1 });
+    await place(input(id, 1000), await served.signedIn('otra', fixturePassword));
+    expect(await fresh(id)).toMatchObject({ funded: 4000, totalInvestors: 2 });
+  });
+
+  test('the order that reaches the target marks the project as funded today', async () => {
+    const { id } = await served.fixtures.project({ funded: 295_000 });
+    expect((await place(input(id, 4000))).data?.placeOrder.project).toMatchObject({
+      status: 'available',
+      fundedDate: null,
+    });
+    expect((await place(input(id, 1000))).data?.placeOrder.project).toMatchObject({
+      status: 'funded',
+      fundedDate: today(),
+      funded: 300_000,
+    });
+    expect((await place(input(id, 1000))).errors?.[0]).toMatchObject({
+      message: 'Este proyecto ya no recibe inversiones: no queda ninguna fracción.',
+      extensions: { code: 'CONFLICT' },
+    });
+  });
+
+  test.each([
+    [{ minInvestment: 5000 }, 4000, 'VALIDATION_FAILED', 'La inversión mínima de este proyecto es de $5,000.'],
+    [{ minInvestment: 5000 }, 5000, null, ''],
+    [{ minInvestment: 0 }, 1000, null, ''],
+    [{}, 999, 'VALIDATION_FAILED', 'Elige fracciones enteras: el monto debe ser múltiplo de $1,000.'],
+    [{}, 1001, 'VALIDATION_FAILED', 'Elige fracciones enteras: el monto debe ser múltiplo de $1,000.'],
+    [{ funded: 290_000 }, 10_000, null, ''],
+    [
+      { funded: 290_000 },
+      11_000,
+      'CONFLICT',
+      'Quedan $10,000 por invertir en este proyecto: elige como máximo $10,000.',
+    ],
+    [{ target: 0 }, 1000, 'CONFLICT', 'Este proyecto ya no recibe inversiones: no queda ninguna fracción.'],
+    [
+      { status: 'exited' as const },
+      1000,
+      'CONFLICT',
+      'Este proyecto ya no recibe inversiones: no queda ninguna fracción.',
+    ],
+    [{}, 2_000_000_000, 'CONFLICT', 'Quedan $300,000 por invertir en este proyecto: elige como máximo $300,000.'],
+    [{}, -1000, 'VALIDATION_FAILED', 'El monto debe ser un número entero de dólares'],
+  ])('answers an order on a project with %o for %p dollars with %p', async (changed, amount, code, message) => {
+    const project = await served.fixtures.project(changed);
+    const { data, errors } = await place(input(project.id, amount));
+    if (code === null) {
+      expect(data?.placeOrder).toMatchObject({ amount });
+      return;
+    }
+    expect(errors?.[0]).toMatchObject({ message, extensions: { code, errors: { amount: message } } });
+    expect(await fresh(project.id)).toMatchObject(project);
+    expect(await held(project.id)).toEqual([]);
+  });
+
+  test('rejects unaccepted risks, an invalid key, an unknown project and a visitor', async () => {
+    const { id } = await served.fixtures.project();
+    expect((await place(input(id, 1000, { acceptedRisks: false }))).errors?.[0]?.extensions).toMatchObject({
+      errors: { acceptedRisks: expect.any(String) },
+    });
+    expect((await place(input(id, 1000, { idempotencyKey: 'corta' }))).errors?.[0]?.extensions).toMatchObject({
+      errors: { idempotencyKey: expect.any(String) },
+    });
+    expect((await place(input(999_999, 1000))).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+    expect((await place(input(id, 1000), served.client())).errors?.[0]?.extensions).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+    expect(await fresh(id)).toMatchObject({ funded: 0, totalInvestors: 0 });
+  });
+
+  test('returns the same order for the same key, even after the project was deleted, and rejects another input', async () => {
+    const { id } = await served.fixtures.project();
+    const sent = input(id, 2000);
+    const first = (await place(sent)).data?.placeOrder;
+    expect((await place(sent)).data?.placeOrder).toMatchObject({
+      id: first.id,
+      number: first.number,
+      createdAt: first.createdAt,
+    });
+    expect((await place({ ...sent, amount: 3000 })).errors?.[0]).toMatchObject({
+      message: expect.stringContaining('clave'),
+      extensions: { code: 'CONFLICT', status: 409 },
+    });
+    expect(await fresh(id)).toMatchObject({ funded: 2000 });
+    await served.gateway.database.transaction((manager) => manager.delete(Project, { id }));
+    expect((await place(sent)).data?.placeOrder).toMatchObject({ id: first.id, project: null });
+  });
+
+  test.each([
+    ['7 characters', 'x'.repeat(7), false],
+    ['8 characters', 'clave:1!', true],
+    ['64 characters', 'k'.repeat(64), true],
+    ['200 characters', 'z'.repeat(200), true],
+    ['201 characters', 'z'.repeat(201), false],
+    ['a space', 'clave uno', false],
+  ])('takes the same keys as the Idempotency-Key header: one of %s', async (_name, idempotencyKey, isAccepted) => {
+    const { id } = await served.fixtures.project();
+    const sent = input(id, 1000, { idempotencyKey });
+    const { data, errors } = await place(sent);
+    if (isAccepted) {
+      expect((await place(sent)).data?.placeOrder.id).toBe(data?.placeOrder.id);
+      expect((await place({ ...sent, amount: 2000 })).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+      expect(await held(id)).toHaveLength(1);
+    } else {
+      expect(errors?.[0]?.extensions).toMatchObject({
+        code: 'VALIDATION_FAILED',
+        errors: { idempotencyKey: messages.idempotencyKey },
+      });
+    }
+  });
+
+  test('keys of different users are independent', async () => {
+    const { id } = await served.fixtures.project();
+    const sent = input(id, 1000);
+    const mine = (await place(sent)).data?.placeOrder;
+    const theirs = (await place(sent, await served.signedIn('otra', fixturePassword))).data?.placeOrder;
+    expect(theirs.id).not.toBe(mine.id);
+  });
+
+  test('creates one order for twenty concurrent requests with the same key', async () => {
+    const { id } = await served.fixtures.project();
+    const sent = input(id, 2000);
+    const answers = await Promise.all(Array.from({ length: 20 }, () => place(sent)));
+    expect(new Set(answers.map(({ data, errors }) => data?.placeOrder.number ?? errors?.[0]?.message)).size).toBe(1);
+    expect(await fresh(id)).toMatchObject({ funded: 2000, totalInvestors: 1 });
+    expect(await held(id)).toHaveLength(1);
+  });
+
+  test('creates one order for concurrent requests with the same key on two projects, and leaves the other project unchanged', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const projects = [await served.fixtures.project(), await served.fixtures.project()];
+      const key = { idempotencyKey: randomUUID() };
+      const answers = await Promise.all(projects.map(({ id }) => place(input(id, 1000, key))));
+      expect(answers.map(({ errors }) => errors?.[0]?.extensions?.['code']).sort()).toEqual(['CONFLICT', undefined]);
+      const after = await Promise.all(projects.map(({ id }) => fresh(id)));
+      expect(after.map(({ funded }) => funded).sort()).toEqual([0, 1000]);
+    }
+  });
+
+  test('accepts 50 of 200 concurrent orders on a project with room for 50, and tells the others that nothing is left', async () => {
+    const { id } = await served.fixtures.project({ funded: 250_000, totalInvestors: 10 });
+    const answers = await Promise.all(Array.from({ length: 200 }, () => place(input(id, 1000))));
+    const refusals = answers.flatMap(({ errors }) => errors ?? []);
+    expect(new Set(refusals.map(({ message }) => message))).toEqual(
+      new Set(['Este proyecto ya no recibe inversiones: no queda ninguna fracción.']),
+    );
+    expect(refusals).toHaveLength(150);
+    expect(await fresh(id)).toMatchObject({
+      funded: 300_000,
+      status: 'funded',
+      totalInvestors: 11,
+      fundedDate: today(),
+    });
+    expect(await held(id)).toHaveLength(50);
+    expect(await served.gateway.database.reader.countBy(Order, { projectId: id })).toBe(50);
+  });
+
+  test('shows a receipt to its owner only, not even to administrators', async () => {
+    const { id } = await served.fixtures.project({ name: 'Casa Propia' });
+    const order = (await place(input(id, 1000))).data?.placeOrder;
+    const query = 'query ($id: Int!) { order(id: $id) { number projectName } }';
+    expect((await browser.graphql(query, { id: order.id })).data?.order).toEqual({
+      number: order.number,
+      projectName: 'Casa Propia',
+    });
+    await served.fixtures.user('jefa', { role: 'admin' }).catch(() => undefined);
+    for (const name of ['otra', 'jefa']) {
+      const other = await served.signedIn(name, fixturePassword);
+      expect((await other.graphql(query, { id: order.id })).errors?.[0]?.extensions).toMatchObject({
+        code: 'NOT_FOUND',
+      });
+      expect((await other.graphql('{ myOrders { number } }')).data?.myOrders).not.toContainEqual({
+        number: order.number,
+      });
+    }
+    expect((await served.client().graphql(query, { id: order.id })).errors?.[0]?.extensions).toMatchObject({
+      code: 'UNAUTHENTICATED',
+    });
+  });
+
+  test('lists orders newest first', async () => {
+    const { data } = await browser.graphql('{ myOrders { id createdAt } }');
+    const times = data?.myOrders.map(({ createdAt }: Order) => Date.parse(String(createdAt)));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+  });
+});
+
+describe.each(databaseKinds)('a project that is edited while users invest on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind);
+  });
+
+  afterAll(() => served.close());
+
+  const update = `mutation ($id: Int!, $input: ProjectInput!, $revision: String) {
+    updateProject(id: $id, input: $input, revision: $revision) { name funded }
+  }`;
+
+  test('rejects the edit of an outdated revision, so no order is lost', async () => {
+    const admin = await served.signedIn('admin', 'admin123');
+    const investor = await served.signedIn('maria', 'maria123');
+    await served.fixtures.deposit({ id: 2 }, 3000);
+    const {
+      id,
+      archivedAt: _archivedAt,
+      reserved: _reserved,
+      ...before
+    } = await served.fixtures.project({ funded: 10_000 });
+    const seen = async () =>
+      (await admin.graphql('query ($id: Int!) { project(id: $id) { funded revision } }', { id })).data?.project;
+    const { revision } = await seen();
+    await investor.graphql(mutation, { input: input(id, 3000) });
+    const late = await admin.graphql(update, { id, input: { ...before, name: 'Casa nueva' }, revision });
+    expect(late.errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+    expect(await seen()).toMatchObject({ funded: 13_000 });
+  });
+});

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import type { User } from '../../access/users/user.entity';
+import { Order } from './order.entity';
+
+const placeOrder = 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }';
+const hourMs = 3_600_000;
+
+describe.each(databaseKinds)('the limits of reservations on %s', (kind) => {
+  let served: TestGateway;
+  let owner: User;
+  let investor: TestClient;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+  });
+
+  afterAll(() => served.close());
+
+  beforeEach(async () => {
+    owner = await served.fixtures.user(`persona-${randomUUID().slice(0, 8)}`);
+    investor = await served.signedIn(owner.username, fixturePassword);
+  });
+
+  const place = (projectId: number, amount = 1000, changed: object = {}) =>
+    investor.graphql(placeOrder, {
+      input: { projectId, amount, fundedFrom: 'TRANSFER', acceptedRisks: true, ...changed },
+    });
+  const refusal = async (...order: Parameters<typeof place>) => (await place(...order)).errors?.[0];
+  const isLimit = (words: string) => ({
+    message: expect.stringContaining(words),
+    extensions: { code: 'RESERVATION_LIMIT', status: 409 },
+  });
+  const createProjects = (count: number) => Promise.all(Array.from({ length: count }, () => served.fixtures.project()));
+  const change = (id: number, values: Partial<Order>) =>
+    served.gateway.database.transaction((manager) => manager.update(Order, { id }, values));
+  const cancel = (id: number) => investor.graphql('mutation ($id: Int!) { cancelOrder(id: $id) { id } }', { id });
+
+  test('a user has three open reservations at most, one in a project; orders from the balance are not limited', async () => {
+    const [first, second, third, fourth] = await createProjects(4);
+    const key = { idempotencyKey: randomUUID() };
+    const reserved = (await place(first?.id ?? 0, 1000, key)).data?.placeOrder;
+    expect(await refusal(first?.id ?? 0)).toMatchObject(isLimit('en este proyecto'));
+    for (const project of [second, third]) expect(await refusal(project?.id ?? 0)).toBeUndefined();
+    expect(await refusal(fourth?.id ?? 0)).toMatchObject(isLimit('3 reservas abiertas'));
+    expect((await place(first?.id ?? 0, 1000, key)).data?.placeOrder).toEqual(reserved);
+    await served.fixtures.deposit(owner, 1000);
+    expect(await refusal(fourth?.id ?? 0, 1000, { fundedFrom: 'BALANCE' })).toBeUndefined();
+    await cancel(reserved.id);
+    expect(await refusal(fourth?.id ?? 0)).toBeUndefined();
+  });
+
+  test('of reservations that are placed at once in different projects three are taken', async () => {
+    const projects = await createProjects(8);
+    const answers = await Promise.all(projects.map(({ id }) => place(id)));
+    const codes = answers.map(({ errors }) => errors?.[0]?.extensions?.['code'] ?? 'placed');
+    expect(codes.toSorted()).toEqual([
+      ...Array.from({ length: 5 }, () => 'RESERVATION_LIMIT'),
+      ...Array.from({ length: 3 }, () => 'placed'),
+    ]);
+  });
+
+  test('a user reserves a quarter of the target at most, and one fraction in any case', async () => {
+    const { id } = await served.fixtures.project({ target: 10_000 });
+    expect(await refusal(id, 3000)).toMatchObject(isLimit('$2,000'));
+    expect(await refusal(id, 2000)).toBeUndefined();
+    const small = await served.fixtures.project({ target: 2000 });
+    expect(await refusal(small.id, 1000)).toBeUndefined();
+  });
+
+  test('a user places twenty orders by transfer in a day at most, cancelled ones included', async () => {
+    const { id } = await served.fixtures.project();
+    for (let count = 0; count < 20; count += 1) await cancel((await place(id)).data?.placeOrder.id);
+    expect(await refusal(id)).toMatchObject(isLimit('20 reservas'));
+    const [order] = await served.gateway.database.reader.findBy(Order, { userId: owner.id });
+    await change(order?.id ?? 0, { createdAt: new Date(Date.now() - 25 * hourMs) });
+    expect(await refusal(id)).toBeUndefined();
+  });
+
+  test('after one expired, the same user reserves in that project again a day later', async () => {
+    const [project, other] = await createProjects(2);
+    const { id } = (await place(project?.id ?? 0)).data?.placeOrder ?? {};
+    await change(id, { expiresAt: new Date(Date.now() - hourMs) });
+    await served.gateway.reservations.expireDue();
+    expect(await refusal(project?.id ?? 0)).toMatchObject(isLimit('venció'));
+    expect(await refusal(other?.id ?? 0)).toBeUndefined();
+    await change(id, { expiresAt: new Date(Date.now() - 25 * hourMs) });
+    expect(await refusal(project?.id ?? 0)).toBeUndefined();
+  });
+});

@@ -1,0 +1,335 @@
+import { ledgerAccounts, today } from '@cimiento/contracts';
+import { randomUUID } from 'node:crypto';
+import { Investment } from '../investments/investment.entity';
+import { LedgerService } from '../../books/ledger/ledger.service';
+import { RecordFollower } from '../../books/ledger/record-follower';
+import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { PaymentsLedger } from '../payments/payments-ledger';
+import { Project } from '../projects/project.entity';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import type { User } from '../../access/users/user.entity';
+import { OrderSettlement } from './order-settlement';
+import { Order } from './order.entity';
+import { OrdersService } from './orders.service';
+
+const fields =
+  'id number amount fundedFrom status reference expiresAt paidAt cancellation investmentId cancellableUntil';
+const placeOrder = `mutation ($input: OrderInput!) { placeOrder(input: $input) { ${fields} } }`;
+const invest = `mutation ($input: OrderInput!) { invest(input: $input) { ${fields} } }`;
+const cancelOrder = `mutation ($id: Int!) { cancelOrder(id: $id) { ${fields} } }`;
+const setTerms =
+  'mutation ($input: OrderTermsInput!) { setOrderTerms(input: $input) { reservationDays coolingOffHours } }';
+const deleteInvestment = 'mutation ($id: Int!) { deleteInvestment(id: $id) { id } }';
+const updateInvestment =
+  'mutation ($id: Int!, $input: InvestmentInput!) { updateInvestment(id: $id, input: $input) { id } }';
+const dayMs = 86_400_000;
+describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let investor: TestClient;
+  let owner: User;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedIn('jefa', fixturePassword);
+    await served.fixtures.liftReservationLimits();
+  });
+
+  afterAll(() => served.close());
+
+  beforeEach(async () => {
+    owner = await served.fixtures.user(`persona-${randomUUID().slice(0, 8)}`);
+    investor = await served.signedIn(owner.username, fixturePassword);
+  });
+
+  afterEach(async () => expect(await verifyLedger(served.gateway.database.reader)).toEqual([]));
+
+  const reader = () => served.gateway.database.reader;
+  const getProject = (id: number) => reader().findOneByOrFail(Project, { id });
+  const getOrder = (id: number) => reader().findOneByOrFail(Order, { id });
+  const place = (projectId: number, amount = 1000, changed: object = {}, by = investor) =>
+    by.graphql(placeOrder, {
+      input: {
+        projectId,
+        amount,
+        fundedFrom: 'TRANSFER',
+        acceptedRisks: true,
+        idempotencyKey: randomUUID(),
+        ...changed,
+      },
+    });
+  const reserve = async (projectId: number, amount = 1000) => (await place(projectId, amount)).data?.placeOrder;
+  const cancel = async (id: number, by = investor) => by.graphql(cancelOrder, { id });
+  const getBalance = async () => (await investor.graphql('{ myBalance { available } }')).data?.myBalance.available;
+  const change = (id: number, values: Partial<Order>) =>
+    served.gateway.database.transaction((manager) => manager.update(Order, { id }, values));
+  /** What reconciliation does: credits the transfer, and pays the order with it. */
+  const payTransfer = async (id: number) => {
+    const order = await getOrder(id);
+    await served.fixtures.deposit(owner, order.amount);
+    return served.gateway.database.transaction((manager) =>
+      served.gateway.services.orderSettlement.payByTransfer(manager, order, null),
+    );
+  };
+  const expireDue = () => served.gateway.reservations.expireDue();
+
+  test('a reservation holds its fractions but raises nothing, and has a reference and five days', async () => {
+    const { id } = await served.fixtures.project({ funded: 298_000, totalInvestors: 3 });
+    const { data } = await investor.graphql(invest, {
+      input: { projectId: id, amount: 2000, acceptedRisks: true, idempotencyKey: randomUUID() },
+    });
+    expect(data?.invest).toMatchObject({
+      fundedFrom: 'TRANSFER',
+      status: 'reserved',
+      reference: expect.stringMatching(/^RF\d{2}CI[2-9A-Z]{10}$/),
+      investmentId: null,
+      paidAt: null,
+    });
+    const left = Date.parse(data?.invest.expiresAt) - Date.now();
+    expect(left).toBeGreaterThan(4.99 * dayMs);
+    expect(left).toBeLessThanOrEqual(5 * dayMs);
+    expect(await getProject(id)).toMatchObject({
+      ...{ funded: 298_000, reserved: 2000, status: 'available', fundedDate: null, totalInvestors: 3 },
+    });
+    expect(await reader().countBy(Investment, { projectId: id })).toBe(0);
+    expect((await place(id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', status: 409 });
+  });
+
+  test('the money that arrives makes it an investment, through the balance', async () => {
+    const { id } = await served.fixtures.project({ image: '/casa.svg', annualReturn: '8.5' });
+    const order = await reserve(id, 3000);
+    expect(await payTransfer(order.id)).toBe(true);
+    const paid = await getOrder(order.id);
+    expect(paid).toMatchObject({ status: 'paid', investmentId: expect.any(Number) });
+    expect(await reader().findBy(Investment, { projectId: id })).toMatchObject([
+      { id: paid.investmentId, userId: owner.id, amount: 3000, annualReturn: 8.5, investedOn: today() },
+    ]);
+    expect(await getProject(id)).toMatchObject({ funded: 3000, reserved: 0, totalInvestors: 1 });
+    expect(await getBalance()).toBe('0.00');
+    expect(await payTransfer(order.id)).toBe(false);
+  });
+
+  test('an order from the balance is refused with what is missing, and changes nothing', async () => {
+    const project = await served.fixtures.project();
+    await served.fixtures.deposit(owner, 1500);
+    const { errors } = await place(project.id, 2000, { fundedFrom: 'BALANCE' });
+    expect(errors?.[0]).toMatchObject({
+      message: expect.stringContaining('$500.00'),
+      extensions: { code: 'INSUFFICIENT_BALANCE', status: 409 },
+    });
+    expect(await getProject(project.id)).toMatchObject({ funded: 0, totalInvestors: 0 });
+    expect((await place(project.id, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder).toMatchObject({
+      status: 'paid',
+      reference: null,
+      expiresAt: null,
+    });
+    expect(await getBalance()).toBe('500.00');
+  });
+
+  test('the same key with another source of money is a conflict, and without a key each request is a new order', async () => {
+    const { id } = await served.fixtures.project();
+    const key = { idempotencyKey: randomUUID() };
+    const first = (await place(id, 1000, key)).data?.placeOrder;
+    expect((await place(id, 1000, key)).data?.placeOrder.id).toBe(first.id);
+    expect((await place(id, 1000, { ...key, fundedFrom: 'BALANCE' })).errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+    });
+    const none = { idempotencyKey: null };
+    const ids = [
+      first.id,
+      ...(await Promise.all([place(id, 1000, none), place(id, 1000, none)])).map(({ data }) => data?.placeOrder.id),
+    ];
+    expect(new Set(ids).size).toBe(3);
+  });
+
+  test('it expires when its time is over, and its fractions are free again', async () => {
+    const { id } = await served.fixtures.project({ funded: 299_000 });
+    const order = await reserve(id);
+    expect(await getProject(id)).toMatchObject({ status: 'available', reserved: 1000 });
+    await expireDue();
+    expect(await getOrder(order.id)).toMatchObject({ status: 'reserved' });
+    await change(order.id, { expiresAt: new Date(Date.now() - 1) });
+    await Promise.all([expireDue(), expireDue(), expireDue()]);
+    expect(await getOrder(order.id)).toMatchObject({ status: 'expired' });
+    expect(await getProject(id)).toMatchObject({ funded: 299_000, reserved: 0, status: 'available' });
+    expect((await cancel(order.id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', status: 409 });
+    expect(await payTransfer(order.id)).toBe(false);
+  });
+
+  test('cancelling a reservation frees its fractions once, and a cancelled order is given again', async () => {
+    const { id } = await served.fixtures.project({ funded: 10_000 });
+    const order = await reserve(id, 2000);
+    const stranger = await served.fixtures.user(`otra-${randomUUID().slice(0, 8)}`);
+    expect(
+      (await cancel(order.id, await served.signedIn(stranger.username, fixturePassword))).errors?.[0]?.extensions,
+    ).toMatchObject({ code: 'NOT_FOUND' });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(order.id)));
+    for (const { data } of answers)
+      expect(data?.cancelOrder).toMatchObject({ id: order.id, status: 'cancelled', cancellation: 'reservation' });
+    expect(await getProject(id)).toMatchObject({ funded: 10_000, reserved: 0 });
+  });
+
+  test('a paid order can be cancelled for 48 hours while its project is open; the money returns to the balance', async () => {
+    const { id } = await served.fixtures.project({ funded: 10_000, totalInvestors: 4 });
+    const order = await reserve(id, 2000);
+    await payTransfer(order.id);
+    const { investmentId, paidAt } = await getOrder(order.id);
+    expect(Date.parse(String(paidAt))).toBeLessThanOrEqual(Date.now());
+    expect((await cancel(order.id)).data?.cancelOrder).toMatchObject({
+      status: 'cancelled',
+      cancellation: 'cooling_off',
+    });
+    expect(await getBalance()).toBe('2000.00');
+    expect(await reader().existsBy(Investment, { id: investmentId ?? 0 })).toBe(false);
+    expect(await getProject(id)).toMatchObject({ funded: 10_000, totalInvestors: 4 });
+    expect((await cancel(order.id)).data?.cancelOrder).toMatchObject({ status: 'cancelled' });
+    expect(await getBalance()).toBe('2000.00');
+  });
+
+  test('a paid order cannot be cancelled when its time is over or its project is funded, nor one that was changed', async () => {
+    await served.fixtures.deposit(owner, 10_000);
+    const refusal = async (orderId: number) => (await cancel(orderId)).errors?.[0];
+    const buy = async (projectId: number) => (await place(projectId, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder;
+    const open = await served.fixtures.project();
+    const late = await buy(open.id);
+    await change(late.id, { paidAt: new Date(Date.now() - 2 * dayMs - 1000) });
+    expect(await refusal(late.id)).toMatchObject({
+      extensions: { code: 'CONFLICT' },
+      message: expect.stringContaining('plazo'),
+    });
+    const full = await served.fixtures.project({ funded: 299_000 });
+    expect(await refusal((await buy(full.id)).id)).toMatchObject({ message: expect.stringContaining('meta') });
+    const changed = await buy(open.id);
+    await admin.graphql(updateInvestment, {
+      id: changed.investmentId,
+      input: { userId: owner.id, projectId: open.id, amount: 2500 },
+    });
+    expect(await refusal(changed.id)).toMatchObject({ message: expect.stringContaining('administrador') });
+  });
+
+  test('deleting the investment behind a paid order returns what was paid, also after its amount and project were changed', async () => {
+    await served.fixtures.deposit(owner, 3000);
+    const project = await served.fixtures.project();
+    const other = await served.fixtures.project();
+    const order = (await place(project.id, 2000, { fundedFrom: 'BALANCE' })).data?.placeOrder;
+    for (const values of [{ amount: 5000 }, { amount: 5000, projectId: other.id }, { amount: 500 }]) {
+      const input = { userId: owner.id, projectId: project.id, ...values };
+      expect((await admin.graphql(updateInvestment, { id: order.investmentId, input })).errors).toBeUndefined();
+      const capital = ledgerAccounts.capital(input.projectId).code;
+      const { data } = await admin.graphql('{ trialBalance { accounts { code balance } } }');
+      const accounts: { code: string; balance: string }[] = data?.trialBalance.accounts;
+      expect(accounts.find(({ code }) => code === capital)?.balance).toBe(`${values.amount}.00`);
+    }
+    await admin.graphql(deleteInvestment, { id: order.investmentId });
+    expect(await getBalance()).toBe('3000.00');
+    expect(await getOrder(order.id)).toMatchObject({ status: 'cancelled', cancellation: 'investment_deleted' });
+    expect(await getProject(project.id)).toMatchObject({ funded: 0, totalInvestors: 0 });
+  });
+
+  test('of 200 orders from a balance for one order exactly one is placed', async () => {
+    const { id } = await served.fixtures.project();
+    await served.fixtures.deposit(owner, 1000);
+    const answers = await Promise.all(Array.from({ length: 200 }, () => place(id, 1000, { fundedFrom: 'BALANCE' })));
+    const codes = answers.map(({ errors }) => errors?.[0]?.extensions?.['code'] ?? 'placed');
+    expect(codes.filter((code) => code === 'placed')).toHaveLength(1);
+    expect(codes.filter((code) => code === 'INSUFFICIENT_BALANCE')).toHaveLength(199);
+    expect(await getProject(id)).toMatchObject({ funded: 1000, totalInvestors: 1 });
+    expect(await getBalance()).toBe('0.00');
+  }, 60_000);
+
+  // Proves that the test above can fail.
+  test('would be many if the balance were read first and written later', async () => {
+    const { database, services } = served.gateway;
+    const { id: projectId } = await served.fixtures.project();
+    await served.fixtures.deposit(owner, 1000);
+    const unguarded = new LedgerService();
+    const post = unguarded.post.bind(unguarded);
+    unguarded.post = (manager, entries) =>
+      post(
+        manager,
+        entries.map((entry) => ({ ...entry, mayOverdraw: true })),
+      );
+    const orders = new OrdersService(
+      database,
+      services.idempotency,
+      new OrderSettlement(unguarded, new PaymentsLedger(new RecordFollower(unguarded))),
+      services.orderTerms,
+    );
+    const naive = async (): Promise<boolean> => {
+      const { available } = await services.balance.getOwn(owner);
+      if (Number(available) < 1000) return false;
+      await orders.place(owner, { projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true });
+      return true;
+    };
+    const accepted = (await Promise.all(Array.from({ length: 20 }, naive))).filter(Boolean);
+    expect(accepted.length).toBeGreaterThan(1);
+  });
+
+  test('of two orders for the last fraction one is placed, whichever way they are paid', async () => {
+    await served.fixtures.deposit(owner, 10_000);
+    for (let round = 0; round < 10; round += 1) {
+      const { id } = await served.fixtures.project({ funded: 299_000 });
+      const answers = await Promise.all([place(id), place(id, 1000, { fundedFrom: 'BALANCE' })]);
+      expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
+      const { funded, reserved } = await getProject(id);
+      expect(funded + reserved).toBe(300_000);
+    }
+  });
+
+  test('a match that meets an expiry or a cancellation has one outcome, and the project and the ledger agree with it', async () => {
+    for (let round = 0; round < 12; round += 1) {
+      const { id } = await served.fixtures.project({ funded: 5000 });
+      const order = await reserve(id, 1000);
+      await served.fixtures.deposit(owner, 1000);
+      const isExpiry = round % 2 === 0;
+      if (isExpiry) await change(order.id, { expiresAt: new Date(Date.now() - 1) });
+      const before = Number(await getBalance());
+      const row = await getOrder(order.id);
+      const pay = () =>
+        served.gateway.database.transaction((manager) =>
+          served.gateway.services.orderSettlement.payByTransfer(manager, row, null),
+        );
+      const end = () => (isExpiry ? expireDue() : cancel(order.id));
+      await (round % 3 === 0 ? Promise.all([pay(), end()]) : Promise.all([end(), pay()]));
+      const after = await getOrder(order.id);
+      const isInvested = after.status === 'paid';
+      expect(after.status).toBe(isInvested ? 'paid' : isExpiry ? 'expired' : 'cancelled');
+      expect(await getProject(id)).toMatchObject({ funded: isInvested ? 6000 : 5000, reserved: 0 });
+      expect(await reader().countBy(Investment, { projectId: id })).toBe(isInvested ? 1 : 0);
+      // Paid and then cancelled within the cooling-off period, the money is back.
+      expect(Number(await getBalance())).toBe(isInvested ? before - 1000 : before);
+    }
+  });
+
+  test('administrators set how long orders wait, which is logged', async () => {
+    const input = { reservationDays: 2, coolingOffHours: 0 };
+    expect((await admin.graphql(setTerms, { input })).data?.setOrderTerms).toEqual(input);
+    const { id } = await served.fixtures.project();
+    expect(Date.parse((await reserve(id)).expiresAt) - Date.now()).toBeLessThanOrEqual(2 * dayMs);
+    await served.fixtures.deposit(owner, 1000);
+    const order = (await place(id, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder;
+    expect((await cancel(order.id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+    expect(
+      (await admin.graphql(setTerms, { input: { reservationDays: 0, coolingOffHours: 48 } })).errors?.[0]?.extensions,
+    ).toMatchObject({ code: 'VALIDATION_FAILED', errors: { reservationDays: expect.any(String) } });
+    expect((await investor.graphql(setTerms, { input })).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+    await admin.graphql(setTerms, { input: { reservationDays: 5, coolingOffHours: 48 } });
+  });
+
+  test('administrators list orders by status, project and investor; nobody else does', async () => {
+    const { id } = await served.fixtures.project({ name: `Casa ${randomUUID().slice(0, 8)}` });
+    const order = await reserve(id);
+    const list =
+      'query ($userId: Int, $status: OrderStatus) { orders(userId: $userId, status: $status) { id user { id } } }';
+    const rows = async (variables: object) => (await admin.graphql(list, { ...variables })).data?.orders;
+    expect(await rows({ userId: owner.id })).toEqual([{ id: order.id, user: { id: owner.id } }]);
+    expect(await rows({ userId: owner.id, status: 'paid' })).toEqual([]);
+    const search = 'query ($search: String) { adminOrders(search: $search) { total items { number } } }';
+    for (const words of [order.number, order.reference, owner.email])
+      expect((await admin.graphql(search, { search: words })).data?.adminOrders.items).toEqual([
+        { number: order.number },
+      ]);
+    expect((await investor.graphql(list)).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+  });
+});

@@ -1,0 +1,130 @@
+import { allocateWithin, centsToText, messages, parseCents, sumMoney, formatExactDollars } from '@cimiento/contracts';
+import type { PaymentRunTerms } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { RowLock } from '../../platform/database/row-lock';
+import { ExpectedError, validationFailed } from '../../platform/errors/expected-error';
+import { Investment } from '../investments/investment.entity';
+import { Payment } from '../payments/payment.entity';
+import type { Project } from '../projects/project.entity';
+import { sha256 } from '../../platform/sha256';
+import { listLeftOut } from './entitlement';
+import type { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
+import { PaymentRun } from './payment-run.entity';
+
+/** The shares of a monthly payment and the hash of what they depend on. */
+export type PaymentRunPlan = Pick<PaymentRunPreview, 'shares' | 'total' | 'retained' | 'leftOut' | 'fingerprint'>;
+
+/** Ids of the project's investments that have a payment for the period, in any status and from any source. */
+async function findPaidInvestments(
+  manager: EntityManager,
+  { projectId, period }: PaymentRunTerms,
+): Promise<Set<number>> {
+  const rows = await manager
+    .createQueryBuilder(Payment, 'payment')
+    .select('DISTINCT payment.investmentId', 'investmentId')
+    .where('payment.period = :period', { period })
+    .andWhere(
+      'payment.investmentId IN (SELECT investment.id FROM investment WHERE investment.projectId = :projectId)',
+      { projectId },
+    )
+    .getRawMany<{ investmentId: number }>();
+  return new Set(rows.map(({ investmentId }) => investmentId));
+}
+
+type Participants = { participants: Investment[]; leftOut: PaymentRunLeftOut[] };
+
+/** Investments that take part, and those that are not entitled to the month, by id. @throws CONFLICT, see `calculateShares`. */
+async function findParticipants(
+  manager: EntityManager,
+  terms: PaymentRunTerms,
+  cancellableSince: Date | null,
+  lock: RowLock,
+): Promise<Participants> {
+  const { projectId, period, continueForMissing } = terms;
+  const investments = await manager.find(Investment, { where: { projectId }, order: { id: 'ASC' }, ...lock });
+  const funded = investments.filter(({ amount }) => amount > 0);
+  if (funded.length === 0) throw new ExpectedError('CONFLICT', messages.runNothingHeld);
+  const leftOut = terms.participants === 'all' ? [] : await listLeftOut(manager, funded, terms, cancellableSince);
+  const excluded = new Set(leftOut.map(({ investmentId }) => investmentId));
+  const entitled = funded.filter(({ id }) => !excluded.has(id));
+  if (entitled.length === 0) throw new ExpectedError('CONFLICT', messages.runNobodyEntitled);
+  const paid = await findPaidInvestments(manager, terms);
+  const isPosted = paid.size > 0 || (await manager.existsBy(PaymentRun, { projectId, period, status: 'posted' }));
+  if (isPosted && !continueForMissing) throw new ExpectedError('CONFLICT', messages.runPaidAlready);
+  const missing = entitled.filter(({ id }) => !paid.has(id));
+  if (missing.length === 0) throw new ExpectedError('CONFLICT', messages.runNobodyMissing);
+  return { participants: missing, leftOut: leftOut.filter(({ investmentId }) => !paid.has(investmentId)) };
+}
+
+/** Cents that give every investment a share of at least one cent: what is shared among over the smallest amount, rounded up. */
+const getSufficientCents = (investments: readonly Investment[], whole: number): number =>
+  Math.ceil(whole / Math.min(...investments.map(({ amount }) => amount)));
+
+/**
+ * Dollars that the amount is shared among: the capital that takes part, or what the project states as funded.
+ * @throws CONFLICT when the project has more investments than it states.
+ */
+async function getWhole(
+  manager: EntityManager,
+  { basis, projectId }: PaymentRunTerms,
+  funded: number,
+  participants: readonly Investment[],
+): Promise<number> {
+  if (basis === 'registered') return participants.reduce((sum, { amount }) => sum + amount, 0);
+  const registered = Number((await manager.sum(Investment, 'amount', { projectId })) ?? 0);
+  if (registered > funded) throw new ExpectedError('CONFLICT', messages.runFundedTooSmall);
+  return funded;
+}
+
+const amountTooSmall = (unpaid: number, sufficientCents: number): ExpectedError => {
+  const subject = unpaid === 1 ? '1 inversión no recibiría' : `${unpaid} inversiones no recibirían`;
+  const sufficient = formatExactDollars(centsToText(sufficientCents));
+  const message = `El monto es demasiado pequeño: ${subject} ni un centavo. Escribe ${sufficient} o más para que todas reciban algo.`;
+  return validationFailed({ amount: message });
+};
+
+const getFingerprint = (
+  { projectId, period, amount, basis, participants }: PaymentRunTerms,
+  whole: number,
+  shares: readonly PaymentRunShare[],
+): string =>
+  sha256(
+    JSON.stringify([
+      projectId,
+      period,
+      amount,
+      ...(basis === 'funded' ? [basis, whole] : []),
+      ...(participants === 'all' ? [participants] : []),
+      ...shares.map(({ investmentId, userId, invested }) => [investmentId, userId, invested]),
+    ]),
+  );
+
+/**
+ * Calculates what each investment gets of a monthly payment, for both the preview and the posting.
+ * @param cancellableSince an order that was paid later can still be cancelled; null when none can.
+ * @param lock holds the investments unchanged until the transaction ends.
+ * @throws CONFLICT when nothing is invested, no investment is entitled to the month, some investment has a payment for the period and `continueForMissing` is false, or the amount
+ * is shared by what is funded and more than that is invested.
+ * @throws VALIDATION_FAILED when the amount is too small to give every investment a cent.
+ */
+export async function calculateShares(
+  manager: EntityManager,
+  terms: PaymentRunTerms,
+  { funded }: Pick<Project, 'funded'>,
+  cancellableSince: Date | null,
+  lock: RowLock = {},
+): Promise<PaymentRunPlan> {
+  const { participants, leftOut } = await findParticipants(manager, terms, cancellableSince, lock);
+  const whole = await getWhole(manager, terms, funded, participants);
+  const amount = parseCents(terms.amount);
+  const cents = allocateWithin(amount, participants, whole);
+  const shares = participants.flatMap(({ id: investmentId, userId, amount: invested }, index) => {
+    const share = cents[index];
+    return share ? [{ investmentId, userId, invested, amount: centsToText(share) }] : [];
+  });
+  const unpaid = participants.length - shares.length;
+  if (unpaid > 0) throw amountTooSmall(unpaid, getSufficientCents(participants, whole));
+  const total = sumMoney(shares.map((share) => share.amount));
+  const retained = centsToText(amount - parseCents(total));
+  return { shares, total, retained, leftOut, fingerprint: getFingerprint(terms, whole, shares) };
+}

@@ -1,0 +1,47 @@
+import { ArgsType, Int, ObjectType } from 'type-graphql';
+import type { ListConfig } from '../../platform/database/list/list-config';
+import { containsDigits } from '../../platform/database/list/text-search';
+import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
+import { PaymentRunStatusEnum } from '../../platform/graphql/enums';
+import { RecordsArgs } from '../../platform/graphql/page.inputs';
+import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { Project } from '../projects/project.entity';
+import { User } from '../../access/users/user.entity';
+import { PaymentRun } from './payment-run.entity';
+
+const PaymentRunSortEnum = sortEnum('PaymentRunSort', 'id', 'period', 'amount');
+export type PaymentRunSort = keyof typeof PaymentRunSortEnum;
+
+@ArgsType()
+export class PaymentRunListArgs extends listArgs(ListArgs, { sort: PaymentRunSortEnum, projectId: Int }) {}
+
+@ArgsType()
+export class PaymentRunsArgs extends listArgs(RecordsArgs, {
+  sort: PaymentRunSortEnum,
+  projectId: Int,
+  period: [String, 'Only this month, YYYY-MM.'],
+  status: PaymentRunStatusEnum,
+}) {}
+
+export type PaymentRunFilter = 'projectId' | 'period' | 'status';
+
+@ObjectType({ description: 'One page of a list.' })
+export class PaymentRunList extends paginatedListType(PaymentRun) {}
+
+/** Monthly payments in the back office, searched by project or month. */
+export const paymentRunListConfig: ListConfig<PaymentRun, PaymentRunSort, PaymentRunFilter> = {
+  entity: PaymentRun,
+  sorts: { id: 'item.id', period: 'item.period', amount: 'item.amount' },
+  filters: ['projectId', 'period', 'status'],
+  selectiveFilters: ['projectId'],
+  references: {
+    project: {
+      entity: Project,
+      column: 'projectId',
+      canBeDeleted: true,
+      search: (contains) => [contains('project.name')],
+    },
+    author: { entity: User, column: 'createdBy' },
+  },
+  search: () => [containsDigits('item.period')],
+};

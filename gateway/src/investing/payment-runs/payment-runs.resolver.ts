@@ -1,0 +1,125 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../../platform/request/allows-key';
+import { RequiresStepUp } from '../../access/auth/step-up';
+import type { Context, SignedInContext } from '../context';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { limitStatus } from '../payments/key-payments';
+import { Project } from '../projects/project.entity';
+import { User } from '../../access/users/user.entity';
+import { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
+import { PaymentsAhead } from './payments-ahead.type';
+import { PaymentRun } from './payment-run.entity';
+import { PaymentRunInput, PaymentRunTermsArgs } from './payment-runs.inputs';
+import { PaymentRunList, PaymentRunListArgs, PaymentRunsArgs } from './payment-runs.list';
+
+@Resolver(() => PaymentRunShare)
+export class PaymentRunSharesResolver {
+  @FieldResolver(() => User, { nullable: true })
+  user(@Root() { userId }: PaymentRunShare, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.user.load(userId);
+  }
+}
+
+@Resolver(() => PaymentRunLeftOut)
+export class PaymentRunLeftOutResolver {
+  @FieldResolver(() => User, { nullable: true })
+  user(@Root() { userId }: PaymentRunLeftOut, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.user.load(userId);
+  }
+}
+
+@Resolver(() => PaymentRun)
+export class PaymentRunsResolver {
+  @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })
+  project(@Root() { projectId }: PaymentRun, @Ctx() { loaders }: Context): Promise<Project | null> {
+    return loaders.project.load(projectId);
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who posted it.' })
+  author(@Root() { createdBy }: PaymentRun, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.user.load(createdBy);
+  }
+
+  @Authorized('admin')
+  @FieldResolver(() => PaymentsAhead, {
+    nullable: true,
+    description: 'Its pending payments that have a date to come; null when it has none.',
+  })
+  ahead(@Root() { id }: PaymentRun, @Ctx() { services }: Context): Promise<PaymentsAhead | null> {
+    return services.paymentRuns.findAhead(id);
+  }
+
+  @Authorized('admin')
+  @Query(() => PaymentRunList, { description: 'A page of monthly payments, searched by project or period.' })
+  adminPaymentRuns(
+    @Args(() => PaymentRunListArgs) request: PaymentRunListArgs,
+    @Ctx() { services }: Context,
+  ): PaymentRunList {
+    return new PaymentRunList(services.paymentRuns.lists.getPage(request));
+  }
+
+  @Authorized('admin')
+  @AllowsKey('payments:read')
+  @Query(() => [PaymentRun], { description: 'The matching monthly payments after one, all of them without a limit.' })
+  paymentRuns(
+    @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
+    @Ctx() { services }: Context,
+  ): Promise<PaymentRun[]> {
+    return services.paymentRuns.lists.listAfter(request);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('payments:read')
+  @Query(() => Int, { description: 'Number of the monthly payments that `paymentRuns` lists on all pages.' })
+  paymentRunCount(
+    @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
+    @Ctx() { services }: Context,
+  ): Promise<number> {
+    return services.paymentRuns.lists.countRecords(request);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('payments:read')
+  @Query(() => PaymentRun, { description: 'A monthly payment. NOT_FOUND when it does not exist.' })
+  paymentRun(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<PaymentRun> {
+    return services.paymentRuns.get(id);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('payments:read', 'payments:write')
+  @Query(() => PaymentRunPreview, {
+    description:
+      'What each investment of a project would get of an amount. VALIDATION_FAILED and CONFLICT as when posting.',
+  })
+  paymentRunPreview(
+    @Args(() => PaymentRunTermsArgs) terms: PaymentRunTermsArgs,
+    @Ctx() { services }: Context,
+  ): Promise<PaymentRunPreview> {
+    return services.paymentRuns.preview({ ...terms });
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @AllowsKey('payments:write')
+  @Mutation(() => PaymentRun, {
+    description:
+      'Posts the payments of a preview, all or none. CONFLICT when an investment has a payment for the month and continueForMissing is false, or the investments changed since the preview whose fingerprint is given; FORBIDDEN for paid payments of an API key, outside demonstration. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  postPaymentRun(
+    @Arg('input', () => PaymentRunInput) input: PaymentRunInput,
+    @Ctx() context: SignedInContext,
+  ): Promise<PaymentRun> {
+    return context.services.paymentRuns.post(limitStatus(input, context), getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @AllowsKey('payments:write')
+  @Mutation(() => PaymentRun, {
+    description:
+      'Deletes the payments of a monthly payment. NOT_FOUND when it does not exist, CONFLICT when one of them is no longer pending, APPROVAL_PENDING with approvalId when they are paid and another administrator has to approve it.',
+  })
+  undoPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<PaymentRun> {
+    return services.paymentRuns.undo(id, actor);
+  }
+}

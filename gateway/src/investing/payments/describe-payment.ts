@@ -1,0 +1,62 @@
+import { formatExactDollars, formatPaymentDate, paymentStatus } from '@cimiento/contracts';
+import { paymentFields } from '@cimiento/contracts/fields';
+import type { PaymentInput } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { ApprovalDetail } from '../../access/approvals/approvals.types';
+import { describeFreshness } from '../../access/approvals/mark-changes';
+import { RecordNames } from '../investments/record-names';
+import { getRevision } from '../../platform/database/revision';
+import { Payment } from './payment.entity';
+
+/** What an approved change of a paid payment executes, and what the payment was when it was asked for. */
+export type PaymentChange = {
+  id: number;
+  revision: string;
+  before: PaymentInput;
+  /** Null to delete it. */
+  values: PaymentInput | null;
+};
+
+/** The values of a payment, as an input states them. */
+export const toInput = (payment: Payment): PaymentInput => ({
+  investmentId: payment.investmentId,
+  userId: payment.userId,
+  projectId: payment.projectId,
+  amount: payment.amount,
+  paymentDate: payment.paymentDate,
+  period: payment.period,
+  status: payment.status,
+});
+
+/** The fields of a payment as people read them, by their labels. */
+export async function describePayment(values: PaymentInput, names: RecordNames): Promise<ApprovalDetail[]> {
+  return [
+    { label: paymentFields.investmentId.label, value: `#${values.investmentId}` },
+    { label: paymentFields.userId.label, value: await names.user(values.userId) },
+    { label: paymentFields.projectId.label, value: await names.project(values.projectId) },
+    { label: paymentFields.amount.label, value: formatExactDollars(values.amount) },
+    { label: paymentFields.period.label, value: values.period },
+    { label: paymentFields.paymentDate.label, value: formatPaymentDate(values.paymentDate) },
+    { label: paymentFields.status.label, value: paymentStatus[values.status].label },
+  ];
+}
+
+/** What a change of a payment does, field by field. */
+export async function describeChange(
+  reader: EntityManager,
+  { id, revision, before, values }: PaymentChange,
+): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader);
+  const current = await reader.findOneBy(Payment, { id });
+  const former = await describePayment(before, names);
+  const wanted = values && (await describePayment(values, names));
+  return [
+    { label: 'Pago', value: `#${id}` },
+    { label: 'Acción', value: wanted ? 'Cambiar' : 'Eliminar' },
+    ...former.map(({ label, value }, index) => {
+      const next = wanted?.[index]?.value ?? value;
+      return { label, value: next === value ? value : `${value} → ${next}` };
+    }),
+    describeFreshness(current !== null && getRevision(current) === revision),
+  ];
+}

@@ -1,0 +1,106 @@
+import type { PaymentWithdrawal } from '@cimiento/contracts';
+import { In, type EntityManager } from 'typeorm';
+import { Notification } from '../../messages/notifications/notification.entity';
+import { notifyAll, type NewNotification } from '../../messages/notifications/notify';
+import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
+import { toPaymentData } from './payment-webhook';
+import { readProjectNames } from './payment-projects';
+import type { Payment } from './payment.entity';
+
+const isPaid = ({ status }: Payment): boolean => status === 'paid';
+const toSubject = ({ id }: Pick<Payment, 'id'>): string => `payment:${id}`;
+
+/** What the notices about payments say of each. */
+async function createFacts(manager: EntityManager, payments: readonly Payment[]) {
+  const names = await readProjectNames(manager, payments);
+  return ({ projectId, period, amount, paymentDate }: Payment) => ({
+    projectName: names.get(projectId) ?? '',
+    ...{ period, amount, paymentDate },
+  });
+}
+
+async function notifyReceived(manager: EntityManager, payments: readonly Payment[]): Promise<void> {
+  const toFacts = await createFacts(manager, payments);
+  await notifyAll(
+    manager,
+    payments.map((payment) => ({
+      userId: payment.userId,
+      kind: 'payment_received',
+      facts: toFacts(payment),
+      subject: toSubject(payment),
+    })),
+  );
+}
+
+/** Tells the holders of paid payments, each payment once, and the webhooks, in the transaction that recorded them. */
+export async function notifyPaid(manager: EntityManager, payments: readonly Payment[]): Promise<void> {
+  const paid = payments.filter(isPaid);
+  await notifyReceived(manager, paid);
+  await enqueueWebhooks(manager, 'payment.paid', paid.map(toPaymentData));
+}
+
+/** A payment as it was, and as it is now; null once it is deleted. */
+export type PaymentChange = { before: Payment; after: Payment | null };
+
+/** Why a paid payment is no longer its holder's; null while it is. */
+function getWithdrawal({ before, after }: PaymentChange): PaymentWithdrawal | null {
+  if (!isPaid(before)) return null;
+  if (after === null) return 'deleted';
+  if (!isPaid(after)) return 'unpaid';
+  return after.userId === before.userId ? null : 'moved';
+}
+
+const isCorrected = (before: Payment, after: Payment): boolean =>
+  after.amount !== before.amount ||
+  after.paymentDate !== before.paymentDate ||
+  after.period !== before.period ||
+  after.projectId !== before.projectId;
+
+/** Tells the holders of paid payments what changed about them, and of payments that became paid, each change once. */
+export async function notifyChanged(manager: EntityManager, changes: readonly PaymentChange[]): Promise<void> {
+  const toFacts = await createFacts(
+    manager,
+    changes.flatMap(({ before, after }) => (after ? [before, after] : [before])),
+  );
+  const withdrawn = changes.flatMap((change) => {
+    const reason = getWithdrawal(change);
+    return reason === null ? [] : [{ payment: change.before, reason }];
+  });
+  await forgetReceived(
+    manager,
+    withdrawn.map(({ payment }) => payment),
+  );
+  const notices: NewNotification<'payment_withdrawn' | 'payment_changed'>[] = withdrawn.map(({ payment, reason }) => ({
+    userId: payment.userId,
+    kind: 'payment_withdrawn',
+    facts: { ...toFacts(payment), reason },
+  }));
+  for (const { before, after } of changes)
+    if (after && isPaid(before) && isPaid(after) && after.userId === before.userId && isCorrected(before, after))
+      notices.push({
+        userId: after.userId,
+        kind: 'payment_changed',
+        facts: { before: toFacts(before), after: toFacts(after) },
+      });
+  await notifyAll(manager, notices);
+  await notifyReceived(
+    manager,
+    changes.flatMap(({ before, after }) =>
+      after && isPaid(before) && isPaid(after) && after.userId !== before.userId ? [after] : [],
+    ),
+  );
+  await notifyPaid(
+    manager,
+    changes.flatMap(({ before, after }) => (after && !isPaid(before) ? [after] : [])),
+  );
+}
+
+/** Lets payments be told again when they come back: their holders know that they are no longer in the balance. */
+async function forgetReceived(manager: EntityManager, payments: readonly Payment[]): Promise<void> {
+  if (payments.length === 0) return;
+  await manager.update(
+    Notification,
+    { kind: 'payment_received', subject: In(payments.map(toSubject)) },
+    { subject: null },
+  );
+}

@@ -1,0 +1,126 @@
+import { formatExactDollars, messages, paymentStatus, sumMoney, type PaymentStatus } from '@cimiento/contracts';
+import { paymentStatusChangeSchema } from '@cimiento/contracts/schemas';
+import { In, type EntityManager } from 'typeorm';
+import type { ApprovalsService } from '../../access/approvals/approvals.service';
+import type { ApprovalDetail } from '../../access/approvals/approvals.types';
+import type { MoneyIn } from '../../books/money-in/money-in';
+import { RecordNames } from '../investments/record-names';
+import { logUpdates } from '../../access/audit-log/audit-writer';
+import { getCauser, type Actor } from '../../platform/request/actor';
+import type { Database } from '../../platform/database';
+import { getRevision } from '../../platform/database/revision';
+import { rowLock } from '../../platform/database/row-lock';
+import { conflict, ExpectedError } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
+import { forEachChunk } from '../../books/ledger/post-accounts';
+import { sha256 } from '../../platform/sha256';
+import { notifyChanged } from './payment-notices';
+import { Payment } from './payment.entity';
+import { listCredits } from './payments-admin.service';
+import type { PaymentsLedger } from './payments-ledger';
+
+/** What an approved change executes: these payments, as they were when it was proposed. */
+type StatusChange = { payments: { id: number; revision: string }[]; from: PaymentStatus; to: PaymentStatus };
+
+async function describeChange(reader: EntityManager, { payments, from, to }: StatusChange): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader);
+  const current = await reader.findBy(Payment, { id: In(payments.map(({ id }) => id)) });
+  const byId = new Map(current.map((payment) => [payment.id, payment]));
+  const lines = payments.map(async ({ id, revision }) => {
+    const payment = byId.get(id);
+    if (!payment || getRevision(payment) !== revision)
+      return { label: `Pago #${id}`, value: 'Cambió desde la propuesta: ya no se puede aprobar' };
+    const { userId, projectId, amount, period } = payment;
+    const value = `${await names.user(userId)}, ${await names.project(projectId)}, ${period}: ${formatExactDollars(amount)}`;
+    return { label: `Pago #${id}`, value };
+  });
+  return [
+    { label: 'Estado', value: `${paymentStatus[from].label} → ${paymentStatus[to].label}` },
+    { label: 'Total', value: formatExactDollars(sumMoney(current.map(({ amount }) => amount))) },
+    ...(await Promise.all(lines)),
+  ];
+}
+
+/** Changes the status of many payments at once. */
+export class PaymentStatusesService {
+  constructor(
+    private readonly database: Database,
+    private readonly ledger: PaymentsLedger,
+    private readonly approvals: ApprovalsService,
+    private readonly moneyIn: MoneyIn,
+  ) {
+    moneyIn.register('paymentStatuses', {
+      execute: (manager, content, by) => this.execute(manager, content as StatusChange, by),
+      describe: (reader, content) => describeChange(reader, content as StatusChange),
+    });
+  }
+
+  /**
+   * Changes the status of the named payments, all in one transaction with the ledger and the log, and returns the ids of those that
+   * changed. Payments that no longer have the status `from` stay as they are.
+   * @throws VALIDATION_FAILED when neither ids nor a monthly payment are given, or both, CONFLICT when paid payments
+   * need a second administrator, who is asked for each payment, APPROVAL_PENDING when they credit more than one person may alone.
+   */
+  async change(input: unknown, by: Actor): Promise<number[]> {
+    const { ids: wanted, runId, from, to } = parseInput(paymentStatusChangeSchema, input);
+    if (from === 'paid' && this.approvals.isNeeded('change_payment'))
+      throw new ExpectedError('CONFLICT', messages.paidOneByOne);
+    const where = { status: from, ...(wanted ? { id: In(wanted) } : { runId }) };
+    const read = () => this.database.reader.find(Payment, { where, order: { id: 'ASC' } });
+    const proposal = {
+      action: 'paymentStatuses',
+      subject: `payments:${sha256(JSON.stringify([wanted, runId])).slice(0, 40)}`,
+      input: { wanted, runId, from, to },
+      getPayload: async (): Promise<StatusChange> => ({
+        payments: (await read()).map((payment) => ({ id: payment.id, revision: getRevision(payment) })),
+        from,
+        to,
+      }),
+      getSummary: async () => {
+        const payments = await read();
+        const total = formatExactDollars(sumMoney(payments.map(({ amount }) => amount)));
+        return `Marcar ${payments.length} pagos como ${paymentStatus[to].label.toLowerCase()}: ${total}`;
+      },
+    } as const;
+    return this.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
+      this.database.transaction(async (manager) => {
+        // The lock makes two administrators who change the same payments run one after the other.
+        const before = await manager.find(Payment, { where, order: { id: 'ASC' }, ...rowLock(manager) });
+        if (from === to) return [];
+        await this.moneyIn.count(manager, by, listCredits(before.map((payment) => ({ ...payment, status: to }))));
+        return this.changeInTransaction(manager, before, to, by);
+      }),
+    );
+  }
+
+  private async execute(manager: EntityManager, { payments, to }: StatusChange, by: Actor): Promise<number[]> {
+    const where = { id: In(payments.map(({ id }) => id)) };
+    const before = await manager.find(Payment, { where, order: { id: 'ASC' }, ...rowLock(manager) });
+    const revisions = new Map(payments.map(({ id, revision }) => [id, revision]));
+    const isFresh = before.every((payment) => revisions.get(payment.id) === getRevision(payment));
+    if (!isFresh || before.length !== payments.length) throw conflict(messages.approvalOutdated);
+    return this.changeInTransaction(manager, before, to, by);
+  }
+
+  private async changeInTransaction(
+    manager: EntityManager,
+    before: readonly Payment[],
+    to: PaymentStatus,
+    by: Actor,
+  ): Promise<number[]> {
+    if (before.length === 0) return [];
+    const ids = before.map(({ id }) => id);
+    await forEachChunk(ids, async (chunk) => {
+      await manager.update(Payment, { id: In(chunk) }, { status: to });
+    });
+    const after = before.map((payment) => manager.create(Payment, { ...payment, status: to }));
+    await logUpdates({ manager, entity: Payment, by }, before, after);
+    await this.ledger.followChanged(manager, after, getCauser(by));
+    await notifyChanged(
+      manager,
+      before.map((payment, index) => ({ before: payment, after: after[index] ?? null })),
+    );
+    return ids;
+  }
+}

@@ -1,0 +1,216 @@
+import { equalPayment, listPaymentWarnings } from '@cimiento/contracts';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../../platform/request/allows-key';
+import { ExportsData } from '../../access/auth/exports-data';
+import { RequiresStepUp } from '../../access/auth/step-up';
+import { getRevision } from '../../platform/database/revision';
+import type { Context, SignedInContext } from '../context';
+import { Deletion } from '../../platform/graphql/deletion.type';
+import { revisionTexts } from '../../platform/graphql/revision';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { Project } from '../projects/project.entity';
+import { User } from '../../access/users/user.entity';
+import { limitStatus } from './key-payments';
+import { Payment } from './payment.entity';
+import { PaymentStatusChange, PaymentStatusChangeArgs } from './payment-statuses.type';
+import { PaymentReference, PaymentReferencesInput } from './payment-references.type';
+import { PaymentWarning } from './payment-warning.type';
+import { PaymentInput } from './payments.inputs';
+import { PaymentDuplicate, PaymentFault, PaymentImport } from './payments-import.type';
+import { PaymentList, PaymentListArgs, PaymentsArgs } from './payments.list';
+
+@Resolver(() => Payment)
+export class PaymentsAdminResolver {
+  @FieldResolver(() => String, { description: revisionTexts.field })
+  revision(@Root() record: Payment): string {
+    return getRevision(record);
+  }
+
+  @FieldResolver(() => [PaymentWarning], { description: 'Reasons to look at it again; none for most payments.' })
+  async warnings(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<PaymentWarning[]> {
+    const [paymentIds, investment] = await Promise.all([
+      loaders.equalPayments.load(payment),
+      loaders.investment.load(payment.investmentId),
+    ]);
+    const warnings = listPaymentWarnings(payment, investment?.amount ?? null).map((warning) => ({
+      ...warning,
+      paymentIds: [],
+    }));
+    if (paymentIds.length === 0) return warnings;
+    return [{ code: 'DUPLICATE', field: 'period', message: equalPayment(paymentIds), paymentIds }, ...warnings];
+  }
+
+  @Authorized('admin')
+  @FieldResolver(() => Int, {
+    nullable: true,
+    description: 'Amount of its investment in whole US dollars; null if the investment was deleted.',
+  })
+  async capital(@Root() { investmentId }: Payment, @Ctx() { loaders }: Context): Promise<number | null> {
+    return (await loaders.investment.load(investmentId))?.amount ?? null;
+  }
+
+  @Authorized('admin')
+  @AllowsKey('payments:read')
+  @ExportsData()
+  @Query(() => [Payment], { description: 'The matching payments after one, all of them without a limit.' })
+  payments(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: Context): Promise<Payment[]> {
+    return services.paymentsAdmin.lists.listAfter(request);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('payments:read')
+  @Query(() => Int, { description: 'Number of the payments that `payments` lists on all pages.' })
+  paymentCount(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: Context): Promise<number> {
+    return services.paymentsAdmin.lists.countRecords(request);
+  }
+
+  @Authorized('admin')
+  @FieldResolver(() => String, {
+    nullable: true,
+    description:
+      'Name of the project as its investment stores it, also of a deleted project; null if the investment was deleted.',
+  })
+  async projectName(@Root() { investmentId }: Payment, @Ctx() { loaders }: Context): Promise<string | null> {
+    return (await loaders.investment.load(investmentId))?.projectName ?? null;
+  }
+
+  @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })
+  project(@Root() { projectId }: Payment, @Ctx() { loaders }: Context): Promise<Project | null> {
+    return loaders.project.load(projectId);
+  }
+
+  @FieldResolver(() => User, { nullable: true })
+  user(@Root() { userId }: Payment, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.user.load(userId);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('payments:read')
+  @Query(() => Payment, { description: 'A payment. NOT_FOUND when it does not exist.' })
+  adminPayment(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<Payment> {
+    return services.paymentsAdmin.get(id);
+  }
+
+  @Authorized('admin')
+  @Query(() => PaymentList, { description: 'A page of payments, searched by user, project or period.' })
+  adminPayments(@Args(() => PaymentListArgs) request: PaymentListArgs, @Ctx() { services }: Context): PaymentList {
+    return new PaymentList(services.paymentsAdmin.lists.getPage(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => [String], { description: 'Months that have payments, YYYY-MM, newest first.' })
+  paymentPeriods(@Ctx() { services }: Context): Promise<string[]> {
+    return services.paymentsAdmin.periods();
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @AllowsKey('payments:write')
+  @Mutation(() => Payment, {
+    description:
+      'Creates a payment. VALIDATION_FAILED when user and project are not those of the investment; APPROVAL_PENDING with approvalId when it credits more than one administrator may alone; FORBIDDEN for a paid one from an API key in production. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  createPayment(
+    @Arg('input', () => PaymentInput) input: PaymentInput,
+    @Ctx() context: SignedInContext,
+  ): Promise<Payment> {
+    return context.services.paymentsAdmin.create(limitStatus(input, context), getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @AllowsKey('payments:write')
+  @Mutation(() => Payment, {
+    description:
+      'Replaces the values of a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING with approvalId when it is paid, or becomes paid beyond what one administrator may credit alone; FORBIDDEN as when creating one.',
+  })
+  updatePayment(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => PaymentInput) input: PaymentInput,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
+    @Ctx() context: SignedInContext,
+  ): Promise<Payment> {
+    const { services, actor } = context;
+    return services.paymentsAdmin.update(id, limitStatus(input, context), actor, revision);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => PaymentStatusChange, {
+    description:
+      'Changes the status of payments, named by their ids or by their monthly payment, in one transaction with the ledger. Those that no longer have the status `from` stay as they are. APPROVAL_PENDING as when creating one.',
+  })
+  async changePaymentStatuses(
+    @Args(() => PaymentStatusChangeArgs) change: PaymentStatusChangeArgs,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<PaymentStatusChange> {
+    return { ids: await services.paymentStatuses.change({ ...change }, actor) };
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @AllowsKey('payments:write')
+  @Mutation(() => Deletion, {
+    description: 'Deletes a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when changing it.',
+  })
+  async deletePayment(
+    @Arg('id', () => Int) id: number,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Deletion> {
+    return { id: await services.paymentsAdmin.delete(id, actor, revision) };
+  }
+
+  @Authorized('admin')
+  @Query(() => [PaymentDuplicate], {
+    description:
+      'The rows whose investment already has a payment for the month, stored or in an earlier row. An import still accepts them.',
+  })
+  paymentDuplicates(
+    @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
+    @Ctx() { services }: Context,
+  ): Promise<PaymentDuplicate[]> {
+    return services.paymentsImport.findDuplicates(rows);
+  }
+
+  @Authorized('admin')
+  @Query(() => [PaymentReference], {
+    description:
+      'What the rows of a file pay, by ids, e-mails or names, in their order, with the faults of each. A row without an investment pays the only one of its person in its project.',
+  })
+  paymentReferences(
+    @Arg('rows', () => [PaymentReferencesInput]) rows: PaymentReferencesInput[],
+    @Ctx() { services }: Context,
+  ): Promise<PaymentReference[]> {
+    return services.paymentReferences.resolve(rows);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('payments:write')
+  @Query(() => [PaymentFault], {
+    description: 'What an import would refuse in rows whose values are valid: unknown investments, or those of others.',
+  })
+  paymentFaults(
+    @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
+    @Ctx() { services }: Context,
+  ): Promise<PaymentFault[]> {
+    return services.paymentsImport.findFaults(rows);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('outside demonstration')
+  @AllowsKey('payments:write')
+  @Mutation(() => PaymentImport, {
+    description:
+      'Creates up to 1000 payments, all or none. VALIDATION_FAILED has the errors of every row, such as rows.3.userId; APPROVAL_PENDING and FORBIDDEN as when creating one. A retry with the same Idempotency-Key header creates nothing more.',
+  })
+  async importPayments(
+    @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
+    @Ctx() context: SignedInContext,
+  ): Promise<PaymentImport> {
+    const limited = rows.map((row) => limitStatus(row, context));
+    return { imported: await context.services.paymentsImport.importAll(limited, getIdempotentRequest(context)) };
+  }
+}

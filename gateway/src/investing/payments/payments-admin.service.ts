@@ -1,0 +1,223 @@
+import { formatExactDollars, messages, parseCents } from '@cimiento/contracts';
+import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { ApprovalsService } from '../../access/approvals/approvals.service';
+import type { Credit, MoneyIn } from '../../books/money-in/money-in';
+import { RecordNames } from '../investments/record-names';
+import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../../access/audit-log/audit-writer';
+import { getCauser, type Actor } from '../../platform/request/actor';
+import type { Database } from '../../platform/database';
+import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
+import { getOrThrow } from '../../platform/database/records';
+import { getRevision } from '../../platform/database/revision';
+import { getForUpdate } from '../../platform/database/row-lock';
+import { parseInput } from '../../platform/errors/parse-input';
+import { conflict, ExpectedError, validationFailed } from '../../platform/errors/expected-error';
+import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { Investment } from '../investments/investment.entity';
+import { sha256 } from '../../platform/sha256';
+import { Payment } from './payment.entity';
+import { describeChange, describePayment, toInput, type PaymentChange } from './describe-payment';
+import { notifyChanged, notifyPaid } from './payment-notices';
+import type { PaymentsLedger } from './payments-ledger';
+import { validateParties, type Parties } from './payment-parties';
+import { type PaymentFilter, paymentListConfig, type PaymentSort } from './payments.list';
+
+const haveSameParties = (one: Parties, other: Parties): boolean =>
+  one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;
+
+/** What paid payments credit to their investors, and whose rent pays for it. */
+export const listCredits = (payments: readonly Pick<PaymentInput, 'projectId' | 'amount' | 'status'>[]): Credit[] =>
+  payments
+    .filter(({ status }) => status === 'paid')
+    .map(({ projectId, amount }) => ({ projectId, cents: parseCents(amount) }));
+
+/** What administrators do with payments. */
+export class PaymentsAdminService {
+  readonly lists: ListQueryBuilder<Payment, PaymentSort, PaymentFilter>;
+
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+    private readonly ledger: PaymentsLedger,
+    private readonly approvals: ApprovalsService,
+    private readonly moneyIn: MoneyIn,
+  ) {
+    moneyIn.register('payment', {
+      execute: (manager, content, by) => this.insert(manager, content as PaymentInput, by),
+      describe: (reader, content) => describePayment(content as PaymentInput, new RecordNames(reader)),
+    });
+    moneyIn.register('paymentUpdate', {
+      execute: (manager, content, by) => this.execute(manager, content as PaymentChange, by),
+      describe: (reader, content) => describeChange(reader, content as PaymentChange),
+    });
+    // The payload was validated before it was stored, and its hash is checked before it is executed.
+    approvals.register('change_payment', {
+      execute: (manager, payload, by) => this.execute(manager, payload as PaymentChange, by),
+      describe: (reader, payload) => describeChange(reader, payload as PaymentChange),
+    });
+    this.lists = new ListQueryBuilder(database, paymentListConfig);
+  }
+
+  /** @throws NOT_FOUND */
+  get(id: number): Promise<Payment> {
+    return getOrThrow(this.database.reader, Payment, id);
+  }
+
+  /** Months that have payments, newest first. */
+  async periods(): Promise<string[]> {
+    const rows = await this.database.reader
+      .createQueryBuilder(Payment, 'payment')
+      .select('DISTINCT payment.period', 'period')
+      .orderBy('period', 'DESC')
+      .getRawMany<{ period: string }>();
+    return rows.map(({ period }) => period);
+  }
+
+  /**
+   * Creates a payment, or proposes a paid one that credits more than one person may alone.
+   * @throws VALIDATION_FAILED, also when user and project are not those of the investment, CONFLICT when the idempotency key was used with
+   * another input, APPROVAL_PENDING
+   */
+  create(input: unknown, request: IdempotentRequest): Promise<Payment> {
+    const values = parseInput(paymentSchema, input);
+    const proposal = {
+      action: 'payment',
+      subject: `payment:${sha256(JSON.stringify(values)).slice(0, 40)}`,
+      input: values,
+      getPayload: () => values,
+      getSummary: () => this.summarize('Registrar', values),
+    } as const;
+    return this.moneyIn.runOrPropose(proposal, request, () =>
+      this.idempotency.runOnce(request, Payment, values, async (manager) => {
+        await this.moneyIn.count(manager, request.actor, listCredits([values]));
+        return this.insert(manager, values, request.actor);
+      }),
+    );
+  }
+
+  private async insert(manager: EntityManager, values: PaymentInput, by: Actor): Promise<Payment> {
+    await this.assertPartiesMatch(manager, values);
+    const payment = manager.create(Payment, values);
+    await insertWithAudit({ manager, entity: Payment, by }, payment);
+    await this.ledger.followNew(manager, [payment], getCauser(by));
+    await notifyPaid(manager, [payment]);
+    return payment;
+  }
+
+  private async summarize(action: string, { amount, userId, period }: PaymentInput): Promise<string> {
+    const holder = await new RecordNames(this.database.reader).user(userId);
+    return `${action} el pago de ${formatExactDollars(amount)} de ${holder}, período ${period}`;
+  }
+
+  /**
+   * Replaces the values of a payment, or proposes it where changing a paid one needs a second administrator. If its investment was deleted,
+   * user, project and investment must stay the same.
+   * @throws NOT_FOUND, VALIDATION_FAILED, also when user and project are not those of the investment, CONFLICT when it no longer has the
+   * given revision, APPROVAL_PENDING when it waits for another administrator.
+   */
+  async update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Payment> {
+    const values = parseInput(paymentSchema, input);
+    const seen = await this.proposeIfPaid(id, values, by, revision);
+    const proposal = {
+      action: 'paymentUpdate',
+      subject: `payment:${id}`,
+      input: { id, values },
+      getPayload: async (): Promise<PaymentChange> => {
+        const before = await this.get(id);
+        return { id, revision: getRevision(before), before: toInput(before), values };
+      },
+      getSummary: () => this.summarize('Marcar como pagado', values),
+    } as const;
+    return this.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
+      this.database.transaction(async (manager) => {
+        await this.moneyIn.count(manager, by, await this.listNewCredits(manager, id, values));
+        return this.updateInTransaction(manager, id, values, by, seen);
+      }),
+    );
+  }
+
+  /** What changing a payment credits: nothing where it was paid before, which is a correction. */
+  private async listNewCredits(manager: EntityManager, id: number, values: PaymentInput): Promise<Credit[]> {
+    const { status } = await getOrThrow(manager, Payment, id);
+    return status === 'paid' ? [] : listCredits([values]);
+  }
+
+  /**
+   * Deletes a payment, or proposes it where that of a paid one needs a second administrator.
+   * @throws NOT_FOUND, CONFLICT when it no longer has the given revision, APPROVAL_PENDING when it waits for another administrator.
+   */
+  async delete(id: number, by: Actor, revision?: string | null): Promise<number> {
+    const seen = await this.proposeIfPaid(id, null, by, revision);
+    return this.database.transaction((manager) => this.deleteInTransaction(manager, id, by, seen));
+  }
+
+  /**
+   * Returns the revision that the payment must still have when it is changed: a payment that becomes paid meanwhile is not changed by one.
+   * @param values the new values; null to delete it.
+   * @throws APPROVAL_PENDING when the change waits for another administrator.
+   */
+  private async proposeIfPaid(
+    id: number,
+    values: PaymentInput | null,
+    by: Actor,
+    revision?: string | null,
+  ): Promise<string | null | undefined> {
+    if (!this.approvals.isNeeded('change_payment')) return revision;
+    const payment = await this.get(id);
+    const current = getRevision(payment);
+    if (payment.status !== 'paid') return revision ?? current;
+    const { reader } = this.database;
+    if (revision && revision !== current)
+      throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
+    if (values && !haveSameParties(payment, values)) await this.assertPartiesMatch(reader, values);
+    const summary = await this.summarize(values ? 'Cambiar' : 'Eliminar', toInput(payment));
+    const payload: PaymentChange = { id, revision: current, before: toInput(payment), values };
+    return this.approvals.propose(
+      { kind: 'change_payment', subject: `payment:${id}`, summary, payload },
+      toRequestWithoutKey(by),
+    );
+  }
+
+  private async execute(manager: EntityManager, { id, revision, values }: PaymentChange, by: Actor): Promise<unknown> {
+    const payment = await getForUpdate(manager, Payment, id);
+    if (getRevision(payment) !== revision) throw conflict(messages.approvalOutdated);
+    return values
+      ? this.updateInTransaction(manager, id, values, by, revision)
+      : this.deleteInTransaction(manager, id, by, revision);
+  }
+
+  private async updateInTransaction(
+    manager: EntityManager,
+    id: number,
+    values: PaymentInput,
+    by: Actor,
+    revision?: string | null,
+  ): Promise<Payment> {
+    const before = await getForUpdate(manager, Payment, id);
+    if (!haveSameParties(before, values)) await this.assertPartiesMatch(manager, values);
+    const payment = await updateWithAudit({ manager, entity: Payment, by }, id, values, { revision });
+    await this.ledger.followChanged(manager, [payment], getCauser(by));
+    await notifyChanged(manager, [{ before, after: payment }]);
+    return payment;
+  }
+
+  private async deleteInTransaction(
+    manager: EntityManager,
+    id: number,
+    by: Actor,
+    revision?: string | null,
+  ): Promise<number> {
+    const before = await getForUpdate(manager, Payment, id);
+    await deleteWithAudit({ manager, entity: Payment, by }, id, revision);
+    await this.ledger.followDeleted(manager, [id], getCauser(by));
+    await notifyChanged(manager, [{ before, after: null }]);
+    return id;
+  }
+
+  private async assertPartiesMatch(manager: EntityManager, parties: Parties): Promise<void> {
+    const errors = validateParties(parties, await manager.findOneBy(Investment, { id: parties.investmentId }));
+    if (Object.keys(errors).length > 0) throw validationFailed(errors);
+  }
+}

@@ -1,0 +1,99 @@
+import { addDays, today } from '@cimiento/contracts';
+import { randomUUID } from 'node:crypto';
+import type { Investment } from '../investments/investment.entity';
+import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import type { User } from '../../access/users/user.entity';
+import { Payment } from './payment.entity';
+
+describe.each(databaseKinds)('a payment with a date to come that is paid on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let investor: TestClient;
+  let owner: User;
+  let investment: Investment;
+  let paymentId: number;
+  const due = addDays(today(), 5);
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedIn('jefa', fixturePassword);
+  });
+
+  afterAll(async () => {
+    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
+    await served.close();
+  });
+
+  beforeEach(async () => {
+    const name = `persona-${randomUUID().slice(0, 8)}`;
+    owner = await served.fixtures.user(name);
+    investor = await served.signedIn(name, fixturePassword);
+    investment = await served.fixtures.investment(owner, await served.fixtures.project());
+    const input = { investmentId: investment.id, userId: owner.id, projectId: investment.projectId };
+    const { data } = await admin.graphql(
+      'mutation ($input: PaymentInput!) { createPayment(input: $input) { id warnings { code } } }',
+      { input: { ...input, amount: '2500.00', period: '2026-01', paymentDate: due, status: 'paid' } },
+    );
+    expect(data?.createPayment.warnings).toEqual([{ code: 'PAID_IN_FUTURE' }]);
+    paymentId = data?.createPayment.id;
+  });
+
+  // Stands for the day that comes: what decides is the date of the payment against today.
+  const moveDate = (paymentDate: string) =>
+    served.gateway.database.transaction((manager) => manager.update(Payment, { id: paymentId }, { paymentDate }));
+  const read = async () => {
+    const { data } = await investor.graphql(
+      '{ myBalance { available } myPayments { paidTotal } myInvestments { actualReturns receivedReturns } }',
+    );
+    const [{ actualReturns, receivedReturns }] = data?.myInvestments as [Record<string, string>];
+    return [data?.myBalance.available, data?.myPayments.paidTotal, receivedReturns, actualReturns];
+  };
+  const order = () =>
+    investor.graphql('mutation ($input: OrderInput!) { placeOrder(input: $input) { status } }', {
+      input: { projectId: investment.projectId, amount: 2000, fundedFrom: 'BALANCE', acceptedRisks: true },
+    });
+  const withdraw = async (amount: string) => {
+    await investor.graphql('mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }', {
+      input: {
+        ...{ bank: 'Banco Pichincha', accountType: 'savings', accountNumber: '2205871463' },
+        ...{ holderName: 'Ana', holderIdNumber: '1712345675' },
+      },
+    });
+    return investor.graphql('mutation ($input: WithdrawalInput!) { requestWithdrawal(input: $input) { status } }', {
+      input: { amount },
+    });
+  };
+
+  test('is neither available nor received until its day, and counts in the sum of paid payments', async () => {
+    expect(await read()).toEqual(['0.00', '0.00', '0.00', '2500.00']);
+    await moveDate(addDays(today(), 1));
+    expect((await read())[0]).toBe('0.00');
+    await moveDate(today());
+    expect(await read()).toEqual(['2500.00', '2500.00', '2500.00', '2500.00']);
+  });
+
+  test('pays no order and no withdrawal before its day', async () => {
+    await served.fixtures.deposit(owner, 100);
+    const refused = { code: 'INSUFFICIENT_BALANCE', status: 409 };
+    expect((await order()).errors?.[0]).toMatchObject({
+      message: expect.stringContaining('$1,900.00'),
+      extensions: refused,
+    });
+    expect((await withdraw('100.01')).errors?.[0]?.extensions).toMatchObject(refused);
+    expect((await withdraw('100.00')).errors).toBeUndefined();
+    await moveDate(today());
+    expect((await order()).data?.placeOrder).toEqual({ status: 'paid' });
+    expect((await withdraw('500.01')).errors?.[0]?.extensions).toMatchObject(refused);
+    await moveDate(due);
+    expect((await read())[0]).toBe('-2000.00');
+    await moveDate(today());
+  });
+
+  test('is announced with its day, not as credited', async () => {
+    const { data } = await investor.graphql('{ myNotifications { body } }');
+    const [year, month, day] = due.split('-');
+    expect(data?.myNotifications[0].body).toContain(`Cuentan en tu saldo desde el ${day}/${month}/${year}`);
+  });
+});

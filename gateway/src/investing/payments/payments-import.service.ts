@@ -1,0 +1,165 @@
+import {
+  formatExactDollars,
+  formatPaymentDate,
+  messages,
+  paymentStatus,
+  sumMoney,
+  type FieldErrors,
+} from '@cimiento/contracts';
+import { paymentImportSchema, type PaymentInput } from '@cimiento/contracts/schemas';
+import { In, type EntityManager } from 'typeorm';
+import type { ApprovalDetail } from '../../access/approvals/approvals.types';
+import type { MoneyIn } from '../../books/money-in/money-in';
+import { RecordNames } from '../investments/record-names';
+import { logCreate } from '../../access/audit-log/audit-writer';
+import { getCauser, type Actor } from '../../platform/request/actor';
+import type { Database } from '../../platform/database';
+import { parseInput } from '../../platform/errors/parse-input';
+import { validationFailed } from '../../platform/errors/expected-error';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { Investment } from '../investments/investment.entity';
+import { sha256 } from '../../platform/sha256';
+import { Payment } from './payment.entity';
+import { validateParties } from './payment-parties';
+import { notifyPaid } from './payment-notices';
+import { listCredits } from './payments-admin.service';
+import type { PaymentsLedger } from './payments-ledger';
+import type { PaymentDuplicate, PaymentFault } from './payments-import.type';
+
+type Month = Pick<PaymentInput, 'investmentId' | 'period'>;
+
+const toKey = ({ investmentId, period }: Month): string => `${investmentId} ${period}`;
+
+/** Counts the stored payments for the investment and month of each row, in one query. */
+async function countRecorded(reader: EntityManager, rows: readonly Month[]): Promise<Map<string, number>> {
+  const distinct = <T>(values: readonly T[]): T[] => [...new Set(values)];
+  const counts = await reader
+    .createQueryBuilder(Payment, 'payment')
+    .select('payment.investmentId', 'investmentId')
+    .addSelect('payment.period', 'period')
+    .addSelect('COUNT(*)', 'count')
+    .where({
+      investmentId: In(distinct(rows.map(({ investmentId }) => investmentId))),
+      period: In(distinct(rows.map(({ period }) => period))),
+    })
+    .groupBy('payment.investmentId')
+    .addGroupBy('payment.period')
+    .getRawMany<Month & { count: number | string }>();
+  return new Map(counts.map(({ count, ...month }) => [toKey(month), Number(count)]));
+}
+
+/** Finds the rows whose investment already has a payment for the month, stored or in an earlier row. They may be intended, so they are only reported. */
+async function findDuplicates(reader: EntityManager, rows: readonly Month[]): Promise<PaymentDuplicate[]> {
+  const counts = await countRecorded(reader, rows);
+  const first = new Map<string, number>();
+  return rows.flatMap((month, row) => {
+    const key = toKey(month);
+    const [recorded, repeats] = [counts.get(key) ?? 0, first.get(key) ?? null];
+    if (repeats === null) first.set(key, row);
+    return recorded > 0 || repeats !== null ? [{ row, recorded, repeats }] : [];
+  });
+}
+
+/** Finds the rows whose investment does not exist, or is not of their user and project. */
+async function findFaults(manager: EntityManager, rows: readonly PaymentInput[]): Promise<PaymentFault[]> {
+  const ids = [...new Set(rows.map(({ investmentId }) => investmentId))];
+  const investments = new Map(
+    (await manager.findBy(Investment, { id: In(ids) })).map((investment) => [investment.id, investment]),
+  );
+  return rows.flatMap((values, row) =>
+    Object.entries(validateParties(values, investments.get(values.investmentId) ?? null)).map(([field, message]) => ({
+      row,
+      field,
+      message,
+    })),
+  );
+}
+
+/** Errors of rows, by index from 0: 'rows.3.userId'. */
+const toErrors = (faults: readonly PaymentFault[]): FieldErrors =>
+  Object.fromEntries(faults.map(({ row, field, message }) => [`rows.${row}.${field}`, message]));
+
+async function describeRows(reader: EntityManager, rows: readonly PaymentInput[]): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader);
+  const lines = rows.map(async (row, index) => {
+    const { investmentId, userId, projectId, amount, period, paymentDate, status } = row;
+    const parties = `inversión #${investmentId}, ${await names.user(userId)}, ${await names.project(projectId)}`;
+    const facts = `${period}, ${formatPaymentDate(paymentDate)}, ${paymentStatus[status].label}`;
+    return { label: `Pago ${index + 1}`, value: `${formatExactDollars(amount)}: ${parties}, ${facts}` };
+  });
+  return [
+    { label: 'Pagos', value: `${rows.length}` },
+    { label: 'Total', value: formatExactDollars(sumMoney(rows.map(({ amount }) => amount))) },
+    ...(await Promise.all(lines)),
+  ];
+}
+
+type Rows = { rows: PaymentInput[] };
+
+/** Imports the payments of a file, all or none. */
+export class PaymentsImportService {
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+    private readonly ledger: PaymentsLedger,
+    private readonly moneyIn: MoneyIn,
+  ) {
+    moneyIn.register('paymentImport', {
+      execute: (manager, content, by) => this.insert(manager, (content as Rows).rows, by),
+      describe: (reader, content) => describeRows(reader, (content as Rows).rows),
+    });
+  }
+
+  /** Finds the rows that look like payments that exist already. @throws VALIDATION_FAILED as the import. */
+  async findDuplicates(rows: unknown): Promise<PaymentDuplicate[]> {
+    return findDuplicates(this.database.reader, parseInput(paymentImportSchema, { rows }).rows);
+  }
+
+  /** Finds what an import would refuse in valid rows. @throws VALIDATION_FAILED as the import. */
+  async findFaults(rows: unknown): Promise<PaymentFault[]> {
+    return findFaults(this.database.reader, parseInput(paymentImportSchema, { rows }).rows);
+  }
+
+  /**
+   * Inserts the payments in one transaction and returns their number, or proposes them where they credit more than one person may alone.
+   * @throws VALIDATION_FAILED with the errors of every row, 'rows.3.userId', CONFLICT when the idempotency key was used with another input,
+   * APPROVAL_PENDING
+   */
+  async importAll(rows: unknown, request: IdempotentRequest): Promise<number> {
+    const values = parseInput(paymentImportSchema, { rows });
+    const proposal = {
+      action: 'paymentImport',
+      subject: `payments:${sha256(JSON.stringify(values)).slice(0, 40)}`,
+      input: values,
+      getPayload: () => values,
+      getSummary: () =>
+        `Importar ${values.rows.length} pagos: ${formatExactDollars(sumMoney(values.rows.map(({ amount }) => amount)))}`,
+    } as const;
+    await this.moneyIn.runOrPropose(proposal, request, () =>
+      this.idempotency.runOnce(request, Payment, values, async (manager) => {
+        await this.assertRows(manager, values.rows);
+        await this.moneyIn.count(manager, request.actor, listCredits(values.rows));
+        return this.insert(manager, values.rows, request.actor);
+      }),
+    );
+    return values.rows.length;
+  }
+
+  private async assertRows(manager: EntityManager, rows: readonly PaymentInput[]): Promise<void> {
+    const faults = await findFaults(manager, rows);
+    if (faults.length > 0) throw validationFailed(toErrors(faults), messages.importFaults);
+  }
+
+  private async insert(manager: EntityManager, rows: readonly PaymentInput[], by: Actor): Promise<Payment> {
+    await this.assertRows(manager, rows);
+    const payments = rows.map((row) => manager.create(Payment, row));
+    // One by one, because the audit log needs each id and a cluster does not give the rows of one statement consecutive ids.
+    for (const payment of payments) await manager.insert(Payment, payment);
+    await logCreate({ manager, entity: Payment, by }, payments);
+    await this.ledger.followNew(manager, payments, getCauser(by));
+    await notifyPaid(manager, payments);
+    // A retry only needs to know that the import ran. There is at least one payment.
+    return payments[0] as Payment;
+  }
+}

@@ -1,0 +1,187 @@
+import { parseCents, paymentStatuses, sumMoney, type PaymentStatus } from '@cimiento/contracts';
+import fc from 'fast-check';
+import type { Actor } from '../../platform/request/actor';
+import type { Database } from '../../platform/database';
+import type { Services } from '../../services';
+import type { Investment } from '../investments/investment.entity';
+import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
+import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
+import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { PaymentRun } from '../payment-runs/payment-run.entity';
+import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import type { User } from '../../access/users/user.entity';
+import { Payment } from './payment.entity';
+
+describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
+  let served: TestGateway;
+  let database: Database;
+  let services: Services;
+  let admin: User;
+  let actor: Actor;
+  let investments: Investment[];
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    ({ database, services } = served.gateway);
+    admin = await served.fixtures.user('jefa', { role: 'admin' });
+    actor = { userId: admin.id, address: null, sessionHash: null };
+    const projects = [await served.fixtures.project(), await served.fixtures.project({ name: 'Casa Dos' })];
+    const holders = [await served.fixtures.user('una'), await served.fixtures.user('otra')];
+    investments = [];
+    for (const project of projects)
+      for (const holder of holders) investments.push(await served.fixtures.investment(holder, project));
+  });
+
+  afterAll(() => served.close());
+
+  type Terms = { holding: number; cents: number; status: PaymentStatus };
+
+  const toInput = ({ holding, cents, status }: Terms) => {
+    const { id: investmentId, userId, projectId } = investments[holding % investments.length] as Investment;
+    const amount = sumMoney([`${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`]);
+    return { investmentId, userId, projectId, amount, paymentDate: '2025-02-15', period: '2025-01', status };
+  };
+  const request = () => ({ userId: admin.id, actor, key: undefined });
+  const create = (terms: Terms) => services.paymentsAdmin.create(toInput(terms), request());
+  const balance = async (userId: number) =>
+    (await database.reader.findOneBy(LedgerAccount, { code: `investor:${userId}:available` }))?.balance ?? 0;
+  const listEntries = (sourceId: number) =>
+    database.reader.find(LedgerEntry, { where: { sourceKind: 'payment', sourceId }, order: { id: 'ASC' } });
+  const verify = () => verifyLedger(database.reader);
+
+  test('a paid payment credits its holder, and one that is not paid nobody', async () => {
+    const before = await balance(investments[0]?.userId ?? 0);
+    const paid = await create({ holding: 0, cents: 12_550, status: 'paid' });
+    const pending = await create({ holding: 0, cents: 999, status: 'pending' });
+    expect(await balance(paid.userId)).toBe(before + 12_550);
+    expect(await listEntries(paid.id)).toMatchObject([
+      {
+        key: `payment:${paid.id}:1`,
+        kind: 'payment',
+        occurredOn: '2025-02-15',
+        reference: '2025-01',
+        actorId: admin.id,
+      },
+    ]);
+    expect(await listEntries(pending.id)).toEqual([]);
+    expect(await verify()).toEqual([]);
+  });
+
+  test('a change reverses the entry and posts the new one; a change that moves no money posts nothing', async () => {
+    const { id, userId } = await create({ holding: 1, cents: 5000, status: 'paid' });
+    const before = await balance(userId);
+    const update = (terms: Terms) => services.paymentsAdmin.update(id, toInput(terms), actor);
+    await update({ holding: 1, cents: 5000, status: 'paid' });
+    expect(await listEntries(id)).toHaveLength(1);
+    await update({ holding: 1, cents: 7000, status: 'paid' });
+    expect(await balance(userId)).toBe(before + 2000);
+    expect((await listEntries(id)).map(({ key, kind: of }) => [key.replace(/\d+$/, ''), of])).toEqual([
+      [`payment:${id}:`, 'payment'],
+      ['reversal:', 'reversal'],
+      [`payment:${id}:`, 'payment'],
+    ]);
+    await update({ holding: 1, cents: 7000, status: 'missed' });
+    expect(await balance(userId)).toBe(before - 5000);
+    expect(await verify()).toEqual([]);
+  });
+
+  test('a payment that moves to another holder leaves the balance of the first', async () => {
+    const { id, userId } = await create({ holding: 0, cents: 3000, status: 'paid' });
+    const [first, second] = [await balance(userId), await balance(investments[1]?.userId ?? 0)];
+    await services.paymentsAdmin.update(id, toInput({ holding: 1, cents: 3000, status: 'paid' }), actor);
+    expect(await balance(userId)).toBe(first - 3000);
+    expect(await balance(investments[1]?.userId ?? 0)).toBe(second + 3000);
+  });
+
+  test('deleting a payment that was spent makes the balance negative', async () => {
+    const outsider = await served.fixtures.user(`gastadora-${kind}`);
+    const project = await served.fixtures.project();
+    investments = [...investments, await served.fixtures.investment(outsider, project)];
+    const { id } = await create({ holding: investments.length - 1, cents: 800, status: 'paid' });
+    await services.paymentsAdmin.delete(id, actor);
+    expect(await balance(outsider.id)).toBe(0);
+    expect((await listEntries(id)).map(({ kind: of }) => of)).toEqual(['payment', 'reversal']);
+  });
+
+  test('a failed import posts nothing', async () => {
+    const entries = await database.reader.count(LedgerEntry);
+    const good = toInput({ holding: 0, cents: 100, status: 'paid' });
+    await expect(
+      services.paymentsImport.importAll([good, { ...good, investmentId: 999_999 }], request()),
+    ).rejects.toThrow();
+    expect(await database.reader.count(LedgerEntry)).toBe(entries);
+  });
+
+  test('two administrators who change one payment at once leave one entry in force', async () => {
+    const { id } = await create({ holding: 2, cents: 100, status: 'paid' });
+    await Promise.all(
+      Array.from({ length: 10 }, (_none, index) =>
+        services.paymentsAdmin.update(id, toInput({ holding: 2, cents: 200 + index, status: 'paid' }), actor),
+      ),
+    );
+    expect(await verify()).toEqual([]);
+  }, 30_000);
+
+  const terms = fc.record({
+    holding: fc.nat(3),
+    cents: fc.integer({ min: 0, max: 99_999 }),
+    status: fc.constantFrom(...paymentStatuses),
+  });
+  const step = fc.oneof(
+    fc.record({ type: fc.constant('create' as const), terms }),
+    fc.record({ type: fc.constant('update' as const), pick: fc.nat(), terms }),
+    fc.record({ type: fc.constant('delete' as const), pick: fc.nat() }),
+    fc.record({ type: fc.constant('import' as const), rows: fc.array(terms, { minLength: 1, maxLength: 4 }) }),
+    fc.record({ type: fc.constant('run' as const), pick: fc.nat(1), paid: fc.boolean() }),
+    fc.record({ type: fc.constant('undo' as const), pick: fc.nat() }),
+  );
+  type Step = typeof step extends fc.Arbitrary<infer T> ? T : never;
+
+  const pickOne = <T>(items: readonly T[], pick: number): T | undefined => items[pick % items.length];
+
+  const postRun = async (pick: number, paid: boolean): Promise<void> => {
+    const projectId = investments[pick * 2]?.projectId ?? 0;
+    const status = paid ? ('paid' as const) : ('pending' as const);
+    const input = { projectId, period: '2025-03', amount: '100.01', continueForMissing: true };
+    const { fingerprint } = await services.paymentRuns.preview(input);
+    await services.paymentRuns.post({ ...input, paymentDate: '2025-03-31', status, fingerprint }, request());
+  };
+
+  async function run(action: Step): Promise<unknown> {
+    const payments = await database.reader.find(Payment, { order: { id: 'ASC' } });
+    if (action.type === 'create') return create(action.terms);
+    if (action.type === 'import') return services.paymentsImport.importAll(action.rows.map(toInput), request());
+    if (action.type === 'run') return postRun(action.pick, action.paid);
+    if (action.type === 'undo') {
+      const chosen = pickOne(await database.reader.find(PaymentRun, { order: { id: 'ASC' } }), action.pick);
+      return chosen && services.paymentRuns.undo(chosen.id, actor);
+    }
+    const chosen = pickOne(payments, action.pick);
+    if (!chosen) return undefined;
+    if (action.type === 'delete') return services.paymentsAdmin.delete(chosen.id, actor);
+    return services.paymentsAdmin.update(chosen.id, toInput(action.terms), actor);
+  }
+
+  // A run of a month that is paid, and an undo of payments that are no longer pending, are refused as specified.
+  const isRefusal = (error: unknown): boolean =>
+    (error as { extensions?: { code?: string } }).extensions?.code === 'CONFLICT';
+
+  test('after every step of any sequence of changes the books are right and each balance is the sum of the paid payments', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
+        for (const action of steps) {
+          await run(action).catch((error: unknown) => {
+            if (!isRefusal(error)) throw error;
+          });
+          expect(await verify()).toEqual([]);
+        }
+        const payments = await database.reader.findBy(Payment, { status: 'paid' });
+        for (const { userId } of investments) {
+          const own = payments.filter((payment) => payment.userId === userId);
+          expect(await balance(userId)).toBe(own.reduce((sum, { amount }) => sum + parseCents(amount), 0));
+        }
+      }),
+      { numRuns: 15 },
+    );
+  }, 120_000);
+});

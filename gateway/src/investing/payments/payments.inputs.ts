@@ -1,0 +1,11 @@
+import { paymentFields, type PaymentInput as PaymentValues } from '@cimiento/contracts/fields';
+import { PaymentStatusEnum } from '../../platform/graphql/enums';
+import { createInputType } from '../../platform/graphql/input-type';
+
+export const PaymentInput = createInputType(
+  'PaymentInput',
+  'A return payment as an administrator writes it, with all of its fields.',
+  paymentFields,
+  { status: PaymentStatusEnum },
+);
+export type PaymentInput = PaymentValues;

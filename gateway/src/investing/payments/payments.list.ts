@@ -1,0 +1,64 @@
+import { ArgsType, Int, ObjectType } from 'type-graphql';
+import type { ListConfig } from '../../platform/database/list/list-config';
+import { containsDigits } from '../../platform/database/list/text-search';
+import { PaymentStatusEnum } from '../../platform/graphql/enums';
+import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
+import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
+import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { Project } from '../projects/project.entity';
+import { User } from '../../access/users/user.entity';
+import { Payment } from './payment.entity';
+
+const PaymentSortEnum = sortEnum('PaymentSort', 'id', 'amount', 'period', 'paymentDate');
+export type PaymentSort = keyof typeof PaymentSortEnum;
+
+@ArgsType()
+export class PaymentListArgs extends listArgs(ListArgs, {
+  sort: PaymentSortEnum,
+  status: PaymentStatusEnum,
+  period: [String, 'Only this month, YYYY-MM.'],
+  investmentId: Int,
+}) {}
+
+@ArgsType()
+export class PaymentsArgs extends listArgs(UpdatedRecordsArgs, {
+  sort: PaymentSortEnum,
+  status: PaymentStatusEnum,
+  period: [String, 'Only this month, YYYY-MM.'],
+  investmentId: Int,
+  userId: Int,
+  projectId: Int,
+  runId: [Int, 'Only the payments of this monthly payment.'],
+}) {}
+
+export type PaymentFilter = 'status' | 'period' | 'investmentId' | 'userId' | 'projectId' | 'runId';
+
+@ObjectType({ description: 'One page of a list.' })
+export class PaymentList extends paginatedListType(Payment) {}
+
+/** Payments in the back office, searched by user (name or e-mail), project or period. */
+export const paymentListConfig: ListConfig<Payment, PaymentSort, PaymentFilter> = {
+  entity: Payment,
+  sorts: { id: 'item.id', amount: 'item.amount', period: 'item.period', paymentDate: 'item.paymentDate' },
+  filters: ['status', 'period', 'investmentId', 'userId', 'projectId', 'runId'],
+  selectiveFilters: ['investmentId', 'userId', 'projectId', 'runId'],
+  references: {
+    user: {
+      entity: User,
+      column: 'userId',
+      search: (contains) => [contains('user.fullName'), contains('user.email')],
+    },
+    project: {
+      entity: Project,
+      column: 'projectId',
+      canBeDeleted: true,
+      search: (contains) => [contains('project.name')],
+    },
+  },
+  repeatedColumns: [
+    {
+      column: 'period',
+      search: (_contains, period, words) => (/^[\d-]+$/.test(words) ? [containsDigits(period)] : []),
+    },
+  ],
+};

@@ -1,0 +1,83 @@
+import { addDays, today } from '@cimiento/contracts';
+import { Investment } from '../investments/investment.entity';
+import { Project } from '../projects/project.entity';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+
+const query = `query ($limit: Int) { myPayments { total paidTotal returnHistory(limit: $limit) {
+  id investmentId projectName amount paymentDate period status
+} } }`;
+
+describe.each(databaseKinds)('an investor’s payments on %s', (kind) => {
+  let served: TestGateway;
+  let investor: TestClient;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    const { fixtures } = served;
+    const [owner, other] = [await fixtures.user('duena'), await fixtures.user('otra')];
+    const house = await fixtures.project({ name: 'Casa Alta' });
+    const tower = await fixtures.project({ name: 'Torre Mar' });
+    const inHouse = await fixtures.investment(owner, house);
+    const inTower = await fixtures.investment(owner, tower);
+    await fixtures.payment(inHouse, { amount: '100.01', period: '2025-01', paymentDate: '2025-01-31', status: 'paid' });
+    await fixtures.payment(inTower, { amount: '200.02', period: '2025-02', paymentDate: '2025-02-28', status: 'paid' });
+    await fixtures.payment(inHouse, {
+      amount: '300.00',
+      period: '2025-02',
+      paymentDate: '2025-02-28',
+      status: 'pending',
+    });
+    await fixtures.payment(inHouse, {
+      amount: '400.00',
+      period: '2024-12',
+      paymentDate: '2024-12-31',
+      status: 'missed',
+    });
+    await fixtures.payment(inTower, { amount: '500.00', period: '2024-11', paymentDate: addDays(today(), 1) });
+    await fixtures.payment(await fixtures.investment(other, house), { amount: '9999.00' });
+    investor = await served.signedIn('duena', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  const returns = async (limit?: number) => (await investor.graphql(query, { limit })).data?.myPayments;
+
+  test('are sorted by newest period, then newest id, with the name of their project', async () => {
+    const { returnHistory } = await returns();
+    expect(returnHistory).toMatchObject([
+      { projectName: 'Casa Alta', amount: '300.00', period: '2025-02', paymentDate: '2025-02-28', status: 'pending' },
+      { projectName: 'Torre Mar', amount: '200.02', period: '2025-02', paymentDate: '2025-02-28', status: 'paid' },
+      { projectName: 'Casa Alta', amount: '100.01', period: '2025-01', paymentDate: '2025-01-31', status: 'paid' },
+      { projectName: 'Casa Alta', amount: '400.00', period: '2024-12', paymentDate: '2024-12-31', status: 'missed' },
+      { projectName: 'Torre Mar', amount: '500.00', period: '2024-11', status: 'paid' },
+    ]);
+  });
+
+  test('have a total count, and a paid total without what is paid on a day to come, that do not depend on the limit', async () => {
+    const { total, paidTotal, returnHistory } = await returns(1);
+    expect([total, paidTotal, returnHistory.length]).toEqual([5, '300.03', 1]);
+  });
+
+  test('myReturns is a deprecated alias of myPayments', async () => {
+    const fields = 'total paidTotal returnHistory { id amount }';
+    const { data } = await investor.graphql(`{ payments: myPayments { ${fields} } returns: myReturns { ${fields} } }`);
+    expect(data?.payments.total).toBe(5);
+    expect(data?.returns).toEqual(data?.payments);
+  });
+
+  test.each([0, -1, 1001])('rejects a limit of %p', async (limit) => {
+    const { errors } = await investor.graphql(query, { limit });
+    expect(errors?.[0]?.extensions).toMatchObject({ status: 400, errors: { limit: expect.any(String) } });
+  });
+
+  test('are kept, with the name of their project, when project and investment are deleted', async () => {
+    const { reader, transaction } = served.gateway.database;
+    const tower = await reader.findOneByOrFail(Project, { name: 'Torre Mar' });
+    await transaction((manager) => manager.delete(Project, { id: tower.id }));
+    expect((await returns()).returnHistory[1]).toMatchObject({ projectName: 'Torre Mar', amount: '200.02' });
+    await transaction((manager) => manager.delete(Investment, { projectId: tower.id }));
+    const { total, returnHistory } = await returns();
+    expect(total).toBe(5);
+    expect(returnHistory[1]).toMatchObject({ projectName: 'Proyecto no encontrado', amount: '200.02' });
+  });
+});

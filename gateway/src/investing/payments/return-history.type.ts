@@ -1,0 +1,38 @@
+import type { PaymentStatus } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { PaymentStatusEnum } from '../../platform/graphql/enums';
+import { CalendarDateScalar, MoneyScalar } from '../../platform/graphql/scalars';
+
+@ObjectType({ description: 'A payment as its investor sees it.' })
+export class ReturnEntry {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => Int, { description: 'Kept when the investment is deleted.' })
+  investmentId!: number;
+
+  @Field(() => String, { description: 'Name of the project.' })
+  projectName!: string;
+
+  @Field(() => MoneyScalar)
+  amount!: string;
+
+  @Field(() => CalendarDateScalar)
+  paymentDate!: string;
+
+  @Field(() => String, { description: 'Month it pays for, YYYY-MM.' })
+  period!: string;
+
+  @Field(() => PaymentStatusEnum)
+  status!: PaymentStatus;
+}
+
+/** Totals of an investor's payments. A field resolver adds the payments themselves. */
+@ObjectType({ description: "An investor's payments." })
+export class ReturnHistory {
+  @Field(() => Int, { description: 'Number of payments, in any status.' })
+  total!: number;
+
+  @Field(() => MoneyScalar, { description: 'Sum of the paid payments.' })
+  paidTotal!: string;
+}

@@ -1,0 +1,50 @@
+import {
+  projectDocumentFields,
+  projectDocumentTextFields,
+  projectUpdateFields,
+  updatePictureFields,
+  type ProjectDocumentInput as DocumentValues,
+  type ProjectDocumentText as DocumentTextValues,
+  type UpdatePictureInput as PictureValues,
+} from '@cimiento/contracts/fields';
+import { Field, InputType } from 'type-graphql';
+import { ContentVisibilityEnum, DocumentKindEnum, ProjectUpdateKindEnum } from '../../platform/graphql/enums';
+import { createInputType } from '../../platform/graphql/input-type';
+
+const documentEnums = { kind: DocumentKindEnum, visibility: ContentVisibilityEnum };
+
+export const ProjectDocumentInput = createInputType(
+  'ProjectDocumentInput',
+  'A document of a project, without its file.',
+  projectDocumentFields,
+  documentEnums,
+);
+export type ProjectDocumentInput = DocumentValues;
+
+export const ProjectDocumentTextInput = createInputType(
+  'ProjectDocumentTextInput',
+  'What of a document can be changed without uploading it again.',
+  projectDocumentTextFields,
+  documentEnums,
+);
+export type ProjectDocumentTextInput = DocumentTextValues;
+
+export const UpdatePictureInput = createInputType(
+  'UpdatePictureInput',
+  'A picture that was uploaded for an update.',
+  updatePictureFields,
+);
+
+const UpdateTextInput = createInputType('UpdateTextInput', 'An update without its pictures.', projectUpdateFields, {
+  kind: ProjectUpdateKindEnum,
+  visibility: ContentVisibilityEnum,
+});
+
+@InputType('ProjectUpdateInput', { description: 'An update of a project, as an administrator writes it.' })
+export class ProjectUpdateInput extends UpdateTextInput {
+  @Field(() => [UpdatePictureInput], {
+    nullable: true,
+    description: 'In the order in which they are shown; none unless stated.',
+  })
+  pictures?: PictureValues[];
+}

@@ -1,0 +1,109 @@
+import { limits } from '@cimiento/contracts';
+import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Upload, UploadScalar } from '../../platform/files/upload';
+import type { Context, SignedInContext } from '../context';
+import { Deletion } from '../../platform/graphql/deletion.type';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { clampLimit } from './clamp-limit';
+import { getContentReader } from './content-reader';
+import { ProjectDocumentInput, ProjectDocumentTextInput } from './project-content.inputs';
+import { ProjectContent } from './project-content.types';
+import { ProjectDocument } from './project-document.entity';
+import { ProjectDocumentVersion } from './project-document-version.entity';
+
+@Resolver(() => ProjectDocument)
+export class ProjectDocumentsResolver {
+  @Authorized('admin')
+  @FieldResolver(() => [ProjectDocumentVersion], { description: 'The latest versions, the last one first.' })
+  versions(
+    @Root() { versions }: ProjectDocument,
+    @Arg('limit', () => Int, { defaultValue: limits.documentVersions.listed }) limit: number,
+  ): ProjectDocumentVersion[] {
+    return versions.slice(0, clampLimit(limit, limits.documentVersions.listed));
+  }
+
+  @Query(() => [ProjectDocument], {
+    description: 'The documents of a project that the caller may see, the latest first. NOT_FOUND.',
+  })
+  projectDocuments(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('limit', () => Int, { defaultValue: limits.projectDocuments.max }) limit: number,
+    @Ctx() context: Context,
+  ): Promise<ProjectDocument[]> {
+    const take = clampLimit(limit, limits.projectDocuments.max);
+    return context.services.projectDocuments.list(projectId, getContentReader(context), take);
+  }
+
+  @Query(() => ProjectContent, {
+    description: 'The last version of a document. NOT_FOUND also for one that the caller may not see.',
+  })
+  projectDocumentContent(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('id', () => Int) id: number,
+    @Ctx() context: Context,
+  ): Promise<ProjectContent> {
+    return context.services.projectDocuments.getContent(projectId, id, getContentReader(context));
+  }
+
+  @Authorized('admin')
+  @Query(() => ProjectContent, { description: 'A version of a document. NOT_FOUND.' })
+  projectDocumentVersionContent(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('id', () => Int) id: number,
+    @Arg('version', () => Int) version: number,
+    @Ctx() { services }: Context,
+  ): Promise<ProjectContent> {
+    return services.projectDocuments.getVersion(projectId, id, version);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => ProjectDocument, {
+    description:
+      'Stores a document and tells the holders. Only over REST. VALIDATION_FAILED on `file` saying what is wrong with it, NOT_FOUND, CONFLICT when the project has as many as it may. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  createProjectDocument(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('input', () => ProjectDocumentInput) input: ProjectDocumentInput,
+    @Arg('file', () => UploadScalar) file: Upload,
+    @Ctx() context: SignedInContext,
+  ): Promise<ProjectDocument> {
+    return context.services.projectDocuments.create(projectId, input, file, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @Mutation(() => ProjectDocument, {
+    description:
+      'Stores another version of a document and tells the holders; earlier ones stay. Only over REST. VALIDATION_FAILED, NOT_FOUND.',
+  })
+  addProjectDocumentVersion(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('id', () => Int) id: number,
+    @Arg('file', () => UploadScalar) file: Upload,
+    @Ctx() context: SignedInContext,
+  ): Promise<ProjectDocument> {
+    return context.services.projectDocuments.addVersion(projectId, id, file, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @Mutation(() => ProjectDocument, {
+    description: 'Changes what a document is called and who sees it. VALIDATION_FAILED, NOT_FOUND.',
+  })
+  updateProjectDocument(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => ProjectDocumentTextInput) input: ProjectDocumentTextInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<ProjectDocument> {
+    return services.projectDocuments.update(projectId, id, { ...input }, actor);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Deletion, { description: 'Deletes a document with all its versions. NOT_FOUND.' })
+  async deleteProjectDocument(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Deletion> {
+    return { id: await services.projectDocuments.delete(projectId, id, actor) };
+  }
+}

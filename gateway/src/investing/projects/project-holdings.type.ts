@@ -1,0 +1,11 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { DollarsScalar } from '../../platform/graphql/scalars';
+
+@ObjectType({ description: 'What is invested in a project.' })
+export class ProjectHoldings {
+  @Field(() => Int, { description: 'Number of investments.' })
+  count!: number;
+
+  @Field(() => DollarsScalar, { description: 'Their sum in whole dollars.' })
+  amount!: number;
+}

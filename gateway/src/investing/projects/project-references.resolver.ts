@@ -1,0 +1,29 @@
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import type { Context } from '../context';
+import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
+import { Project } from './project.entity';
+
+/** The project of a change. */
+@Resolver(() => AuditEntry)
+export class AuditEntryProjectResolver {
+  @FieldResolver(() => Project, {
+    nullable: true,
+    description: 'The project that the changed record belongs to; null if it was deleted.',
+  })
+  project(@Root() { projectId }: AuditEntry, @Ctx() { loaders }: Context): Promise<Project | null> | null {
+    return projectId === null ? null : loaders.project.load(projectId);
+  }
+}
+
+/** The project of a ledger account. */
+@Resolver(() => LedgerAccount)
+export class LedgerAccountProjectResolver {
+  @FieldResolver(() => Project, {
+    nullable: true,
+    description: 'The project whose account it is; null if it was deleted.',
+  })
+  project(@Root() { projectId }: LedgerAccount, @Ctx() { loaders }: Context): Promise<Project | null> | null {
+    return projectId === null ? null : loaders.project.load(projectId);
+  }
+}

@@ -1,0 +1,66 @@
+import {
+  contentVisibilities,
+  projectUpdateKinds,
+  type ContentVisibility,
+  type ProjectUpdateKind,
+} from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import {
+  DateColumn,
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  LongTextColumn,
+  oneOfCheck,
+  TextColumn,
+} from '../../platform/database/columns';
+import { ContentVisibilityEnum, ProjectUpdateKindEnum } from '../../platform/graphql/enums';
+import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
+import { ProjectPicture } from './project-picture.entity';
+import { Project } from './project.entity';
+
+/** News of a project. */
+@ObjectType({ description: 'News of a project.' })
+@Entity('project_update')
+@Index('IDX_project_update_projectId_publishedAt', ['projectId', 'publishedAt'])
+@Check('CHK_project_update_kind', oneOfCheck('kind', projectUpdateKinds))
+@Check('CHK_project_update_visibility', oneOfCheck('visibility', contentVisibilities))
+@Check('CHK_project_update_newDate', "(kind = 'retraso') = (newDate IS NOT NULL)")
+export class ProjectUpdate {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @ForeignKey(() => Project, 'id', { name: 'FK_project_update_projectId', onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @Field(() => Int)
+  @IntegerColumn()
+  projectId!: number;
+
+  @Field(() => ProjectUpdateKindEnum)
+  @TextColumn(20)
+  kind!: ProjectUpdateKind;
+
+  @Field(() => String)
+  @TextColumn(200)
+  title!: string;
+
+  @Field(() => String, { description: 'Blank lines separate paragraphs.' })
+  @LongTextColumn()
+  text!: string;
+
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'Of a delay: the date that is expected now.' })
+  @DateColumn({ nullable: true })
+  newDate!: string | null;
+
+  @Field(() => ContentVisibilityEnum)
+  @TextColumn(20)
+  visibility!: ContentVisibility;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  publishedAt!: Date;
+
+  /** In the order in which they are shown. No column: the service fills it in. */
+  pictures!: ProjectPicture[];
+}

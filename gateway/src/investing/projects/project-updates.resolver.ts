@@ -1,0 +1,95 @@
+import { limits } from '@cimiento/contracts';
+import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { type Upload, UploadScalar } from '../../platform/files/upload';
+import type { Context, SignedInContext } from '../context';
+import { Deletion } from '../../platform/graphql/deletion.type';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { clampLimit } from './clamp-limit';
+import { getContentReader } from './content-reader';
+import { ProjectUpdateInput } from './project-content.inputs';
+import { ProjectContent } from './project-content.types';
+import { ProjectPicture } from './project-picture.entity';
+import { ProjectUpdate } from './project-update.entity';
+
+@Resolver(() => ProjectUpdate)
+export class ProjectUpdatesResolver {
+  @FieldResolver(() => [ProjectPicture], { description: 'In the order in which they are shown.' })
+  pictures(
+    @Root() { pictures }: ProjectUpdate,
+    @Arg('limit', () => Int, { defaultValue: limits.updatePictures.max }) limit: number,
+  ): ProjectPicture[] {
+    return pictures.slice(0, clampLimit(limit, limits.updatePictures.max));
+  }
+
+  @Query(() => [ProjectUpdate], {
+    description: 'The updates of a project that the caller may see, the latest first. NOT_FOUND.',
+  })
+  projectUpdates(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('limit', () => Int, { defaultValue: limits.projectUpdates.max }) limit: number,
+    @Ctx() context: Context,
+  ): Promise<ProjectUpdate[]> {
+    const take = clampLimit(limit, limits.projectUpdates.max);
+    return context.services.projectUpdates.list(projectId, getContentReader(context), take);
+  }
+
+  @Query(() => ProjectContent, {
+    description: 'A picture of an update. NOT_FOUND also for one whose update the caller may not see.',
+  })
+  projectPictureContent(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('id', () => Int) id: number,
+    @Ctx() context: Context,
+  ): Promise<ProjectContent> {
+    return context.services.projectUpdates.getPicture(projectId, id, getContentReader(context));
+  }
+
+  @Authorized('admin')
+  @Mutation(() => ProjectPicture, {
+    description:
+      'Stores a picture for an update that is written next; without one it is deleted after a day. Only over REST. VALIDATION_FAILED on `file` saying what is wrong with it, NOT_FOUND.',
+  })
+  addProjectPicture(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('file', () => UploadScalar) file: Upload,
+    @Ctx() context: SignedInContext,
+  ): Promise<ProjectPicture> {
+    return context.services.projectUpdates.addPicture(projectId, file, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @Mutation(() => ProjectUpdate, {
+    description:
+      'Publishes an update and tells the holders. VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has as many as it may. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  createProjectUpdate(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('input', () => ProjectUpdateInput) input: ProjectUpdateInput,
+    @Ctx() context: SignedInContext,
+  ): Promise<ProjectUpdate> {
+    return context.services.projectUpdates.create(projectId, { ...input }, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @Mutation(() => ProjectUpdate, {
+    description: 'Replaces an update with its pictures, and tells nobody. VALIDATION_FAILED, NOT_FOUND.',
+  })
+  updateProjectUpdate(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => ProjectUpdateInput) input: ProjectUpdateInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<ProjectUpdate> {
+    return services.projectUpdates.update(projectId, id, { ...input }, actor);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Deletion, { description: 'Deletes an update with its pictures. NOT_FOUND.' })
+  async deleteProjectUpdate(
+    @Arg('projectId', () => Int) projectId: number,
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Deletion> {
+    return { id: await services.projectUpdates.delete(projectId, id, actor) };
+  }
+}

@@ -1,0 +1,174 @@
+import { limits, messages, projectUpdateKindLabel } from '@cimiento/contracts';
+import { projectUpdateSchema, type UpdatePictureInput } from '@cimiento/contracts/schemas';
+import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
+import { deleteWithAudit, logCreate, logUpdate } from '../../access/audit-log/audit-writer';
+import type { Actor } from '../../platform/request/actor';
+import type { Database } from '../../platform/database';
+import { getOrThrow } from '../../platform/database/records';
+import { getForUpdate } from '../../platform/database/row-lock';
+import { conflict, notFound, validationFailed } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import type { FileStore } from '../../platform/files/file-store';
+import type { ScanFile } from '../../platform/files/malware-scan';
+import { prepareUpload } from '../../platform/files/prepare-upload';
+import type { Upload } from '../../platform/files/upload';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { type ContentReader, listReadable } from './content-reader';
+import { notifyHolders } from './notify-holders';
+import type { ProjectContent } from './project-content.types';
+import { ProjectPicture } from './project-picture.entity';
+import { ProjectUpdate } from './project-update.entity';
+import { Project } from './project.entity';
+
+/** How long a picture waits for its update. */
+const unusedPictureMs = 24 * 60 * 60_000;
+
+/** An update and the descriptions of its pictures, as the audit log shows it. */
+const describe = (update: ProjectUpdate, pictures: readonly Pick<ProjectPicture, 'description'>[]): ProjectUpdate =>
+  Object.assign({ ...update }, { pictures: pictures.map(({ description }) => description).join('; ') as never });
+
+/** News of projects: written by administrators, read by those whom each is for. */
+export class ProjectUpdatesService {
+  constructor(
+    private readonly database: Database,
+    private readonly files: FileStore,
+    private readonly idempotency: IdempotencyService,
+    private readonly scan: ScanFile,
+  ) {}
+
+  /** The updates of a project that a reader may see, the latest first. @throws NOT_FOUND */
+  async list(projectId: number, reader: ContentReader, take: number): Promise<ProjectUpdate[]> {
+    const manager = this.database.reader;
+    const visibility = In([...(await listReadable(manager, reader, projectId))]);
+    return this.addPictures(
+      manager,
+      await manager.find(ProjectUpdate, {
+        where: { projectId, visibility },
+        order: { publishedAt: 'DESC', id: 'DESC' },
+        take,
+      }),
+    );
+  }
+
+  /** A picture. @throws NOT_FOUND also for one whose update the reader may not see */
+  async getPicture(projectId: number, id: number, reader: ContentReader): Promise<ProjectContent> {
+    const manager = this.database.reader;
+    const picture = await manager.findOneBy(ProjectPicture, { id, projectId });
+    if (!picture) throw notFound();
+    if (reader.isAdmin) return picture;
+    const visibility = In([...(await listReadable(manager, reader, projectId))]);
+    const isShown =
+      picture.updateId !== null && (await manager.existsBy(ProjectUpdate, { id: picture.updateId, visibility }));
+    if (!isShown) throw notFound();
+    return picture;
+  }
+
+  /**
+   * Stores a picture for an update that is written next.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the idempotency key was used with another file
+   */
+  async addPicture(projectId: number, upload: Upload, request: IdempotentRequest): Promise<ProjectPicture> {
+    await getOrThrow(this.database.reader, Project, projectId);
+    const { bytes, width, height, contentType, fileName } = await prepareUpload(upload, 'picture', this.scan);
+    const stored = await this.files.put(bytes);
+    const terms = { projectId, sha256: stored.sha256 };
+    return this.idempotency.runOnce(request, ProjectPicture, terms, async (manager) => {
+      const picture = manager.create(ProjectPicture, {
+        ...{ ...stored, contentType, fileName, projectId },
+        ...{ width: width ?? 0, height: height ?? 0 },
+        ...{ updateId: null, position: 0, description: '', uploadedBy: request.userId, createdAt: new Date() },
+      });
+      await manager.insert(ProjectPicture, picture);
+      return picture;
+    });
+  }
+
+  /**
+   * Publishes an update, and tells the holders unless the input says not to.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has as many as it may
+   */
+  async create(projectId: number, input: unknown, request: IdempotentRequest): Promise<ProjectUpdate> {
+    const values = parseInput(projectUpdateSchema, input);
+    const { pictures, notifiesHolders, ...columns } = values;
+    const { id } = await this.idempotency.runOnce(request, ProjectUpdate, { projectId, ...values }, async (manager) => {
+      const project = await getForUpdate(manager, Project, projectId);
+      if ((await manager.countBy(ProjectUpdate, { projectId })) >= limits.projectUpdates.max)
+        throw conflict(messages.projectUpdatesFull);
+      const update = manager.create(ProjectUpdate, { projectId, ...columns, publishedAt: new Date() });
+      await manager.insert(ProjectUpdate, update);
+      await this.setPictures(manager, update, pictures);
+      await logCreate({ manager, entity: ProjectUpdate, by: request.actor }, [describe(update, pictures)]);
+      const title = `${projectUpdateKindLabel[update.kind]}: ${update.title}`;
+      if (notifiesHolders) await notifyHolders(manager, project, title, `update:${update.id}`);
+      return update;
+    });
+    return this.get(projectId, id);
+  }
+
+  /** Replaces an update, and tells nobody. @throws VALIDATION_FAILED, NOT_FOUND */
+  async update(projectId: number, id: number, input: unknown, by: Actor): Promise<ProjectUpdate> {
+    const { pictures, notifiesHolders: _none, ...columns } = parseInput(projectUpdateSchema, input);
+    await this.database.transaction(async (manager) => {
+      const before = await getForUpdate(manager, ProjectUpdate, id);
+      if (before.projectId !== projectId) throw notFound();
+      const shown = await manager.find(ProjectPicture, { where: { updateId: id }, order: { position: 'ASC' } });
+      await manager.update(ProjectUpdate, { id }, columns);
+      const after = { ...before, ...columns };
+      await this.setPictures(manager, after, pictures);
+      await logUpdate({ manager, entity: ProjectUpdate, by }, describe(before, shown), describe(after, pictures));
+    });
+    return this.get(projectId, id);
+  }
+
+  /** Deletes an update with its pictures. @throws NOT_FOUND */
+  delete(projectId: number, id: number, by: Actor): Promise<number> {
+    return this.database.transaction(async (manager) => {
+      if (!(await manager.existsBy(ProjectUpdate, { id, projectId }))) throw notFound();
+      return deleteWithAudit({ manager, entity: ProjectUpdate, by }, id);
+    });
+  }
+
+  /** Deletes pictures whose update was never published. */
+  async prunePictures(): Promise<void> {
+    const createdAt = LessThan(new Date(Date.now() - unusedPictureMs));
+    if (!(await this.database.reader.existsBy(ProjectPicture, { updateId: IsNull(), createdAt }))) return;
+    await this.database.transaction((manager) => manager.delete(ProjectPicture, { updateId: IsNull(), createdAt }));
+  }
+
+  private async get(projectId: number, id: number): Promise<ProjectUpdate> {
+    const found = await this.database.reader.findBy(ProjectUpdate, { id, projectId });
+    const [update] = await this.addPictures(this.database.reader, found);
+    if (!update) throw notFound();
+    return update;
+  }
+
+  /** Makes these the pictures of an update, in this order; others that it had are deleted. */
+  private async setPictures(
+    manager: EntityManager,
+    { id: updateId, projectId }: Pick<ProjectUpdate, 'id' | 'projectId'>,
+    pictures: readonly UpdatePictureInput[],
+  ): Promise<void> {
+    const shown = await manager.findBy(ProjectPicture, { updateId });
+    const removed = shown.filter(({ id }) => !pictures.some((picture) => picture.id === id));
+    if (removed.length > 0) await manager.delete(ProjectPicture, { id: In(removed.map(({ id }) => id)) });
+    for (const [position, { id, description }] of pictures.entries()) {
+      const isOwn = shown.some((picture) => picture.id === id);
+      const where = { id, projectId, updateId: isOwn ? updateId : IsNull() };
+      const { affected } = await manager.update(ProjectPicture, where, { updateId, position, description });
+      if (affected !== 1) throw validationFailed({ pictures: messages.updatePictureUnknown });
+    }
+  }
+
+  /** The updates with their pictures, in one more query. */
+  private async addPictures(manager: EntityManager, updates: ProjectUpdate[]): Promise<ProjectUpdate[]> {
+    if (updates.length === 0) return [];
+    const all = await manager.find(ProjectPicture, {
+      where: { updateId: In(updates.map(({ id }) => id)) },
+      order: { position: 'ASC' },
+    });
+    return updates.map((update) =>
+      Object.assign(update, { pictures: all.filter(({ updateId }) => updateId === update.id) }),
+    );
+  }
+}

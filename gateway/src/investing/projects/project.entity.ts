@@ -1,0 +1,136 @@
+import { projectStatuses, propertyTypes, type ProjectStatus, type PropertyType } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, Index } from 'typeorm';
+import { AllowsKey } from '../../platform/request/allows-key';
+import {
+  DateColumn,
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  LongTextColumn,
+  oneOfCheck,
+  RateTextColumn,
+  TextColumn,
+  UpdatedAtColumn,
+} from '../../platform/database/columns';
+import { ProjectStatusEnum, PropertyTypeEnum } from '../../platform/graphql/enums';
+import { CalendarDateScalar, DateTimeScalar, DollarsScalar } from '../../platform/graphql/scalars';
+
+/** A property that users invest in by fractions. */
+@AllowsKey('projects:read')
+@ObjectType({ description: 'A property that users invest in by fractions.' })
+@Entity('project')
+@Index('IDX_project_updatedAt_id', ['updatedAt', 'id'])
+@Index('IDX_project_status', ['status'])
+@Index('IDX_project_propertyType', ['propertyType'])
+@Index('IDX_project_name', ['name'])
+@Index('IDX_project_location', ['location'])
+@Index('IDX_project_funded', ['funded'])
+@Index('IDX_project_annualReturnRate', ['annualReturn'])
+@Check('CHK_project_status', oneOfCheck('status', projectStatuses))
+@Check('CHK_project_propertyType', oneOfCheck('propertyType', propertyTypes))
+@Check('CHK_project_funded', 'funded >= 0')
+@Check('CHK_project_reserved', 'reserved >= 0 AND (reserved = 0 OR funded + reserved <= target)')
+@Check('CHK_project_target', 'target >= 0')
+@Check('CHK_project_minInvestment', 'minInvestment >= 0')
+@Check('CHK_project_currentValuation', 'currentValuation >= 0')
+@Check('CHK_project_totalInvestors', 'totalInvestors >= 0')
+@Check('CHK_project_annualReturnRate', 'annualReturnRate >= 0')
+export class Project {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  /** On MariaDB its collation ignores case and accents, as that of `User.fullName`. */
+  @Field(() => String)
+  @TextColumn(200)
+  name!: string;
+
+  @Field(() => String)
+  @LongTextColumn()
+  description!: string;
+
+  @Field(() => String, { description: 'URL of the image.' })
+  @TextColumn(500)
+  image!: string;
+
+  @Field(() => String)
+  @TextColumn(200)
+  location!: string;
+
+  @Field(() => ProjectStatusEnum)
+  @TextColumn(20)
+  status!: ProjectStatus;
+
+  @Field(() => DollarsScalar, { description: 'Amount raised so far, by paid orders; can exceed the target.' })
+  @IntegerColumn()
+  funded!: number;
+
+  @Field(() => DollarsScalar, {
+    description: 'Amount that open reservations hold: nobody else can invest it, and it is not raised yet.',
+  })
+  @IntegerColumn({ default: 0 })
+  reserved!: number;
+
+  @Field(() => DollarsScalar)
+  @IntegerColumn()
+  target!: number;
+
+  @Field(() => String, { description: "Projected yearly return in percent, as decimal text: '12' or '8.5'." })
+  @RateTextColumn({ name: 'annualReturnRate', default: 0 })
+  annualReturn!: string;
+
+  @Field(() => DollarsScalar)
+  @IntegerColumn()
+  minInvestment!: number;
+
+  @Field(() => String, { description: 'How long the capital stays invested, as text.' })
+  @TextColumn(200)
+  term!: string;
+
+  @Field(() => PropertyTypeEnum)
+  @TextColumn(20)
+  propertyType!: PropertyType;
+
+  @Field(() => DollarsScalar, { nullable: true })
+  @IntegerColumn({ nullable: true })
+  currentValuation!: number | null;
+
+  @Field(() => Int)
+  @IntegerColumn()
+  totalInvestors!: number;
+
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'Date on which the target was reached.' })
+  @DateColumn({ nullable: true })
+  fundedDate!: string | null;
+
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'Date on which the property was sold.' })
+  @DateColumn({ nullable: true })
+  exitDate!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Who answers for it: company and person.' })
+  @TextColumn(200, { nullable: true })
+  responsible!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'What it costs its investors, one fee to a paragraph.' })
+  @LongTextColumn({ nullable: true })
+  fees!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What can go wrong with it in particular, one risk to a paragraph.',
+  })
+  @LongTextColumn({ nullable: true })
+  risks!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'When it was archived: since then only administrators and those who hold a part of it see it. Null while it is offered.',
+  })
+  @InstantColumn({ nullable: true })
+  archivedAt!: Date | null;
+
+  @UpdatedAtColumn()
+  updatedAt?: Date | null;
+}

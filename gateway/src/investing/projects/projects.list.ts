@@ -1,0 +1,51 @@
+import type { ProjectStatus, PropertyType } from '@cimiento/contracts';
+import { ArgsType, Field, ObjectType } from 'type-graphql';
+import type { ListConfig } from '../../platform/database/list/list-config';
+import { collatedOrder, dictionaryOrder } from '../../platform/database/list/text-search';
+import type { Database } from '../../platform/database';
+import { ProjectStatusEnum, PropertyTypeEnum } from '../../platform/graphql/enums';
+import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
+import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
+import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { Project } from './project.entity';
+
+const ProjectSortEnum = sortEnum('ProjectSort', 'id', 'name', 'location', 'status', 'funded', 'annualReturn');
+export type ProjectSort = keyof typeof ProjectSortEnum;
+
+@ArgsType()
+export class ProjectListArgs extends listArgs(ListArgs, { sort: ProjectSortEnum }) {}
+
+@ArgsType()
+export class ProjectsArgs extends UpdatedRecordsArgs {
+  @Field(() => ProjectSortEnum, { defaultValue: 'id' })
+  sort!: ProjectSort;
+
+  @Field(() => ProjectStatusEnum, { nullable: true, description: 'Only this status.' })
+  status?: ProjectStatus | null;
+
+  @Field(() => PropertyTypeEnum, { nullable: true, description: 'Only this type of property.' })
+  propertyType?: PropertyType | null;
+
+  @Field(() => Boolean, { defaultValue: false, description: 'Whether to list archived ones too; for administrators.' })
+  archived!: boolean;
+}
+
+export type ProjectFilter = 'status' | 'propertyType';
+
+@ObjectType({ description: 'One page of a list.' })
+export class ProjectList extends paginatedListType(Project) {}
+
+/** Projects in the back office, searched by name or location. */
+export const projectListConfig = (kind: Database['kind']): ListConfig<Project, ProjectSort, ProjectFilter> => ({
+  entity: Project,
+  filters: ['status', 'propertyType'],
+  sorts: {
+    id: 'item.id',
+    name: collatedOrder(kind, 'item.name'),
+    location: dictionaryOrder(kind, 'item.location'),
+    status: 'item.status',
+    funded: 'item.funded',
+    annualReturn: 'item.annualReturn',
+  },
+  search: (contains) => [contains('item.name'), contains('item.location')],
+});

@@ -1,0 +1,135 @@
+import { listProjectWarnings } from '@cimiento/contracts';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../../platform/request/allows-key';
+import { getRevision } from '../../platform/database/revision';
+import { forbidden, unauthenticated } from '../../platform/errors/expected-error';
+import type { Context, SignedInContext } from '../context';
+import { Deletion } from '../../platform/graphql/deletion.type';
+import { publicListLimit, toPublicPage } from '../../platform/graphql/page.inputs';
+import { revisionTexts } from '../../platform/graphql/revision';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { Warning } from '../../platform/graphql/warning.type';
+import { getContentReader } from './content-reader';
+import { ProjectHoldings } from './project-holdings.type';
+import { Project } from './project.entity';
+import { ProjectInput } from './projects.inputs';
+import { ProjectList, ProjectListArgs, ProjectsArgs } from './projects.list';
+
+/** @throws UNAUTHENTICATED, FORBIDDEN when somebody who is not an administrator asks for archived projects. */
+function assertMayList({ archived }: ProjectsArgs, context: Context): void {
+  if (archived && !getContentReader(context).isAdmin) throw context.viewer ? forbidden() : unauthenticated();
+}
+
+@Resolver(() => Project)
+export class ProjectsResolver {
+  @Authorized('admin')
+  @FieldResolver(() => [Warning], { description: 'Reasons to look at it again; none for most projects.' })
+  warnings(@Root() record: Project): Warning[] {
+    return listProjectWarnings(record);
+  }
+
+  @FieldResolver(() => String, { description: revisionTexts.field })
+  revision(@Root() record: Project): string {
+    return getRevision(record);
+  }
+
+  @AllowsKey('projects:read')
+  @Query(() => [Project], {
+    description: `Projects by id, at most ${publicListLimit} at once. Public.`,
+  })
+  projects(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() context: Context): Promise<Project[]> {
+    assertMayList(request, context);
+    return context.services.projects.list(toPublicPage(request, context));
+  }
+
+  @AllowsKey('projects:read')
+  @Query(() => Int, { description: 'Number of the projects that `projects` lists on all pages. Public.' })
+  projectCount(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() context: Context): Promise<number> {
+    assertMayList(request, context);
+    return context.services.projects.count(request);
+  }
+
+  @AllowsKey('projects:read')
+  @Query(() => Project, {
+    description:
+      'A project, also for visitors. NOT_FOUND when it does not exist, or is archived and the caller holds no part of it.',
+  })
+  project(@Arg('id', () => Int) id: number, @Ctx() context: Context): Promise<Project> {
+    return context.services.projects.getReadable(id, getContentReader(context));
+  }
+
+  @Authorized('admin')
+  @AllowsKey('projects:read')
+  @Query(() => Project, { description: 'A project. NOT_FOUND when it does not exist.' })
+  adminProject(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<Project> {
+    return services.projects.get(id);
+  }
+
+  @Authorized('admin')
+  @Query(() => ProjectHoldings, { description: 'What is invested in a project, also in a deleted one.' })
+  projectHoldings(
+    @Arg('projectId', () => Int) projectId: number,
+    @Ctx() { services }: Context,
+  ): Promise<ProjectHoldings> {
+    return services.projects.getHoldings(projectId);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('projects:read')
+  @Query(() => ProjectList, { description: 'A page of projects, searched by name or location.' })
+  adminProjects(@Args(() => ProjectListArgs) request: ProjectListArgs, @Ctx() { services }: Context): ProjectList {
+    return new ProjectList(services.projects.lists.getPage(request));
+  }
+
+  @Authorized('admin')
+  @AllowsKey('projects:write')
+  @Mutation(() => Project, {
+    description: 'Creates a project. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  createProject(
+    @Arg('input', () => ProjectInput) input: ProjectInput,
+    @Ctx() context: SignedInContext,
+  ): Promise<Project> {
+    return context.services.projects.create(input, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @AllowsKey('projects:write')
+  @Mutation(() => Project, { description: 'Replaces the values of a project. NOT_FOUND when it does not exist.' })
+  updateProject(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => ProjectInput) input: ProjectInput,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Project> {
+    return services.projects.update(id, input, actor, revision);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Project, {
+    description:
+      'Takes a project off the offer, or puts it back. Only administrators and those who hold a part of it see an archived one; nobody invests in it. NOT_FOUND when it does not exist.',
+  })
+  setProjectArchived(
+    @Arg('id', () => Int) id: number,
+    @Arg('archived', () => Boolean, { description: 'False puts it back.' }) archived: boolean,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Project> {
+    return services.projects.setArchived(id, archived, actor);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('projects:write')
+  @Mutation(() => Deletion, {
+    description: 'Deletes a project; its investments and payments are kept. NOT_FOUND when it does not exist.',
+  })
+  async deleteProject(
+    @Arg('id', () => Int) id: number,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Deletion> {
+    return { id: await services.projects.delete(id, actor, revision) };
+  }
+}

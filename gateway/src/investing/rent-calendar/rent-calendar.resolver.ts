@@ -1,0 +1,69 @@
+import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { RequiresStepUp } from '../../access/auth/step-up';
+import type { Context, SignedInContext } from '../context';
+import {
+  CalendarLink,
+  NewCalendarLink,
+  RentCalendarArgs,
+  RentCalendarMonth,
+  UnpaidRentArgs,
+  UnpaidRentList,
+} from './rent-calendar.types';
+
+@Resolver()
+export class RentCalendarResolver {
+  @Authorized()
+  @Query(() => [RentCalendarMonth], {
+    description:
+      "The projected and received rent of each of the signed-in user's projects, by month. VALIDATION_FAILED for more than 60 months.",
+  })
+  rentCalendar(
+    @Args(() => RentCalendarArgs) request: RentCalendarArgs,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<RentCalendarMonth[]> {
+    return services.rentCalendar.listOwn(viewer, { ...request });
+  }
+
+  @Authorized('admin')
+  @Query(() => UnpaidRentList, {
+    description: 'A page of the months, over all projects, that were due and have no paid payment; the earliest first.',
+  })
+  unpaidRentMonths(
+    @Args(() => UnpaidRentArgs) { offset, limit }: UnpaidRentArgs,
+    @Ctx() { services }: Context,
+  ): UnpaidRentList {
+    return new UnpaidRentList(services.rentCalendar.listUnpaid({ offset, limit }));
+  }
+
+  @Authorized()
+  @Query(() => CalendarLink, {
+    nullable: true,
+    description: "The signed-in user's private calendar link, without its token; null when there is none.",
+  })
+  myCalendarLink(@Ctx() { services, viewer }: SignedInContext): Promise<CalendarLink | null> {
+    return services.calendarLinks.findOwn(viewer);
+  }
+
+  @Authorized()
+  @RequiresStepUp('outside demonstration')
+  @Mutation(() => NewCalendarLink, {
+    description: 'Makes a private calendar link; a former one stops working. Its token is shown once.',
+  })
+  renewCalendarLink(@Ctx() { services, viewer }: SignedInContext): Promise<NewCalendarLink> {
+    return services.calendarLinks.renew(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => Boolean, { description: 'Ends the private calendar link; false when there was none.' })
+  revokeCalendarLink(@Ctx() { services, viewer }: SignedInContext): Promise<boolean> {
+    return services.calendarLinks.revoke(viewer);
+  }
+
+  @Query(() => String, {
+    description:
+      'The calendar file (RFC 5545) behind a private link. Public: the token is the proof. NOT_FOUND when it is not valid.',
+  })
+  calendarFile(@Arg('token', () => String) token: string, @Ctx() { services }: Context): Promise<string> {
+    return services.calendarLinks.readFile(token);
+  }
+}

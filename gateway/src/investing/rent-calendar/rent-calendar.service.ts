@@ -1,0 +1,103 @@
+import {
+  addMonths,
+  calculateRentMonths,
+  centsToText,
+  getRentDueDate,
+  limits,
+  listPeriods,
+  messages,
+  resolveRentRange,
+  today,
+  toPeriod,
+  type RentMonth,
+} from '@cimiento/contracts';
+import { listSchema, rentCalendarSchema } from '@cimiento/contracts/schemas';
+import type { Viewer } from '../../platform/request/viewer';
+import type { Database } from '../../platform/database';
+import type { PaginatedList } from '../../platform/database/list/list-config';
+import { validationFailed } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import type { RentCalendarArgs, RentCalendarMonth } from './rent-calendar.types';
+import { countUnpaid, listUnpaid, readHoldings, readPayments, type RentScope } from './rent-reads';
+
+const toRecord = (month: RentMonth, projectName: string): RentCalendarMonth => ({
+  projectId: month.projectId,
+  projectName,
+  period: month.period,
+  expected: centsToText(month.expectedCents),
+  received: centsToText(month.receivedCents),
+  announced: centsToText(month.announcedCents),
+  status: month.status,
+  dueDate: month.dueDate,
+  daysLate: month.daysLate,
+});
+
+/** The months whose rent was due before today, the latest that a calendar may show. */
+const listDuePeriods = (): string[] => {
+  const day = today();
+  return listPeriods(addMonths(toPeriod(day), -limits.rentMonths.max), toPeriod(day)).filter(
+    (period) => getRentDueDate(period) < day,
+  );
+};
+
+/** What investments were projected to pay by month, and what came. */
+export class RentCalendarService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The rent of each of the viewer's projects for each month of a range, by month. @throws VALIDATION_FAILED when the range is longer than
+   * a calendar may be.
+   */
+  listOwn({ id: userId }: Viewer, request: RentCalendarArgs): Promise<RentCalendarMonth[]> {
+    const range = resolveRentRange(parseInput(rentCalendarSchema, request), today());
+    if (range === null) throw validationFailed({ to: messages.rentMonths });
+    return this.read({ userId }, range);
+  }
+
+  /** The months around today that a calendar application shows. */
+  listForFeed(userId: number): Promise<RentCalendarMonth[]> {
+    const month = toPeriod(today());
+    return this.read({ userId }, { from: addMonths(month, -12), to: addMonths(month, 12) });
+  }
+
+  /** How many project months were due and have no paid payment, and when the earliest was due. */
+  async countUnpaid(): Promise<{ total: number; oldestDueDate: string | null }> {
+    const { total, earliest } = await countUnpaid(this.database.reader, listDuePeriods());
+    return { total, oldestDueDate: earliest === null ? null : getRentDueDate(earliest) };
+  }
+
+  /** A page of these months over all projects, the earliest first. @throws VALIDATION_FAILED when the offset or limit is out of range. */
+  listUnpaid(request: { offset: number; limit: number }): PaginatedList<RentCalendarMonth> {
+    const page = parseInput(listSchema, request);
+    return {
+      items: () => this.readUnpaid(page),
+      total: async () => (await this.countUnpaid()).total,
+      totalIsCapped: async () => false,
+    };
+  }
+
+  private async readUnpaid(page: { offset: number; limit: number }): Promise<RentCalendarMonth[]> {
+    const unpaid = await listUnpaid(this.database.reader, listDuePeriods(), page);
+    const [first, last] = [unpaid[0], unpaid.at(-1)];
+    if (!first || !last) return [];
+    const projectIds = [...new Set(unpaid.map(({ projectId }) => projectId))];
+    const months = await this.read({ projectIds }, { from: first.period, to: last.period });
+    const byKey = new Map(months.map((month) => [`${month.projectId}:${month.period}`, month]));
+    return unpaid.flatMap(({ projectId, period }) => byKey.get(`${projectId}:${period}`) ?? []);
+  }
+
+  private async read(scope: RentScope, range: { from: string; to: string }): Promise<RentCalendarMonth[]> {
+    const { reader } = this.database;
+    const [holdings, payments] = await Promise.all([readHoldings(reader, scope), readPayments(reader, scope, range)]);
+    // Investments keep the name of a deleted project.
+    const names = new Map(
+      [...payments, ...holdings].map(({ projectId, projectName }) => [
+        projectId,
+        projectName ?? messages.missingProject,
+      ]),
+    );
+    return calculateRentMonths(holdings, payments, { ...range, today: today() }).map((month) =>
+      toRecord(month, names.get(month.projectId) ?? messages.missingProject),
+    );
+  }
+}

@@ -1,0 +1,69 @@
+import type { RentStatus } from '@cimiento/contracts';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { RentStatusEnum } from '../../platform/graphql/enums';
+import { ListArgs } from '../../platform/graphql/list.inputs';
+import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { CalendarDateScalar, DateTimeScalar, MoneyScalar } from '../../platform/graphql/scalars';
+
+/** The rent of one project for one month. Amounts are decimal text. */
+@ObjectType({ description: 'The rent of one project for one month: what was projected, and what was received.' })
+export class RentCalendarMonth {
+  @Field(() => Int)
+  projectId!: number;
+
+  @Field(() => String)
+  projectName!: string;
+
+  @Field(() => String, { description: 'Month, YYYY-MM.' })
+  period!: string;
+
+  @Field(() => MoneyScalar, { description: 'Projected, not guaranteed. Any twelve months sum to the projected year.' })
+  expected!: string;
+
+  @Field(() => MoneyScalar, { description: 'Sum of the paid payments.' })
+  received!: string;
+
+  @Field(() => MoneyScalar, {
+    description:
+      'What was announced for the month, which may differ from the projection: the pending payments, and the paid ones with a date to come.',
+  })
+  announced!: string;
+
+  @Field(() => RentStatusEnum)
+  status!: RentStatus;
+
+  @Field(() => CalendarDateScalar)
+  dueDate!: string;
+
+  @Field(() => Int, {
+    description: 'Days from the due date to the day on which it was complete, or to today while it is not.',
+  })
+  daysLate!: number;
+}
+
+@ArgsType()
+export class RentCalendarArgs {
+  @Field(() => String, { nullable: true, description: 'First month, YYYY-MM; January of this year unless stated.' })
+  from?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Last month, YYYY-MM; eleven months later unless stated.' })
+  to?: string | null;
+}
+
+@ObjectType({ description: 'The private link by which a calendar application follows the rents of a person.' })
+export class CalendarLink {
+  @Field(() => DateTimeScalar)
+  createdAt!: Date;
+}
+
+@ObjectType({ description: 'A new private link. Its token is shown once.' })
+export class NewCalendarLink extends CalendarLink {
+  @Field(() => String, { description: 'Opens /api/calendar/{token}.ics.' })
+  token!: string;
+}
+
+@ArgsType()
+export class UnpaidRentArgs extends ListArgs {}
+
+@ObjectType({ description: 'One page of a list.' })
+export class UnpaidRentList extends paginatedListType(RentCalendarMonth) {}

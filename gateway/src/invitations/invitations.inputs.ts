@@ -1,5 +1,0 @@
-import { invitationFields, type InvitationsInput as InvitationsValues } from '@cimiento/contracts/fields';
-import { createInputType } from '../graphql/input-type';
-
-export const InvitationsInput = createInputType('InvitationsInput', 'Invitation codes to create.', invitationFields);
-export type InvitationsInput = InvitationsValues;

@@ -1,0 +1,75 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { getRevision } from '../../platform/database/revision';
+import type { Context, SignedInContext } from '../context';
+import { Deletion } from '../../platform/graphql/deletion.type';
+import { publicListLimit, RecordsArgs, toPublicPage } from '../../platform/graphql/page.inputs';
+import { revisionTexts } from '../../platform/graphql/revision';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { Post } from './post.entity';
+import { PostInput } from './posts.inputs';
+import { PostList, PostListArgs } from './posts.list';
+
+@Resolver(() => Post)
+export class PostsResolver {
+  @FieldResolver(() => String, { description: revisionTexts.field })
+  revision(@Root() record: Post): string {
+    return getRevision(record);
+  }
+
+  @Query(() => [Post], { description: `Articles by id, at most ${publicListLimit} at once. Public.` })
+  posts(@Args(() => RecordsArgs) page: RecordsArgs, @Ctx() context: Context): Promise<Post[]> {
+    return context.services.posts.lists.listAfter(toPublicPage(page, context));
+  }
+
+  @Query(() => Int, { description: 'Number of the articles that `posts` lists on all pages. Public.' })
+  postCount(@Args(() => RecordsArgs) request: RecordsArgs, @Ctx() { services }: Context): Promise<number> {
+    return services.posts.lists.countRecords(request);
+  }
+
+  @Authorized('admin')
+  @Query(() => Post, { description: 'An article. NOT_FOUND when it does not exist.' })
+  adminPost(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<Post> {
+    return services.posts.get(id);
+  }
+
+  @Authorized('admin')
+  @Query(() => PostList, { description: 'A page of articles, searched by title, slug or excerpt.' })
+  adminPosts(@Args(() => PostListArgs) request: PostListArgs, @Ctx() { services }: Context): PostList {
+    return new PostList(services.posts.lists.getPage(request));
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Post, {
+    description:
+      'Publishes an article. CONFLICT when the slug is taken. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  createPost(@Arg('input', () => PostInput) input: PostInput, @Ctx() context: SignedInContext): Promise<Post> {
+    return context.services.posts.create(input, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Post, {
+    description:
+      'Replaces the values of an article. NOT_FOUND when it does not exist, CONFLICT when the slug is taken.',
+  })
+  updatePost(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => PostInput) input: PostInput,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Post> {
+    return services.posts.update(id, input, actor, revision);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Deletion, { description: 'Deletes an article. NOT_FOUND when it does not exist.' })
+  async deletePost(
+    @Arg('id', () => Int) id: number,
+    @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
+    revision: string | undefined,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Deletion> {
+    return { id: await services.posts.delete(id, actor, revision) };
+  }
+}

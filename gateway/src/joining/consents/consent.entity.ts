@@ -1,0 +1,48 @@
+import { consentPurposes, consentSources, type ConsentPurpose, type ConsentSource } from '@cimiento/contracts';
+import { Field, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
+import { ConsentPurposeEnum, ConsentSourceEnum } from '../../platform/graphql/enums';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/users/user.entity';
+
+/** A consent that was given, and perhaps withdrawn. Giving it again adds a row. */
+@ObjectType({ description: 'A consent that was given, and perhaps withdrawn.' })
+@Entity('consent')
+@Index('IDX_consent_userId', ['userId'])
+@Index('IDX_consent_requestId', ['requestId'])
+@Check('CHK_consent_purpose', oneOfCheck('purpose', consentPurposes))
+@Check('CHK_consent_source', oneOfCheck('source', consentSources))
+@Check('CHK_consent_subject', '(userId IS NULL) <> (requestId IS NULL)')
+export class Consent {
+  @IdColumn()
+  id!: number;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_consent_userId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @IntegerColumn({ nullable: true })
+  userId!: number | null;
+
+  /** The waitlist request with which a person without an account gave it. Not a foreign key: requests can be deleted. */
+  @IntegerColumn({ nullable: true })
+  requestId!: number | null;
+
+  @Field(() => ConsentPurposeEnum)
+  @TextColumn(20)
+  purpose!: ConsentPurpose;
+
+  @Field(() => String, { description: 'Day since which the text that was accepted read so.' })
+  @TextColumn(20)
+  textVersion!: string;
+
+  @Field(() => ConsentSourceEnum)
+  @TextColumn(20)
+  source!: ConsentSource;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  givenAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Null while it holds.' })
+  @InstantColumn({ nullable: true })
+  withdrawnAt!: Date | null;
+}

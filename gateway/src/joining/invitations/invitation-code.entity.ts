@@ -1,0 +1,59 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, Index } from 'typeorm';
+import { AllowsKey } from '../../platform/request/allows-key';
+import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+
+/** A code for registration during the private beta. */
+@AllowsKey('waitlist:read')
+@ObjectType({ description: 'A code for registration during the private beta.' })
+@Entity('invitation_code')
+@Index('UQ_invitation_code_codeKey', ['codeKey'], { unique: true })
+@Index('UQ_invitation_code_requestId', ['requestId'], { unique: true })
+@Check('CHK_invitation_code_maxUses', 'maxUses >= 1')
+@Check('CHK_invitation_code_uses', 'uses >= 0 AND uses <= maxUses')
+export class InvitationCode {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @Field(() => String)
+  @TextColumn(40)
+  code!: string;
+
+  /** The normalized code, because users type it in any case. */
+  @TextColumn(120)
+  codeKey!: string;
+
+  @Field(() => Int, { description: 'Maximum number of registrations.' })
+  @IntegerColumn()
+  maxUses!: number;
+
+  @Field(() => Int, { description: 'Number of registrations so far.' })
+  @IntegerColumn()
+  uses!: number;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it expires; null never.',
+  })
+  @InstantColumn({ nullable: true })
+  expiresAt!: Date | null;
+
+  /** Normalized. */
+  @Field(() => String, { nullable: true, description: 'The only e-mail that can register with it; null if any can.' })
+  @TextColumn(762, { nullable: true })
+  email!: string | null;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was revoked; null if it was not.' })
+  @InstantColumn({ nullable: true })
+  revokedAt!: Date | null;
+
+  /** Id of the waitlist request that it answers; each request has at most one code. */
+  @IntegerColumn({ nullable: true })
+  requestId!: number | null;
+}

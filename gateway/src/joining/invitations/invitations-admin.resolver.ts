@@ -1,0 +1,94 @@
+import type { InvitationStatus } from '@cimiento/contracts';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ExportsData } from '../../access/auth/exports-data';
+import type { Context, SignedInContext } from '../context';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { InvitationStatusEnum } from '../../platform/graphql/enums';
+import { User } from '../../access/users/user.entity';
+import { InvitationCode } from './invitation-code.entity';
+import { getInvitationStatus } from './invitation-status';
+import { InvitationUse } from './invitation-use.entity';
+import { InvitationsInput } from './invitations.inputs';
+import {
+  InvitationList,
+  InvitationListArgs,
+  InvitationsArgs,
+  InvitationUseList,
+  InvitationUseListArgs,
+} from './invitations.list';
+
+@Resolver(() => InvitationCode)
+export class InvitationsAdminResolver {
+  @FieldResolver(() => InvitationStatusEnum, { description: 'Current status.' })
+  status(@Root() code: InvitationCode): InvitationStatus {
+    return getInvitationStatus(code, new Date());
+  }
+
+  @Authorized('admin')
+  @Query(() => InvitationList, {
+    description: 'A page of invitation codes, searched by code, by its e-mail, or by the users who registered with it.',
+  })
+  adminInvitations(
+    @Args(() => InvitationListArgs) request: InvitationListArgs,
+    @Ctx() { services }: Context,
+  ): InvitationList {
+    return new InvitationList(services.invitationsAdmin.search(request));
+  }
+
+  @Authorized('admin')
+  @ExportsData()
+  @Query(() => [InvitationCode], { description: 'The matching codes after one, all of them without a limit.' })
+  invitations(
+    @Args(() => InvitationsArgs) request: InvitationsArgs,
+    @Ctx() { services }: Context,
+  ): Promise<InvitationCode[]> {
+    return services.invitationsAdmin.list({ ...request });
+  }
+
+  @Authorized('admin')
+  @Query(() => Int, { description: 'Number of the codes that `invitations` lists on all pages.' })
+  invitationCount(
+    @Args(() => InvitationsArgs) request: InvitationsArgs,
+    @Ctx() { services }: Context,
+  ): Promise<number> {
+    return services.invitationsAdmin.count({ ...request });
+  }
+
+  @Authorized('admin')
+  @Query(() => InvitationUseList, { description: 'A page of the users who registered with a code.' })
+  invitationUses(
+    @Args(() => InvitationUseListArgs) request: InvitationUseListArgs,
+    @Ctx() { services }: Context,
+  ): InvitationUseList {
+    return new InvitationUseList(services.invitationsAdmin.uses(request));
+  }
+
+  @Authorized('admin')
+  @Mutation(() => [InvitationCode], {
+    description:
+      'Creates invitation codes, all or none. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  createInvitations(
+    @Arg('input', () => InvitationsInput) input: InvitationsInput,
+    @Ctx() context: SignedInContext,
+  ): Promise<InvitationCode[]> {
+    return context.services.invitationsAdmin.create(input, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @Mutation(() => InvitationCode, {
+    description:
+      'Revokes a code, so that nobody can register with it. NOT_FOUND when it does not exist. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  revokeInvitation(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<InvitationCode> {
+    return context.services.invitationsAdmin.revoke(id, getIdempotentRequest(context));
+  }
+}
+
+@Resolver(() => InvitationUse)
+export class InvitationUsesResolver {
+  @FieldResolver(() => User, { nullable: true })
+  user(@Root() { userId }: InvitationUse, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.user.load(userId);
+  }
+}

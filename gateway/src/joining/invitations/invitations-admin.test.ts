@@ -1,0 +1,286 @@
+import { addDays, toCalendarDate, getEndOfDate, messages } from '@cimiento/contracts';
+import type { Actor } from '../../platform/request/actor';
+import {
+  createActor,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
+import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
+import { InvitationCode } from './invitation-code.entity';
+import { InvitationUse } from './invitation-use.entity';
+import { InvitationsAdminService } from './invitations-admin.service';
+
+type Variables = Record<string, unknown>;
+
+const create =
+  'mutation ($input: InvitationsInput!) { codes: createInvitations(input: $input) { id code maxUses uses expiresAt email status } }';
+const revoke = 'mutation ($id: Int!) { code: revokeInvitation(id: $id) { id status revokedAt } }';
+const list = `query ($search: String, $status: InvitationStatus, $sort: InvitationSort = id, $descending: Boolean = false, $offset: Int = 0, $limit: Int = 25) {
+  list: adminInvitations(search: $search, status: $status, sort: $sort, descending: $descending, offset: $offset, limit: $limit) { total items { code status } } }`;
+const after =
+  'query ($after: Int = 0, $search: String, $status: InvitationStatus) { codes: invitations(after: $after, search: $search, status: $status) { id code } }';
+const uses = `query ($codeId: Int!, $search: String, $limit: Int = 25) {
+  list: invitationUses(codeId: $codeId, search: $search, descending: true, limit: $limit) { total items { usedAt user { username } } } }`;
+const register = 'mutation ($input: RegistrationInput!) { register(input: $input) { id } }';
+
+describe.each(databaseKinds)('invitation codes in the back office on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let by: Actor;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    by = createActor((await served.fixtures.user('jefa', { role: 'admin' })).id);
+    admin = await served.signedIn('jefa', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  const make = async (input: Variables): Promise<(InvitationCode & { status: string })[]> => {
+    const { data, errors } = await admin.graphql(create, { input });
+    expect(errors).toBeUndefined();
+    return data?.codes;
+  };
+
+  const person = (username: string, invitationCode: string) => ({
+    username,
+    email: `${username}@prueba.example`,
+    fullName: `Persona ${username}`,
+    password: 'secreto1',
+    invitationCode,
+  });
+
+  const join = (username: string, code: string) => served.client().graphql(register, { input: person(username, code) });
+
+  const codesListed = async (variables: Variables): Promise<string[]> => {
+    const { data, errors } = await admin.graphql(list, variables);
+    expect(errors).toBeUndefined();
+    expect(data?.list.total).toBe(data?.list.items.length);
+    return data?.list.items.map(({ code }: { code: string }) => code);
+  };
+
+  test('creates a hundred different codes of ten unambiguous letters and digits', async () => {
+    const codes = await make({ count: 100, maxUses: 3 });
+    expect(new Set(codes.map(({ code }) => code)).size).toBe(100);
+    for (const made of codes) {
+      expect(made.code).toMatch(/^[2-9A-HJKMNP-TV-Z]{10}$/);
+      expect(made).toMatchObject({ maxUses: 3, uses: 0, expiresAt: null, email: null, status: 'open' });
+    }
+  });
+
+  test('a code is valid until its last day ends in Ecuador', async () => {
+    const today = toCalendarDate(new Date());
+    const [made] = await make({ expiresOn: today });
+    expect(made?.expiresAt).toBe(getEndOfDate(today).toISOString());
+  });
+
+  test('a code for one e-mail is single, has one use, and works for that e-mail only', async () => {
+    const [made] = await make({ email: 'Solo.Ella@prueba.example' });
+    expect(made).toMatchObject({ email: 'solo.ella@prueba.example', maxUses: 1 });
+    expect((await join('otra', made?.code ?? '')).errors?.[0]?.message).toBe(messages.invalidCode);
+    expect((await join('solo.ella', made?.code ?? '')).errors).toBeUndefined();
+  });
+
+  test.each<[Variables, string]>([
+    [{ count: 0 }, 'count'],
+    [{ count: 101 }, 'count'],
+    [{ maxUses: 0 }, 'maxUses'],
+    [{ maxUses: 100_001 }, 'maxUses'],
+    [{ expiresOn: addDays(toCalendarDate(new Date()), -1) }, 'expiresOn'],
+    [{ expiresOn: '9999-12-31' }, 'expiresOn'],
+    [{ expiresOn: 'mañana' }, 'expiresOn'],
+    [{ email: 'nadie' }, 'email'],
+    [{ email: 'ana@prueba.example', count: 2 }, 'count'],
+    [{ email: 'ana@prueba.example', maxUses: 2 }, 'maxUses'],
+  ])('%p makes no code, and its field is told', async (input, field) => {
+    const before = await served.gateway.database.reader.count(InvitationCode);
+    const { errors } = await admin.graphql(create, { input });
+    expect(errors?.[0]?.extensions).toEqual({
+      code: 'VALIDATION_FAILED',
+      status: 400,
+      errors: { [field]: expect.any(String) },
+    });
+    expect(await served.gateway.database.reader.count(InvitationCode)).toBe(before);
+  });
+
+  test('draws another code if one is taken or drawn twice', async () => {
+    await served.fixtures.invitation('TOMADO2345');
+    const draws = ['LIBRE23456', 'TOMADO2345', 'GEMELO2345', 'gemelo2345', 'LIBRE23456', 'OTRO234567'];
+    const service = new InvitationsAdminService(
+      served.gateway.database,
+      served.gateway.services.idempotency,
+      () => draws.shift() ?? 'AGOTADO',
+    );
+    const made = await service.create({ count: 2 }, toRequestWithoutKey(by));
+    expect(made.map(({ code }) => code)).toEqual(['LIBRE23456', 'OTRO234567']);
+  });
+
+  test('fails and creates nothing if every drawn code is taken', async () => {
+    await served.fixtures.invitation('SIEMPRE234');
+    const service = new InvitationsAdminService(
+      served.gateway.database,
+      served.gateway.services.idempotency,
+      () => 'SIEMPRE234',
+    );
+    await expect(service.create({}, toRequestWithoutKey(by))).rejects.toThrow();
+  });
+
+  test('lists the users who registered with a code, newest first, and counts them', async () => {
+    const [made] = await make({ maxUses: 5 });
+    for (const username of ['uso.uno', 'uso.dos', 'uso.tres']) await join(username, made?.code ?? '');
+    const { data } = await admin.graphql(uses, { codeId: made?.id, limit: 2 });
+    expect(data?.list).toMatchObject({
+      total: 3,
+      items: [{ user: { username: 'uso.tres' } }, { user: { username: 'uso.dos' } }],
+    });
+    const found = await admin.graphql(uses, { codeId: made?.id, search: 'UNO' });
+    expect(found.data?.list).toMatchObject({ total: 1, items: [{ user: { username: 'uso.uno' } }] });
+    expect((await admin.graphql(list, { search: 'uso.dos' })).data?.list.items).toEqual([
+      { code: made?.code, status: 'open' },
+    ]);
+  });
+
+  test('records no use of a failed registration, and one for each concurrent one that succeeds', async () => {
+    const [made] = await make({ maxUses: 4 });
+    const outcomes = await Promise.all(
+      Array.from({ length: 9 }, (_, index) => join(`carrera${index % 6}`, made?.code ?? '')),
+    );
+    const joined = outcomes.filter(({ errors }) => !errors).length;
+    const { uses: counted } = await served.gateway.database.reader.findOneByOrFail(InvitationCode, {
+      id: made?.id ?? 0,
+    });
+    expect(joined).toBe(4);
+    expect(counted).toBe(4);
+    expect(await served.gateway.database.reader.countBy(InvitationUse, { codeId: made?.id ?? 0 })).toBe(4);
+  });
+
+  test('rejects a revoked code at once; revoking it again changes nothing', async () => {
+    const [made] = await make({ maxUses: 5 });
+    const first = await admin.graphql(revoke, { id: made?.id });
+    expect(first.data?.code).toMatchObject({ status: 'revoked', revokedAt: expect.any(String) });
+    expect((await admin.graphql(revoke, { id: made?.id })).data).toEqual(first.data);
+    expect((await join('tarde', made?.code ?? '')).errors?.[0]?.message).toBe(messages.invalidCode);
+    const check = await served
+      .client()
+      .graphql('mutation ($code: String!) { validateInvitation(code: $code) { valid } }', { code: made?.code });
+    expect(check.data).toEqual({ validateInvitation: { valid: false } });
+  });
+
+  test('no concurrent registration succeeds after the revocation was answered', async () => {
+    const [made] = await make({ maxUses: 50 });
+    const tries = Array.from({ length: 6 }, (_, index) => join(`apuro${index}`, made?.code ?? ''));
+    await admin.graphql(revoke, { id: made?.id });
+    const reader = served.gateway.database.reader;
+    const counted = async () => (await reader.findOneByOrFail(InvitationCode, { id: made?.id ?? 0 })).uses;
+    const before = await counted();
+    const outcomes = await Promise.all(tries);
+    expect(await counted()).toBe(before);
+    expect(outcomes.filter(({ errors }) => !errors)).toHaveLength(before);
+  });
+
+  test('answers NOT_FOUND when the code to revoke does not exist', async () => {
+    expect((await admin.graphql(revoke, { id: 999_999 })).errors?.[0]?.extensions).toMatchObject({
+      code: 'NOT_FOUND',
+      status: 404,
+    });
+  });
+
+  test('the database rejects a second use by an account and a second code for a request', async () => {
+    const used = await served.gateway.database.reader.findOneByOrFail(InvitationUse, {});
+    const again = served.gateway.database.transaction((manager) =>
+      manager.insert(InvitationUse, { ...used, id: undefined }),
+    );
+    await expect(again).rejects.toThrow(/UQ_invitation_use_userId|invitation_use.userId/);
+    await served.fixtures.invitation('RESPUESTA1', { requestId: 77 });
+    await expect(served.fixtures.invitation('RESPUESTA2', { requestId: 77 })).rejects.toThrow(
+      /UQ_invitation_code_requestId|invitation_code.requestId/,
+    );
+  });
+
+  describe('in lists', () => {
+    beforeAll(async () => {
+      const gone = new Date(Date.now() - 60_000);
+      await served.fixtures.invitation('LISTA-VIGENTE', {
+        expiresAt: new Date(Date.now() + 60_000),
+        email: 'muñoz@prueba.example',
+      });
+      await served.fixtures.invitation('LISTA-VENCIDO', { expiresAt: gone });
+      await served.fixtures.invitation('LISTA-AGOTADO', { maxUses: 2, uses: 2, expiresAt: gone });
+      await served.fixtures.invitation('LISTA-REVOCADO', { maxUses: 2, uses: 2, revokedAt: gone });
+    });
+
+    test.each<[Variables, string[]]>([
+      [{ status: 'open' }, ['LISTA-VIGENTE']],
+      [{ status: 'expired' }, ['LISTA-VENCIDO']],
+      [{ status: 'used' }, ['LISTA-AGOTADO']],
+      [{ status: 'revoked' }, ['LISTA-REVOCADO']],
+      [{ sort: 'code' }, ['LISTA-AGOTADO', 'LISTA-REVOCADO', 'LISTA-VENCIDO', 'LISTA-VIGENTE']],
+      [{ sort: 'uses', descending: true }, ['LISTA-REVOCADO', 'LISTA-AGOTADO', 'LISTA-VENCIDO', 'LISTA-VIGENTE']],
+      [{ descending: true }, ['LISTA-REVOCADO', 'LISTA-AGOTADO', 'LISTA-VENCIDO', 'LISTA-VIGENTE']],
+    ])('%p finds %p', async (variables, expected) => {
+      expect(await codesListed({ search: 'lista-', ...variables })).toEqual(expected);
+    });
+
+    test('lists every code under exactly one status', async () => {
+      for (const status of ['open', 'used', 'expired', 'revoked']) {
+        const { data } = await admin.graphql(list, { status, limit: 100 });
+        for (const item of data?.list.items ?? []) expect(item.status).toBe(status);
+      }
+    });
+
+    test('finds a code by its e-mail', async () => {
+      expect(await codesListed({ search: 'MUNOZ@' })).toEqual(['LISTA-VIGENTE']);
+    });
+
+    test('reads the matching codes of an export by id', async () => {
+      const page = async (from: number) =>
+        (await admin.graphql(after, { after: from, search: 'lista-', status: 'used' })).data?.codes;
+      const [only, ...others] = await page(0);
+      expect([only.code, others]).toEqual(['LISTA-AGOTADO', []]);
+      expect(await page(only.id)).toEqual([]);
+    });
+  });
+
+  test('only administrators see, create and revoke codes, and change the setting', async () => {
+    await served.fixtures.user('curiosa');
+    const investor = await served.signedIn('curiosa', fixturePassword);
+    const turn = 'mutation { setInvitationRequired(required: false) { required } }';
+    const calls: [string, Variables][] = [
+      [list, {}],
+      [after, {}],
+      [uses, { codeId: 1 }],
+      [create, { input: {} }],
+      [revoke, { id: 1 }],
+      [turn, {}],
+    ];
+    for (const [query, variables] of calls) {
+      expect((await investor.graphql(query, variables)).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+      expect((await served.client().graphql(query, variables)).errors?.[0]?.extensions).toMatchObject({
+        code: 'UNAUTHENTICATED',
+      });
+    }
+  });
+
+  test('registration needs no code while an administrator has turned the setting off', async () => {
+    const turn = async (required: boolean) =>
+      (
+        await admin.graphql(
+          'mutation ($required: Boolean!) { setInvitationRequired(required: $required) { required } }',
+          { required },
+        )
+      ).data;
+    const open = async () =>
+      (await served.client().graphql('{ invitationSettings { required } }')).data?.invitationSettings.required;
+    expect(await turn(false)).toEqual({ setInvitationRequired: { required: false } });
+    expect(await open()).toBe(false);
+    expect(
+      (await served.client().graphql(register, { input: { ...person('libre', ''), invitationCode: undefined } }))
+        .errors,
+    ).toBeUndefined();
+    expect(await turn(true)).toEqual({ setInvitationRequired: { required: true } });
+    expect(await open()).toBe(true);
+  });
+});

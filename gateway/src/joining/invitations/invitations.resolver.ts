@@ -1,0 +1,26 @@
+import { limits } from '@cimiento/contracts';
+import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+
+@ObjectType({ description: 'Whether an invitation code would be accepted.' })
+export class InvitationValidation {
+  @Field(() => Boolean)
+  valid!: boolean;
+
+  @Field(() => String, { nullable: true, description: 'Spanish message for the user.' })
+  message?: string;
+}
+
+@Resolver()
+export class InvitationsResolver {
+  @Mutation(() => InvitationValidation, {
+    description: `Checks an invitation code without consuming it. At least ${limits.invitationCode.min} characters.`,
+  })
+  async validateInvitation(
+    @Arg('code', () => String) code: string,
+    @Ctx() { request, services }: Context,
+  ): Promise<InvitationValidation> {
+    await services.rateLimit.consumeAddress(request.ip);
+    return services.invitations.check({ code });
+  }
+}

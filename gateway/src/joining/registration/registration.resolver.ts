@@ -1,0 +1,23 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import type { Viewer } from '../../platform/request/viewer';
+import { getSecurityActor } from '../../access/security-events/security-events.service';
+import { User } from '../../access/users/user.entity';
+import { RegistrationInput } from './registration.inputs';
+
+@Resolver()
+export class RegistrationResolver {
+  @Mutation(() => User, {
+    description:
+      'Creates an account and uses its invitation code once; does not sign in. CONFLICT when the username or e-mail is taken.',
+  })
+  async register(
+    @Arg('input', () => RegistrationInput) input: RegistrationInput,
+    @Ctx() { request, services }: Context,
+  ): Promise<Viewer> {
+    await services.rateLimit.consumeAddress(request.ip);
+    const user = await services.registration.register(input);
+    await services.securityEvents.record({ kind: 'registered', userId: user.id, actor: getSecurityActor(request) });
+    return user;
+  }
+}

@@ -1,0 +1,90 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { AllowsKey } from '../../platform/request/allows-key';
+import { ExportsData } from '../../access/auth/exports-data';
+import type { Context, SignedInContext } from '../context';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { InvitationCode } from '../invitations/invitation-code.entity';
+import { WaitlistRequest } from './waitlist-request.entity';
+import { WaitlistInvitationInput } from './waitlist.inputs';
+import { WaitlistListArgs, WaitlistRequestList, WaitlistRequestsArgs } from './waitlist.list';
+
+@Resolver(() => WaitlistRequest)
+export class WaitlistAdminResolver {
+  @FieldResolver(() => InvitationCode, {
+    nullable: true,
+    description: 'The code sent as the answer; null unless the status is invited.',
+  })
+  invitation(
+    @Root() { id, status }: WaitlistRequest,
+    @Ctx() { loaders }: Context,
+  ): Promise<InvitationCode | null> | null {
+    return status === 'invited' ? loaders.invitationOfRequest.load(id) : null;
+  }
+
+  @Authorized('admin')
+  @Query(() => WaitlistRequestList, {
+    description: 'A page of waitlist requests, searched by name, e-mail, location, occupation or reason.',
+  })
+  adminWaitlist(
+    @Args(() => WaitlistListArgs) request: WaitlistListArgs,
+    @Ctx() { services }: Context,
+  ): WaitlistRequestList {
+    return new WaitlistRequestList(services.waitlistAdmin.lists.getPage(request));
+  }
+
+  @Authorized('admin')
+  @AllowsKey('waitlist:read')
+  @ExportsData()
+  @Query(() => [WaitlistRequest], { description: 'The matching requests after one, all of them without a limit.' })
+  waitlistRequests(
+    @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
+    @Ctx() { services }: Context,
+  ): Promise<WaitlistRequest[]> {
+    return services.waitlistAdmin.lists.listAfter(request);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('waitlist:read')
+  @Query(() => Int, { description: 'Number of the requests that `waitlistRequests` lists on all pages.' })
+  waitlistRequestCount(
+    @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
+    @Ctx() { services }: Context,
+  ): Promise<number> {
+    return services.waitlistAdmin.lists.countRecords(request);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('waitlist:write')
+  @Mutation(() => WaitlistRequest, {
+    description:
+      'Creates an invitation code for the e-mail of a request. NOT_FOUND when it does not exist, CONFLICT when it was answered before. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  inviteFromWaitlist(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => WaitlistInvitationInput) input: WaitlistInvitationInput,
+    @Ctx() context: SignedInContext,
+  ): Promise<WaitlistRequest> {
+    return context.services.waitlistAdmin.invite(id, input, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @AllowsKey('waitlist:write')
+  @Mutation(() => WaitlistRequest, {
+    description:
+      'Declines a request. NOT_FOUND when it does not exist, CONFLICT when it was answered before. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  declineWaitlistRequest(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<WaitlistRequest> {
+    return context.services.waitlistAdmin.decline(id, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @Mutation(() => WaitlistRequest, {
+    description: 'Reopens a declined request. NOT_FOUND when it does not exist, CONFLICT when it is not declined.',
+  })
+  reopenWaitlistRequest(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<WaitlistRequest> {
+    return services.waitlistAdmin.reopen(id, actor);
+  }
+}

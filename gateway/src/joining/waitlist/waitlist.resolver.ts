@@ -1,0 +1,18 @@
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { Message } from '../../platform/graphql/message.type';
+import { WaitlistInput } from './waitlist.inputs';
+
+@Resolver()
+export class WaitlistResolver {
+  @Mutation(() => Message, {
+    description: 'Requests an invitation. The answer does not reveal whether the e-mail was known.',
+  })
+  async joinWaitlist(
+    @Arg('input', () => WaitlistInput) input: WaitlistInput,
+    @Ctx() { request, services }: Context,
+  ): Promise<Message> {
+    await services.rateLimit.consumeAddress(request.ip);
+    return { message: await services.waitlist.join(input) };
+  }
+}

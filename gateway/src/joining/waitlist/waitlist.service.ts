@@ -1,0 +1,43 @@
+import { messages, normalizeText, type ConsentPurpose } from '@cimiento/contracts';
+import { waitlistSchema, type WaitlistRequest as NewRequest } from '@cimiento/contracts/schemas';
+import type { Database } from '../../platform/database';
+import { isUniqueViolation } from '../../platform/database/driver-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import { recordConsents } from '../consents/consents.service';
+import { WaitlistRequest } from './waitlist-request.entity';
+
+const toRow = (request: NewRequest): Omit<WaitlistRequest, 'id'> => ({
+  ...request,
+  emailKey: normalizeText(request.email),
+  investmentRange: request.investmentRange ?? null,
+  socialProfiles: request.socialProfiles ?? null,
+  referralSource: request.referralSource ?? null,
+  invitationCode: request.invitationCode ?? null,
+  createdAt: new Date(),
+  status: 'pending',
+});
+
+/** Requests for an invitation. */
+export class WaitlistService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * Stores a request. If the e-mail has one already, the first request stays and the answer is the same, so that nobody learns who
+   * is on the list.
+   * @throws VALIDATION_FAILED
+   */
+  async join(input: unknown): Promise<string> {
+    const request = parseInput(waitlistSchema, input);
+    try {
+      await this.database.transaction(async (manager) => {
+        const row = manager.create(WaitlistRequest, toRow(request));
+        await manager.insert(WaitlistRequest, row);
+        const purposes: ConsentPurpose[] = request.receiveNews ? ['waitlist', 'news'] : ['waitlist'];
+        await recordConsents(manager, { requestId: row.id }, 'waitlist', purposes);
+      });
+    } catch (error) {
+      if (!isUniqueViolation(error, 'waitlist_request', 'emailKey')) throw error;
+    }
+    return messages.waitlistReceived;
+  }
+}

@@ -1,0 +1,75 @@
+import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { WaitlistRequest } from './waitlist-request.entity';
+
+const mutation = 'mutation ($input: WaitlistInput!) { joinWaitlist(input: $input) { message } }';
+
+const request = {
+  email: 'Interesada@prueba.example',
+  fullName: 'Rosa Intriago',
+  location: 'Manta, Ecuador',
+  occupation: 'TI',
+  whyInterested: 'Quiero diversificar mis ahorros.',
+  consentData: true,
+};
+
+describe.each(databaseKinds)('the waitlist on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+  });
+
+  afterAll(() => served.close());
+
+  const join = (input: object) => served.client().graphql(mutation, { input });
+
+  const stored = () => served.gateway.database.reader.find(WaitlistRequest, { order: { id: 'ASC' } });
+
+  test('does not reveal whether the e-mail was known, and keeps the first request', async () => {
+    const first = await join(request);
+    const again = await join({ ...request, email: request.email.toLowerCase(), fullName: 'Otra Persona' });
+    expect(first.data).toEqual({ joinWaitlist: { message: 'Te contactaremos pronto con más información' } });
+    expect(again).toEqual(first);
+    expect(await stored()).toMatchObject([
+      { email: request.email, fullName: 'Rosa Intriago', consentData: true, receiveNews: false },
+    ]);
+  });
+
+  test('stores the optional fields', async () => {
+    const optional = {
+      investmentRange: '5k10k',
+      socialProfiles: '@rosa',
+      referralSource: 'referral',
+      invitationCode: 'ABC123',
+      receiveNews: true,
+    };
+    await join({ ...request, ...optional, email: 'completa@prueba.example' });
+    expect((await stored()).at(-1)).toMatchObject(optional);
+  });
+
+  test.each([
+    ['email', 'no es un correo', 'Email inválido'],
+    ['fullName', 'Al', 'Ingrese su nombre completo'],
+    ['location', 'Ec', 'Ingrese su ciudad y país'],
+    ['occupation', 'X', 'Ingrese su ocupación'],
+    ['whyInterested', 'Ahorro...', 'Cuéntanos por qué te interesa Cimiento (al menos 10 caracteres)'],
+    ['consentData', false, 'Debes aceptar el tratamiento de datos para continuar'],
+    ['investmentRange', 'mucho', 'El valor no es válido'],
+    ['referralSource', 'radio', 'El valor no es válido'],
+  ])('%s %p is refused with the message of its field', async (field, value, message) => {
+    const { errors } = await join({ ...request, email: 'nadie@prueba.example', [field]: value });
+    expect(errors?.[0]?.extensions).toEqual({ code: 'VALIDATION_FAILED', status: 400, errors: { [field]: message } });
+  });
+
+  test('names missing, mistyped and unknown fields together', async () => {
+    const { errors } = await join({ email: 5, fullName: 'Rosa Intriago', apodo: 'Ro', consentData: 'sí' });
+    expect(errors).toHaveLength(1);
+    expect(errors?.[0]?.extensions?.['errors']).toMatchObject({
+      email: 'Email inválido',
+      location: 'Ingrese su ciudad y país',
+      occupation: 'Ingrese su ocupación',
+      consentData: 'Debes aceptar el tratamiento de datos para continuar',
+      apodo: 'Este campo no existe',
+    });
+  });
+});

@@ -1,0 +1,69 @@
+import { createTransport, type Transporter } from 'nodemailer';
+import type { AccountTokens } from '../../access/account-tokens/account-tokens';
+import type { GatewayConfig } from '../../platform/config/config';
+import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
+import { HoldMessage, type OutboxHandler, PermanentFailure } from '../../platform/outbox/outbox-worker';
+import { composeEmail } from './email-content';
+import type { EmailPayload } from './email-payload';
+import { renderEmail, type RenderedEmail } from './render-email';
+
+type EmailConfig = GatewayConfig['email'];
+
+// A plain address: nothing that a mail server could take for a second one, a comment or a route.
+const plainAddress = /^[^\s"'<>()[\]\\,;:@]+@[^\s"'<>()[\]\\,;:@]+$/;
+
+/** Writes the e-mail of an outbox message. */
+export function writeEmail(
+  { payload }: OutboxMessage,
+  tokens: Pick<AccountTokens, 'reveal'>,
+  origin: string,
+): RenderedEmail {
+  const content: EmailPayload = JSON.parse(payload);
+  return renderEmail(
+    composeEmail(content, (source) => tokens.reveal(source)),
+    origin,
+  );
+}
+
+/** Derived from the row, so that a message that is sent again after a crash is the same e-mail. */
+export const getMessageId = ({ id, createdAt }: OutboxMessage, origin: string): string =>
+  `<outbox.${id}.${createdAt.getTime()}@${new URL(origin).hostname}>`;
+
+const hasCode = (error: unknown): error is { code?: string; responseCode?: number } =>
+  typeof error === 'object' && error !== null && 'code' in error;
+
+/** Whether the server refused the recipient for good. A wrong password of ours is not the recipient's fault. */
+const isRefusedRecipient = (error: unknown): boolean =>
+  hasCode(error) && error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500;
+
+export function createSmtpTransport(url: string): Transporter {
+  return createTransport(url, {
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  });
+}
+
+/** Sends the e-mails of the outbox. */
+export function createEmailHandler({ smtpUrl, from, origin }: EmailConfig, tokens: AccountTokens): OutboxHandler {
+  const transport = smtpUrl === null ? null : createSmtpTransport(smtpUrl);
+  return {
+    deliver: async (message) => {
+      if (!transport) throw new HoldMessage('SMTP_URL is not set');
+      const { recipient } = message;
+      if (recipient === null || !plainAddress.test(recipient)) throw new PermanentFailure('The address is not valid');
+      try {
+        await transport.sendMail({
+          ...writeEmail(message, tokens, origin),
+          from,
+          // As an object: nodemailer parses a text, in which a name could bring further addresses.
+          to: { name: '', address: recipient },
+          messageId: getMessageId(message, origin),
+          headers: { 'Auto-Submitted': 'auto-generated' },
+        });
+      } catch (error) {
+        if (isRefusedRecipient(error)) throw new PermanentFailure('The mail server refused the address');
+        throw error;
+      }
+    },
+  };
+}

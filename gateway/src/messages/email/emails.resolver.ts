@@ -1,0 +1,60 @@
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  Field,
+  FieldResolver,
+  Int,
+  Mutation,
+  ObjectType,
+  Query,
+  Resolver,
+  Root,
+} from 'type-graphql';
+import type { Context, SignedInContext } from '../context';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
+import { EmailList, EmailListArgs } from './emails.list';
+
+@ObjectType({ description: 'What the person of an e-mail reads.' })
+class EmailContent {
+  @Field(() => String, { description: 'For a frame without scripts.' })
+  html!: string;
+
+  @Field(() => String)
+  text!: string;
+}
+
+@Resolver(() => OutboxMessage)
+export class EmailsResolver {
+  @Authorized('admin')
+  @FieldResolver(() => EmailContent, {
+    description: 'The e-mail as its person reads it; outside demonstrations its links lead nowhere.',
+  })
+  content(@Root() email: OutboxMessage, @Ctx() { services }: Context): EmailContent {
+    return services.emails.render(email);
+  }
+
+  @Authorized('admin')
+  @Query(() => EmailList, {
+    description: 'A page of the e-mails of the last 90 days, searched by recipient or subject.',
+  })
+  adminEmails(@Args(() => EmailListArgs) request: EmailListArgs, @Ctx() { services }: Context): EmailList {
+    return new EmailList(services.emails.search(request));
+  }
+
+  @Authorized('admin')
+  @Query(() => OutboxMessage, { description: 'An e-mail. NOT_FOUND when it does not exist.' })
+  adminEmail(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<OutboxMessage> {
+    return services.emails.get(id);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => OutboxMessage, {
+    description:
+      'Sends an e-mail that was held or given up. NOT_FOUND when it does not exist, CONFLICT when it was sent.',
+  })
+  replayEmail(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<OutboxMessage> {
+    return services.emails.replay(id, actor);
+  }
+}

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import { getDepositReference, today } from '@cimiento/contracts';
+import type { Investment } from '../../investing/investments/investment.entity';
+import { Order } from '../../investing/orders/order.entity';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
+import { Payment } from '../../investing/payments/payment.entity';
+import {
+  countQueries,
+  createActor,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestGateway,
+} from '../../testing';
+import type { User } from '../../access/users/user.entity';
+import { Notification } from './notification.entity';
+import { NotificationPreference } from './notification-preference.entity';
+
+const placeOrder = 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }';
+const cancelOrder = 'mutation ($id: Int!) { cancelOrder(id: $id) { id } }';
+const postStatement = 'mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { matched } }';
+const createPayment = 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }';
+const updatePayment = 'mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { id } }';
+const hourMs = 3_600_000;
+
+describe.each(databaseKinds)('what people are told about their money on %s', (kind) => {
+  let served: TestGateway;
+  let owner: User;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    await served.fixtures.user('jefa', { role: 'admin' });
+  });
+
+  afterAll(() => served.close());
+
+  beforeEach(async () => {
+    owner = await served.fixtures.user(`persona-${randomUUID().slice(0, 8)}`);
+  });
+
+  const database = () => served.gateway.database;
+  const list = () => database().reader.find(Notification, { where: { userId: owner.id }, order: { id: 'ASC' } });
+  const listKinds = async () => (await list()).map((row) => row.kind);
+  const listEmails = () =>
+    database().reader.find(OutboxMessage, { where: { recipient: owner.email }, order: { id: 'ASC' } });
+  const asAdmin = async (query: string, variables: object) => {
+    const { data, errors } = await (await served.signedIn('jefa', fixturePassword)).graphql(query, { ...variables });
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  const place = async (fundedFrom: 'BALANCE' | 'TRANSFER') => {
+    const { id: projectId } = await served.fixtures.project({ name: 'Casa Borrero' });
+    const investor = await served.signedIn(owner.username, fixturePassword);
+    const input = { projectId, amount: 2000, fundedFrom, acceptedRisks: true };
+    const { data, errors } = await investor.graphql(placeOrder, { input });
+    expect(errors).toBeUndefined();
+    const id: number = data?.placeOrder.id;
+    return { id, cancel: () => investor.graphql(cancelOrder, { id }) };
+  };
+  const change = (id: number, values: Partial<Order>) =>
+    database().transaction((manager) => manager.update(Order, { id }, values));
+
+  test('a reservation, with its reference and its end, and its cancellation', async () => {
+    const { id, cancel } = await place('TRANSFER');
+    const { reference } = await database().reader.findOneByOrFail(Order, { id });
+    expect(await list()).toMatchObject([
+      {
+        kind: 'order_reserved',
+        title: 'Reservamos tus fracciones de Casa Borrero',
+        body: expect.stringContaining(`Transfiere $2,000 con la referencia ${reference} antes del`),
+        path: `/orders/${id}`,
+      },
+    ]);
+    await cancel();
+    await cancel();
+    expect(await list()).toMatchObject([
+      { kind: 'order_reserved' },
+      { kind: 'order_cancelled', body: 'Liberamos las fracciones que reservaste por $2,000.' },
+    ]);
+    expect((await listEmails()).map(({ subject }) => subject)).toEqual([
+      'Reservamos tus fracciones de Casa Borrero',
+      'Tu orden de Casa Borrero quedó cancelada',
+    ]);
+  });
+
+  test('an order from the balance, and that its money is back when it is cancelled', async () => {
+    await served.fixtures.deposit(owner, 2000);
+    const { cancel } = await place('BALANCE');
+    await cancel();
+    expect(await list()).toMatchObject([
+      { kind: 'order_paid' },
+      { kind: 'order_cancelled', body: 'Devolvimos $2,000 a tu saldo.' },
+    ]);
+  });
+
+  test('a reservation that ends within a day, once, and that it ended', async () => {
+    const { id } = await place('TRANSFER');
+    await served.gateway.reservations.notifyDue();
+    expect(await listKinds()).toEqual(['order_reserved']);
+    await change(id, { expiresAt: new Date(Date.now() + hourMs), createdAt: new Date(Date.now() - 100 * hourMs) });
+    for (let look = 0; look < 2; look += 1) await served.gateway.reservations.notifyDue();
+    await change(id, { expiresAt: new Date(Date.now() - hourMs) });
+    await served.gateway.reservations.expireDue();
+    expect(await listKinds()).toEqual(['order_reserved', 'order_expiring', 'order_expired']);
+  });
+
+  test('of a reservation of a day only that it was made: its end is as near', async () => {
+    const { id } = await place('TRANSFER');
+    await change(id, { expiresAt: new Date(Date.now() + 23 * hourMs), createdAt: new Date() });
+    await served.gateway.reservations.notifyDue();
+    expect(await listKinds()).toEqual(['order_reserved']);
+  });
+
+  test('a deposit, and of a transfer that paid an order the order alone', async () => {
+    const { id } = await place('TRANSFER');
+    const { reference } = await database().reader.findOneByOrFail(Order, { id });
+    const { id: bankAccountId } = await served.gateway.services.collectingAccounts.create({
+      bank: `Banco ${randomUUID().slice(0, 8)}`,
+      accountType: 'checking',
+      accountNumber: '0100204587',
+      holderName: 'Fideicomiso',
+      holderIdNumber: '1793201547001',
+    });
+    const line = { bookedOn: today(), description: null };
+    await asAdmin(postStatement, {
+      input: {
+        bankAccountId,
+        openingBalance: '0.00',
+        closingBalance: '2125.50',
+        lines: [
+          { ...line, amount: '2000.00', reference },
+          { ...line, amount: '125.50', reference: getDepositReference(owner.id) },
+        ],
+      },
+    });
+    expect(await list()).toMatchObject([
+      { kind: 'order_reserved' },
+      { kind: 'deposit_credited', body: 'Acreditamos $125.50 en tu saldo.', path: '/balance' },
+      { kind: 'order_paid' },
+    ]);
+  });
+
+  test('each step of a withdrawal, in the app and by e-mail', async () => {
+    const { bankAccounts, withdrawals, withdrawalsAdmin } = served.gateway.services;
+    const boss = createActor((await served.fixtures.user(`jefa-${randomUUID().slice(0, 8)}`, { role: 'admin' })).id);
+    const own = createActor(owner.id);
+    await served.fixtures.deposit(owner, 200);
+    await bankAccounts.save(
+      owner,
+      {
+        ...{ bank: 'Banco Pichincha', accountType: 'savings', accountNumber: '2200123456' },
+        ...{ holderName: 'Rosa Intriago', holderIdNumber: '1712345678' },
+      },
+      own,
+    );
+    const request = (amount: string) =>
+      withdrawals.request(owner, { amount }, { userId: owner.id, actor: own, key: undefined });
+    const { id } = await request('125.50');
+    await withdrawalsAdmin.approve(id, boss);
+    await withdrawalsAdmin.pay(id, { paidOn: '2026-02-03', bankReference: 'TRF-1' }, boss);
+    await withdrawalsAdmin.returnPaid(id, { reason: 'Cuenta cerrada' }, boss);
+    await withdrawalsAdmin.reject((await request('10.00')).id, { reason: 'Falta tu cédula' }, boss);
+    const steps = (await list()).filter((row) => row.kind.startsWith('withdrawal_'));
+    expect(steps).toMatchObject([
+      { kind: 'withdrawal_requested', body: expect.stringContaining('$125.50'), path: '/balance' },
+      { kind: 'withdrawal_approved', body: 'Transferiremos $125.50 a tu cuenta bancaria.' },
+      { kind: 'withdrawal_paid', body: 'Transferimos $125.50 a tu cuenta bancaria.' },
+      { kind: 'withdrawal_returned', body: expect.stringContaining('$125.50') },
+      { kind: 'withdrawal_requested', body: expect.stringContaining('$10.00') },
+      { kind: 'withdrawal_rejected', body: expect.stringContaining('Falta tu cédula') },
+    ]);
+    const subjects = (await listEmails()).map(({ subject }) => subject);
+    expect(steps.map(({ title }) => title).filter((title) => !subjects.includes(title))).toEqual([]);
+  });
+
+  test('a payment when it is paid, and its correction when it is edited', async () => {
+    const project = await served.fixtures.project({ name: 'Casa Borrero' });
+    const { id: investmentId } = await served.fixtures.investment(owner, project);
+    const input = {
+      investmentId,
+      userId: owner.id,
+      projectId: project.id,
+      amount: '70.83',
+      paymentDate: '2026-02-05',
+      period: '2026-01',
+      status: 'pending',
+    };
+    const id: number = (await asAdmin(createPayment, { input }))?.createPayment.id;
+    expect(await listKinds()).toEqual([]);
+    for (const amount of ['70.83', '71.00'])
+      await asAdmin(updatePayment, { id, input: { ...input, status: 'paid', amount } });
+    expect(await list()).toMatchObject([
+      {
+        kind: 'payment_received',
+        title: 'Recibiste la renta de Casa Borrero',
+        body: 'Te acreditamos $70.83 por el período 2026-01.',
+      },
+      { kind: 'payment_changed', title: 'Corregimos una renta de Casa Borrero' },
+    ]);
+  });
+
+  test('by e-mail only where they want to read it, and never with an amount in its subject', async () => {
+    await database().transaction((manager) =>
+      manager.insert(NotificationPreference, { userId: owner.id, topic: 'orders', app: false, email: false }),
+    );
+    await place('TRANSFER');
+    expect(await listKinds()).toEqual(['order_reserved']);
+    expect(await listEmails()).toEqual([]);
+    await served.fixtures.deposit(owner, 2000);
+    await place('BALANCE');
+    expect((await listEmails()).filter(({ subject }) => /\d/.test(subject ?? ''))).toEqual([]);
+  });
+
+  test('a payment of many holders in a few statements for each hundred of them', async () => {
+    const project = await served.fixtures.project();
+    const holders = 250;
+    const investments: Investment[] = [];
+    for (let made = 0; made < holders; made += 1)
+      investments.push(await served.fixtures.investment(owner, project, { amount: 1000 }));
+    const rows = investments.map(({ id: investmentId }) => ({
+      investmentId,
+      userId: owner.id,
+      projectId: project.id,
+      amount: '5.00',
+      paymentDate: '2026-02-05',
+      period: '2026-01',
+      status: 'paid',
+    }));
+    const { id: userId } = await served.fixtures.user(`jefa-${randomUUID().slice(0, 8)}`, { role: 'admin' });
+    const actor = { userId, address: null, sessionHash: null };
+    const statements = await countQueries(database(), () =>
+      served.gateway.services.paymentsImport.importAll(rows, { userId, actor, key: undefined }),
+    );
+    expect(await database().reader.countBy(Payment, { projectId: project.id })).toBe(holders);
+    expect(await list()).toHaveLength(holders);
+    // Three hundreds: what was told, preferences, notifications, people and e-mails.
+    expect(statements.filter((statement) => /notification|outbox/.test(statement)).length).toBeLessThanOrEqual(15);
+  });
+});

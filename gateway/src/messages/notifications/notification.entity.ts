@@ -1,0 +1,51 @@
+import type { NotificationKind } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Entity, ForeignKey, Index } from 'typeorm';
+import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
+import { NotificationKindEnum } from '../../platform/graphql/enums';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/users/user.entity';
+
+/** Something that a person should know about their money or their account. The text stays as it was written. */
+@ObjectType({ description: 'Something that a person should know about their money or their account.' })
+@Entity('notification')
+@Index('UQ_notification_userId_kind_subject', ['userId', 'kind', 'subject'], { unique: true })
+@Index('IDX_notification_userId_readAt', ['userId', 'readAt'])
+@Index('IDX_notification_createdAt', ['createdAt'])
+export class Notification {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_notification_userId', onDelete: 'CASCADE', onUpdate: 'RESTRICT' })
+  @IntegerColumn()
+  userId!: number;
+
+  @Field(() => NotificationKindEnum)
+  @TextColumn(40)
+  kind!: NotificationKind;
+
+  /** What it is about: of two notifications of one kind about one subject the second is not written. Null for those that repeat. */
+  @TextColumn(80, { nullable: true })
+  subject!: string | null;
+
+  @Field(() => String)
+  @TextColumn(300)
+  title!: string;
+
+  @Field(() => String)
+  @TextColumn(1000)
+  body!: string;
+
+  @Field(() => String, { description: 'Path of the page that shows more.' })
+  @TextColumn(200)
+  path!: string;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When the person read it; null while it is new.' })
+  @InstantColumn({ nullable: true })
+  readAt!: Date | null;
+}

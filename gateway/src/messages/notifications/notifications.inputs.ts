@@ -1,0 +1,14 @@
+import {
+  notificationPreferenceFields,
+  type NotificationPreferenceInput as Preference,
+} from '@cimiento/contracts/fields';
+import { NotificationGroupEnum } from '../../platform/graphql/enums';
+import { createInputType } from '../../platform/graphql/input-type';
+
+export const NotificationPreferenceInput = createInputType(
+  'NotificationPreferenceInput',
+  'Where a person wants to read the notifications of one group.',
+  notificationPreferenceFields,
+  { group: NotificationGroupEnum },
+);
+export type NotificationPreferenceInput = Preference;

@@ -1,0 +1,145 @@
+import {
+  notificationKinds,
+  writeNotification,
+  type NotificationFacts,
+  type NotificationKind,
+} from '@cimiento/contracts';
+import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import type { User } from '../../access/users/user.entity';
+import { Notification } from './notification.entity';
+import { NotificationPreference } from './notification-preference.entity';
+import { type NewNotification, notify, notifyAll } from './notify';
+
+describe.each(databaseKinds)('notifications on %s', (kind) => {
+  let served: TestGateway;
+  let count = 0;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+  });
+
+  afterAll(() => served.close());
+
+  const createUser = (): Promise<User> => served.fixtures.user(`avisada${(count += 1)}`);
+  const list = (userId: number): Promise<Notification[]> =>
+    served.gateway.database.reader.find(Notification, { where: { userId }, order: { id: 'ASC' } });
+  const write = (...notifications: NewNotification[]): Promise<void> =>
+    served.gateway.database.transaction((manager) => notifyAll(manager, notifications));
+
+  test('are written with their text, unread', async () => {
+    const { id: userId } = await createUser();
+    await write({ userId, kind: 'deposit_credited', facts: { amount: '1250.5' } });
+    expect(await list(userId)).toMatchObject([
+      {
+        kind: 'deposit_credited',
+        title: 'Recibimos tu depósito',
+        body: 'Acreditamos $1,250.50 en tu saldo.',
+        path: '/balance',
+        readAt: null,
+      },
+    ]);
+  });
+
+  test('do not exist after a rollback of their cause', async () => {
+    const { id: userId } = await createUser();
+    const cause = served.gateway.database.transaction(async (manager) => {
+      await notify(manager, { userId, kind: 'password_changed', facts: {} });
+      throw new Error('rolled back');
+    });
+    await expect(cause).rejects.toThrow('rolled back');
+    expect(await list(userId)).toEqual([]);
+  });
+
+  test('are written once about a subject, and as often as it happens without one', async () => {
+    const [{ id: userId }, { id: otherId }] = [await createUser(), await createUser()];
+    const facts = { orderId: 7, projectName: 'Casa', amount: 5000 };
+    for (let time = 0; time < 2; time += 1) {
+      await write({ userId, kind: 'order_paid', facts, subject: 'order:7' });
+      await write({ userId, kind: 'order_expired', facts, subject: 'order:7' });
+      await write({ userId, kind: 'new_device', facts: { device: 'Chrome en Windows' } });
+      await write({ userId: otherId, kind: 'order_paid', facts, subject: 'order:7' });
+    }
+    expect((await list(userId)).map((row) => row.kind)).toEqual([
+      'order_paid',
+      'order_expired',
+      'new_device',
+      'new_device',
+    ]);
+    expect(await list(otherId)).toHaveLength(1);
+  });
+
+  test('are left out of the app where a person chose so, except for money and security', async () => {
+    const { id: userId } = await createUser();
+    await served.gateway.database.transaction((manager) =>
+      manager.insert(
+        NotificationPreference,
+        (['updates', 'deposits', 'security'] as const).map((topic) => ({ userId, topic, app: false, email: false })),
+      ),
+    );
+    await write(
+      { userId, kind: 'project_update', facts: { projectId: 1, projectName: 'Casa', title: 'Avance' } },
+      { userId, kind: 'deposit_credited', facts: { amount: '10.00' } },
+      { userId, kind: 'email_changed', facts: {} },
+    );
+    expect((await list(userId)).map((row) => row.kind)).toEqual(['deposit_credited', 'email_changed']);
+  });
+
+  test('many at once go in a few statements', async () => {
+    const { id: userId } = await createUser();
+    await write(
+      ...Array.from({ length: 250 }, (_, index): NewNotification => {
+        const facts = { projectName: 'Casa', period: '2026-01', paymentDate: '2026-02-15', amount: '1.00' };
+        return { userId, kind: 'payment_received', facts, subject: `payment:${index}` };
+      }),
+    );
+    expect(await list(userId)).toHaveLength(250);
+  });
+});
+
+test('no title has an amount, because it is the subject of an e-mail', () => {
+  const order = { orderId: 1, projectName: 'Casa', amount: 5000 };
+  const amount = { amount: '77.55' };
+  const rent = { ...amount, projectName: 'Casa', period: '2026-01', paymentDate: '2026-02-15' };
+  const holding = { projectName: 'Casa', amount: 5000, annualReturn: 8.5 };
+  const facts: { [K in NotificationKind]: NotificationFacts[K] } = {
+    deposit_credited: amount,
+    deposit_reversed: amount,
+    order_reopened: { ...order, reference: 'RF18', expiresAt: new Date(), rents: '0.00' },
+    order_reserved: { ...order, reference: 'RF18', expiresAt: new Date() },
+    order_paid: order,
+    order_expiring: { ...order, expiresAt: new Date() },
+    order_expired: order,
+    order_cancelled: { ...order, isRefunded: true, cancellation: 'cooling_off', rents: '0.00' },
+    payment_received: rent,
+    payment_changed: { before: rent, after: rent },
+    payment_withdrawn: { ...rent, reason: 'deleted' },
+    investment_created: holding,
+    investment_changed: { before: holding, after: holding },
+    investment_deleted: holding,
+    balance_adjusted: { amount: '-77.55', memo: 'Comisión cobrada dos veces', isReversal: false },
+    withdrawal_requested: amount,
+    withdrawal_approved: amount,
+    withdrawal_paid: amount,
+    withdrawal_rejected: { ...amount, reason: 'La cuenta es de otra persona.' },
+    withdrawal_returned: amount,
+    project_exited: { ...amount, projectName: 'Casa' },
+    project_update: { projectId: 1, projectName: 'Casa', title: 'Avance de obra' },
+    statement_ready: { year: 2025, number: 'EC-2025-000042' },
+    data_request_received: { request: 'correction', dueDate: '2026-03-16' },
+    data_request_completed: { request: 'export', reason: 'Te enviamos una copia.' },
+    data_request_rejected: { request: 'objection', reason: 'Es un aviso de seguridad.' },
+    bank_account_changed: {},
+    new_device: { device: 'Firefox en Linux' },
+    password_changed: {},
+    email_change_requested: {},
+    email_changed: {},
+    second_factor_changed: {},
+    webhook_disabled: { host: 'socio.example' },
+  };
+  for (const kind of notificationKinds) {
+    const { title, body, path } = writeNotification(kind, facts[kind]);
+    expect([title, body].every((text) => text.length > 10 && !text.includes('undefined'))).toBe(true);
+    expect(title).not.toMatch(/[$\d]/);
+    expect(path).toMatch(/^\/[a-z]/);
+  }
+});

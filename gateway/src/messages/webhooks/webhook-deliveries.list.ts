@@ -1,0 +1,40 @@
+import { ArgsType, Int, ObjectType } from 'type-graphql';
+import type { ListConfig } from '../../platform/database/list/list-config';
+import { OutboxStatusEnum } from '../../platform/graphql/enums';
+import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
+import { RecordsArgs } from '../../platform/graphql/page.inputs';
+import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
+import { WebhookDelivery } from './webhook-delivery.type';
+
+const WebhookDeliverySortEnum = sortEnum('WebhookDeliverySort', 'id');
+export type WebhookDeliverySort = keyof typeof WebhookDeliverySortEnum;
+
+@ArgsType()
+export class WebhookDeliveryPageArgs extends listArgs(RecordsArgs, {
+  sort: WebhookDeliverySortEnum,
+  endpointId: [Int, 'Only to this endpoint.'],
+  status: OutboxStatusEnum,
+  event: [String, 'Only this event, such as payment.paid.'],
+}) {}
+
+@ArgsType()
+export class WebhookDeliveryListArgs extends listArgs(ListArgs, {
+  sort: WebhookDeliverySortEnum,
+  endpointId: [Int, 'Only to this endpoint.'],
+  status: OutboxStatusEnum,
+  event: [String, 'Only this event, such as payment.paid.'],
+}) {}
+
+@ObjectType({ description: 'One page of a list.' })
+export class WebhookDeliveryList extends paginatedListType(WebhookDelivery) {}
+
+export type WebhookDeliveryFilter = 'topic' | 'endpointId' | 'status' | 'subject';
+
+/** Deliveries of webhooks, searched by event. */
+export const webhookDeliveryListConfig: ListConfig<OutboxMessage, WebhookDeliverySort, WebhookDeliveryFilter> = {
+  entity: OutboxMessage,
+  filters: ['topic', 'endpointId', 'status', 'subject'],
+  sorts: { id: 'item.id' },
+  search: (contains) => [contains('item.subject')],
+};

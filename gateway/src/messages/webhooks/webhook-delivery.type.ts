@@ -1,0 +1,59 @@
+import type { OutboxStatus } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { OutboxStatusEnum } from '../../platform/graphql/enums';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
+
+/** A message of the outbox as a webhook. What differs from its row is resolved. */
+type Row = Pick<
+  OutboxMessage,
+  | 'id'
+  | 'endpointId'
+  | 'subject'
+  | 'status'
+  | 'attempts'
+  | 'responseCode'
+  | 'durationMs'
+  | 'dueAt'
+  | 'error'
+  | 'payload'
+  | 'createdAt'
+  | 'finishedAt'
+>;
+
+@ObjectType({ description: 'An event that was sent, or is to be sent, to an endpoint; kept for 90 days.' })
+export class WebhookDelivery implements Row {
+  @Field(() => Int)
+  id!: number;
+
+  @Field(() => Int, { nullable: true })
+  endpointId!: number | null;
+
+  subject!: string | null;
+
+  @Field(() => OutboxStatusEnum)
+  status!: OutboxStatus;
+
+  @Field(() => Int, { description: 'How often sending it was tried since it was written or replayed.' })
+  attempts!: number;
+
+  @Field(() => Int, { nullable: true, description: 'HTTP status of the last answer; null if there was none.' })
+  responseCode!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'How long the last attempt took, in ms.' })
+  durationMs!: number | null;
+
+  dueAt!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'Why the last attempt failed.' })
+  error!: string | null;
+
+  @Field(() => String, { description: 'The body, exactly as it is signed and sent.' })
+  payload!: string;
+
+  @Field(() => DateTimeScalar)
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was delivered, held or given up.' })
+  finishedAt!: Date | null;
+}

@@ -1,0 +1,81 @@
+import { webhookDisabledReasons, type WebhookDisabledReason, type WebhookEvent } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Column, Entity, ForeignKey } from 'typeorm';
+import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
+import { WebhookDisabledReasonEnum } from '../../platform/graphql/enums';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/users/user.entity';
+
+/** An address that is told of events. Its secrets are encrypted, because signing needs them again. */
+@ObjectType({ description: 'An address that is told of events.' })
+@Entity('webhook_endpoint')
+@Check('CHK_webhook_endpoint_disabledReason', oneOfCheck('disabledReason', webhookDisabledReasons))
+export class WebhookEndpoint {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @Field(() => String, { description: 'Where events are sent by POST.' })
+  @TextColumn(500)
+  url!: string;
+
+  @Field(() => [String], { description: 'What it is told of, such as payment.paid.' })
+  @Column({
+    type: 'varchar',
+    length: 1000,
+    transformer: {
+      to: (events: readonly string[]) => events.join(' '),
+      from: (text: string | null) => text?.split(' ') ?? [],
+    },
+  })
+  events!: WebhookEvent[];
+
+  @Field(() => String, { nullable: true })
+  @TextColumn(200, { nullable: true })
+  description!: string | null;
+
+  @TextColumn(200, { select: false })
+  secret!: string;
+
+  /** Signs too until `previousSecretUntil`, so that a receiver can change to the new one. */
+  @TextColumn(200, { nullable: true, select: false })
+  previousSecret!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'Until when the secret before the last rotation signs too; null if it was never rotated.',
+  })
+  @InstantColumn({ nullable: true })
+  previousSecretUntil!: Date | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'Since when it gets nothing; null while it is enabled.' })
+  @InstantColumn({ nullable: true })
+  disabledAt!: Date | null;
+
+  @Field(() => WebhookDisabledReasonEnum, { nullable: true, description: 'Why it gets nothing.' })
+  @TextColumn(20, { nullable: true })
+  disabledReason!: WebhookDisabledReason | null;
+
+  /** Of the first attempt since the last success. */
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'Since when no attempt has succeeded; null if the last one did. After five days the endpoint is disabled.',
+  })
+  @InstantColumn({ nullable: true })
+  failingSince!: Date | null;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_webhook_endpoint_createdBy', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @Field(() => Int, { description: 'Id of the administrator who created it.' })
+  @IntegerColumn()
+  createdBy!: number;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Field(() => Boolean, { description: 'Whether it gets events.' })
+  get enabled(): boolean {
+    return this.disabledAt === null;
+  }
+}

@@ -1,0 +1,231 @@
+import { randomUUID } from 'node:crypto';
+import {
+  getDepositReference,
+  webhookEvents,
+  webhookFields,
+  type WebhookField,
+  type WebhookType,
+  today,
+} from '@cimiento/contracts';
+import { Investment } from '../../investing/investments/investment.entity';
+import { Order } from '../../investing/orders/order.entity';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
+import { countQueries, databaseKinds, verifyWebhook, WebhookSite } from '../../testing';
+import { enqueueWebhooks } from './enqueue-webhooks';
+
+const patterns: Record<WebhookField['kind'], RegExp> = {
+  id: /^[1-9]\d*$/,
+  whole: /^\d+$/,
+  money: /^\d+\.\d{2}$/,
+  percent: /^\d+(\.\d+)?$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+  instant: /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/,
+  month: /^\d{4}-\d{2}$/,
+  text: /^[\w-]+$/,
+};
+
+/** Checks data against the table that the API reference is made from: the same names, and values of their kind. */
+function assertDocumented(type: WebhookType, data: Record<string, unknown>): void {
+  const table: [string, WebhookField][] = Object.entries(webhookFields[type]);
+  expect([type, Object.keys(data).sort()]).toEqual([type, table.map(([name]) => name).sort()]);
+  for (const [name, { kind, isNullable, values }] of table) {
+    const value = data[name];
+    if (value === null) expect([type, name, isNullable]).toEqual([type, name, true]);
+    else {
+      expect([type, name, typeof value]).toEqual([type, name, kind === 'id' || kind === 'whole' ? 'number' : 'string']);
+      expect(String(value)).toMatch(patterns[kind]);
+      if (values) expect(values).toContain(value);
+    }
+  }
+}
+
+describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
+  let site: WebhookSite;
+
+  beforeAll(async () => {
+    site = await WebhookSite.start(kind, { approvals: 'off', bankAccountBlockMs: 0 });
+  });
+
+  beforeEach(() => site.reset());
+
+  afterAll(() => site.stop());
+
+  const readBodies = () =>
+    site.receiver.received.map(({ body }) => JSON.parse(body) as { type: WebhookType; data: Record<string, unknown> });
+  const readTypes = () => readBodies().map(({ type }) => type);
+
+  test('every event arrives once, with the data that is documented and no personal data', async () => {
+    const { secret } = await site.createEndpoint();
+    const name = `ana-${randomUUID().slice(0, 8)}`;
+    await site.run('mutation ($input: UserInput!) { createUser(input: $input) { id } }', {
+      input: {
+        username: name,
+        email: `${name}@prueba.example`,
+        fullName: 'Ana Secreta',
+        password: 'secreto1',
+        role: 'user',
+      },
+    });
+    const ana = await site.served.signedIn(name, 'secreto1');
+    const { id: userId } = await site.run('{ currentUser { id } }', {}, ana);
+    const values = {
+      name: 'Casa',
+      description: 'Una casa.',
+      image: '/casa.svg',
+      location: 'Quito',
+      status: 'available',
+      funded: 0,
+      target: 10_000,
+      annualReturn: '8.5',
+      minInvestment: 1000,
+      term: '24 meses',
+      propertyType: 'residencial',
+      totalInvestors: 0,
+    };
+    const { id: projectId } = await site.run(
+      'mutation ($input: ProjectInput!) { createProject(input: $input) { id } }',
+      {
+        input: values,
+      },
+    );
+    await site.run('mutation ($id: Int!, $input: ProjectInput!) { updateProject(id: $id, input: $input) { id } }', {
+      id: projectId,
+      input: { ...values, name: 'Otra casa' },
+    });
+    const place = (amount: number, fundedFrom: string) =>
+      site.run(
+        'mutation ($input: OrderInput!) { placeOrder(input: $input) { id reference } }',
+        {
+          input: { projectId, amount, fundedFrom, acceptedRisks: true },
+        },
+        ana,
+      );
+    const cancel = (id: number) => site.run('mutation ($id: Int!) { cancelOrder(id: $id) { id } }', { id }, ana);
+    await site.served.fixtures.liftReservationLimits();
+    await cancel((await place(1000, 'TRANSFER')).id);
+    const { id: expiring } = await place(1000, 'TRANSFER');
+    await site.transaction((manager) => manager.update(Order, { id: expiring }, { expiresAt: new Date(0) }));
+    await site.served.gateway.reservations.expireDue();
+    const { reference } = await place(10_000, 'TRANSFER');
+    const { id: bankAccountId } = await site.served.gateway.services.collectingAccounts.create({
+      bank: `Banco ${randomUUID().slice(0, 8)}`,
+      accountType: 'checking',
+      accountNumber: '0100204587',
+      holderName: 'Fideicomiso',
+      holderIdNumber: '1793201547001',
+    });
+    const line = { bookedOn: today(), description: null };
+    const postStatement =
+      'mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { lines { id } } }';
+    const posted = await site.run(postStatement, {
+      input: {
+        bankAccountId,
+        openingBalance: '0.00',
+        closingBalance: '10132.75',
+        lines: [
+          { ...line, amount: '10000.00', reference },
+          { ...line, amount: '125.50', reference: getDepositReference(userId) },
+          { ...line, amount: '7.25', reference: getDepositReference(userId) },
+        ],
+      },
+    });
+    const wrong = posted.lines[2].id;
+    await site.run('mutation ($id: Int!) { undoBankLineMatch(id: $id) { id } }', { id: wrong });
+    // Its rents start in the month after it, and its order can no longer be cancelled.
+    await site.transaction(async (manager) => {
+      await manager.update(Investment, { projectId }, { investedOn: '2025-12-01' });
+      await manager.update(Order, { projectId, status: 'paid' }, { paidAt: new Date('2025-12-01') });
+    });
+    for (const [period, status] of [
+      ['2026-01', 'paid'],
+      ['2026-02', 'pending'],
+    ]) {
+      const input = { projectId, period, amount: '70.83', paymentDate: '2026-02-05', status };
+      const { id } = await site.run('mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }', {
+        input,
+      });
+      if (status === 'pending') await site.run('mutation ($id: Int!) { undoPaymentRun(id: $id) { id } }', { id });
+    }
+    await site.run(
+      'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }',
+      {
+        input: {
+          bank: 'Banco Pichincha',
+          accountType: 'savings',
+          accountNumber: '2205871463',
+          holderName: 'Ana Secreta',
+          holderIdNumber: '1712345675',
+        },
+      },
+      ana,
+    );
+    const request = () => site.run('mutation { requestWithdrawal(input: { amount: "10.00" }) { id } }', {}, ana);
+    const [paid, rejected] = [await request(), await request()];
+    await site.run('mutation ($id: Int!) { approveWithdrawal(id: $id) { id } }', { id: paid.id });
+    await site.run(
+      'mutation ($id: Int!, $input: WithdrawalPaymentInput!) { payWithdrawal(id: $id, input: $input) { id } }',
+      {
+        id: paid.id,
+        input: { paidOn: '2026-02-03', bankReference: 'TRF-77' },
+      },
+    );
+    await site.run(
+      'mutation ($id: Int!, $input: WithdrawalReasonInput!) { rejectWithdrawal(id: $id, input: $input) { id } }',
+      {
+        id: rejected.id,
+        input: { reason: 'No es suya' },
+      },
+    );
+    await site.run(
+      'mutation ($projectId: Int!, $input: ExitInput!) { exitProject(projectId: $projectId, input: $input) { id } }',
+      {
+        projectId,
+        input: { price: '12000.00', costs: [], exitDate: '2026-03-01' },
+      },
+    );
+    await site.deliver();
+    expect(
+      readTypes()
+        .filter((type) => type !== 'deposit.credited')
+        .sort(),
+    ).toEqual(
+      [...webhookEvents, 'order.reserved', 'order.reserved', 'payment_run.posted', 'withdrawal.requested']
+        .filter((type) => type !== 'deposit.credited')
+        .sort(),
+    );
+    const deposits = readBodies().filter(({ type }) => type === 'deposit.credited');
+    expect(deposits.map(({ data }) => data['amount']).sort()).toEqual(['10000.00', '125.50', '7.25']);
+    for (const webhook of site.receiver.received) {
+      const { type, data } = verifyWebhook(secret, webhook);
+      assertDocumented(type as WebhookType, data);
+      expect(webhook.body).not.toMatch(/Secreta|ana-|@|2205871463|1712345675|Casa|No es suya/);
+    }
+    expect(new Set(site.receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(
+      site.receiver.received.length,
+    );
+  }, 60_000);
+
+  test('only wanted events are written, and none of a change that is rolled back', async () => {
+    await site.createEndpoint({ events: ['project.created'] });
+    await site.write();
+    expect(await site.list()).toEqual([]);
+    await site.createEndpoint();
+    const rolledBack = site.transaction(async (manager) => {
+      await enqueueWebhooks(manager, 'user.registered', [
+        { userId: 1, role: 'user', createdAt: new Date().toISOString() },
+      ]);
+      throw new Error('rolled back');
+    });
+    await expect(rolledBack).rejects.toThrow('rolled back');
+    expect(await site.list()).toEqual([]);
+  });
+
+  test('a thousand events for two endpoints are written in a few statements', async () => {
+    await site.createEndpoint();
+    await site.createEndpoint();
+    const statements = await countQueries(site.served.gateway.database, () => site.write(1000));
+    expect(await site.served.gateway.database.reader.count(OutboxMessage)).toBe(2000);
+    expect(statements.filter((statement) => /INSERT/i.test(statement))).toHaveLength(4);
+    expect(statements.filter((statement) => /webhook_endpoint/.test(statement))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,160 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Deletion } from '../../platform/graphql/deletion.type';
+import { AllowsKey } from '../../platform/request/allows-key';
+import { RequiresStepUp } from '../../access/auth/step-up';
+import type { Context, SignedInContext } from '../context';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/users/user.entity';
+import { CreatedWebhookEndpoint } from './created-webhook-endpoint.type';
+import { WebhookDelivery } from './webhook-delivery.type';
+import { WebhookDeliveryList, WebhookDeliveryListArgs, WebhookDeliveryPageArgs } from './webhook-deliveries.list';
+import { WebhookEndpoint } from './webhook-endpoint.entity';
+import { getWebhookId } from './webhook-handler';
+import { WebhookEndpointInput } from './webhooks.inputs';
+
+const toCreated = ({ record, secret }: { record: WebhookEndpoint; secret: string }): CreatedWebhookEndpoint =>
+  Object.assign(new CreatedWebhookEndpoint(), record, { newSecret: secret });
+
+@Resolver(() => WebhookEndpoint)
+export class WebhooksResolver {
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who created it.' })
+  author(@Root() { createdBy }: WebhookEndpoint, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.user.load(createdBy);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('webhooks:read', 'webhooks:write')
+  @Query(() => [WebhookEndpoint], { description: 'All webhook endpoints, by id; never their secrets.' })
+  webhookEndpoints(@Ctx() { services }: Context): Promise<WebhookEndpoint[]> {
+    return services.webhooks.list();
+  }
+
+  @Authorized('admin')
+  @AllowsKey('webhooks:read', 'webhooks:write')
+  @Query(() => WebhookEndpoint, { description: 'A webhook endpoint. NOT_FOUND when it does not exist.' })
+  webhookEndpoint(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<WebhookEndpoint> {
+    return services.webhooks.get(id);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => CreatedWebhookEndpoint, {
+    description: 'Creates a webhook endpoint and shows its secret, this once. CONFLICT when there are too many.',
+  })
+  async createWebhookEndpoint(
+    @Arg('input', () => WebhookEndpointInput) input: WebhookEndpointInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<CreatedWebhookEndpoint> {
+    return toCreated(await services.webhooks.create(input, actor));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => WebhookEndpoint, {
+    description: 'Replaces the values of a webhook endpoint. NOT_FOUND when it does not exist.',
+  })
+  updateWebhookEndpoint(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => WebhookEndpointInput) input: WebhookEndpointInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<WebhookEndpoint> {
+    return services.webhooks.update(id, input, actor);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => Deletion, {
+    description: 'Deletes a webhook endpoint with its deliveries. NOT_FOUND when it does not exist.',
+  })
+  async deleteWebhookEndpoint(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Deletion> {
+    return { id: await services.webhooks.delete(id, actor) };
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => CreatedWebhookEndpoint, {
+    description:
+      'Gives a webhook endpoint a new secret and shows it, this once; the one before signs too for 24 hours. NOT_FOUND when it does not exist.',
+  })
+  async rotateWebhookSecret(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<CreatedWebhookEndpoint> {
+    return toCreated(await services.webhooks.rotateSecret(id, actor));
+  }
+
+  @Authorized('admin')
+  @AllowsKey('webhooks:write')
+  @Mutation(() => WebhookDelivery, {
+    description: 'Sends a test event. NOT_FOUND when the endpoint does not exist, CONFLICT when it is disabled.',
+  })
+  testWebhookEndpoint(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<WebhookDelivery> {
+    return services.webhooks.test(id, actor);
+  }
+}
+
+@Resolver(() => WebhookDelivery)
+export class WebhookDeliveriesResolver {
+  @FieldResolver(() => String, { description: 'What happened, such as payment.paid.' })
+  event(@Root() { subject }: WebhookDelivery): string {
+    return subject ?? '';
+  }
+
+  @FieldResolver(() => String, { description: 'The `webhook-id` of every attempt.' })
+  messageId(@Root() delivery: WebhookDelivery): string {
+    return getWebhookId(delivery);
+  }
+
+  @FieldResolver(() => DateTimeScalar, { nullable: true, description: 'When it is tried next; null when it is not.' })
+  nextAttemptAt(@Root() { status, dueAt }: WebhookDelivery): Date | null {
+    return status === 'pending' && dueAt !== null ? new Date(dueAt) : null;
+  }
+
+  @Authorized('admin')
+  @AllowsKey('webhooks:read', 'webhooks:write')
+  @Query(() => [WebhookDelivery], { description: 'Deliveries of webhooks, by id.' })
+  webhookDeliveries(
+    @Args(() => WebhookDeliveryPageArgs) request: WebhookDeliveryPageArgs,
+    @Ctx() { services }: Context,
+  ): Promise<WebhookDelivery[]> {
+    return services.webhookDeliveries.list(request);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('webhooks:read', 'webhooks:write')
+  @Query(() => Int, { description: 'Number of the deliveries that `webhookDeliveries` lists on all pages.' })
+  webhookDeliveryCount(
+    @Args(() => WebhookDeliveryPageArgs) request: WebhookDeliveryPageArgs,
+    @Ctx() { services }: Context,
+  ): Promise<number> {
+    return services.webhookDeliveries.count(request);
+  }
+
+  @Authorized('admin')
+  @Query(() => WebhookDeliveryList, { description: 'A page of the deliveries of webhooks, searched by event.' })
+  adminWebhookDeliveries(
+    @Args(() => WebhookDeliveryListArgs) request: WebhookDeliveryListArgs,
+    @Ctx() { services }: Context,
+  ): WebhookDeliveryList {
+    return new WebhookDeliveryList(services.webhookDeliveries.search(request));
+  }
+
+  @Authorized('admin')
+  @AllowsKey('webhooks:write')
+  @Mutation(() => WebhookDelivery, {
+    description:
+      'Sends a delivery again with the same id. NOT_FOUND when it does not exist, CONFLICT while it is being sent or its endpoint is disabled.',
+  })
+  replayWebhookDelivery(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<WebhookDelivery> {
+    return services.webhookDeliveries.replay(id, actor);
+  }
+}

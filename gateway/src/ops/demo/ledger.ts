@@ -1,0 +1,99 @@
+import { brand, ledgerAccounts, parseCents } from '@cimiento/contracts';
+import type { EntityManager } from 'typeorm';
+import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
+import { CollectingAccount } from '../../banking/bank-accounts/collecting-account.entity';
+import { Investment } from '../../investing/investments/investment.entity';
+import { InvestmentsLedger } from '../../investing/investments/investments-ledger';
+import { LedgerService } from '../../books/ledger/ledger.service';
+import type { NewEntry } from '../../books/ledger/new-entry';
+import { RecordFollower } from '../../books/ledger/record-follower';
+import { Payment } from '../../investing/payments/payment.entity';
+import { PaymentsLedger } from '../../investing/payments/payments-ledger';
+import type { DemoData } from './data';
+import type { DemoDates } from './dates';
+import { seedMoney } from './money';
+
+/** The company's bank account for deposits. */
+export const demoCollectingAccount = {
+  id: 1,
+  bank: 'Banco del Austro',
+  accountType: 'checking',
+  accountNumber: '0100204587',
+  holderName: `Fideicomiso ${brand.name}`,
+  holderIdNumber: '1793201547001',
+} as const;
+
+const maria = 2;
+const bank = ledgerAccounts.bank(demoCollectingAccount.id);
+
+const common = { actorId: null, mayOverdraw: false } as const;
+
+/** The account to which maria's withdrawals are paid. */
+const createBankAccount = (dates: DemoDates) =>
+  ({
+    userId: maria,
+    version: 1,
+    bank: 'Banco Pichincha',
+    accountType: 'savings',
+    accountNumber: '2205871463',
+    holderName: 'María Fernanda Torres',
+    holderIdNumber: '1712345675',
+    createdBy: maria,
+    createdAt: new Date(dates.instant('2025-08-20T15:04:00.000Z')),
+  }) as const;
+
+/** A transfer of maria's to her balance. */
+export const createDeposit = (dates: DemoDates): NewEntry => ({
+  ...common,
+  key: 'deposit:demo:1',
+  kind: 'deposit',
+  occurredOn: dates.day('2025-09-02'),
+  source: { kind: 'user', id: maria },
+  reference: `TRF-${dates.day('2025-09-02').replaceAll('-', '')}-0417`,
+  memo: 'Depósito por transferencia',
+  postings: [
+    { account: bank, amount: -150_000 },
+    { account: ledgerAccounts.available(maria), amount: 150_000 },
+  ],
+});
+
+/** Rent that reached the bank: what each month paid, except the last month of project 7, whose tenants are late. */
+function createRents({ payments, projects, dates }: DemoData): NewEntry[] {
+  const paid = payments.filter(({ status }) => status === 'paid');
+  const isLate = (projectId: number, period: string): boolean => projectId === 7 && period === dates.period('2025-08');
+  const months = [...new Set(paid.map(({ projectId, period }) => `${projectId} ${period}`))];
+  return months.flatMap((month) => {
+    const [projectId, period = ''] = [Number(month.split(' ')[0]), month.split(' ')[1]];
+    if (isLate(projectId, period)) return [];
+    const own = paid.filter((payment) => payment.projectId === projectId && payment.period === period);
+    const cents = own.reduce((sum, { amount }) => sum + parseCents(amount), 0);
+    return {
+      ...common,
+      key: `rent:${projectId}:${period}`,
+      kind: 'rent',
+      occurredOn: `${period}-10`,
+      source: { kind: 'project', id: projectId },
+      reference: period,
+      memo: `Renta cobrada de ${projects.find(({ id }) => id === projectId)?.name}`,
+      postings: [
+        { account: bank, amount: -cents },
+        { account: ledgerAccounts.rent(projectId), amount: cents },
+      ],
+    };
+  });
+}
+
+/** Posts the demonstration books: investments, rents received and paid, a deposit, a withdrawal, an exit and a reservation. */
+export async function seedLedger(manager: EntityManager, data: DemoData): Promise<void> {
+  const ledger = new LedgerService();
+  const follower = new RecordFollower(ledger);
+  await manager.insert(CollectingAccount, demoCollectingAccount);
+  await manager.insert(BankAccount, createBankAccount(data.dates));
+  const investments = await manager.find(Investment, { order: { id: 'ASC' } });
+  await new InvestmentsLedger(follower).followNew(manager, investments, null);
+  await ledger.post(manager, createRents(data));
+  const payments = await manager.find(Payment, { order: { id: 'ASC' } });
+  await new PaymentsLedger(follower).followNew(manager, payments, null);
+  await seedMoney(manager, ledger, data);
+  await ledger.post(manager, [createDeposit(data.dates)]);
+}

@@ -1,0 +1,112 @@
+import { randomBytes } from 'node:crypto';
+import { normalizeText, privacyTextVersion, today } from '@cimiento/contracts';
+import type { EntityManager } from 'typeorm';
+import { hashPassword } from '../../access/auth/passwords';
+import { Post } from '../../joining/blog/post.entity';
+import type { Database } from '../../platform/database';
+import { insertRows } from '../../platform/database/insert-rows';
+import type { FileStore, StoredFile } from '../../platform/files/file-store';
+import { Investment } from '../../investing/investments/investment.entity';
+import { InvitationCode } from '../../joining/invitations/invitation-code.entity';
+import { Payment } from '../../investing/payments/payment.entity';
+import { Consent } from '../../joining/consents/consent.entity';
+import { Project } from '../../investing/projects/project.entity';
+import { User } from '../../access/users/user.entity';
+import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
+import { insertDemoContent, storeDemoDocuments } from './content';
+import { createDemoData, type DemoData } from './data';
+import { seedLedger } from './ledger';
+
+async function createPeople({ users }: DemoData): Promise<Partial<User>[]> {
+  // Users without a password exist only in lists: nobody can sign in as them. One hash does for all, since a hash takes most of a first start.
+  const unknown = await hashPassword(randomBytes(32).toString('hex'));
+  return Promise.all(
+    users.map(async ({ password, createdAt, ...person }) => ({
+      ...person,
+      usernameKey: normalizeText(person.username),
+      emailKey: normalizeText(person.email),
+      passwordHash: password === null ? unknown : await hashPassword(password),
+      createdAt: new Date(createdAt),
+      emailVerifiedAt: new Date(createdAt),
+    })),
+  );
+}
+
+/** Whether there is no account yet. */
+export const isEmpty = async (database: Database): Promise<boolean> => !(await database.reader.exists(User));
+
+export type DemoOptions = {
+  /** The day of the first start, 'YYYY-MM-DD': the last month of payments is the one whose rent is due next. */
+  day?: string;
+  /** Takes the contents of the documents; without it there are none. */
+  files?: FileStore;
+};
+
+/** Fills an empty database with the demonstration data of a day in one transaction. */
+export async function seedDemo(database: Database, { day = today(), files }: DemoOptions = {}): Promise<void> {
+  const data = createDemoData(day);
+  const users = await createPeople(data);
+  const stored = files ? await storeDemoDocuments(files) : [];
+  try {
+    await insertEverything(database, users, { data, day, stored });
+  } catch (error) {
+    // If it is no longer empty, a process that started at the same moment was faster.
+    if (await isEmpty(database)) throw error;
+  }
+}
+
+/** What the people of the demonstration consented to, when they registered or asked for an invitation. */
+async function seedConsents(manager: EntityManager): Promise<void> {
+  const accounts = await manager.findBy(User, { role: 'user' });
+  const requests = await manager.find(WaitlistRequest);
+  const given = { textVersion: privacyTextVersion, withdrawnAt: null };
+  await insertRows(manager, Consent, [
+    ...accounts.map(({ id: userId, createdAt: givenAt }) => ({
+      ...given,
+      userId,
+      purpose: 'account' as const,
+      source: 'registration' as const,
+      givenAt,
+    })),
+    ...requests.map(({ id: requestId, createdAt: givenAt }) => ({
+      ...given,
+      requestId,
+      purpose: 'waitlist' as const,
+      source: 'waitlist' as const,
+      givenAt,
+    })),
+  ]);
+}
+
+type Content = { data: DemoData; day: string; stored: readonly StoredFile[] };
+
+const insertEverything = (database: Database, users: Partial<User>[], { data, day, stored }: Content): Promise<void> =>
+  database.transaction(async (manager) => {
+    await insertRows(manager, User, users);
+    await insertRows(manager, Project, data.projects);
+    await insertRows(manager, Investment, data.investments);
+    await insertRows(manager, Payment, data.payments);
+    await seedLedger(manager, data);
+    await insertDemoContent(manager, stored, day);
+    await insertRows(manager, Post, data.posts);
+    await insertRows(
+      manager,
+      WaitlistRequest,
+      data.waitlist.map((request) => ({
+        ...request,
+        emailKey: normalizeText(request.email),
+        createdAt: new Date(request.createdAt),
+      })),
+    );
+    await seedConsents(manager);
+    await insertRows(
+      manager,
+      InvitationCode,
+      data.invitations.map(({ expiresAt, createdAt, ...code }) => ({
+        ...code,
+        codeKey: normalizeText(code.code),
+        expiresAt: expiresAt === null ? null : new Date(expiresAt),
+        createdAt: new Date(createdAt),
+      })),
+    );
+  });

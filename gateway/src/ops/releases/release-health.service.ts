@@ -1,0 +1,195 @@
+import {
+  type ReleaseHealthMetric,
+  type ReleaseHealthReport,
+  toVitalBucket,
+  webVitals,
+  type WebVital,
+} from '@cimiento/contracts';
+import type { HealthFigures, TabCounts } from '@cimiento/releases';
+import { type EntityManager, In, LessThan, MoreThanOrEqual } from 'typeorm';
+import type { Logger } from 'pino';
+import type { ReleaseLocation } from '../../platform/config/config';
+import type { Database } from '../../platform/database';
+import { sha256 } from '../../platform/sha256';
+import { ReleaseCount } from './release-count.entity';
+import { findReleaseFolder } from './release-files';
+import { RenderError } from './render-error.entity';
+import { parseFrames } from './stack-frames';
+
+const hourMs = 60 * 60_000;
+const keptDays = 30;
+
+// Bounds of what waits in memory between two writes, and of the different errors that are kept for a release.
+const maxWaitingCounts = 2000;
+const maxWaitingErrors = 100;
+const maxErrorsPerRelease = 20;
+const writeDelayMs = 1000;
+const rowsPerInsert = 100;
+
+type WaitingCount = Pick<ReleaseCount, 'remote' | 'releaseName' | 'metric' | 'hourStart' | 'bucket' | 'total'>;
+type WaitingError = Pick<RenderError, 'remote' | 'releaseName' | 'stackHash' | 'name' | 'stack' | 'total'>;
+
+const countColumns = ['remote', 'releaseName', 'metric', 'hourStart', 'bucket', 'total'] as const;
+
+const onDuplicateSql = {
+  mysql: 'ON DUPLICATE KEY UPDATE total = total + VALUES(total)',
+  sqlite: 'ON CONFLICT (remote, releaseName, metric, hourStart, bucket) DO UPDATE SET total = total + excluded.total',
+} as const;
+
+/** Counts of a release: how many tabs, and the counts of each web vital by bucket. */
+export type ReleaseTotals = {
+  counts: TabCounts;
+  vitals: Record<WebVital, Map<number, number>>;
+};
+
+const tabMetrics = ['load', 'load_failed', 'render_failed'] as const satisfies readonly (keyof TabCounts)[];
+const createTabCounts = (): TabCounts => ({ load: 0, load_failed: 0, render_failed: 0 });
+
+/** Whole hours count: the beginning of the hour of an instant, in ms. */
+const toHourStart = (at: number): number => at - (at % hourMs);
+
+const isWebVital = (metric: ReleaseHealthMetric): metric is WebVital => webVitals.some((vital) => vital === metric);
+
+/** Counts what browsers report about releases, in memory first and about once a second in the database. */
+export class ReleaseHealthService {
+  private counts = new Map<string, WaitingCount>();
+  private errors = new Map<string, WaitingError>();
+  private timer: NodeJS.Timeout | undefined;
+  private writing = Promise.resolve();
+
+  constructor(
+    private readonly database: Database,
+    private readonly location: ReleaseLocation,
+    private readonly log: Pick<Logger, 'warn'>,
+  ) {}
+
+  /** Takes reports in. Those about releases that do not exist are dropped, because anyone can send one. */
+  add(reports: readonly ReleaseHealthReport[], now = Date.now()): void {
+    for (const report of reports) this.addOne(report, now);
+    if (this.counts.size > 0) this.timer ??= setTimeout(() => void this.flush(), writeDelayMs).unref();
+  }
+
+  /** Writes what waits in memory. Never throws: what cannot be written is logged and lost. */
+  flush(): Promise<void> {
+    clearTimeout(this.timer);
+    this.timer = undefined;
+    const [counts, errors] = [[...this.counts.values()], [...this.errors.values()]];
+    this.counts = new Map();
+    this.errors = new Map();
+    this.writing = this.writing
+      .then(() => this.write(counts, errors))
+      .catch((err: unknown) => this.log.warn({ err }, 'reports about releases could not be written'));
+    return this.writing;
+  }
+
+  /** What happened to a release since an instant, in ms; whole hours count. */
+  async getTotals(remote: string, releaseName: string, since: number): Promise<ReleaseTotals> {
+    const rows = await this.database.reader.find(ReleaseCount, {
+      where: { remote, releaseName, hourStart: MoreThanOrEqual(toHourStart(since)) },
+    });
+    const totals: ReleaseTotals = {
+      counts: createTabCounts(),
+      vitals: { lcp: new Map(), inp: new Map(), cls: new Map() },
+    };
+    for (const { metric, bucket, total } of rows) {
+      if (isWebVital(metric)) totals.vitals[metric].set(bucket, (totals.vitals[metric].get(bucket) ?? 0) + total);
+      else totals.counts[metric] += total;
+    }
+    return totals;
+  }
+
+  /** How many tabs opened each release since an instant, in ms, and in how many it failed; whole hours count. */
+  async getFigures(since: number): Promise<HealthFigures> {
+    const rows = await this.database.reader
+      .createQueryBuilder(ReleaseCount, 'count')
+      .select(['count.remote AS remote', 'count.releaseName AS releaseName', 'count.metric AS metric'])
+      .addSelect('SUM(count.total)', 'total')
+      .where({ metric: In(tabMetrics), hourStart: MoreThanOrEqual(toHourStart(since)) })
+      .groupBy('count.remote, count.releaseName, count.metric')
+      .getRawMany<{ remote: string; releaseName: string; metric: keyof TabCounts; total: string | number }>();
+    const figures: HealthFigures = {};
+    for (const { remote, releaseName, metric, total } of rows) {
+      const counts = ((figures[remote] ??= {})[releaseName] ??= createTabCounts());
+      counts[metric] = Number(total);
+    }
+    return figures;
+  }
+
+  /** The errors of a release, the most frequent first. */
+  listErrors(remote: string, releaseName: string): Promise<RenderError[]> {
+    return this.database.reader.find(RenderError, {
+      where: { remote, releaseName },
+      order: { total: 'DESC', id: 'ASC' },
+      take: maxErrorsPerRelease,
+    });
+  }
+
+  /** Deletes what is older than 30 days. */
+  async prune(now = Date.now()): Promise<void> {
+    const before = now - keptDays * 24 * hourMs;
+    await this.database.transaction(async (manager) => {
+      await manager.delete(ReleaseCount, { hourStart: LessThan(before) });
+      await manager.delete(RenderError, { lastAt: LessThan(new Date(before)) });
+    });
+  }
+
+  private addOne({ remote, version, build, metric, value = 0, error }: ReleaseHealthReport, now: number): void {
+    const releaseName = `${version}-${build}`;
+    const bucket = isWebVital(metric) ? toVitalBucket(metric, value) : 0;
+    const hourStart = toHourStart(now);
+    const key = [remote, releaseName, metric, hourStart, bucket].join(' ');
+    const waiting = this.counts.get(key);
+    if (waiting) waiting.total += 1;
+    else if (this.counts.size >= maxWaitingCounts || !findReleaseFolder(this.location, remote, releaseName)) return;
+    else this.counts.set(key, { remote, releaseName, metric, hourStart, bucket, total: 1 });
+    if (error) this.addError(remote, releaseName, error);
+  }
+
+  private addError(remote: string, releaseName: string, { name, frames }: { name: string; frames: string[] }): void {
+    const stack = parseFrames(frames, releaseName).join('\n');
+    const stackHash = sha256(`${name}\n${stack}`);
+    const key = `${remote} ${releaseName} ${stackHash}`;
+    const waiting = this.errors.get(key);
+    if (waiting) waiting.total += 1;
+    else if (this.errors.size < maxWaitingErrors)
+      this.errors.set(key, { remote, releaseName, stackHash, name, stack, total: 1 });
+  }
+
+  private write(counts: readonly WaitingCount[], errors: readonly WaitingError[]): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      for (let start = 0; start < counts.length; start += rowsPerInsert) {
+        const rows = counts.slice(start, start + rowsPerInsert);
+        const places = rows.map(() => `(${countColumns.map(() => '?').join(', ')})`).join(', ');
+        await manager.query(
+          `INSERT INTO release_count (${countColumns.join(', ')}) VALUES ${places} ${onDuplicateSql[this.database.kind]}`,
+          rows.flatMap((row) => countColumns.map((column) => row[column])),
+        );
+      }
+      for (const error of errors) await writeError(manager, error);
+    });
+  }
+}
+
+async function writeError(manager: EntityManager, { total, ...error }: WaitingError): Promise<void> {
+  const { remote, releaseName, stackHash } = error;
+  const now = new Date();
+  const known = await manager.findOneBy(RenderError, { remote, releaseName, stackHash });
+  if (known) {
+    await manager
+      .createQueryBuilder()
+      .update(RenderError)
+      .set({ total: () => `total + ${total}`, lastAt: now })
+      .where({ id: known.id })
+      .execute();
+    return;
+  }
+  if ((await manager.countBy(RenderError, { remote, releaseName })) >= maxErrorsPerRelease) return;
+  // Another process may have written the same error just now.
+  await manager
+    .createQueryBuilder()
+    .insert()
+    .into(RenderError)
+    .values({ ...error, total, firstAt: now, lastAt: now })
+    .orIgnore()
+    .execute();
+}

@@ -1,0 +1,42 @@
+import { Arg, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import type { Context } from '../context';
+import { Release, ReleaseHealth, Remote } from './releases.types';
+import { RenderError } from './render-error.entity';
+
+/** Most remotes in one answer. */
+const maxRemotes = 20;
+
+@Resolver()
+export class RemotesResolver {
+  @Authorized('admin')
+  @Query(() => [Remote], { description: 'What is live of every remote, which canary runs, and its last steps.' })
+  remotes(
+    @Ctx() { services }: Context,
+    @Arg('limit', () => Int, { defaultValue: maxRemotes, description: 'Remotes, by name; 20 at most.' }) limit: number,
+  ): Promise<Remote[]> {
+    return services.releases.listRemotes(Math.min(limit, maxRemotes));
+  }
+}
+
+@Resolver(() => Release)
+export class ReleasesResolver {
+  @FieldResolver(() => ReleaseHealth, { description: 'How it did in browsers in the last seven days.' })
+  health(@Root() release: Release, @Ctx() { services }: Context): Promise<ReleaseHealth> {
+    return services.releases.getHealth(release);
+  }
+
+  @FieldResolver(() => [RenderError], { description: 'Its errors of the last 30 days, the most frequent first.' })
+  errors(@Root() release: Release, @Ctx() { services }: Context): Promise<RenderError[]> {
+    return services.releases.listErrors(release);
+  }
+}
+
+@Resolver(() => RenderError)
+export class RenderErrorsResolver {
+  @FieldResolver(() => String, {
+    description: 'Where it was thrown: lines with file, line and column of the sources, the innermost first.',
+  })
+  sourceStack(@Root() error: RenderError, @Ctx() { services }: Context): string {
+    return services.releases.mapStack(error);
+  }
+}

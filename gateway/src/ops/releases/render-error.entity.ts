@@ -1,0 +1,45 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Entity, Index } from 'typeorm';
+import { IdColumn, InstantColumn, IntegerColumn, LongTextColumn, TextColumn } from '../../platform/database/columns';
+import { DateTimeScalar } from '../../platform/graphql/scalars';
+
+/** An error that pages of a release threw while they were rendered. Without its message, which may name a person. */
+@ObjectType({ description: 'An error that pages of a release threw while they were rendered.' })
+@Entity('render_error')
+@Index('UQ_render_error', ['remote', 'releaseName', 'stackHash'], { unique: true })
+@Index('IDX_render_error_lastAt', ['lastAt'])
+export class RenderError {
+  @IdColumn()
+  id!: number;
+
+  @TextColumn(40)
+  remote!: string;
+
+  /** `<version>-<fingerprint>`. */
+  @TextColumn(81)
+  releaseName!: string;
+
+  /** SHA-256 of name and stack. */
+  @TextColumn(64)
+  stackHash!: string;
+
+  @Field(() => String, { description: 'Class of the error, such as TypeError.' })
+  @TextColumn(40)
+  name!: string;
+
+  /** Lines `file:line:column` of the release's scripts, the innermost first. */
+  @LongTextColumn()
+  stack!: string;
+
+  @Field(() => Int, { description: 'Tabs that reported it.' })
+  @IntegerColumn()
+  total!: number;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  firstAt!: Date;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  lastAt!: Date;
+}

@@ -1,0 +1,70 @@
+import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { AllowsKey } from '../../platform/request/allows-key';
+import { ProjectExit } from '../../investing/exits/project-exit.entity';
+import type { Context, SignedInContext } from '../context';
+import { PaymentRun } from '../../investing/payment-runs/payment-run.entity';
+import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import { SandboxClockInput, SimulatedDepositInput, SimulatedExitInput, SimulatedRentsInput } from './sandbox.inputs';
+import { Sandbox } from './sandbox.types';
+
+@Resolver(() => Sandbox)
+export class SandboxResolver {
+  @Authorized('admin')
+  @AllowsKey('payments:read', 'payments:write')
+  @Query(() => Sandbox, { nullable: true, description: 'The sandbox; null in a real installation.' })
+  sandbox(@Ctx() { services }: Context): Sandbox | null {
+    return services.sandbox.find();
+  }
+
+  @Authorized('admin')
+  @AllowsKey('payments:write')
+  @Mutation(() => Sandbox, {
+    description:
+      'Moves the clock of a sandbox to a later day, for everybody and for good. VALIDATION_FAILED when the day is not later, or after `maxDate`; NOT_FOUND in a real installation.',
+  })
+  moveSandboxClock(
+    @Arg('input', () => SandboxClockInput) input: SandboxClockInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Sandbox> {
+    return services.sandbox.moveClock(input, actor);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('payments:write')
+  @Mutation(() => BankStatementLine, {
+    description:
+      "Posts a bank statement with a transfer that has the investor's deposit reference. NOT_FOUND when the investor does not exist, and in a real installation.",
+  })
+  simulateDeposit(
+    @Arg('input', () => SimulatedDepositInput) input: SimulatedDepositInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<BankStatementLine> {
+    return services.sandbox.simulateDeposit(input, actor);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('payments:write')
+  @Mutation(() => PaymentRun, {
+    description:
+      'Pays the expected rent of a month to the investors of a project today, and posts the bank statement in which it arrives. CONFLICT when no rent is expected or the month has payments; NOT_FOUND when the project does not exist, and in a real installation.',
+  })
+  simulateRents(
+    @Arg('input', () => SimulatedRentsInput) input: SimulatedRentsInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<PaymentRun> {
+    return services.sandbox.simulateRents(input, actor);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('payments:write')
+  @Mutation(() => ProjectExit, {
+    description:
+      'Posts the exit of a project, sold today without costs, and the bank statement in which its price arrives. CONFLICT as exitProject; APPROVAL_PENDING with approvalId when another administrator has to approve it, and then without the statement; NOT_FOUND when the project does not exist, and in a real installation.',
+  })
+  simulateExit(
+    @Arg('input', () => SimulatedExitInput) input: SimulatedExitInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<ProjectExit> {
+    return services.sandbox.simulateExit(input, actor);
+  }
+}

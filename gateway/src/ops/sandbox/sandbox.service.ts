@@ -1,0 +1,202 @@
+import {
+  addDays,
+  centsToText,
+  countDays,
+  getDepositReference,
+  getExpectedRentCents,
+  limits,
+  messages,
+  parseSignedCents,
+  toCalendarDate,
+  today,
+} from '@cimiento/contracts';
+import type { LineMatch } from '@cimiento/contracts/fields';
+import {
+  paymentRunSchema,
+  sandboxClockSchema,
+  simulatedDepositSchema,
+  simulatedExitSchema,
+  simulatedRentsSchema,
+} from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import { assertAdministrator, logSettingChange } from '../../access/audit-log/audit-writer';
+import type { Actor } from '../../platform/request/actor';
+import { StoredSession } from '../../access/auth/session.entity';
+import type { Database } from '../../platform/database';
+import { getOrThrow } from '../../platform/database/records';
+import { rowLock } from '../../platform/database/row-lock';
+import { conflict, notFound, validationFailed } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import type { ExitsService } from '../../investing/exits/exits.service';
+import type { ProjectExit } from '../../investing/exits/project-exit.entity';
+import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { getMachineTime } from '../../platform/machine-time';
+import { PaymentRun } from '../../investing/payment-runs/payment-run.entity';
+import type { PaymentRunsService } from '../../investing/payment-runs/payment-runs.service';
+import { Project } from '../../investing/projects/project.entity';
+import type { BankLinesService } from '../../banking/reconciliation/bank-lines.service';
+import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import type { ReconciliationService } from '../../banking/reconciliation/reconciliation.service';
+import { readHoldings } from '../../investing/rent-calendar/rent-reads';
+import { Setting } from '../../access/settings/setting.entity';
+import { User } from '../../access/users/user.entity';
+import { daysSetting, type SandboxClock } from './clock';
+import { environmentSetting } from './sandbox-marker';
+import type { Sandbox } from './sandbox.types';
+
+const dayMs = 24 * 3_600_000;
+const maxDays = limits.sandboxYears.max * 365;
+
+/** A transfer that arrives at the bank; the reference says whose it is, where it says that at all. */
+type Transfer = { amount: string; description: string; reference: string | null };
+
+/** The day by the clock of the machine. */
+const getRealDay = (): string => toCalendarDate(new Date(getMachineTime()));
+
+/** Moves sessions with the clock, so that nobody has to sign in again. */
+async function shiftSessions(manager: EntityManager, ms: number): Promise<void> {
+  const shift = <Value extends Date | null>(instant: Value) => instant && new Date(instant.getTime() + ms);
+  for (const { idHash, createdAt, expiresAt, lastSeenAt, provedAt } of await manager.find(StoredSession))
+    await manager.update(
+      StoredSession,
+      { idHash },
+      {
+        createdAt: new Date(createdAt.getTime() + ms),
+        expiresAt: new Date(expiresAt.getTime() + ms),
+        lastSeenAt: shift(lastSeenAt),
+        provedAt: shift(provedAt),
+      },
+    );
+}
+
+/** The services by which a sandbox acts: those of the real actions. */
+type RealServices = {
+  bankLines: BankLinesService;
+  reconciliation: ReconciliationService;
+  paymentRuns: PaymentRunsService;
+  exits: ExitsService;
+};
+
+/** Moves the clock of a sandbox and simulates what others do in real life: banks, tenants and buyers. */
+export class SandboxService {
+  /** @param clock null in a real installation, where everything but `find` throws NOT_FOUND */
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+    private readonly clock: SandboxClock | null,
+    private readonly services: RealServices,
+  ) {}
+
+  /** The sandbox; null in a real installation. */
+  find(): Sandbox | null {
+    return this.clock && { now: new Date(), date: today(), maxDate: addDays(getRealDay(), maxDays) };
+  }
+
+  /** Moves the clock to a later day. Whoever is signed in stays so. @throws VALIDATION_FAILED, NOT_FOUND */
+  async moveClock(input: unknown, by: Actor): Promise<Sandbox> {
+    const { date } = parseInput(sandboxClockSchema, input);
+    const clock = this.getClock();
+    const realDay = getRealDay();
+    const after = countDays(realDay, date);
+    const name = 'sandbox_clock';
+    const moved = await this.idempotency.runAnswerOnce(toIdempotentRequest(by), name, { date }, async (manager) => {
+      await assertAdministrator(manager, by);
+      // Moves wait for each other at the row that every sandbox has.
+      await manager.findOneOrFail(Setting, { where: { name: environmentSetting }, ...rowLock(manager) });
+      const before = Number((await manager.findOneBy(Setting, { name: daysSetting }))?.value ?? 0);
+      if (after <= before || after > maxDays) throw validationFailed({ date: messages.sandboxDate });
+      await manager.upsert(Setting, { name: daysSetting, value: String(after) }, ['name']);
+      await shiftSessions(manager, (after - before) * dayMs);
+      await logSettingChange(manager, by, { sandboxDate: addDays(realDay, before) }, { sandboxDate: date });
+      return { now: getMachineTime() + after * dayMs, date, maxDate: addDays(realDay, maxDays) };
+    });
+    clock.set(after);
+    return { ...moved, now: new Date(moved.now) };
+  }
+
+  /** A transfer with the deposit reference of an investor, which credits their balance. @throws VALIDATION_FAILED, NOT_FOUND */
+  async simulateDeposit(input: unknown, by: Actor): Promise<BankStatementLine> {
+    const values = parseInput(simulatedDepositSchema, input);
+    const { userId, amount } = values;
+    this.getClock();
+    await getOrThrow(this.database.reader, User, userId);
+    const transfer = { amount, description: 'Depósito simulado', reference: getDepositReference(userId) };
+    const sent = { simulatedDeposit: values };
+    return this.idempotency.runOnce(toIdempotentRequest(by), BankStatementLine, sent, (manager) =>
+      this.receive(manager, transfer, by),
+    );
+  }
+
+  /**
+   * Pays what a project is expected to pay for a month, all of it today.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when no rent is expected or the month has payments.
+   */
+  async simulateRents(input: unknown, by: Actor): Promise<PaymentRun> {
+    const values = parseInput(simulatedRentsSchema, input);
+    const { projectId, period } = values;
+    this.getClock();
+    const { name } = await getOrThrow(this.database.reader, Project, projectId);
+    return this.idempotency.runOnce(
+      toIdempotentRequest(by),
+      PaymentRun,
+      { simulatedRents: values },
+      async (manager) => {
+        const holdings = await readHoldings(manager, { projectIds: [projectId] });
+        const cents = holdings.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
+        if (cents === 0) throw conflict(messages.sandboxNoRent);
+        const amount = centsToText(cents);
+        // The rent arrives before it is paid out, as in real life: what it covers needs no second administrator.
+        const transfer = { amount, description: `Renta simulada de ${name}`, reference: null };
+        await this.receiveFor(manager, transfer, { projectId, purpose: 'rent' }, by);
+        const terms = parseInput(paymentRunSchema, { projectId, period, amount, paymentDate: today(), status: 'paid' });
+        return this.services.paymentRuns.postInTransaction(manager, terms, by);
+      },
+    );
+  }
+
+  /** Sells a project today for a price without costs. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT, APPROVAL_PENDING as `ExitsService.exit` */
+  async simulateExit(input: unknown, by: Actor): Promise<ProjectExit> {
+    const values = parseInput(simulatedExitSchema, input);
+    const { projectId, price } = values;
+    this.getClock();
+    const { name } = await getOrThrow(this.database.reader, Project, projectId);
+    const terms = { projectId, input: { price, costs: [], exitDate: today() }, corrects: null };
+    const transfer = { amount: price, description: `Venta simulada de ${name}`, reference: null };
+    return this.services.exits.exit(terms, toIdempotentRequest(by), null, {
+      sent: { simulatedExit: values },
+      receive: (manager) => this.receiveFor(manager, transfer, { projectId, purpose: 'sale' }, by),
+    });
+  }
+
+  /** @throws NOT_FOUND in a real installation */
+  private getClock(): SandboxClock {
+    if (!this.clock) throw notFound();
+    return this.clock;
+  }
+
+  /** Receives a transfer that is for a project. */
+  private async receiveFor(manager: EntityManager, transfer: Transfer, target: LineMatch, by: Actor): Promise<void> {
+    const { id } = await this.receive(manager, transfer, by);
+    await this.services.reconciliation.matchInTransaction(manager, id, target, by);
+  }
+
+  /** Posts a bank statement of one transfer, which continues the last one. @throws NOT_FOUND without a bank account */
+  private async receive(
+    manager: EntityManager,
+    { amount, description, reference }: Transfer,
+    by: Actor,
+  ): Promise<BankStatementLine> {
+    const [account] = await this.services.bankLines.compareWithLedger();
+    if (!account) throw notFound(messages.bankAccountUnknown);
+    const { bankAccountId, statementBalance, ledgerBalance } = account;
+    const openingBalance = statementBalance ?? ledgerBalance;
+    const closingBalance = centsToText(parseSignedCents(openingBalance) + parseSignedCents(amount));
+    const transfer = { bookedOn: today(), amount, description, reference };
+    const statement = { bankAccountId, openingBalance, closingBalance, lines: [transfer] };
+    const { lines } = await this.services.reconciliation.postStatement(manager, statement, by);
+    const [line] = lines;
+    if (!line) throw new Error('The simulated transfer was not posted');
+    return line;
+  }
+}

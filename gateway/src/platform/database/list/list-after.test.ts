@@ -1,0 +1,99 @@
+import {
+  countQueries,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../../testing';
+
+type Variables = Record<string, unknown>;
+
+const queries = {
+  projects:
+    'query ($search: String, $after: Int = 0) { rows: projects(search: $search, after: $after, archived: true) { id } }',
+  users: 'query ($search: String, $after: Int = 0) { rows: users(search: $search, after: $after) { id } }',
+  posts: 'query ($search: String, $after: Int = 0) { rows: posts(search: $search, after: $after) { id } }',
+  investments:
+    'query ($search: String, $after: Int = 0) { rows: investments(search: $search, after: $after) { id project { name } user { email } } }',
+  payments: `query ($search: String, $status: PaymentStatus, $period: String, $after: Int = 0) {
+    rows: payments(search: $search, status: $status, period: $period, after: $after) { id project { name } user { email } } }`,
+};
+
+describe.each(databaseKinds)('the rows of an export on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    const { fixtures } = served;
+    await fixtures.user('jefa', { role: 'admin' });
+    const maria = await fixtures.user('maria', { fullName: 'María Pérez' });
+    const house = await fixtures.project({ name: 'Casa Olmo' });
+    await fixtures.project({ name: 'Torre Ágora' });
+    const investment = await fixtures.investment(maria, house);
+    await fixtures.investment(maria, house);
+    for (const [period, status] of [
+      ['2025-01', 'paid'],
+      ['2025-01', 'pending'],
+      ['2025-02', 'paid'],
+      ['2025-02', 'paid'],
+    ] as const) {
+      await fixtures.payment(investment, { period, status });
+    }
+    await served.gateway.database.transaction(async (manager) => {
+      for (const slug of ['a', 'b'])
+        await manager.insert('post', {
+          slug,
+          title: `Título ${slug}`,
+          excerpt: 'Breve.',
+          content: 'Texto.',
+          imageUrl: null,
+        });
+    });
+    admin = await served.signedIn('jefa', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  const getIds = async (list: keyof typeof queries, variables: Variables = {}): Promise<number[]> => {
+    const { data, errors } = await admin.graphql(queries[list], variables);
+    expect(errors).toBeUndefined();
+    return data?.rows.map(({ id }: { id: number }) => id);
+  };
+
+  test.each<[keyof typeof queries, Variables, number[]]>([
+    ['projects', {}, [1, 2]],
+    ['projects', { after: 1 }, [2]],
+    ['projects', { search: 'agora' }, [2]],
+    ['users', { search: 'perez' }, [2]],
+    ['users', { after: 2 }, []],
+    ['posts', { after: 1 }, [2]],
+    ['posts', { search: 'titulo b' }, [2]],
+    ['investments', {}, [1, 2]],
+    ['investments', { search: 'maria', after: 1 }, [2]],
+    ['payments', { status: 'paid' }, [1, 3, 4]],
+    ['payments', { status: 'paid', after: 1 }, [3, 4]],
+    ['payments', { period: '2025-01', search: 'olmo' }, [1, 2]],
+    ['payments', { period: '2025-02', status: 'pending' }, []],
+  ])('%s of %p: returns the matching rows by id', async (list, variables, expected) => {
+    expect(await getIds(list, variables)).toEqual(expected);
+  });
+
+  test('reads the rows in one statement and their references in one each, without a count', async () => {
+    // Not the first rows: those of an export record that somebody took it.
+    const statements = (await countQueries(served.gateway.database, () => getIds('payments', { after: 1 }))).filter(
+      (statement) => !/session/.test(statement),
+    );
+    expect(statements).toHaveLength(3);
+    expect(statements.join('\n')).not.toMatch(/COUNT/i);
+  });
+
+  test('rejects everybody but administrators', async () => {
+    const investor = await served.signedIn('maria', fixturePassword);
+    for (const query of [queries.projects, queries.users, queries.investments, queries.payments]) {
+      expect((await investor.graphql(query)).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+      expect((await served.client().graphql(query)).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
+    }
+  });
+});

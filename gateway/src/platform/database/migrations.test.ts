@@ -1,0 +1,117 @@
+import 'reflect-metadata';
+import { setTimeout as wait } from 'node:timers/promises';
+import { createTestDatabase, databaseKinds, type TestDatabase } from '../../testing/test-databases';
+import { type Database, migrate } from './index';
+import { openDatabase } from '../../open-database';
+import { MigrationLock } from './migration-lock';
+
+describe.each(databaseKinds)('migrations on %s', (kind) => {
+  let place: TestDatabase;
+  let database: Database;
+
+  beforeEach(async () => {
+    place = await createTestDatabase(kind);
+    database = await openDatabase(place.config);
+  });
+
+  afterEach(async () => {
+    await database.close();
+    await place.drop();
+  });
+
+  const tables = async (): Promise<string[]> => {
+    const runner = database.dataSource.createQueryRunner();
+    const names = database.dataSource.entityMetadatas.map(({ tableName }) => tableName);
+    try {
+      return (await runner.getTables(names)).map(({ name }) => name.split('.').pop() ?? name);
+    } finally {
+      await runner.release();
+    }
+  };
+
+  const insertPost = (slug: string) =>
+    database.transaction((manager) =>
+      manager.insert('post', { slug, title: 't', excerpt: 'e', content: 'c', imageUrl: null }),
+    );
+
+  const insertProject = (changed: object) =>
+    database.transaction((manager) =>
+      manager.insert('project', {
+        name: 'n',
+        description: 'd',
+        image: 'i',
+        location: 'l',
+        status: 'available',
+        funded: 0,
+        target: 0,
+        annualReturn: '8',
+        minInvestment: 0,
+        term: 't',
+        propertyType: 'residencial',
+        totalInvestors: 0,
+        ...changed,
+      }),
+    );
+
+  test('create exactly what the entities describe', async () => {
+    await migrate(database);
+    const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  test('remove every table on the way down and create it again on the way up', async () => {
+    await migrate(database);
+    expect(await tables()).toHaveLength(database.dataSource.entityMetadatas.length);
+    for (let left = database.dataSource.migrations.length; left > 0; left -= 1)
+      await database.dataSource.undoLastMigration();
+    expect(await tables()).toEqual([]);
+    await migrate(database);
+    expect(await tables()).toHaveLength(database.dataSource.entityMetadatas.length);
+  });
+
+  test('let two processes start at once', async () => {
+    const other = await openDatabase(place.config);
+    try {
+      await Promise.all([migrate(database), migrate(other)]);
+      expect(await tables()).toHaveLength(database.dataSource.entityMetadatas.length);
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('run in one process only, and go on when the one that ran them was killed', async () => {
+    if (kind === 'sqlite') return;
+    const [one, other] = [new MigrationLock(database.dataSource), new MigrationLock(database.dataSource)];
+    expect(await Promise.all([one.take(), other.take()])).toContain(false);
+    const waiting = migrate(database);
+    await wait(500);
+    expect(await tables()).toEqual([]);
+    // As if its lease had ended.
+    await database.dataSource.query('UPDATE migration_lock SET expiresAt = 0');
+    await waiting;
+    expect(await tables()).toHaveLength(database.dataSource.entityMetadatas.length);
+    await Promise.all([one.release(), other.release()]);
+  });
+
+  test.each([
+    ['a status that does not exist', { status: 'sold' }],
+    ['a property type that does not exist', { propertyType: 'industrial' }],
+    ['a negative amount', { funded: -1 }],
+    ['a negative valuation', { currentValuation: -1 }],
+    ['a negative count', { totalInvestors: -1 }],
+  ])('create a CHECK that rejects %s', async (_, changed) => {
+    await migrate(database);
+    await expect(insertProject(changed)).rejects.toThrow(/CHK_project|CHECK constraint failed/);
+    await insertProject({});
+    expect(await database.reader.count('project')).toBe(1);
+  });
+
+  test('create text columns that distinguish case and accents', async () => {
+    await migrate(database);
+    await insertPost('cafe');
+    await insertPost('café');
+    await insertPost('CAFE');
+    await expect(insertPost('cafe')).rejects.toThrow();
+    expect(await database.reader.countBy('post', { slug: 'cafe' })).toBe(1);
+  });
+});

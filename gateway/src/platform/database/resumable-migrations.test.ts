@@ -1,0 +1,90 @@
+import 'reflect-metadata';
+import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { firstReleaseRows } from '../../testing/first-release';
+import { createTestDatabase, type TestDatabase } from '../../testing/test-databases';
+import { type Database, migrate } from './index';
+import { openDatabase } from '../../open-database';
+
+const interrupted = 'the process was killed';
+
+describe('a migration on MariaDB that ends in the middle', () => {
+  let place: TestDatabase;
+  let database: Database;
+
+  beforeEach(async () => {
+    place = await createTestDatabase('mariadb');
+    database = await openDatabase(place.config);
+  });
+
+  afterEach(async () => {
+    await database.close();
+    await place.drop();
+  });
+
+  /** Runs migrations until one statement that was not interrupted before; false when all have run. */
+  const runToNext = async (known: Set<string>, isAfter: boolean, limit?: string): Promise<boolean> => {
+    let pending: string | null = null;
+    const place = new Map<string, number>();
+    try {
+      await migrate(database, {
+        onStatement: (sql) => {
+          if (pending !== null) throw new Error(interrupted);
+          const number = (place.get(sql) ?? 0) + 1;
+          place.set(sql, number);
+          const key = `${number} ${sql}`;
+          if (limit !== undefined && sql.includes(limit)) throw new Error('reached');
+          if (known.has(key) || !/^\s*(?:ALTER|CREATE|DROP|INSERT|UPDATE|DELETE)/i.test(sql)) return;
+          known.add(key);
+          if (!isAfter) throw new Error(interrupted);
+          pending = key;
+        },
+      });
+      return false;
+    } catch (error) {
+      if (!String(error).includes(interrupted)) throw error;
+      return true;
+    }
+  };
+
+  test.each([
+    ['before', false],
+    ['after', true],
+  ])('continues when it ended %s any statement, with rows from the first release', async (_when, isAfter) => {
+    await expect(runToNext(new Set(), false, 'try_counter')).resolves.toBe(true);
+    const known = new Set<string>();
+    for (let runs = 0; !(await hasTables()); runs += 1) {
+      await runToNext(known, isAfter, 'CREATE TABLE `try_counter`').catch((error: unknown) => {
+        if (!String(error).includes('reached')) throw error;
+      });
+      if (runs > 200) throw new Error('the first tables are not made');
+    }
+    for (const row of firstReleaseRows) await database.transaction((manager) => manager.query(row));
+    let runs = 0;
+    while (await runToNext(known, isAfter)) runs += 1;
+    expect(runs).toBeGreaterThan(100);
+    const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
+    expect(await verifyLedger(database.reader)).toEqual([]);
+    expect(await database.reader.query('SELECT COUNT(*) AS steps FROM migration_progress')).toEqual([{ steps: '0' }]);
+  });
+
+  const hasTables = async (): Promise<boolean> => {
+    try {
+      const done = await database.reader.query<unknown[]>('SELECT name FROM migrations');
+      return done.length > 0;
+    } catch {
+      return false;
+    }
+  };
+
+  test('says which migration stopped at which statement, and what to do', async () => {
+    const stopped = migrate(database, {
+      onStatement: (sql) => {
+        if (sql.includes('CREATE TABLE `users`')) throw new Error('No space left on device');
+      },
+    });
+    await expect(stopped).rejects.toThrow(
+      /^The migration FirstTables1767225600000 stopped at 'CREATE TABLE `users`.*No space left on device.*it continues there\.$/,
+    );
+  });
+});

@@ -1,0 +1,203 @@
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { Investment } from '../../investing/investments/investment.entity';
+import { Order } from '../../investing/orders/order.entity';
+import { Payment } from '../../investing/payments/payment.entity';
+import { Project } from '../../investing/projects/project.entity';
+import { User } from '../../access/users/user.entity';
+
+const lists = { projects: Project, users: User, investments: Investment, payments: Payment, orders: Order } as const;
+type List = keyof typeof lists;
+
+describe.each(databaseKinds)('updatedSince on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let investor: TestClient;
+  let ids: Record<List, number>;
+  let key = 0;
+
+  const run = async (query: string, variables: object = {}, client = admin) => {
+    const headers = { 'idempotency-key': `clave-numero-${(key += 1)}` };
+    const { body } = await client.request('POST', '/graphql', { query, variables }, headers);
+    expect(body.errors).toBeUndefined();
+    return body.data as Record<string, { id: number }>;
+  };
+  const listIds = async (list: List, updatedSince: Date): Promise<number[]> => {
+    const document = `query ($updatedSince: DateTime) { ${list}(updatedSince: $updatedSince) { id } }`;
+    const { data, errors } = await admin.graphql(document, { updatedSince: updatedSince.toISOString() });
+    expect(errors).toBeUndefined();
+    return (data as Record<string, { id: number }[]>)[list]?.map(({ id }) => id) ?? [];
+  };
+
+  let aged = 0;
+  /** Makes every record one of long ago, each time of another moment: setting the time that it has already counts as a change. */
+  const age = () => {
+    aged += 1;
+    return served.gateway.database.transaction(async (manager) => {
+      for (const entity of Object.values(lists))
+        await manager
+          .createQueryBuilder()
+          .update(entity)
+          .set({ updatedAt: new Date(longAgo + aged) })
+          .execute();
+    });
+  };
+  const longAgo = Date.parse('2020-01-01T00:00:00.000Z');
+
+  const transact = (statement: string, values: unknown[] = []) =>
+    served.gateway.database.transaction((manager) => manager.query(statement, values));
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    await served.fixtures.user('jefa', { role: 'admin' });
+    const maria = await served.fixtures.user('maria');
+    const project = await served.fixtures.project({ target: 300_000 });
+    admin = await served.signedIn('jefa', fixturePassword);
+    investor = await served.signedIn('maria', fixturePassword);
+    const investment = await served.fixtures.investment(maria, project, { amount: 3000 });
+    const { createPayment } = await run('mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }', {
+      input: toPayment(investment.id, maria.id, project.id, '2025-01'),
+    });
+    const { placeOrder } = await run(
+      'mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }',
+      { input: { projectId: project.id, amount: 1000, fundedFrom: 'TRANSFER', acceptedRisks: true } },
+      investor,
+    );
+    ids = {
+      projects: project.id,
+      users: maria.id,
+      investments: investment.id,
+      payments: createPayment?.id ?? 0,
+      orders: placeOrder?.id ?? 0,
+    };
+  });
+
+  beforeEach(() => age());
+
+  afterAll(() => served.close());
+
+  const toPayment = (investmentId: number, userId: number, projectId: number, period: string) => ({
+    investmentId,
+    userId,
+    projectId,
+    amount: '10.00',
+    paymentDate: `${period}-15`,
+    period,
+    status: 'pending',
+  });
+
+  test('the instant itself is included, and the time before it is not', async () => {
+    for (const list of Object.keys(lists) as List[]) {
+      expect(await listIds(list, new Date(longAgo + aged))).toContain(ids[list]);
+      expect(await listIds(list, new Date(longAgo + aged + 1))).toEqual([]);
+    }
+  });
+
+  test('counts what it lists', async () => {
+    const since = new Date();
+    await transact('UPDATE payment SET amount = amount + 1');
+    const { data } = await admin.graphql('query ($since: DateTime) { paymentCount(updatedSince: $since) }', {
+      since: new Date(since.getTime() - 1000).toISOString(),
+    });
+    expect(data).toEqual({ paymentCount: 1 });
+  });
+
+  // Each is a way in which a release writes these tables.
+  const changes: [string, List, () => Promise<unknown>][] = [
+    [
+      'an administrator who changes a user',
+      'users',
+      () =>
+        run('mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { id } }', {
+          id: ids.users,
+          input: { email: `${Date.now()}@prueba.example`, fullName: 'María Otra', role: 'user' },
+        }),
+    ],
+    [
+      'a person who changes their password',
+      'users',
+      () =>
+        run(
+          'mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }',
+          { input: { currentPassword: fixturePassword, newPassword: 'secreto2' } },
+          investor,
+        ),
+    ],
+    [
+      'an administrator who changes an investment',
+      'investments',
+      () =>
+        run('mutation ($id: Int!, $input: InvestmentInput!) { updateInvestment(id: $id, input: $input) { id } }', {
+          id: ids.investments,
+          input: { userId: ids.users, projectId: ids.projects, amount: 4000 },
+        }),
+    ],
+    [
+      'statuses that change together',
+      'payments',
+      () =>
+        run('mutation ($ids: [Int!]) { changePaymentStatuses(ids: $ids, from: pending, to: missed) { ids } }', {
+          ids: [ids.payments],
+        }),
+    ],
+    ['a statement that sets every row', 'payments', () => transact('UPDATE payment SET amount = amount + 1')],
+    [
+      'a query builder',
+      'projects',
+      () =>
+        served.gateway.database.transaction((manager) =>
+          manager
+            .createQueryBuilder()
+            .update(Project)
+            .set({ funded: () => 'funded + 1' })
+            .where({ id: ids.projects })
+            .execute(),
+        ),
+    ],
+    [
+      'a counter',
+      'projects',
+      () =>
+        served.gateway.database.transaction((manager) =>
+          manager.increment(Project, { id: ids.projects }, 'totalInvestors', 1),
+        ),
+    ],
+    [
+      'an order that its owner cancels',
+      'orders',
+      () => run('mutation ($id: Int!) { cancelOrder(id: $id) { id } }', { id: ids.orders }, investor),
+    ],
+  ];
+
+  test.each(changes)('%s shows in the list', async (_, list, change) => {
+    const before = Date.now();
+    await change();
+    // The database's clock and ours may differ by a little.
+    expect(await listIds(list, new Date(before - 1000))).toContain(ids[list]);
+    expect(await listIds(list, new Date(Date.now() + 60_000))).toEqual([]);
+  });
+
+  test('new records show in the list, those of a monthly payment too', async () => {
+    const input = {
+      projectId: ids.projects,
+      period: '2025-03',
+      amount: '50.00',
+      paymentDate: '2025-03-15',
+      status: 'pending',
+    };
+    const since = new Date(Date.now() - 1000);
+    await run('mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }', { input });
+    const posted = await listIds('payments', since);
+    expect(posted).not.toContain(ids.payments);
+    expect(posted.length).toBeGreaterThan(0);
+  });
+
+  test.each(['2026-02-30T00:00:00Z', '2026-01-31', '2026-01-31T14:00:00', 'ayer'])(
+    'rejects %s',
+    async (updatedSince) => {
+      const { errors } = await admin.graphql('query ($since: DateTime) { users(updatedSince: $since) { id } }', {
+        since: updatedSince,
+      });
+      expect(errors?.[0]?.extensions).toMatchObject({ code: 'VALIDATION_FAILED' });
+    },
+  );
+});

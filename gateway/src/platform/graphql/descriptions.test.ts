@@ -1,0 +1,41 @@
+import 'reflect-metadata';
+import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
+import { argumentTexts, fieldTexts } from './description-texts';
+import { getGatewaySchema } from '../../schema';
+import { valueTexts } from './value-texts';
+
+type Part = { name: string; description?: string | null };
+
+/** Every part of the schema, with where it stands. */
+function listParts(): [place: string, part: Part][] {
+  const types = Object.values(getGatewaySchema().getTypeMap()).filter(({ name }) => !name.startsWith('__'));
+  return types.flatMap((type): [string, Part][] => {
+    const of = (parts: readonly Part[], owner: string) =>
+      parts.map((part): [string, Part] => [`${owner}.${part.name}`, part]);
+    if (isEnumType(type)) return [[type.name, type], ...of(type.getValues(), type.name)];
+    if (isInputObjectType(type)) return [[type.name, type], ...of(Object.values(type.getFields()), type.name)];
+    if (!isObjectType(type)) return [[type.name, type]];
+    const fields = Object.values(type.getFields());
+    return [
+      [type.name, type],
+      ...of(fields, type.name),
+      ...fields.flatMap((field) => of(field.args, `${type.name}.${field.name}()`)),
+    ];
+  });
+}
+
+test('every type, field, argument and value is described, beside it or in description-texts.ts or value-texts.ts', () => {
+  const parts = listParts();
+  expect(parts.length).toBeGreaterThan(1000);
+  expect(parts.flatMap(([place, { description }]) => (description ? [] : [place]))).toEqual([]);
+});
+
+test('the texts name nothing that does not exist', () => {
+  const parts = listParts();
+  const names = new Set(parts.flatMap(([place, { name }]) => [name, place]));
+  const values = Object.entries(valueTexts).flatMap(([type, texts]) =>
+    Object.keys(texts).map((value) => `${type}.${value}`),
+  );
+  const stated = [...Object.keys(fieldTexts), ...Object.keys(argumentTexts), ...values];
+  expect(stated.filter((name) => !names.has(name))).toEqual([]);
+});

@@ -1,0 +1,122 @@
+import { messages } from '@cimiento/contracts';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { Investment } from '../../investing/investments/investment.entity';
+import { Payment } from '../../investing/payments/payment.entity';
+import { IdempotencyKey } from './idempotency-key.entity';
+
+const invest =
+  'mutation ($input: InvestmentInput!) { createInvestment(input: $input) { id amount annualReturn projectName } }';
+const pay = 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id amount period status } }';
+
+describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  const input = { userId: 2, projectId: 1, amount: 3000 };
+  const payment = {
+    investmentId: 1,
+    userId: 2,
+    projectId: 1,
+    amount: '125.50',
+    paymentDate: '2025-01-15',
+    period: '2025-01',
+    status: 'paid',
+  };
+
+  beforeEach(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    await served.fixtures.user('jefa', { role: 'admin' });
+    const investor = await served.fixtures.user('maria');
+    await served.fixtures.investment(investor, await served.fixtures.project());
+    admin = await served.signedIn('jefa', fixturePassword);
+  });
+
+  afterEach(() => served.close());
+
+  const send = async (query: string, variables: object, key?: string, client = admin) => {
+    const headers: Record<string, string> = key === undefined ? {} : { 'idempotency-key': key };
+    const { body } = await client.request('POST', '/graphql', { query, variables }, headers);
+    return body;
+  };
+  const count = (entity: typeof Investment | typeof Payment | typeof IdempotencyKey) =>
+    served.gateway.database.reader.count(entity);
+
+  test('gives a retry with the same input the first answer and creates nothing more', async () => {
+    const first = await send(pay, { input: payment }, 'clave-uno');
+    const { amount, ...others } = payment;
+    expect(first.data.createPayment).toMatchObject({ amount: '125.50', status: 'paid' });
+    expect(await send(pay, { input: { ...others, amount } }, 'clave-uno')).toEqual(first);
+    expect(await count(Payment)).toBe(1);
+  });
+
+  test('gives a retry the first answer even if the record was changed since', async () => {
+    const first = await send(invest, { input }, 'clave-uno');
+    const { id } = first.data.createInvestment;
+    await served.gateway.database.transaction((manager) => manager.update(Investment, { id }, { amount: 5 }));
+    expect(await send(invest, { input }, 'clave-uno')).toEqual(first);
+  });
+
+  test('is rejected with another input or for another kind of record', async () => {
+    await send(invest, { input }, 'clave-uno');
+    for (const again of [
+      await send(invest, { input: { ...input, amount: 4000 } }, 'clave-uno'),
+      await send(pay, { input: payment }, 'clave-uno'),
+    ]) {
+      expect(again.errors[0]).toMatchObject({
+        message: messages.idempotencyKeyReused,
+        extensions: { code: 'CONFLICT', status: 409 },
+      });
+    }
+    expect([await count(Investment), await count(Payment)]).toEqual([2, 0]);
+  });
+
+  test('creates one record for concurrent requests, and all get it', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => send(invest, { input }, 'clave-uno')));
+    expect(new Set(answers.map(({ data }) => data.createInvestment.id)).size).toBe(1);
+    expect(await count(Investment)).toBe(2);
+  });
+
+  test('is not stored by a request that failed', async () => {
+    expect((await send(invest, { input: { ...input, projectId: 99 } }, 'clave-uno')).errors[0].extensions.status).toBe(
+      400,
+    );
+    expect(await count(IdempotencyKey)).toBe(0);
+    expect((await send(invest, { input }, 'clave-uno')).data.createInvestment.amount).toBe(3000);
+  });
+
+  test('does not join requests without a key, with another key or of another user', async () => {
+    await served.fixtures.user('jefe', { role: 'admin' });
+    const other = await served.signedIn('jefe', fixturePassword);
+    await send(invest, { input });
+    await send(invest, { input });
+    await send(invest, { input }, 'clave-uno');
+    await send(invest, { input }, 'clave-dos');
+    await send(invest, { input }, 'clave-uno', other);
+    expect(await count(Investment)).toBe(6);
+  });
+
+  test.each([
+    ['7 characters', 'x'.repeat(7), 400],
+    ['8 characters', 'x'.repeat(8), 200],
+    ['200 characters', 'x'.repeat(200), 200],
+    ['201 characters', 'x'.repeat(201), 400],
+    ['a blank', 'clave uno', 400],
+  ])('of %s (%s) is answered with %i', async (_name, key, status) => {
+    const { data, errors } = await send(invest, { input }, key);
+    expect(errors?.[0].extensions.status ?? (data && 200)).toBe(status);
+  });
+
+  test('is pruned after a day', async () => {
+    await send(invest, { input }, 'clave-uno');
+    await served.gateway.services.idempotency.prune();
+    expect(await count(IdempotencyKey)).toBe(1);
+    await served.gateway.database.transaction((manager) =>
+      manager
+        .createQueryBuilder()
+        .update(IdempotencyKey)
+        .set({ expiresAt: Date.now() - 1 })
+        .execute(),
+    );
+    await served.gateway.services.idempotency.prune();
+    expect(await count(IdempotencyKey)).toBe(0);
+  });
+});

@@ -1,0 +1,60 @@
+import { checkLedger } from '../../cli/commands';
+import { OutboxMessage } from '../outbox/outbox-message.entity';
+import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+
+const token = 'operador-de-prueba-0123456789abcdef';
+
+describe.each(databaseKinds)('/metrics on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { config: { metricsToken: token } });
+  });
+
+  afterAll(() => served.close());
+
+  const scrape = (given = token) =>
+    served.client().request<string>('GET', '/metrics', undefined, { authorization: `Bearer ${given}` });
+
+  test('is refused without the token', async () => {
+    expect((await served.client().request('GET', '/metrics')).status).toBe(401);
+    expect((await scrape('otro')).status).toBe(401);
+  });
+
+  test('counts requests by route, method and status, and errors by code', async () => {
+    await served.client().graphql('{ projects { id } }');
+    await served.client().graphql('{ myInvestments { id } }');
+    await served.client().request('GET', '/inventada/maria@prueba.example');
+    const { status, headers, body } = await scrape();
+    expect([status, headers.get('content-type')]).toEqual([200, expect.stringMatching('^text/plain')]);
+    expect(body).toMatch(
+      /^cimiento_http_request_duration_seconds_count{method="POST",route="\/graphql",status="200"} [1-9]/m,
+    );
+    expect(body).toMatch(/^cimiento_errors_total{code="UNAUTHENTICATED"} 1$/m);
+    expect(body).toMatch(/^cimiento_database_up 1$/m);
+    expect(body).not.toMatch(/inventada|maria/);
+  });
+
+  test('tells of the outbox, and of the ledger and the backup only what is known', async () => {
+    expect((await scrape()).body).not.toMatch(/^cimiento_(ledger_faults|last_backup_timestamp_seconds) /m);
+    await checkLedger(served.gateway.database);
+    await served.gateway.database.transaction((manager) =>
+      manager.update(OutboxMessage, { topic: 'email' }, { status: 'dead', dueAt: null }),
+    );
+    const { body } = await scrape();
+    expect(body).toMatch(/^cimiento_ledger_faults 0$/m);
+    expect(body).toMatch(/^cimiento_ledger_verified_timestamp_seconds \d{10}/m);
+    expect(body).toMatch(/^cimiento_outbox_messages{status="dead"} \d+$/m);
+    expect(body).toMatch(/^cimiento_outbox_lag_seconds 0$/m);
+    if (kind === 'mariadb') expect(body).toMatch(/^cimiento_database_connections{state="open"} [1-9]/m);
+  });
+});
+
+test('/metrics does not exist without a token in the configuration', async () => {
+  const served = await createTestGateway('sqlite', { demoData: false });
+  try {
+    expect((await served.client().request('GET', '/metrics')).status).toBe(404);
+  } finally {
+    await served.close();
+  }
+});

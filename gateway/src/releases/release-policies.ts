@@ -1,9 +1,0 @@
-import { aboutNobody, type TablePolicy } from '../privacy/data-policy';
-import { ReleaseCount } from './release-count.entity';
-import { RenderError } from './render-error.entity';
-
-/** How the tables about releases treat personal data: they have none. */
-export const releasePolicies: readonly TablePolicy[] = [
-  aboutNobody(ReleaseCount, 'id', 'remote', 'releaseName', 'metric', 'hourStart', 'bucket', 'total'),
-  aboutNobody(RenderError, 'id', 'remote', 'releaseName', 'stackHash', 'name', 'stack', 'total', 'firstAt', 'lastAt'),
-];

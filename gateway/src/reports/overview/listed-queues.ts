@@ -1,0 +1,96 @@
+import {
+  addMonths,
+  centsToText,
+  formatExactDollars,
+  formatPaymentDate,
+  parseTermMonths,
+  type ListedQueue,
+} from '@cimiento/contracts';
+import type { EntityManager } from 'typeorm';
+import { readDelays } from '../../investing/projects/delays';
+import type { QueueItem } from './operations.types';
+
+type ProjectRow = { id: number; name: string; term: string; fundedDate: string };
+
+const byAge = (one: QueueItem, other: QueueItem): number =>
+  (one.since ?? '9999').localeCompare(other.since ?? '9999') || one.id - other.id;
+
+/** The day on which a term ends that began on another day; the last of its month when that month is shorter. */
+function getTermEnd(fundedDate: string, months: number): string {
+  const period = addMonths(fundedDate, months);
+  const [year = 0, month = 0] = period.split('-').map(Number);
+  const lastDay = new Date(Date.UTC(year, month, 0)).getUTCDate();
+  return `${period}-${String(Math.min(Number(fundedDate.slice(8)), lastDay)).padStart(2, '0')}`;
+}
+
+// The term is text, so that what it means is decided here and not by the database.
+async function listPastTerm(reader: EntityManager, day: string): Promise<QueueItem[]> {
+  const rows = await reader.query<ProjectRow[]>(
+    "SELECT id, name, term, fundedDate FROM project WHERE status <> 'exited' AND fundedDate IS NOT NULL",
+  );
+  const delays = await readDelays(reader);
+  return rows.flatMap(({ id, name, term, fundedDate }) => {
+    const months = parseTermMonths(term);
+    const delayedTo = delays.get(id) ?? null;
+    const since = delayedTo ?? (months === null ? null : getTermEnd(fundedDate, months));
+    if (since === null || since >= day) return [];
+    const promise = `Plazo de ${term}, financiado el ${formatPaymentDate(fundedDate)}`;
+    const detail = delayedTo === null ? promise : `${promise}; nueva fecha: ${formatPaymentDate(delayedTo)}`;
+    return [{ id, label: name, detail, since }];
+  });
+}
+
+async function listUnsettled(reader: EntityManager): Promise<QueueItem[]> {
+  const rows = await reader.query<{ id: number; name: string; exitDate: string | null }[]>(
+    `SELECT project.id, project.name, project.exitDate FROM project
+      LEFT JOIN project_exit AS sale ON sale.projectId = project.id
+      WHERE project.status = 'exited' AND sale.id IS NULL
+        AND EXISTS (SELECT 1 FROM investment WHERE investment.projectId = project.id AND investment.amount > 0)`,
+  );
+  return rows.map(({ id, name, exitDate }) => ({
+    id,
+    label: name,
+    detail: 'Está finalizada y nadie repartió su venta',
+    since: exitDate,
+  }));
+}
+
+/** Sales whose shares were credited before all of their money was assigned to them from the bank's statements. */
+async function listUncollected(reader: EntityManager): Promise<QueueItem[]> {
+  const rows = await reader.query<{ id: number; name: string; exitDate: string; cents: number | string }[]>(
+    `SELECT project.id, project.name, project.exitDate, SUM(posting.amount) AS cents FROM ledger_account AS account
+      JOIN project ON project.id = account.projectId
+      JOIN ledger_posting AS posting ON posting.accountId = account.id
+      WHERE account.kind = 'proceeds' GROUP BY project.id, project.name, project.exitDate HAVING SUM(posting.amount) < 0`,
+  );
+  return rows.map(({ id, name, exitDate, cents }) => ({
+    id,
+    label: name,
+    detail: `Faltan ${formatExactDollars(centsToText(-Number(cents)))} de su venta: asigna los movimientos del banco`,
+    since: exitDate,
+  }));
+}
+
+async function listNegative(reader: EntityManager): Promise<QueueItem[]> {
+  const rows = await reader.query<{ id: number; fullName: string; cents: number | string }[]>(
+    `SELECT users.id, users.fullName, account.balance AS cents FROM ledger_account AS account
+      JOIN users ON users.id = account.userId WHERE account.kind = 'available' AND account.balance < 0`,
+  );
+  return rows.map(({ id, fullName, cents }) => ({
+    id,
+    label: fullName,
+    detail: `Saldo de ${formatExactDollars(centsToText(Number(cents)))}`,
+    since: null,
+  }));
+}
+
+/** All rows of a queue that no other list shows, the oldest first. */
+export async function readListedQueue(reader: EntityManager, queue: ListedQueue, day: string): Promise<QueueItem[]> {
+  const read = {
+    projects_past_term: listPastTerm,
+    exits_without_settlement: listUnsettled,
+    sales_to_collect: listUncollected,
+    negative_balances: listNegative,
+  };
+  return (await read[queue](reader, day)).toSorted(byAge);
+}

@@ -1,0 +1,147 @@
+import {
+  centsToText,
+  listedQueues,
+  operationQueues,
+  parseSignedCents,
+  toCalendarDate,
+  today,
+  type ListedQueue,
+  type OperationQueue,
+} from '@cimiento/contracts';
+import { listSchema } from '@cimiento/contracts/schemas';
+import type { Database } from '../../platform/database';
+import type { PaginatedList } from '../../platform/database/list/list-config';
+import { emailTopic } from '../../messages/email/enqueue-email';
+import { parseInput } from '../../platform/errors/parse-input';
+import { operationSettings } from '../../platform/metrics/operation-settings';
+import type { BankLinesService } from '../../banking/reconciliation/bank-lines.service';
+import type { RentCalendarService } from '../../investing/rent-calendar/rent-calendar.service';
+import { Setting } from '../../access/settings/setting.entity';
+import { webhookTopic } from '../../messages/webhooks/enqueue-webhooks';
+import { readListedQueue } from './listed-queues';
+import type { OperationHealth, OperationQueueState, OperationsConsole, QueueItem } from './operations.types';
+
+type State = Omit<OperationQueueState, 'queue'>;
+
+/** Queues that are the rows of a table with one status: table, condition, and the column that says since when they wait. */
+const counted = {
+  withdrawals_to_approve: ['withdrawal', "status = 'requested'", 'createdAt'],
+  withdrawals_to_pay: ['withdrawal', "status = 'approved'", 'decidedAt'],
+  approvals: ['approval_request', "status = 'pending' AND expiresAt > :now", 'createdAt'],
+  unmatched_money: ['bank_statement_line', "status = 'suspense'", 'bookedOn'],
+  expiring_reservations: ['investment_order', "status = 'reserved'", 'createdAt'],
+  data_requests: ['data_subject_request', "status = 'pending'", 'createdAt'],
+  failed_emails: ['outbox_message', `status = 'dead' AND topic = '${emailTopic}'`, 'finishedAt'],
+  failed_webhooks: ['outbox_message', `status = 'dead' AND topic = '${webhookTopic}'`, 'finishedAt'],
+  waitlist: ['waitlist_request', "status = 'pending'", 'createdAt'],
+} as const satisfies Partial<Record<OperationQueue, readonly [string, string, string]>>;
+type CountedQueue = keyof typeof counted;
+const countedQueues = Object.keys(counted).filter((name): name is CountedQueue => name in counted);
+
+type Oldest = Date | string | null;
+
+/** The day of an instant as a database gives it: a Date, or text in UTC. A calendar date stays as it is. */
+const toDay = (oldest: Oldest): string | null => {
+  if (oldest === null) return null;
+  if (typeof oldest === 'string' && oldest.length <= 10) return oldest;
+  return toCalendarDate(
+    typeof oldest === 'string' ? new Date(`${oldest.replace(' ', 'T').replace(/Z?$/, 'Z')}`) : oldest,
+  );
+};
+
+const outboxLagSql =
+  "SELECT MIN(dueAt) AS dueAt FROM outbox_message WHERE dueAt IS NOT NULL AND status IN ('pending', 'sending')";
+
+const unsealedSql = `SELECT COUNT(*) AS entries FROM ledger_entry
+  WHERE id > (SELECT COALESCE(MAX(recordId), 0) FROM ledger_seal WHERE subject = 'ledger')`;
+
+/** What waits for an administrator, and whether the books are right. */
+export class OperationsService {
+  private checked: Pick<OperationHealth, 'checkedAt' | 'ledgerSum'> = { checkedAt: null, ledgerSum: null };
+
+  constructor(
+    private readonly database: Database,
+    private readonly bankLines: BankLinesService,
+    private readonly rents: RentCalendarService,
+  ) {}
+
+  /** Reads every queue and the health of the books. */
+  async getConsole(): Promise<OperationsConsole> {
+    const [counts, listed, unpaid, health] = await Promise.all([
+      this.countRows(),
+      Promise.all(listedQueues.map(async (queue) => [queue, await this.summarize(queue)] as const)),
+      this.rents.countUnpaid(),
+      this.readHealth(),
+    ]);
+    const states = new Map<OperationQueue, State>([
+      ...counts,
+      ...listed,
+      ['months_without_payment', { count: unpaid.total, oldest: unpaid.oldestDueDate }],
+    ]);
+    return {
+      queues: operationQueues.map((queue) => ({ queue, ...(states.get(queue) ?? { count: 0, oldest: null }) })),
+      health,
+    };
+  }
+
+  /** A page of a queue that no other list shows. @throws VALIDATION_FAILED when the offset or limit is out of range. */
+  listItems({ queue, ...page }: { queue: ListedQueue; offset: number; limit: number }): PaginatedList<QueueItem> {
+    const { offset, limit } = parseInput(listSchema, page);
+    const rows = readListedQueue(this.database.reader, queue, today());
+    return {
+      items: async () => (await rows).slice(offset, offset + limit),
+      total: async () => (await rows).length,
+      totalIsCapped: async () => false,
+    };
+  }
+
+  /** Adds up the ledger, which takes too long for a page. Each process does it for itself. `verify-ledger` checks every rule. */
+  async check(): Promise<void> {
+    const [row] = await this.database.reader.query<{ cents: number | string | null }[]>(
+      'SELECT SUM(amount) AS cents FROM ledger_posting',
+    );
+    this.checked = { checkedAt: new Date(), ledgerSum: centsToText(Number(row?.cents ?? 0)) };
+  }
+
+  private async countRows(): Promise<(readonly [CountedQueue, State])[]> {
+    return Promise.all(
+      countedQueues.map(async (queue) => {
+        const [table, condition, since] = counted[queue];
+        const row = await this.database.reader
+          .createQueryBuilder()
+          .select('COUNT(*)', 'count')
+          .addSelect(`MIN(${since})`, 'oldest')
+          .from(table, 'item')
+          .where(condition, { now: new Date() })
+          .getRawOne<{ count: number | string; oldest: Oldest }>();
+        return [queue, { count: Number(row?.count), oldest: toDay(row?.oldest ?? null) }] as const;
+      }),
+    );
+  }
+
+  private async summarize(queue: ListedQueue): Promise<State> {
+    const rows = await readListedQueue(this.database.reader, queue, today());
+    return { count: rows.length, oldest: rows[0]?.since ?? null };
+  }
+
+  private async readHealth(): Promise<OperationHealth> {
+    if (this.checked.checkedAt === null) await this.check();
+    const [accounts, [unsealed], [outbox], backup] = await Promise.all([
+      this.bankLines.compareWithLedger(),
+      this.database.reader.query<{ entries: number | string }[]>(unsealedSql),
+      this.database.reader.query<{ dueAt: number | string | null }[]>(outboxLagSql),
+      this.database.reader.findOneBy(Setting, { name: operationSettings.lastBackup }),
+    ]);
+    const differences = accounts.flatMap(({ difference }) =>
+      difference === null ? [] : [parseSignedCents(difference)],
+    );
+    const dueAt = outbox?.dueAt ?? null;
+    return {
+      ...this.checked,
+      unsealedEntries: Number(unsealed?.entries),
+      bankDifference: differences.length === 0 ? null : centsToText(differences.reduce((sum, cents) => sum + cents, 0)),
+      lastBackupAt: backup ? new Date(backup.value) : null,
+      outboxLagSeconds: dueAt === null ? 0 : Math.max(0, Math.round((Date.now() - Number(dueAt)) / 1000)),
+    };
+  }
+}

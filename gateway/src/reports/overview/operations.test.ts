@@ -1,0 +1,207 @@
+import { addMonths, operationQueues, today, toPeriod, type OperationQueue } from '@cimiento/contracts';
+import { Not } from 'typeorm';
+import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
+import { operationSettings } from '../../platform/metrics/operation-settings';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
+import { Setting } from '../../access/settings/setting.entity';
+import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+
+const consoleQuery = `{ operationsConsole { queues { queue count oldest }
+  health { checkedAt ledgerSum unsealedEntries bankDifference lastBackupAt outboxLagSeconds } } }`;
+
+/** The query of the list behind each link, whose `total` or length is what the queue counts. */
+const lists: Record<OperationQueue, string> = {
+  withdrawals_to_approve: '{ list: adminWithdrawals(status: requested) { total } }',
+  withdrawals_to_pay: '{ list: adminWithdrawals(status: approved) { total } }',
+  approvals: '{ list: adminApprovals(status: pending) { total } }',
+  unmatched_money: '{ list: bankLines(status: suspense) { id } }',
+  expiring_reservations: '{ list: adminOrders(status: reserved) { total } }',
+  months_without_payment: '{ list: unpaidRentMonths { total } }',
+  projects_past_term: '{ list: queueItems(queue: projects_past_term) { total } }',
+  exits_without_settlement: '{ list: queueItems(queue: exits_without_settlement) { total } }',
+  sales_to_collect: '{ list: queueItems(queue: sales_to_collect) { total } }',
+  negative_balances: '{ list: queueItems(queue: negative_balances) { total } }',
+  data_requests: '{ list: adminDataSubjectRequests(status: pending) { total } }',
+  failed_emails: '{ list: adminEmails(status: dead) { total } }',
+  failed_webhooks: '{ list: adminWebhookDeliveries(status: dead) { total } }',
+  waitlist: '{ list: adminWaitlist(status: pending) { total } }',
+};
+
+describe.each(databaseKinds)('the operations console on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  const at = (months: number): string => addMonths(toPeriod(today()), months);
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { config: { approvals: 'basic' } });
+    admin = await served.signedIn('admin', 'admin123');
+    const maria = await served.signedIn('maria', 'maria123');
+    const requests = [
+      'requestWithdrawal(input: { amount: "1.00" }) { id }',
+      'requestWithdrawal(input: { amount: "2.00" }) { id }',
+      'createDataSubjectRequest(input: { kind: correction, details: "Mi segundo apellido" }) { id }',
+      'placeOrder(input: { projectId: 1, amount: 1000, fundedFrom: TRANSFER, acceptedRisks: true }) { id }',
+    ];
+    for (const request of requests) expect((await maria.graphql(`mutation { ${request} }`)).errors).toBeUndefined();
+    await served.fixtures.project({ status: 'funded', term: '6 meses', fundedDate: `${at(-8)}-10`, name: 'Tarde' });
+    const owner = await served.fixtures.user('duena');
+    const sold = await served.fixtures.project({ status: 'exited', exitDate: `${at(-2)}-10`, name: 'Sin repartir' });
+    await served.fixtures.investment(owner, sold, { investedOn: `${at(-4)}-01` });
+    const unpaid = await served.fixtures.project({ name: 'Por cobrar' });
+    await served.fixtures.investment(owner, unpaid, { investedOn: `${at(-4)}-01` });
+    const second = await served.signedIn('tesoreria', 'tesoreria123');
+    const input = { price: '12000.00', costs: [{ label: 'Notaría', amount: '500.00' }], exitDate: `${at(-1)}-05` };
+    const asked = await second.graphql(
+      'mutation ($id: Int!, $input: ExitInput!) { exitProject(projectId: $id, input: $input) { id } }',
+      { id: unpaid.id, input },
+    );
+    const { errors } = await admin.graphql('mutation ($id: Int!) { approveRequest(id: $id) { id } }', {
+      id: asked.errors?.[0]?.extensions?.['approvalId'],
+    });
+    expect(errors).toBeUndefined();
+    await served.gateway.database.transaction(async (manager) => {
+      await manager.update(LedgerAccount, { code: 'investor:3:available' }, { balance: -500 });
+      await manager.insert(OutboxMessage, {
+        topic: 'email',
+        dedupeKey: null,
+        status: 'dead',
+        payload: '{}',
+        recipient: 'a@b.co',
+        subject: 'Hola',
+        attempts: 8,
+        dueAt: null,
+        token: null,
+        error: 'refused',
+        createdAt: new Date(),
+        finishedAt: new Date(),
+      });
+    });
+  });
+
+  afterAll(() => served.close());
+
+  const read = async () => (await admin.graphql(consoleQuery)).data?.operationsConsole;
+
+  test.each(operationQueues)('%s counts as many as the rows behind its link', async (queue) => {
+    const { queues } = await read();
+    const state = queues.find((each: { queue: string }) => each.queue === queue);
+    const { data, errors } = await admin.graphql(lists[queue]);
+    expect(errors).toBeUndefined();
+    expect(state.count).toBe(Array.isArray(data?.list) ? data.list.length : data?.list.total);
+  });
+
+  test('no queue of these is empty, so that the comparison means something', async () => {
+    const { queues } = await read();
+    const filled = queues.filter(({ count }: { count: number }) => count > 0);
+    expect(filled.map(({ queue }: { queue: string }) => queue)).toEqual(
+      expect.arrayContaining([
+        'withdrawals_to_approve',
+        'expiring_reservations',
+        'months_without_payment',
+        'projects_past_term',
+        'exits_without_settlement',
+        'sales_to_collect',
+        'data_requests',
+        'negative_balances',
+        'failed_emails',
+        'waitlist',
+      ]),
+    );
+  });
+
+  test('says since when the oldest waits', async () => {
+    const { queues } = await read();
+    const oldest = Object.fromEntries(
+      queues.map((each: { queue: string; oldest: string | null }) => [each.queue, each.oldest]),
+    );
+    expect(oldest).toMatchObject({
+      withdrawals_to_approve: today(),
+      failed_emails: today(),
+      projects_past_term: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      exits_without_settlement: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
+      negative_balances: null,
+    });
+  });
+
+  test('lists what no other list shows', async () => {
+    const list = async (queue: string) =>
+      (await admin.graphql(`{ queueItems(queue: ${queue}, limit: 100) { items { label detail since } } }`)).data
+        ?.queueItems.items;
+    expect(await list('projects_past_term')).toContainEqual({
+      label: 'Tarde',
+      detail: expect.stringContaining('Plazo de 6 meses'),
+      since: `${at(-2)}-10`,
+    });
+    expect(await list('exits_without_settlement')).toContainEqual(expect.objectContaining({ label: 'Sin repartir' }));
+    expect(await list('sales_to_collect')).toContainEqual({
+      label: 'Por cobrar',
+      detail: expect.stringContaining('$11,500.00'),
+      since: `${at(-1)}-05`,
+    });
+    expect(await list('negative_balances')).toContainEqual(expect.objectContaining({ detail: 'Saldo de -$5.00' }));
+  });
+
+  test('a project past its term no longer waits once a delay names its new date, and waits again after that', async () => {
+    const { id } = await served.fixtures.project({ status: 'funded', term: '6 meses', fundedDate: `${at(-8)}-10` });
+    const listed = async () =>
+      (
+        await admin.graphql('{ queueItems(queue: projects_past_term, limit: 100) { items { id since } } }')
+      ).data?.queueItems.items.find((item: { id: number }) => item.id === id);
+    const delayTo = (newDate: string) =>
+      admin.graphql(
+        'mutation ($id: Int!, $input: ProjectUpdateInput!) { createProjectUpdate(projectId: $id, input: $input) { id } }',
+        {
+          id,
+          input: {
+            kind: 'retraso',
+            title: 'Faltan permisos',
+            text: 'El municipio los dará después.',
+            newDate,
+            visibility: 'holders',
+            pictures: [],
+          },
+        },
+      );
+    expect(await listed()).toEqual({ id, since: `${at(-2)}-10` });
+    expect((await delayTo(`${at(2)}-10`)).errors).toBeUndefined();
+    expect(await listed()).toBeUndefined();
+    expect((await delayTo(`${at(-1)}-05`)).errors).toBeUndefined();
+    expect(await listed()).toEqual({ id, since: `${at(-1)}-05` });
+  });
+
+  test('says whether the books are right', async () => {
+    const { health } = await read();
+    expect(health).toEqual({
+      checkedAt: expect.any(String),
+      ledgerSum: '0.00',
+      unsealedEntries: expect.any(Number),
+      bankDifference: null,
+      lastBackupAt: null,
+      outboxLagSeconds: expect.any(Number),
+    });
+    const lastBackupAt = '2026-03-01T05:00:00.000Z';
+    await served.gateway.database.transaction((manager) =>
+      manager.insert(Setting, { name: operationSettings.lastBackup, value: lastBackupAt }),
+    );
+    expect((await read()).health.lastBackupAt).toBe(lastBackupAt);
+    await served.gateway.services.ledgerSeal.sealAll();
+    expect((await read()).health.unsealedEntries).toBe(0);
+  });
+
+  test('a queue empties when its rows are settled', async () => {
+    const count = async () =>
+      (await read()).queues.find(({ queue }: { queue: string }) => queue === 'waitlist').count as number;
+    expect(await count()).toBeGreaterThan(0);
+    await served.gateway.database.transaction((manager) =>
+      manager.update(WaitlistRequest, { id: Not(0) }, { status: 'declined' }),
+    );
+    expect(await count()).toBe(0);
+  });
+
+  test('is for administrators only', async () => {
+    await served.fixtures.user('curiosa');
+    const person = await served.signedIn('curiosa', fixturePassword);
+    expect((await person.graphql(consoleQuery)).errors?.[0]?.extensions?.['code']).toBe('FORBIDDEN');
+  });
+});

@@ -1,0 +1,88 @@
+import type { ListedQueue, OperationQueue } from '@cimiento/contracts';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { ListedQueueEnum, OperationQueueEnum } from '../../platform/graphql/enums';
+import { ListArgs } from '../../platform/graphql/list.inputs';
+import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { CalendarDateScalar, DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+
+@ObjectType({ description: 'Something that waits for an administrator.' })
+export class OperationQueueState {
+  @Field(() => OperationQueueEnum)
+  queue!: OperationQueue;
+
+  @Field(() => Int, { description: 'As many as the list behind it has.' })
+  count!: number;
+
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'Since when the oldest waits; null if it is not known.',
+  })
+  oldest!: string | null;
+}
+
+@ObjectType({ description: 'Whether the books are right.' })
+export class OperationHealth {
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When this process last added up the ledger; null before the first time.',
+  })
+  checkedAt!: Date | null;
+
+  @Field(() => SignedMoneyScalar, {
+    nullable: true,
+    description: 'Sum of all postings: 0.00 when the ledger is balanced; null before it was added up.',
+  })
+  ledgerSum!: string | null;
+
+  @Field(() => Int, { description: 'Ledger entries that wait to be sealed.' })
+  unsealedEntries!: number;
+
+  @Field(() => SignedMoneyScalar, {
+    nullable: true,
+    description:
+      'Latest statements less ledger, over all collecting accounts: 0.00 when they agree; null without a statement.',
+  })
+  bankDifference!: string | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When `npm run cli -- backup` last wrote a backup; null if it never did.',
+  })
+  lastBackupAt!: Date | null;
+
+  @Field(() => Int, { description: 'Seconds for which the oldest outbox message that is due has waited.' })
+  outboxLagSeconds!: number;
+}
+
+@ObjectType({ description: 'What waits for an administrator, and whether the books are right.' })
+export class OperationsConsole {
+  @Field(() => [OperationQueueState], { description: 'Every queue, empty ones too.' })
+  queues!: OperationQueueState[];
+
+  @Field(() => OperationHealth)
+  health!: OperationHealth;
+}
+
+@ObjectType({ description: 'A row of a queue that no other list shows.' })
+export class QueueItem {
+  @Field(() => Int, { description: 'Id of the project, or of the person.' })
+  id!: number;
+
+  @Field(() => String)
+  label!: string;
+
+  @Field(() => String, { description: 'In Spanish.' })
+  detail!: string;
+
+  @Field(() => CalendarDateScalar, { nullable: true })
+  since!: string | null;
+}
+
+@ArgsType()
+export class QueueItemArgs extends ListArgs {
+  @Field(() => ListedQueueEnum)
+  queue!: ListedQueue;
+}
+
+@ObjectType({ description: 'One page of a list.' })
+export class QueueItemList extends paginatedListType(QueueItem) {}

@@ -1,0 +1,31 @@
+import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import type { Context } from '../context';
+import { OperationsConsole, QueueItemArgs, QueueItemList } from './operations.types';
+import { Overview } from './overview.service';
+
+@Resolver()
+export class OverviewResolver {
+  @Authorized('admin')
+  @Query(() => Overview, { description: 'Counters of the back office dashboard.' })
+  adminOverview(@Ctx() { services }: Context): Promise<Overview> {
+    return services.overview.getCounters();
+  }
+
+  @Authorized('admin')
+  @Query(() => OperationsConsole, {
+    description:
+      'What waits for an administrator, each queue with its number and age; and whether the books are right.',
+  })
+  operationsConsole(@Ctx() { services }: Context): Promise<OperationsConsole> {
+    return services.operations.getConsole();
+  }
+
+  @Authorized('admin')
+  @Query(() => QueueItemList, { description: 'A page of a queue that no other list shows, the oldest first.' })
+  queueItems(
+    @Args(() => QueueItemArgs) { queue, offset, limit }: QueueItemArgs,
+    @Ctx() { services }: Context,
+  ): QueueItemList {
+    return new QueueItemList(services.operations.listItems({ queue, offset, limit }));
+  }
+}

@@ -1,0 +1,51 @@
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey } from 'typeorm';
+import { DateColumn, IdColumn, InstantColumn, IntegerColumn, LongTextColumn } from '../../platform/database/columns';
+import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/users/user.entity';
+
+/** A breach of personal data, as the law has it registered. */
+@ObjectType({ description: 'A breach of personal data.' })
+@Entity('data_breach')
+@Check('CHK_data_breach_affectedPeople', 'affectedPeople >= 0')
+export class DataBreach {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @Field(() => CalendarDateScalar)
+  @DateColumn()
+  detectedOn!: string;
+
+  @Field(() => String)
+  @LongTextColumn()
+  description!: string;
+
+  @Field(() => String)
+  @LongTextColumn()
+  affectedData!: string;
+
+  @Field(() => Int, { description: 'Number of people; 0 if none is known.' })
+  @IntegerColumn()
+  affectedPeople!: number;
+
+  @Field(() => String)
+  @LongTextColumn()
+  measures!: string;
+
+  @Field(() => CalendarDateScalar, { nullable: true })
+  @DateColumn({ nullable: true })
+  authorityNotifiedOn!: string | null;
+
+  @Field(() => CalendarDateScalar, { nullable: true })
+  @DateColumn({ nullable: true })
+  peopleNotifiedOn!: string | null;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_data_breach_createdBy', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
+  @IntegerColumn()
+  createdBy!: number;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+}

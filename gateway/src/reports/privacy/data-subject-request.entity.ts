@@ -1,0 +1,79 @@
+import {
+  dataRequestKinds,
+  dataRequestStatuses,
+  type DataRequestKind,
+  type DataRequestStatus,
+} from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import {
+  DateColumn,
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  oneOfCheck,
+  TextColumn,
+} from '../../platform/database/columns';
+import { DataRequestKindEnum, DataRequestStatusEnum } from '../../platform/graphql/enums';
+import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/users/user.entity';
+
+const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
+
+/** What a person asks about their personal data, with the day by which the law has it answered. */
+@ObjectType({ description: 'What a person asks about their personal data.' })
+@Entity('data_subject_request')
+@Index('UQ_data_subject_request_pendingKey', ['pendingKey'], { unique: true })
+@Index('IDX_data_subject_request_userId', ['userId'])
+@Index('IDX_data_subject_request_status_dueDate', ['status', 'dueDate'])
+@Check('CHK_data_subject_request_kind', oneOfCheck('kind', dataRequestKinds))
+@Check('CHK_data_subject_request_status', oneOfCheck('status', dataRequestStatuses))
+@Check('CHK_data_subject_request_decidedAt', "(status = 'pending') = (decidedAt IS NULL)")
+@Check('CHK_data_subject_request_pendingKey', "(status = 'pending') = (pendingKey IS NOT NULL)")
+@Check('CHK_data_subject_request_decidedBy', 'decidedBy IS NULL OR decidedBy <> userId')
+export class DataSubjectRequest {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_data_subject_request_userId', ...restrict })
+  @Field(() => Int)
+  @IntegerColumn()
+  userId!: number;
+
+  @Field(() => DataRequestKindEnum)
+  @TextColumn(20)
+  kind!: DataRequestKind;
+
+  @Field(() => DataRequestStatusEnum)
+  @TextColumn(20)
+  status!: DataRequestStatus;
+
+  @Field(() => String, { nullable: true, description: 'What the person wrote.' })
+  @TextColumn(1000, { nullable: true })
+  details!: string | null;
+
+  @Field(() => CalendarDateScalar, { description: 'Last day to answer it, in Ecuador.' })
+  @DateColumn()
+  dueDate!: string;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+
+  @Field(() => DateTimeScalar, { nullable: true })
+  @InstantColumn({ nullable: true })
+  decidedAt!: Date | null;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_data_subject_request_decidedBy', ...restrict })
+  @IntegerColumn({ nullable: true })
+  decidedBy!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'What the person reads about the decision.' })
+  @TextColumn(1000, { nullable: true })
+  reason!: string | null;
+
+  /** Person and kind while it is pending, so that a second request of the kind violates the unique index. */
+  @TextColumn(60, { nullable: true })
+  pendingKey!: string | null;
+}

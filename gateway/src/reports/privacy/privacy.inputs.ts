@@ -1,0 +1,33 @@
+import {
+  breachFields,
+  consentFields,
+  dataRequestDecisionFields,
+  dataRequestFields,
+  type BreachInput as BreachValues,
+  type ConsentInput as ConsentValues,
+  type DataRequestDecision,
+  type DataRequestInput as DataRequestValues,
+} from '@cimiento/contracts/fields';
+import { DataRequestKindEnum } from '../../platform/graphql/enums';
+import { createInputType } from '../../platform/graphql/input-type';
+
+export const DataRequestInput = createInputType(
+  'DataRequestInput',
+  "A request about one's own personal data.",
+  dataRequestFields,
+  { kind: DataRequestKindEnum },
+);
+export type DataRequestInput = DataRequestValues;
+
+export const DataRequestDecisionInput = createInputType(
+  'DataRequestDecisionInput',
+  'What the person reads about the decision on their request.',
+  dataRequestDecisionFields,
+);
+export type DataRequestDecisionInput = DataRequestDecision;
+
+export const ConsentInput = createInputType('ConsentInput', 'The consents that a person can choose.', consentFields);
+export type ConsentInput = ConsentValues;
+
+export const BreachInput = createInputType('BreachInput', 'A breach of personal data.', breachFields);
+export type BreachInput = BreachValues;

@@ -1,0 +1,156 @@
+import { brand, today } from '@cimiento/contracts';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Consents } from '../../joining/consents/consents.type';
+import { ExportsData } from '../../access/auth/exports-data';
+import { RequiresStepUp } from '../../access/auth/step-up';
+import type { Context, SignedInContext } from '../context';
+import { User } from '../../access/users/user.entity';
+import { DataBreach } from './data-breach.entity';
+import { DataRequestListArgs, DataRequestPageArgs, DataSubjectRequestList } from './data-requests.list';
+import { DataSubjectRequest } from './data-subject-request.entity';
+import { BreachInput, ConsentInput, DataRequestDecisionInput, DataRequestInput } from './privacy.inputs';
+import { DataExport } from './privacy.types';
+
+@Resolver(() => DataSubjectRequest)
+export class PrivacyResolver {
+  @FieldResolver(() => User, { nullable: true })
+  user(@Root() { userId }: DataSubjectRequest, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.user.load(userId);
+  }
+
+  @Authorized()
+  @Query(() => [DataSubjectRequest], {
+    description: "The signed-in user's own requests about their data, newest first; at most 100.",
+  })
+  myDataSubjectRequests(@Ctx() { services, viewer }: SignedInContext): Promise<DataSubjectRequest[]> {
+    return services.dataRequests.listOwn(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => DataSubjectRequest, {
+    description:
+      "Asks something about the signed-in user's own data. CONFLICT when one of the kind is pending, or for a deletion while the account holds money.",
+  })
+  createDataSubjectRequest(
+    @Arg('input', () => DataRequestInput) input: DataRequestInput,
+    @Ctx() { services, viewer, actor }: SignedInContext,
+  ): Promise<DataSubjectRequest> {
+    return services.dataRequests.create(viewer, input, actor);
+  }
+
+  @Authorized()
+  @Mutation(() => DataSubjectRequest, {
+    description:
+      "Cancels one of the signed-in user's own requests. NOT_FOUND for any other, CONFLICT when it was decided.",
+  })
+  cancelDataSubjectRequest(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, viewer, actor }: SignedInContext,
+  ): Promise<DataSubjectRequest> {
+    return services.dataRequests.cancel(viewer, id, actor);
+  }
+
+  @Authorized()
+  @RequiresStepUp()
+  @Mutation(() => DataExport, {
+    description: 'Everything that is held of the signed-in user, as a ZIP of JSON and CSV. Leaves a security event.',
+  })
+  async exportMyData(@Ctx() { services, viewer, actor }: SignedInContext): Promise<DataExport> {
+    const content = await services.dataRequests.exportOwn(viewer, actor);
+    return {
+      name: `mis-datos-${brand.name.toLowerCase()}-${today()}.zip`,
+      contentType: 'application/zip',
+      content: content.toString('base64'),
+    };
+  }
+
+  @Authorized()
+  @Query(() => Consents, { description: 'What the signed-in user consents to.' })
+  myConsents(@Ctx() { services, viewer }: SignedInContext): Promise<Consents> {
+    return services.consents.getOwn(viewer);
+  }
+
+  @Authorized()
+  @Mutation(() => Consents, { description: 'Gives or withdraws the consents that the signed-in user can choose.' })
+  saveConsents(
+    @Arg('input', () => ConsentInput) input: ConsentInput,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<Consents> {
+    return services.consents.set(viewer, input);
+  }
+
+  @Authorized('admin')
+  @ExportsData()
+  @Query(() => [DataSubjectRequest], { description: 'All requests about personal data, by id.' })
+  dataSubjectRequests(
+    @Args(() => DataRequestPageArgs) page: DataRequestPageArgs,
+    @Ctx() { services }: Context,
+  ): Promise<DataSubjectRequest[]> {
+    return services.dataRequests.lists.listAfter(page);
+  }
+
+  @Authorized('admin')
+  @Query(() => DataSubjectRequestList, {
+    description: 'A page of the requests about personal data, searched by the person.',
+  })
+  adminDataSubjectRequests(
+    @Args(() => DataRequestListArgs) request: DataRequestListArgs,
+    @Ctx() { services }: Context,
+  ): DataSubjectRequestList {
+    return new DataSubjectRequestList(services.dataRequests.lists.getPage(request));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => DataSubjectRequest, {
+    description:
+      "Answers a request; for a deletion, erases the person. FORBIDDEN for one's own, CONFLICT when it was decided otherwise or the account holds money.",
+  })
+  completeDataSubjectRequest(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => DataRequestDecisionInput) input: DataRequestDecisionInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<DataSubjectRequest> {
+    return services.dataRequests.complete(id, input, actor);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => DataSubjectRequest, {
+    description: "Refuses a request with its reason. FORBIDDEN for one's own, CONFLICT when it was decided already.",
+  })
+  rejectDataSubjectRequest(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => DataRequestDecisionInput) input: DataRequestDecisionInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<DataSubjectRequest> {
+    return services.dataRequests.reject(id, input, actor);
+  }
+
+  @Authorized('admin')
+  @Query(() => [DataBreach], {
+    description: 'The register of breaches of personal data: the latest 200, newest first.',
+  })
+  dataBreaches(@Ctx() { services }: Context): Promise<DataBreach[]> {
+    return services.breaches.list();
+  }
+
+  @Authorized('admin')
+  @Mutation(() => DataBreach, { description: 'Registers a breach of personal data.' })
+  createDataBreach(
+    @Arg('input', () => BreachInput) input: BreachInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<DataBreach> {
+    return services.breaches.create(input, actor);
+  }
+
+  @Authorized('admin')
+  @Mutation(() => DataBreach, { description: 'Corrects the entry of a breach. NOT_FOUND for an unknown one.' })
+  updateDataBreach(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => BreachInput) input: BreachInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<DataBreach> {
+    return services.breaches.update(id, input, actor);
+  }
+}

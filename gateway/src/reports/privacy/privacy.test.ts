@@ -1,0 +1,398 @@
+import { inflateRawSync } from 'node:zlib';
+import { addDays, today } from '@cimiento/contracts';
+import { IsNull, type ObjectLiteral } from 'typeorm';
+import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { entities } from '../../entities';
+import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { Notification } from '../../messages/notifications/notification.entity';
+import { SecurityEvent } from '../../access/security-events/security-event.entity';
+import {
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  MailServer,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
+import { User } from '../../access/users/user.entity';
+import { Consent } from '../../joining/consents/consent.entity';
+import { DataSubjectRequest } from './data-subject-request.entity';
+import { loadPerson } from './person';
+import { personalPolicies, policies } from './policies';
+import { plantPerson, type PlantedPerson } from '../../testing/plant-person';
+
+/** The texts of a ZIP by name, read from its central directory. */
+function unzip(zip: Buffer): Map<string, string> {
+  const files = new Map<string, string>();
+  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
+  let at = zip.readUInt32LE(end + 16);
+  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
+    const [size, nameLength, extra, comment] = [20, 28, 30, 32].map((offset) =>
+      offset === 20 ? zip.readUInt32LE(at + offset) : zip.readUInt16LE(at + offset),
+    ) as [number, number, number, number];
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength);
+    const local = zip.readUInt32LE(at + 42);
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28);
+    const isDeflated = zip.readUInt16LE(at + 10) === 8;
+    const content = zip.subarray(start, start + size);
+    files.set(name, (isDeflated ? inflateRawSync(content) : content).toString('utf8'));
+    at += 46 + nameLength + extra + comment;
+  }
+  return files;
+}
+
+const run = async (client: TestClient, operation: string, variables: Record<string, unknown> = {}) => {
+  const { data, errors } = await client.graphql(operation, variables);
+  expect(errors).toBeUndefined();
+  return data;
+};
+
+describe.each(databaseKinds)('personal data on %s', (kind) => {
+  let mail: MailServer;
+  let served: TestGateway;
+  let admin: TestClient;
+  let ana: PlantedPerson;
+  let berta: PlantedPerson;
+
+  /** Puts money in, and takes all of it out to a bank account of the person's own. */
+  async function moveMoney({ user, client, canary }: PlantedPerson): Promise<void> {
+    await served.fixtures.deposit(user, 100);
+    const saveAccount = 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }';
+    const savings = { accountType: 'savings', accountNumber: '2200123456' };
+    const account = (bank: string) => ({
+      input: { ...savings, bank, holderName: canary, holderIdNumber: canary.slice(0, 20) },
+    });
+    await run(client, saveAccount, account(`Banco ${canary}`));
+    const { requestWithdrawal } = await run(
+      client,
+      'mutation { requestWithdrawal(input: { amount: "100.00" }) { id } }',
+    );
+    await run(admin, 'mutation ($id: Int!) { approveWithdrawal(id: $id) { id } }', { id: requestWithdrawal.id });
+    await run(
+      admin,
+      'mutation ($id: Int!, $input: WithdrawalPaymentInput!) { payWithdrawal(id: $id, input: $input) { id } }',
+      { id: requestWithdrawal.id, input: { paidOn: today(), bankReference: canary } },
+    );
+    // No withdrawal was paid to this one.
+    await run(client, saveAccount, account(`Segundo ${canary}`));
+  }
+
+  beforeAll(async () => {
+    mail = await MailServer.start();
+    served = await createTestGateway(kind, {
+      demoData: false,
+      config: {
+        email: {
+          smtpUrl: mail.url,
+          from: { name: 'Cimiento', address: 'avisos@prueba.example' },
+          origin: 'https://invierte.prueba.example',
+        },
+      },
+    });
+    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedIn('jefa', fixturePassword);
+    ana = await plantPerson(served, 'Ana', 'canarioana7');
+    berta = await plantPerson(served, 'Berta', 'canarioberta7');
+    await moveMoney(ana);
+    await moveMoney(berta);
+    await served.gateway.services.ledgerSeal.sealAll();
+  });
+
+  afterAll(async () => {
+    await served.close();
+    await mail.stop();
+  });
+
+  /** `Table.column` of every value in the database that has the word, in any case. */
+  async function findTraces(word: string): Promise<string[]> {
+    const found = new Set<string>();
+    for (const entity of entities) {
+      const { columns, name } = served.gateway.database.dataSource.getMetadata(entity);
+      const select = columns.map(({ propertyName }) => propertyName);
+      const rows: ObjectLiteral[] = await served.gateway.database.reader.find(entity as new () => ObjectLiteral, {
+        select: Object.fromEntries(select.map((column) => [column, true])),
+      });
+      for (const row of rows)
+        for (const column of select)
+          if (String(row[column]).toLowerCase().includes(word)) found.add(`${name}.${column}`);
+    }
+    return [...found].sort();
+  }
+
+  const exportMutation = 'mutation { exportMyData { name contentType content } }';
+
+  test('every personal text of a planted person has the word, so that the tests below mean something', async () => {
+    const traces = await findTraces(ana.canary);
+    const { reader, dataSource } = served.gateway.database;
+    const person = await loadPerson(reader, ana.user.id);
+    const missing: string[] = [];
+    for (const { entity, columns, find } of personalPolicies) {
+      if (!find || (await reader.countBy(entity, find(person))) === 0) continue;
+      const metadata = dataSource.getMetadata(entity);
+      for (const { propertyName, type } of metadata.columns) {
+        const erasure = columns[propertyName]?.erasure;
+        const isText = type === 'varchar' || type === 'mediumtext';
+        const name = `${metadata.name}.${propertyName}`;
+        if (isText && erasure !== 'keep' && !traces.includes(name)) missing.push(name);
+      }
+    }
+    // Hashes, stored values of lists, texts that the product itself writes, and digits.
+    expect(missing.sort()).toEqual([
+      'AccountToken.purpose',
+      'AccountToken.tokenHash',
+      'BankAccount.accountNumber',
+      'BankAccount.accountType',
+      'DataSubjectRequest.reason',
+      'IdempotencyKey.inputHash',
+      'IdempotencyKey.keyHash',
+      'LedgerEntry.reference',
+      'Notification.kind',
+      'OutboxMessage.status',
+      'OutboxMessage.token',
+      'OutboxMessage.topic',
+      'Passkey.credentialHash',
+      'StoredSession.idHash',
+      'User.passwordHash',
+      'WaitlistRequest.investmentRange',
+      'WaitlistRequest.referralSource',
+      'WaitlistRequest.status',
+      'Withdrawal.reason',
+      'Withdrawal.reference',
+    ]);
+  });
+
+  test('an export has everything of its person, nothing of another, and no secret', async () => {
+    const { exportMyData } = await run(ana.client, exportMutation);
+    expect(exportMyData).toMatchObject({
+      name: `mis-datos-cimiento-${today()}.zip`,
+      contentType: 'application/zip',
+    });
+    const files = unzip(Buffer.from(exportMyData.content, 'base64'));
+    const everything = [...files.values()].join('\n');
+    expect([...files.keys()]).toEqual(
+      expect.arrayContaining(['LEEME.txt', 'datos.json', 'cuenta.csv', 'retiros.csv', 'movimientos.csv']),
+    );
+    expect(everything).toContain(ana.canary);
+    expect(everything.toLowerCase()).not.toContain(berta.canary);
+    expect(everything).not.toMatch(/argon2|"tokenHash"|"passwordHash"|"credentialId"/);
+    const { data } = JSON.parse(files.get('datos.json') ?? '');
+    expect(data.cuenta).toEqual([
+      expect.objectContaining({ username: ana.canary, email: `${ana.canary}@prueba.example` }),
+    ]);
+    expect(data['solicitud de invitacion']).toHaveLength(1);
+    expect(data['cambios en tus datos'].every(({ entity }: { entity: string }) => entity !== 'post')).toBe(true);
+  });
+
+  test('an export needs a recent proof of identity and leaves a security event', async () => {
+    const where = { kind: 'data_exported' as const, userId: berta.user.id };
+    const before = await served.gateway.database.reader.countBy(SecurityEvent, where);
+    await served.fixtures.expireProofs();
+    const { errors } = await berta.client.graphql(exportMutation);
+    expect(errors?.[0]?.extensions?.['code']).toBe('STEP_UP_REQUIRED');
+    for (const client of [berta.client, ana.client, admin])
+      await run(client, 'mutation ($input: StepUpInput!) { stepUp(input: $input) { validUntil } }', {
+        input: { password: fixturePassword },
+      });
+    await run(berta.client, exportMutation);
+    expect(await served.gateway.database.reader.countBy(SecurityEvent, where)).toBe(before + 1);
+  });
+
+  test("a waitlist request of an unconfirmed e-mail is nobody's", async () => {
+    const { reader } = served.gateway.database;
+    const email = 'ajena@prueba.example';
+    await run(served.client(), 'mutation ($input: WaitlistInput!) { joinWaitlist(input: $input) { message } }', {
+      input: {
+        email,
+        fullName: 'Persona Ajena',
+        location: 'Quito',
+        occupation: 'Docente',
+        whyInterested: 'Quiero invertir mis ahorros en algo que entienda bien.',
+        consentData: true,
+        receiveNews: true,
+      },
+    });
+    const thief = await served.fixtures.user('curiosa', { email });
+    expect((await loadPerson(reader, thief.id)).audited.waitlistRequest).toEqual([]);
+    await served.gateway.database.transaction((manager) =>
+      manager.update(User, { id: thief.id }, { emailVerifiedAt: new Date() }),
+    );
+    expect((await loadPerson(reader, thief.id)).audited.waitlistRequest).toHaveLength(1);
+    const consents = await reader.findBy(Consent, { userId: IsNull() });
+    expect(consents.filter(({ source }) => source === 'waitlist').length).toBeGreaterThanOrEqual(2);
+  });
+
+  test('consents are listed by purpose, and news can be switched off and on again', async () => {
+    const read = async () =>
+      (await run(ana.client, '{ myConsents { news history { purpose withdrawnAt } } }')).myConsents;
+    expect(await read()).toEqual({ news: true, history: [{ purpose: 'news', withdrawnAt: null }] });
+    const set = (news: boolean) =>
+      run(ana.client, 'mutation ($input: ConsentInput!) { saveConsents(input: $input) { news } }', { input: { news } });
+    await set(false);
+    await set(false);
+    expect(await read()).toEqual({ news: false, history: [{ purpose: 'news', withdrawnAt: expect.any(String) }] });
+    await set(true);
+    expect((await read()).history).toHaveLength(2);
+  });
+
+  test('registering records the consent to the account', async () => {
+    await served.fixtures.invitation('ABIERTO9');
+    const { register } = await run(
+      served.client(),
+      'mutation ($input: RegistrationInput!) { register(input: $input) { id } }',
+      {
+        input: {
+          username: 'registrada',
+          email: 'registrada@prueba.example',
+          fullName: 'Persona Registrada',
+          password: 'secreto1',
+          invitationCode: 'ABIERTO9',
+        },
+      },
+    );
+    expect(await served.gateway.database.reader.findBy(Consent, { userId: register.id })).toEqual([
+      expect.objectContaining({ purpose: 'account', source: 'registration', withdrawnAt: null }),
+    ]);
+  });
+
+  const create =
+    'mutation ($input: DataRequestInput!) { createDataSubjectRequest(input: $input) { id status dueDate } }';
+  const complete =
+    'mutation ($id: Int!, $input: DataRequestDecisionInput!) { completeDataSubjectRequest(id: $id, input: $input) { id status decidedAt } }';
+  const reject =
+    'mutation ($id: Int!, $input: DataRequestDecisionInput!) { rejectDataSubjectRequest(id: $id, input: $input) { id status reason } }';
+
+  test('a request is due in 15 days, and one of its kind waits at a time', async () => {
+    const input = { kind: 'objection', details: 'No quiero novedades' };
+    const { createDataSubjectRequest: request } = await run(berta.client, create, { input });
+    expect(request).toMatchObject({ status: 'pending', dueDate: addDays(today(), 15) });
+    const { errors } = await berta.client.graphql(create, { input });
+    expect(errors?.[0]).toMatchObject({
+      extensions: { code: 'CONFLICT' },
+      message: expect.stringContaining('igual pendiente'),
+    });
+    const rejected = await run(admin, reject, { id: request.id, input: { reason: 'Es un aviso de seguridad' } });
+    expect(rejected.rejectDataSubjectRequest).toMatchObject({ status: 'rejected', reason: 'Es un aviso de seguridad' });
+    const again = await admin.graphql(reject, { id: request.id, input: { reason: 'Otra vez' } });
+    expect(again.errors?.[0]?.extensions?.['code']).toBe('CONFLICT');
+    const told = await served.gateway.database.reader.findBy(Notification, { userId: berta.user.id });
+    expect(told.map((each) => each.kind)).toEqual(
+      expect.arrayContaining(['data_request_received', 'data_request_rejected']),
+    );
+  });
+
+  test("a person cancels their own request and nobody else's, and no administrator decides their own", async () => {
+    const { createDataSubjectRequest: request } = await run(berta.client, create, { input: { kind: 'export' } });
+    const cancel = 'mutation ($id: Int!) { cancelDataSubjectRequest(id: $id) { status } }';
+    const foreign = await ana.client.graphql(cancel, { id: request.id });
+    expect(foreign.errors?.[0]?.extensions?.['code']).toBe('NOT_FOUND');
+    for (let attempt = 0; attempt < 2; attempt += 1)
+      expect((await run(berta.client, cancel, { id: request.id })).cancelDataSubjectRequest.status).toBe('cancelled');
+    const { createDataSubjectRequest: own } = await run(admin, create, { input: { kind: 'correction' } });
+    const { errors } = await admin.graphql(complete, { id: own.id, input: { reason: 'Hecho' } });
+    expect(errors?.[0]?.extensions?.['code']).toBe('FORBIDDEN');
+  });
+
+  test.each([
+    ['a balance', async () => served.fixtures.deposit(berta.user, 20), 'un saldo de $20.00'],
+    [
+      'a live investment',
+      async () => served.fixtures.investment(berta.user, await served.fixtures.project()),
+      'un saldo de $20.00 y 1 inversión vigente',
+    ],
+  ])('refuses to delete an account with %s, in a sentence that says so', async (_, arrange, held) => {
+    await arrange();
+    const { errors } = await berta.client.graphql(create, { input: { kind: 'deletion' } });
+    expect(errors?.[0]).toMatchObject({ extensions: { code: 'CONFLICT' }, message: expect.stringContaining(held) });
+  });
+
+  test('refuses a deletion that was asked for before the money came', async () => {
+    const late = await served.fixtures.user('tarde');
+    const client = await served.signedIn('tarde', fixturePassword);
+    const { createDataSubjectRequest: request } = await run(client, create, { input: { kind: 'deletion' } });
+    await served.fixtures.deposit(late, 5);
+    const { errors } = await admin.graphql(complete, { id: request.id, input: { reason: 'Como lo pidió' } });
+    expect(errors?.[0]?.message).toContain('un saldo de $5.00');
+    expect(await served.gateway.database.reader.findOneByOrFail(User, { id: late.id })).toMatchObject({
+      username: 'tarde',
+      disabledAt: null,
+    });
+  });
+
+  test('a deletion leaves no trace of the person except in declared records of money, and the books stay right', async () => {
+    const { createDataSubjectRequest: request } = await run(ana.client, create, {
+      input: { kind: 'deletion', details: `Soy ${ana.canary}` },
+    });
+    const answers = await Promise.all(
+      [1, 2].map(() => admin.graphql(complete, { id: request.id, input: { reason: 'Como lo pidió' } })),
+    );
+    expect(answers.map(({ errors }) => errors)).toEqual([undefined, undefined]);
+    // Told once, and not from the outbox.
+    expect(mail.emails.map(({ envelope, subject }) => [envelope.to, subject])).toEqual([
+      [[`${ana.canary}@prueba.example`], 'Eliminamos tu cuenta'],
+    ]);
+    expect(answers[0]?.data?.completeDataSubjectRequest.status).toBe('completed');
+    const declared = policies.flatMap(({ entity, columns }) =>
+      Object.entries(columns).flatMap(([name, column]) =>
+        column?.erasure === 'money record' ? [`${entity.name}.${name}`] : [],
+      ),
+    );
+    const traces = await findTraces(ana.canary);
+    // The account to which a withdrawal was paid, and the bank's reference of that payment, which the audit log repeats.
+    expect(traces.filter((trace) => !declared.includes(trace))).toEqual(['AuditEntry.after']);
+    expect(traces).toEqual(expect.arrayContaining(['BankAccount.holderName', 'Withdrawal.bankReference']));
+    expect(served.log.lines.join('')).not.toContain(ana.canary);
+    const { reader } = served.gateway.database;
+    expect(await verifyLedger(reader)).toEqual([]);
+    await served.gateway.services.ledgerSeal.sealAll();
+    expect(await verifyLedger(reader)).toEqual([]);
+    expect(await reader.findOneByOrFail(User, { id: ana.user.id })).toMatchObject({
+      username: `eliminado-${ana.user.id}`,
+      fullName: `Persona eliminada ${ana.user.id}`,
+      disabledAt: expect.any(Date),
+    });
+    expect(await reader.countBy(DataSubjectRequest, { userId: ana.user.id, status: 'pending' })).toBe(0);
+    expect((await ana.client.graphql('{ currentUser { id } }')).data).toEqual({ currentUser: null });
+    for (const name of [ana.canary, `eliminado-${ana.user.id}`])
+      await expect(served.signedIn(name, fixturePassword)).rejects.toThrow('incorrectos');
+    expect((await findTraces(berta.canary)).length).toBeGreaterThan(20);
+  });
+
+  test('an entry of the audit log that nobody erased still breaks the seal when it is changed', async () => {
+    const { reader } = served.gateway.database;
+    const entry = await reader.findOneByOrFail(AuditEntry, { entity: 'user', recordId: berta.user.id });
+    const change = (after: string | null) =>
+      served.gateway.database.transaction((manager) => manager.update(AuditEntry, { id: entry.id }, { after }));
+    await change('{}');
+    expect(await verifyLedger(reader)).toEqual([
+      { rule: 'a sealed entry is as it was when it was sealed', subject: `audit ${entry.id}` },
+    ]);
+    await change(entry.after);
+    expect(await verifyLedger(reader)).toEqual([]);
+  });
+
+  test('breaches are registered and corrected by administrators only', async () => {
+    const input = {
+      detectedOn: '2026-03-01',
+      description: 'Un correo salió a otra dirección',
+      affectedData: 'Nombre',
+      affectedPeople: 1,
+      measures: 'Se avisó a la persona',
+      authorityNotifiedOn: null,
+      peopleNotifiedOn: null,
+    };
+    const add = 'mutation ($input: BreachInput!) { createDataBreach(input: $input) { id } }';
+    const { createDataBreach } = await run(admin, add, { input });
+    const change =
+      'mutation ($id: Int!, $input: BreachInput!) { updateDataBreach(id: $id, input: $input) { authorityNotifiedOn } }';
+    await run(admin, change, { id: createDataBreach.id, input: { ...input, authorityNotifiedOn: '2026-03-03' } });
+    expect((await run(admin, '{ dataBreaches { detectedOn authorityNotifiedOn } }')).dataBreaches).toEqual([
+      { detectedOn: '2026-03-01', authorityNotifiedOn: '2026-03-03' },
+    ]);
+    expect((await berta.client.graphql(add, { input })).errors?.[0]?.extensions?.['code']).toBe('FORBIDDEN');
+    const invalid = await admin.graphql(add, { input: { ...input, affectedPeople: -1, detectedOn: 'ayer' } });
+    expect(invalid.errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+      errors: { affectedPeople: expect.any(String), detectedOn: expect.any(String) },
+    });
+  });
+});

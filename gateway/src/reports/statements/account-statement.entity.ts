@@ -1,0 +1,108 @@
+import { formatStatementNumber, statementStatuses, type StatementStatus } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
+import {
+  CentsColumn,
+  DateColumn,
+  IdColumn,
+  InstantColumn,
+  IntegerColumn,
+  LongTextColumn,
+  oneOfCheck,
+  TextColumn,
+} from '../../platform/database/columns';
+import { StatementStatusEnum } from '../../platform/graphql/enums';
+import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
+import { User } from '../../access/users/user.entity';
+import { StatementBatch } from './statement-batch.entity';
+
+const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
+
+/** What a person's account did in a year, as a numbered PDF that anybody can verify. A ready one never changes; a later version supersedes it. */
+@ObjectType({
+  description: "A year of a person's account as a numbered PDF. It never changes; a later version supersedes it.",
+})
+@Entity('account_statement')
+@Index('UQ_account_statement_userId_year_version', ['userId', 'year', 'version'], { unique: true })
+@Index('UQ_account_statement_year_number', ['year', 'number'], { unique: true })
+@Index('UQ_account_statement_code', ['code'], { unique: true })
+@Index('UQ_account_statement_supersedes', ['supersedes'], { unique: true })
+@Index('IDX_account_statement_batchId_status', ['batchId', 'status'])
+@Check('CHK_account_statement_status', oneOfCheck('status', statementStatuses))
+@Check('CHK_account_statement_version', '(version = 1) = (supersedes IS NULL) AND version >= 1')
+@Check(
+  'CHK_account_statement_ready',
+  "(status = 'ready') = (sha256 IS NOT NULL) AND (sha256 IS NULL) = (size IS NULL) AND (sha256 IS NULL OR facts IS NOT NULL)",
+)
+@Check('CHK_account_statement_total', '(facts IS NULL) = (total IS NULL)')
+export class AccountStatement {
+  @Field(() => Int)
+  @IdColumn()
+  id!: number;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_account_statement_userId', ...restrict })
+  @IntegerColumn()
+  userId!: number;
+
+  @Field(() => Int)
+  @IntegerColumn()
+  year!: number;
+
+  /** Counts up within the year, over all people and versions; a gap means nothing. */
+  @IntegerColumn()
+  number!: number;
+
+  @Field(() => Int, { description: '1 for the first of the year, 2 for the one that supersedes it.' })
+  @IntegerColumn()
+  version!: number;
+
+  /** Last day that it covers. */
+  @Field(() => CalendarDateScalar, { description: 'Last day that it covers.' })
+  @DateColumn()
+  throughOn!: string;
+
+  /** Proves that somebody has the document: whoever knows it may verify the statement. */
+  @Field(() => String, { description: 'By which anybody verifies it, without separators.' })
+  @TextColumn(20)
+  code!: string;
+
+  @Field(() => StatementStatusEnum)
+  @TextColumn(20)
+  status!: StatementStatus;
+
+  /** `StatementFacts` as JSON; null until they are read. */
+  @LongTextColumn({ nullable: true })
+  facts!: string | null;
+
+  /** Closing value in cents. */
+  @CentsColumn({ nullable: true })
+  total!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'SHA-256 of the PDF, in hexadecimal; null until it is ready.' })
+  @TextColumn(64, { nullable: true })
+  sha256!: string | null;
+
+  /** Bytes of the PDF. */
+  @Field(() => Int, { nullable: true, description: 'Bytes of the PDF.' })
+  @IntegerColumn({ nullable: true })
+  size!: number | null;
+
+  @Field(() => DateTimeScalar)
+  @InstantColumn()
+  createdAt!: Date;
+
+  /** Id of the version before; unique, so that a statement is superseded once. */
+  @ForeignKey(() => AccountStatement, 'id', { name: 'FK_account_statement_supersedes', ...restrict })
+  @Field(() => Int, { nullable: true, description: 'Id of the version that it supersedes.' })
+  @IntegerColumn({ nullable: true })
+  supersedes!: number | null;
+
+  /** Null when the person asked for it. */
+  @ForeignKey(() => StatementBatch, 'id', { name: 'FK_account_statement_batchId', ...restrict })
+  @IntegerColumn({ nullable: true })
+  batchId!: number | null;
+}
+
+/** The number of a statement as it is printed. */
+export const getStatementNumber = ({ year, number }: Pick<AccountStatement, 'year' | 'number'>): string =>
+  formatStatementNumber(year, number);

@@ -1,0 +1,49 @@
+import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import type { Context, SignedInContext } from '../context';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { User } from '../../access/users/user.entity';
+import { StatementBatch } from './statement-batch.entity';
+import { AccountStatementInput } from './statements.inputs';
+import { StatementIssuePreview, StatementProgress } from './statements.types';
+
+@Resolver(() => StatementBatch)
+export class StatementIssueResolver {
+  @FieldResolver(() => StatementProgress, { description: 'How far its statements are.' })
+  progress(@Root() { id }: StatementBatch, @Ctx() { loaders }: Context): Promise<StatementProgress> {
+    return loaders.statementProgress.load(id);
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who issued them.' })
+  author(@Root() { createdBy }: StatementBatch, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.user.load(createdBy);
+  }
+
+  @Authorized('admin')
+  @Query(() => [StatementBatch], { description: 'The issues of statements, the last one first; 50 at most.' })
+  statementBatches(@Ctx() { services }: Context): Promise<StatementBatch[]> {
+    return services.statementIssue.listBatches();
+  }
+
+  @Authorized('admin')
+  @Query(() => StatementIssuePreview, {
+    description: 'What issuing the statements of a year would do. CONFLICT while the year goes on.',
+  })
+  statementIssuePreview(
+    @Arg('year', () => Int) year: number,
+    @Ctx() { services }: Context,
+  ): Promise<StatementIssuePreview> {
+    return services.statementIssue.preview({ year });
+  }
+
+  @Authorized('admin')
+  @Mutation(() => StatementBatch, {
+    description:
+      'Issues the statement of a year for everybody who has none of the whole year. CONFLICT while the year goes on, and when nobody is left. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  issueStatements(
+    @Arg('input', () => AccountStatementInput) input: AccountStatementInput,
+    @Ctx() context: SignedInContext,
+  ): Promise<StatementBatch> {
+    return context.services.statementIssue.issue(input, getIdempotentRequest(context));
+  }
+}

@@ -1,0 +1,12 @@
+import {
+  accountStatementFields,
+  type AccountStatementInput as AccountStatementValues,
+} from '@cimiento/contracts/fields';
+import { createInputType } from '../../platform/graphql/input-type';
+
+export const AccountStatementInput = createInputType(
+  'AccountStatementInput',
+  'The year of a statement.',
+  accountStatementFields,
+);
+export type AccountStatementInput = AccountStatementValues;

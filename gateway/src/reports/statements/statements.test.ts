@@ -1,0 +1,285 @@
+import {
+  formatExactDollars,
+  centsToText,
+  formatStatementCode,
+  parseCents,
+  today,
+  type StatementFacts,
+} from '@cimiento/contracts';
+import { Notification } from '../../messages/notifications/notification.entity';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
+import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { FileStore } from '../../platform/files/file-store';
+import { sha256OfBytes, readPdf } from '../../testing/read-pdf';
+import {
+  createActor,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
+import type { User } from '../../access/users/user.entity';
+import { AccountStatement } from './account-statement.entity';
+import { StatementMaker } from './statement-maker';
+
+const fields = 'id number year version throughOn code status total sha256 size supersedes';
+const request = `mutation ($year: Int!) { requestStatement(input: { year: $year }) { ${fields} } }`;
+const listOwn = `{ myStatementYears myStatements { ${fields} } }`;
+const readOne = 'query ($id: Int!) { myStatement(id: $id) { status } }';
+const readContent = 'query ($id: Int!) { myStatementContent(id: $id) { fileName sha256 base64 } }';
+const verify =
+  'query ($code: String!) { verifyStatement(code: $code) { number year version throughOn total sha256 laterNumber laterVersion } }';
+const preview = 'query ($year: Int!) { statementIssuePreview(year: $year) { year people existing total } }';
+const issue = 'mutation ($year: Int!) { issueStatements(input: { year: $year }) { id people } }';
+const listBatches = '{ statementBatches { id year people author { username } progress { queued ready failed } } }';
+
+const thisYear = Number(today().slice(0, 4));
+const lastYear = thisYear - 1;
+const money = (cents: number): string => formatExactDollars(centsToText(cents)).replace('-', '−');
+
+describe.each(databaseKinds)('statements on %s', (kind) => {
+  let served: TestGateway;
+  let owner: User;
+  let investor: TestClient;
+  let admin: TestClient;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    const { fixtures, gateway } = served;
+    await fixtures.user('jefa', { role: 'admin' });
+    owner = await fixtures.user('dueña', { fullName: 'Dueña Ñáñez' });
+    const boss = createActor(1);
+    const project = await fixtures.project({ name: 'Casa Bolívar' });
+    const investment = await fixtures.investment(owner, project, { amount: 10_000, investedOn: `${lastYear}-02-10` });
+    for (const [index, amount] of ['58.34', '58.33', '58.33'].entries())
+      await gateway.services.paymentsAdmin.create(
+        {
+          ...{ investmentId: investment.id, userId: owner.id, projectId: project.id, amount },
+          ...{ period: `${lastYear}-0${index + 3}`, paymentDate: `${lastYear}-0${index + 4}-15`, status: 'paid' },
+        },
+        { userId: boss.userId, actor: boss, key: undefined },
+      );
+    [investor, admin] = [
+      await served.signedIn('dueña', fixturePassword),
+      await served.signedIn('jefa', fixturePassword),
+    ];
+  });
+
+  afterAll(() => served.close());
+
+  const ask = async (client: TestClient, query: string, variables: object = {}) => {
+    const { data, errors } = await client.graphql(query, { ...variables });
+    expect(errors).toBeUndefined();
+    return data;
+  };
+  const reader = () => served.gateway.database.reader;
+  const make = () => served.gateway.outbox.deliverDue();
+
+  test('a person requests a year and gets a PDF whose figures are those of the ledger', async () => {
+    const { requestStatement: queued } = await ask(investor, request, { year: lastYear });
+    expect(queued).toMatchObject({
+      ...{ year: lastYear, version: 1, status: 'queued', throughOn: `${lastYear}-12-31` },
+      ...{ total: null, sha256: null, supersedes: null, number: `EC-${lastYear}-000001` },
+    });
+    expect((await investor.graphql(readContent, { id: queued.id })).errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+    });
+    await make();
+    const { myStatements, myStatementYears } = await ask(investor, listOwn);
+    expect(myStatementYears).toEqual([thisYear, lastYear]);
+    expect(myStatements).toMatchObject([{ id: queued.id, status: 'ready', total: '10175.00' }]);
+    const { myStatementContent: content } = await ask(investor, readContent, { id: queued.id });
+    const bytes = Buffer.from(content.base64, 'base64');
+    expect(sha256OfBytes(bytes)).toBe(myStatements[0].sha256);
+    expect(content).toMatchObject({ sha256: myStatements[0].sha256, fileName: `estado-de-cuenta-${lastYear}-v1.pdf` });
+    expect(bytes).toHaveLength(myStatements[0].size);
+    const pdf = await readPdf(bytes);
+    const { facts: stored } = await reader().findOneByOrFail(AccountStatement, { id: queued.id });
+    const facts = JSON.parse(stored ?? '') as StatementFacts;
+    expect(facts.balance).toMatchObject({ opening: 0, rents: 17_500, closing: 17_500 });
+    expect(facts.capital).toEqual({ opening: 0, invested: 1_000_000, returned: 0, closing: 1_000_000 });
+    expect(pdf.text).toContain(`Valor al cierre, 31/12/${lastYear} ${money(facts.value.closing)}`);
+    expect(pdf.text).toContain(`Saldo al cierre ${money(facts.balance.closing)}`);
+    expect(pdf.text).toContain(`Rentas recibidas ${money(17_500)}`);
+    for (const text of ['Casa Bolívar', '$58.34', '$58.33']) expect(pdf.text).toContain(text);
+    expect(pdf.text).toContain('No determinada');
+    expect(pdf.text).toContain('No es asesoría tributaria');
+    expect(pdf.text).toContain('Dueña Ñáñez');
+    expect(pdf.text).toContain(formatStatementCode(queued.code));
+    expect(pdf).toMatchObject({ isTagged: true, language: 'es-EC', title: `Estado de cuenta ${lastYear} · Cimiento` });
+  });
+
+  test('a request that says the same gives the same statement again, and a change a version that supersedes it', async () => {
+    const { requestStatement: again } = await ask(investor, request, { year: lastYear });
+    expect(again).toMatchObject({ version: 1, status: 'ready' });
+    const [payment] = await reader().query<{ id: number; investmentId: number; projectId: number }[]>(
+      'SELECT id, investmentId, projectId FROM payment ORDER BY id LIMIT 1',
+    );
+    const { id = 0, ...refs } = payment ?? {};
+    const changed = {
+      ...{ ...refs, userId: owner.id, amount: '60.00', status: 'paid' },
+      ...{ period: `${lastYear}-03`, paymentDate: `${lastYear}-04-15` },
+    };
+    await served.gateway.services.paymentsAdmin.update(id, changed, createActor(1));
+    const { requestStatement: second } = await ask(investor, request, { year: lastYear });
+    expect(second).toMatchObject({
+      version: 2,
+      supersedes: again.id,
+      number: `EC-${lastYear}-000002`,
+      status: 'queued',
+    });
+    await make();
+    // The correction counts in the year of what it corrects, and the document of before stays as it was.
+    const { myStatements } = await ask(investor, listOwn);
+    expect(myStatements).toMatchObject([
+      { version: 1, total: '10175.00', sha256: again.sha256 },
+      { version: 2, total: '10176.66', status: 'ready' },
+    ]);
+  });
+
+  test('anybody with its code verifies a statement, which names nobody and tells of a later version', async () => {
+    const { myStatements } = await ask(investor, listOwn);
+    const [first, second] = myStatements;
+    const visitor = served.client();
+    const { verifyStatement: old } = await ask(visitor, verify, {
+      code: formatStatementCode(first.code).toLowerCase(),
+    });
+    expect(old).toEqual({
+      ...{ number: first.number, year: lastYear, version: 1, throughOn: `${lastYear}-12-31`, total: '10175.00' },
+      ...{ sha256: first.sha256, laterNumber: second.number, laterVersion: 2 },
+    });
+    const { verifyStatement: latest } = await ask(visitor, verify, { code: second.code });
+    expect(latest).toMatchObject({ version: 2, laterNumber: null, laterVersion: null });
+    for (const code of ['', 'x', '2'.repeat(20), "' OR 1=1 --"])
+      expect((await visitor.graphql(verify, { code })).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('nobody reads the statement of another person, and nobody but an administrator issues them', async () => {
+    const { myStatements } = await ask(investor, listOwn);
+    const { id } = myStatements[0];
+    await served.fixtures.user('otra');
+    const other = await served.signedIn('otra', fixturePassword);
+    for (const query of [readOne, readContent]) {
+      expect((await other.graphql(query, { id })).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+      expect((await served.client().graphql(query, { id })).errors?.[0]?.extensions).toMatchObject({
+        code: 'UNAUTHENTICATED',
+      });
+    }
+    for (const query of [preview, issue])
+      expect((await other.graphql(query, { year: lastYear })).errors?.[0]?.extensions).toMatchObject({
+        code: 'FORBIDDEN',
+      });
+    // Without a movement there is no year to ask for.
+    expect((await ask(other, listOwn)).myStatementYears).toEqual([]);
+    expect((await other.graphql(request, { year: lastYear })).errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+    });
+  });
+
+  test.each([0, 1999, 10_000, -1])('%d is no year of a statement', async (year) => {
+    expect((await investor.graphql(request, { year })).errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+    expect((await admin.graphql(preview, { year })).errors?.[0]?.extensions).toMatchObject({
+      code: 'VALIDATION_FAILED',
+    });
+  });
+
+  test('this year is requested up to today, and is not issued for everybody', async () => {
+    const { requestStatement } = await ask(investor, request, { year: thisYear });
+    expect(requestStatement).toMatchObject({ throughOn: today(), number: `EC-${thisYear}-000001` });
+    await make();
+    const balance = await served.gateway.services.balance.getOwn(owner);
+    const { facts } = await reader().findOneByOrFail(AccountStatement, { id: requestStatement.id });
+    expect((JSON.parse(facts ?? '') as StatementFacts).balance.closing).toBe(parseCents(balance.available));
+    for (const query of [preview, issue])
+      expect((await admin.graphql(query, { year: thisYear })).errors?.[0]?.extensions).toMatchObject({
+        code: 'CONFLICT',
+      });
+  });
+
+  test('an administrator issues a year for everybody who has none, once, and each person is told', async () => {
+    const people = [];
+    const project = await served.fixtures.project({ name: 'Casa Sucre' });
+    for (let index = 0; index < 23; index += 1) {
+      const person = await served.fixtures.user(`persona-${index}`);
+      await served.fixtures.investment(person, project, { amount: 1000 + index, investedOn: `${lastYear}-05-01` });
+      people.push(person);
+    }
+    const { statementIssuePreview } = await ask(admin, preview, { year: lastYear });
+    expect(statementIssuePreview).toEqual({ year: lastYear, people: 24, existing: 1, total: 23 });
+    const key = { 'Idempotency-Key': 'emision-de-prueba' };
+    const [one, other] = await Promise.all(
+      [1, 2].map(() => admin.request('POST', '/graphql', { query: issue, variables: { year: lastYear } }, key)),
+    );
+    expect(one?.body.data.issueStatements.people).toBe(23);
+    expect(other?.body).toEqual(one?.body);
+    expect((await admin.graphql(issue, { year: lastYear })).errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+    });
+    const id: number = one?.body.data.issueStatements.id;
+    await make();
+    const { statementBatches } = await ask(admin, listBatches);
+    expect(statementBatches).toEqual([
+      { id, year: lastYear, people: 23, author: { username: 'jefa' }, progress: { queued: 0, ready: 23, failed: 0 } },
+    ]);
+    const rows = await reader().findBy(AccountStatement, { batchId: id });
+    expect(new Set(rows.map(({ number }) => number)).size).toBe(23);
+    expect(new Set(rows.map(({ code }) => code)).size).toBe(23);
+    const told = await reader().findBy(Notification, { kind: 'statement_ready' });
+    expect(told.map(({ userId }) => userId).sort((a, b) => a - b)).toEqual(people.map((person) => person.id));
+    const emails = await reader().findBy(OutboxMessage, { topic: 'email', recipient: people[0]?.email ?? '' });
+    expect(emails.map(({ subject }) => subject)).toEqual(['Tu estado de cuenta está listo']);
+    expect(await reader().findBy(AuditEntry, { entity: 'statementBatch' })).toMatchObject([
+      { action: 'create', recordId: id, userId: 1 },
+    ]);
+  });
+
+  test('a message that comes again makes no second document, and one that cannot be made fails without the others', async () => {
+    const { gateway, config } = served;
+    const files = new FileStore(config.filesDir);
+    const before = await files.list();
+    const ready = await reader().findOneByOrFail(AccountStatement, { status: 'ready', version: 1, userId: owner.id });
+    const broken = { render: () => Promise.reject(new Error('no cabe')) };
+    const log = { warn: () => undefined };
+    const maker = new StatementMaker(gateway.database, files, broken, config, log);
+    const deliver = (id: number, attempts: number) => {
+      const handler = maker.handlers['statement'];
+      if (!handler || !('deliver' in handler)) throw new Error('no handler');
+      return handler.deliver({ payload: JSON.stringify({ id }), attempts } as OutboxMessage);
+    };
+    await deliver(ready.id, 1);
+    expect(await files.list()).toHaveLength(before.length);
+    const other = await served.fixtures.user('última');
+    await served.fixtures.investment(other, await served.fixtures.project(), { investedOn: `${lastYear}-01-02` });
+    const client = await served.signedIn('última', fixturePassword);
+    const { requestStatement } = await ask(client, request, { year: lastYear });
+    await expect(deliver(requestStatement.id, 1)).rejects.toThrow('no cabe');
+    await deliver(requestStatement.id, 3);
+    expect((await ask(client, readOne, { id: requestStatement.id })).myStatement.status).toBe('failed');
+    // Another request makes the next version.
+    const { requestStatement: next } = await ask(client, request, { year: lastYear });
+    expect(next).toMatchObject({ version: 2, status: 'queued', supersedes: requestStatement.id });
+    await make();
+    expect((await ask(client, readOne, { id: next.id })).myStatement.status).toBe('ready');
+  });
+
+  test('requests at once get one statement', async () => {
+    const person = await served.fixtures.user('rápida');
+    await served.fixtures.deposit(person, 50);
+    const client = await served.signedIn('rápida', fixturePassword);
+    const answers = await Promise.all([1, 2, 3, 4].map(() => ask(client, request, { year: thisYear })));
+    expect(new Set(answers.map(({ requestStatement }) => requestStatement.id)).size).toBe(1);
+    await make();
+  });
+
+  test('an address that verifies too often is refused', async () => {
+    const visitor = served.client();
+    for (let attempt = 0; attempt < 130; attempt += 1) {
+      const { errors } = await visitor.graphql(verify, { code: 'x' });
+      if (errors?.[0]?.extensions?.code === 'TOO_MANY_REQUESTS') return;
+    }
+    throw new Error('never refused');
+  });
+});

@@ -1,0 +1,196 @@
+import {
+  calculateExitReturn,
+  calculateRentMonths,
+  calculateRentYield,
+  countProjectMonths,
+  isDue,
+  isReceived,
+  isTooShort,
+  messages,
+  parseCents,
+  publishCapital,
+  summarizeTiming,
+  toPeriod,
+  today,
+  weightByCapital,
+  type Flow,
+  type RentMonth,
+} from '@cimiento/contracts';
+import { In } from 'typeorm';
+import type { Database } from '../../platform/database';
+import { ProjectExit } from '../../investing/exits/project-exit.entity';
+import { readDelays } from '../../investing/projects/delays';
+import { Project } from '../../investing/projects/project.entity';
+import {
+  readHoldings,
+  readPayments,
+  type NamedHolding,
+  type NamedPayment,
+} from '../../investing/rent-calendar/rent-reads';
+import type { TrackRecord, TrackRecordProject } from './track-record.types';
+
+type CapitalRow = { projectId: number; investedOn: string | null; dollars: number | string };
+type ShareRow = { projectId: number; exitDate: string; cents: number };
+
+/** Everything that the record of one project is calculated from. */
+type Facts = {
+  projectId: number;
+  project: Project | undefined;
+  holdings: readonly NamedHolding[];
+  payments: readonly NamedPayment[];
+  /** By day; a null date was not recorded. */
+  capital: readonly CapitalRow[];
+  /** What its sale gave; undefined before it was settled. */
+  sale: ShareRow | undefined;
+  months: readonly RentMonth[];
+  /** The date that its newest delay named. */
+  delayedTo: string | null;
+};
+
+const capitalSql = `SELECT projectId, investedOn, SUM(amount) AS dollars FROM investment
+  GROUP BY projectId, investedOn ORDER BY projectId, investedOn`;
+
+const holdersSql = 'SELECT COUNT(DISTINCT userId) AS holders FROM investment WHERE amount > 0';
+
+// The first month of the first payment, or of nothing.
+const earliest = '0000-01';
+
+/** Rows by project. */
+function byProject<Row extends { projectId: number }>(rows: readonly Row[]): (projectId: number) => Row[] {
+  const groups = new Map<number, Row[]>();
+  for (const row of rows) {
+    const group = groups.get(row.projectId);
+    if (group) group.push(row);
+    else groups.set(row.projectId, [row]);
+  }
+  return (projectId) => groups.get(projectId) ?? [];
+}
+
+const sumDollars = (rows: readonly CapitalRow[]): number => rows.reduce((sum, { dollars }) => sum + Number(dollars), 0);
+
+/** Capital, rents and sale of a settled project by day; null when a date was not recorded. */
+function listFlows({ capital, payments, sale }: Facts, day: string): Flow[] | null {
+  if (!sale) return null;
+  const paid = payments.filter((payment) => isReceived(payment, day));
+  const flows: Flow[] = [
+    ...paid.map(({ paymentDate: date, cents }) => ({ date, cents })),
+    { date: sale.exitDate, cents: sale.cents },
+  ];
+  for (const { investedOn, dollars } of capital) {
+    if (investedOn === null) return null;
+    flows.push({ date: investedOn, cents: -Number(dollars) * 100 });
+  }
+  return flows;
+}
+
+function toRecord(facts: Facts, day: string): TrackRecordProject {
+  const { projectId, project, holdings, payments, capital, sale } = facts;
+  const due = facts.months.filter((month) => isDue(month, day));
+  const flows = listFlows(facts, day);
+  const exitReturn = flows && calculateExitReturn(flows);
+  const isSold = sale !== undefined || project?.status === 'exited';
+  const exitDate = sale?.exitDate ?? (project?.status === 'exited' ? project.exitDate : null);
+  const firstInvested = capital.map(({ investedOn }) => investedOn).find((date) => date !== null) ?? null;
+  const name = project?.name ?? holdings[0]?.projectName ?? payments.find((row) => row.projectName)?.projectName;
+  return {
+    projectId,
+    name: name ?? messages.missingProject,
+    status: project?.status ?? null,
+    promisedReturn: getPromisedReturn(holdings, project),
+    // The rents of a project that was sold say nothing about its result.
+    realizedReturn: isSold ? exitReturn : calculateRentYield(holdings, due, day),
+    ...summarizeTiming(due),
+    promisedTerm: project?.term ?? null,
+    delayedTo: facts.delayedTo,
+    actualMonths: countProjectMonths(project?.fundedDate ?? firstInvested, exitDate, day),
+    fundedDate: project?.fundedDate ?? null,
+    exitDate,
+    exitReturn,
+    isYearly: flows === null || !isTooShort(flows),
+  };
+}
+
+/** What the investments of a project were promised, by capital: a later change of the project promises nothing to them. */
+const getPromisedReturn = (holdings: readonly NamedHolding[], project: Project | undefined): number =>
+  weightByCapital(
+    holdings.map(({ amount, yearlyCents, count = 1 }) => ({
+      capital: amount * count,
+      rate: amount === 0 ? null : yearlyCents / amount,
+    })),
+  ) ?? Number(project?.annualReturn ?? 0);
+
+/** What every project promised and what it did. */
+export class TrackRecordService {
+  constructor(private readonly database: Database) {}
+
+  /** Calculates it from every investment and payment. */
+  async get(): Promise<TrackRecord> {
+    const day = today();
+    const { projects, holders } = await this.readFacts(day);
+    const records = projects.map((facts) => toRecord(facts, day));
+    const due = projects.flatMap(({ months }) => months.filter((month) => isDue(month, day)));
+    const capitals = projects.map(({ capital }) => sumDollars(capital));
+    return {
+      asOf: day,
+      totals: {
+        projects: records.length,
+        invested: publishCapital(
+          capitals.reduce((sum, dollars) => sum + dollars, 0),
+          holders,
+        ),
+        ...summarizeTiming(due),
+        weightedReturn: weightByCapital(
+          records.map(({ realizedReturn: rate }, index) => ({ capital: capitals[index] ?? 0, rate })),
+        ),
+      },
+      projects: records,
+    };
+  }
+
+  private async readFacts(day: string): Promise<{ projects: Facts[]; holders: number }> {
+    const { reader } = this.database;
+    const range = { from: earliest, to: toPeriod(day) };
+    const [holdings, payments, capital, sales, delays, [count]] = await Promise.all([
+      readHoldings(reader, 'all'),
+      readPayments(reader, 'all', range),
+      reader.query<CapitalRow[]>(capitalSql),
+      this.readSales(),
+      readDelays(reader),
+      reader.query<{ holders: number | string }[]>(holdersSql),
+    ]);
+    const ids = [...new Set([...holdings, ...payments, ...sales].map(({ projectId }) => projectId))].toSorted(
+      (one, other) => one - other,
+    );
+    const known = new Map((await reader.findBy(Project, { id: In(ids) })).map((project) => [project.id, project]));
+    const [getHoldings, getPayments, getCapital, getSales] = [
+      byProject(holdings),
+      byProject(payments),
+      byProject(capital),
+      byProject(sales),
+    ];
+    const projects = ids.map((projectId) => {
+      const own = { holdings: getHoldings(projectId), payments: getPayments(projectId) };
+      const periods = [
+        ...own.holdings.map(({ firstPeriod }) => firstPeriod),
+        ...own.payments.map(({ period }) => period),
+      ];
+      const from = periods.filter((period) => period !== null).toSorted()[0] ?? range.to;
+      return {
+        projectId,
+        project: known.get(projectId),
+        ...own,
+        capital: getCapital(projectId),
+        sale: getSales(projectId)[0],
+        delayedTo: delays.get(projectId) ?? null,
+        months: calculateRentMonths(own.holdings, own.payments, { from, to: range.to, today: day }),
+      };
+    });
+    return { projects, holders: Number(count?.holders) };
+  }
+
+  private async readSales(): Promise<ShareRow[]> {
+    // A correction is a further exit of the project: the last one is in force.
+    const exits = await this.database.reader.find(ProjectExit, { order: { version: 'DESC' } });
+    return exits.map(({ projectId, exitDate, net }) => ({ projectId, exitDate, cents: parseCents(net) }));
+  }
+}

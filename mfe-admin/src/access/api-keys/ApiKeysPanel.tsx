@@ -1,0 +1,129 @@
+import { useMutation } from '@apollo/client/react';
+import { addDays, limits, today } from '@cimiento/contracts';
+import { apiKeyFields } from '@cimiento/contracts/fields';
+import { apiKeySchema, type ApiKeyInput } from '@cimiento/contracts/schemas';
+import { AddIcon, Button, ConfirmDialog, DataTable, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
+import { useMemo, useRef, useState } from 'react';
+import { Wide } from '../../shared/records/Fields';
+import { Panel } from '../../shared/records/Panel';
+import { RecordDialog } from '../../shared/records/RecordDialog';
+import { RecordField } from '../../shared/records/RecordField';
+import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
+import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { createApiKeyColumns, type ApiKeyRow } from './api-key-columns';
+import { ApiKeysDocument, CreateApiKeyDocument, RevokeApiKeyDocument } from './api-keys.generated';
+import { CreatedKeyDialog } from './CreatedKeyDialog';
+import { ScopeChoices } from './ScopeChoices';
+
+const toasts = {
+  create: { success: 'Clave creada', failure: (message: string) => `No se pudo crear la clave: ${message}` },
+  revoke: { success: 'Clave revocada', failure: (message: string) => `No se pudo revocar la clave: ${message}` },
+};
+
+const newKey: Partial<ApiKeyInput> = { scopes: [] };
+
+type Reload = { reload: () => Promise<unknown> };
+
+function CreateDialog({
+  reload,
+  onClose,
+  onCreated,
+}: Reload & { onClose: () => void; onCreated: (key: string) => void }) {
+  const { save } = useRecordChanges(reload);
+  const [sendCreate] = useMutation(CreateApiKeyDocument, { fetchPolicy: 'no-cache' });
+  // A ref: the form closes itself right after saving, before a state would update.
+  const created = useRef<string | null>(null);
+  const submit = (input: ApiKeyInput) =>
+    save(async () => {
+      const { data } = await sendCreate({ variables: { input } });
+      created.current = data?.createApiKey.key ?? null;
+    }, toasts.create);
+  return (
+    <RecordDialog
+      title="Crear clave de API"
+      submitLabel="Crear"
+      schema={apiKeySchema}
+      initialValues={newKey}
+      onSubmit={submit}
+      onClose={() => (created.current === null ? onClose() : onCreated(created.current))}
+    >
+      <RecordField name="name" field={apiKeyFields.name} />
+      <RecordField
+        name="expiresAt"
+        field={apiKeyFields.expiresAt}
+        min={today()}
+        max={addDays(today(), limits.apiKeyYears.max * 365)}
+      />
+      <Wide>
+        <ScopeChoices />
+      </Wide>
+    </RecordDialog>
+  );
+}
+
+function RevokeDialog({ row, reload, onClose }: Reload & { row: ApiKeyRow; onClose: () => void }) {
+  const { run } = useRecordChanges(reload);
+  const [sendRevoke, { loading }] = useMutation(RevokeApiKeyDocument);
+  const confirm = async () => {
+    if (await run(() => sendRevoke({ variables: { id: row.id } }), toasts.revoke)) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !loading) onClose();
+      }}
+      title="Revocar clave"
+      message={
+        <p>
+          El programa que usa <strong>{row.name}</strong> dejará de tener acceso de inmediato. Esta acción no se puede
+          deshacer.
+        </p>
+      }
+      confirmLabel="Revocar"
+      busy={loading}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
+
+type Opened = { kind: 'create' } | { kind: 'created'; key: string } | { kind: 'revoke'; row: ApiKeyRow };
+
+/** Lists, creates and revokes the keys of the REST API. */
+export function ApiKeysPanel() {
+  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(ApiKeysDocument, {});
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const columns = useMemo(() => createApiKeyColumns((row) => setOpened({ kind: 'revoke', row })), []);
+  const close = () => setOpened(null);
+  const create = (
+    <Button size="small" onClick={() => setOpened({ kind: 'create' })}>
+      <AddIcon size={18} />
+      Crear clave
+    </Button>
+  );
+  return (
+    <Panel>
+      {error && !loading ? (
+        <ErrorState message="No se pudieron cargar las claves. Nada ha cambiado." onRetry={refresh} />
+      ) : !data ? (
+        <Spinner label="Cargando claves..." />
+      ) : data.apiKeys.length === 0 ? (
+        <EmptyState
+          title="No hay claves de API"
+          description="Crea una para cada programa que deba leer o registrar datos, con los alcances que necesita."
+          action={create}
+        />
+      ) : (
+        <>
+          <div>{create}</div>
+          <DataTable dense caption="Claves de API" columns={columns} rows={data.apiKeys} rowKey={({ id }) => id} />
+        </>
+      )}
+      {opened?.kind === 'create' && (
+        <CreateDialog reload={reload} onClose={close} onCreated={(key) => setOpened({ kind: 'created', key })} />
+      )}
+      {opened?.kind === 'created' && <CreatedKeyDialog value={opened.key} onClose={close} />}
+      {opened?.kind === 'revoke' && <RevokeDialog row={opened.row} reload={reload} onClose={close} />}
+    </Panel>
+  );
+}

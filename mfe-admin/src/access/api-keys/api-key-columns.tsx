@@ -1,0 +1,65 @@
+import { apiKeyStatusLabel, type ApiKeyStatus } from '@cimiento/contracts';
+import { apiKeyRecordFields, getColumnLabel } from '@cimiento/contracts/fields';
+import { Badge, IconButton, RevokeIcon, type BadgeTone, type Column } from '@cimiento/ui';
+import { formatDay } from '../../shared/records/dates';
+import { Actions, Code } from '../../shared/records/Panel';
+import type { ApiKeysQuery } from './api-keys.generated';
+
+export type ApiKeyRow = ApiKeysQuery['apiKeys'][number];
+
+const tone: Record<ApiKeyStatus, BadgeTone> = { active: 'success', expired: 'warning', revoked: 'danger' };
+
+/** Columns of the keys; only one that works can be revoked. */
+export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonly Column<ApiKeyRow>[] => [
+  { key: 'name', compact: 'title', header: getColumnLabel(apiKeyRecordFields.name), cell: ({ name }) => name },
+  { key: 'prefix', header: 'Clave', cell: ({ prefix }) => <Code>{prefix}…</Code> },
+  {
+    key: 'status',
+    compact: 'status',
+    header: 'Estado',
+    cell: ({ status }) => <Badge tone={tone[status]}>{apiKeyStatusLabel[status]}</Badge>,
+  },
+  {
+    key: 'scopes',
+    compact: 'wide',
+    header: getColumnLabel(apiKeyRecordFields.scopes),
+    cell: ({ scopes }) => scopes.join(', '),
+  },
+  {
+    key: 'lastUsedAt',
+    compact: 'labelled',
+    header: getColumnLabel(apiKeyRecordFields.lastUsedAt),
+    nowrap: true,
+    cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Nunca' : formatDay(lastUsedAt)),
+  },
+  {
+    key: 'expiresAt',
+    compact: 'labelled',
+    header: getColumnLabel(apiKeyRecordFields.expiresAt),
+    nowrap: true,
+    cell: ({ expiresAt }) => (expiresAt === null ? 'Nunca' : formatDay(expiresAt)),
+  },
+  {
+    key: 'createdAt',
+    compact: 'labelled',
+    header: getColumnLabel(apiKeyRecordFields.createdAt),
+    nowrap: true,
+    cell: ({ createdAt, author }) => `${formatDay(createdAt)}${author ? `, ${author.fullName}` : ''}`,
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) =>
+      row.status === 'active' && (
+        <Actions>
+          <IconButton
+            label={`Revocar: ${row.name}`}
+            title="Revocar"
+            icon={<RevokeIcon size={18} />}
+            onClick={() => onRevoke(row)}
+          />
+        </Actions>
+      ),
+  },
+];

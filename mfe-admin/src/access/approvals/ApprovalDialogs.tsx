@@ -1,0 +1,113 @@
+import { useMutation } from '@apollo/client/react';
+import { approvalKindLabel } from '@cimiento/contracts';
+import { approvalReasonFields, type ApprovalReasonInput } from '@cimiento/contracts/fields';
+import { approvalReasonSchema } from '@cimiento/contracts/schemas';
+import { Button, Dialog } from '@cimiento/ui';
+import { Fragment, useState } from 'react';
+import { formatDay } from '../../shared/records/dates';
+import { Wide } from '../../shared/records/Fields';
+import { Facts, Panel } from '../../shared/records/Panel';
+import { RecordDialog } from '../../shared/records/RecordDialog';
+import { RecordField } from '../../shared/records/RecordField';
+import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import type { Approval } from './approval-columns';
+import { ApproveRequestDocument, RejectRequestDocument } from './approvals.generated';
+
+const noReason: Partial<ApprovalReasonInput> = {};
+
+const toasts = {
+  approve: {
+    success: 'Acción aprobada y ejecutada',
+    failure: (message: string) => `No se pudo aprobar: ${message}`,
+  },
+  reject: { success: 'Solicitud rechazada', failure: (message: string) => `No se pudo rechazar: ${message}` },
+};
+
+type Props = { row: Approval; reload: () => Promise<unknown>; onClose: () => void };
+
+function RejectDialog({ row, reload, onClose }: Props) {
+  const { save } = useRecordChanges(reload);
+  const [reject] = useMutation(RejectRequestDocument);
+  return (
+    <RecordDialog
+      title="Rechazar solicitud"
+      submitLabel="Rechazar"
+      schema={approvalReasonSchema}
+      initialValues={noReason}
+      onSubmit={(input) => save(() => reject({ variables: { id: row.id, input } }), toasts.reject)}
+      onClose={onClose}
+    >
+      <Wide>
+        <p>{row.summary}</p>
+        <RecordField
+          name="reason"
+          field={approvalReasonFields.reason}
+          hint="Lo leerá quien pidió la acción. No se ejecuta nada."
+        />
+      </Wide>
+    </RecordDialog>
+  );
+}
+
+const getFacts = ({ kind, details, requester, createdAt, expiresAt }: Approval): [label: string, value: string][] => [
+  ['Tipo', approvalKindLabel[kind]],
+  ...details.map(({ label, value, former }): [string, string] => [
+    label,
+    former ? `${value} (al pedirlo decía: ${former})` : value,
+  ]),
+  ['Quién la pidió', requester?.fullName ?? '—'],
+  ['Pedida el', formatDay(createdAt)],
+  ['Vence el', formatDay(expiresAt)],
+];
+
+function getNote({ status }: Approval, isOwn: boolean): string {
+  if (status !== 'pending') return 'Esta solicitud ya no se puede decidir.';
+  return isOwn
+    ? 'La pediste tú: debe decidirla otro administrador.'
+    : 'Al aprobar se ejecuta exactamente lo que dice aquí. No se puede deshacer.';
+}
+
+/** What a request asks for, and its decision if the signed-in administrator may take it. */
+export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn: boolean }) {
+  const { run } = useRecordChanges(reload);
+  const [approve, { loading }] = useMutation(ApproveRequestDocument);
+  const [isRejecting, setIsRejecting] = useState(false);
+  if (isRejecting) return <RejectDialog row={row} reload={reload} onClose={onClose} />;
+  const onApprove = async () => {
+    await run(() => approve({ variables: { id: row.id } }), toasts.approve);
+    onClose();
+  };
+  const decision = row.status === 'pending' && !isOwn && (
+    <>
+      <Button variant="secondary" disabled={loading} onClick={() => setIsRejecting(true)}>
+        Rechazar
+      </Button>
+      <Button busy={loading} busyLabel="Aprobando..." onClick={() => void onApprove()}>
+        Aprobar
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      open
+      readOnly
+      onOpenChange={(open) => {
+        if (!open && !loading) onClose();
+      }}
+      title={row.summary}
+      footer={decision}
+    >
+      <Panel>
+        <Facts>
+          {getFacts(row).map(([label, value], index) => (
+            <Fragment key={`${index} ${label}`}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </Fragment>
+          ))}
+        </Facts>
+        <p>{getNote(row, isOwn)}</p>
+      </Panel>
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { approvalKindLabel, approvalStatusLabel, type ApprovalStatus } from '@cimiento/contracts';
+import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { formatDay } from '../../shared/records/dates';
+import type { ApprovalRowFragment } from './approvals.generated';
+
+export type Approval = ApprovalRowFragment;
+
+const tones: Record<ApprovalStatus, BadgeTone> = {
+  pending: 'warning',
+  approved: 'success',
+  rejected: 'danger',
+  expired: 'neutral',
+};
+
+const Lines = styled.div`
+  small {
+    display: block;
+    opacity: 0.75;
+    overflow-wrap: anywhere;
+  }
+`;
+
+/** Who decided a request and why: 'Tomás Cevallos: El precio no es el acordado'; '' while nobody has. */
+const describeDecision = ({ decider, reason }: Approval): string =>
+  [decider?.fullName, reason].filter(Boolean).join(': ');
+
+/** Columns of the approval requests. A row's button opens what it asks for. */
+export const approvalColumns = (
+  open: (approval: Approval) => void,
+  canDecide: (approval: Approval) => boolean,
+): readonly Column<Approval>[] => [
+  {
+    key: 'createdAt',
+    header: 'Pedida',
+    sort: 'createdAt',
+    nowrap: true,
+    cell: ({ createdAt }) => formatDay(createdAt),
+  },
+  {
+    key: 'summary',
+    compact: 'title',
+    header: 'Qué hace',
+    cell: ({ kind, summary }) => (
+      <Lines>
+        {summary}
+        <small>{approvalKindLabel[kind]}</small>
+      </Lines>
+    ),
+  },
+  { key: 'requester', header: 'Quién la pidió', cell: ({ requester }) => requester?.fullName },
+  {
+    key: 'expiresAt',
+    compact: 'labelled',
+    header: 'Vence',
+    nowrap: true,
+    cell: ({ expiresAt }) => formatDay(expiresAt),
+  },
+  {
+    key: 'status',
+    compact: 'status',
+    header: 'Estado',
+    cell: (approval) => (
+      <Lines>
+        <Badge tone={tones[approval.status]}>{approvalStatusLabel[approval.status]}</Badge>
+        <small>{describeDecision(approval)}</small>
+      </Lines>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <Button
+        size="small"
+        variant={canDecide(row) ? 'primary' : 'secondary'}
+        aria-label={`${canDecide(row) ? 'Revisar' : 'Ver'}: ${row.summary} (n.º ${row.id})`}
+        onClick={() => open(row)}
+      >
+        {canDecide(row) ? 'Revisar' : 'Ver'}
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,153 @@
+import { auditActionLabel, auditedEntityLabel, messages, type AuditAction } from '@cimiento/contracts';
+import { Badge, color, IconButton, text, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { Missing } from '../../shared/records/Missing';
+import {
+  describeSubject,
+  findProjectName,
+  findRecordName,
+  formatDateTime,
+  isReference,
+  listChanges,
+  type FieldChange,
+} from './audit-changes';
+import { ChangedValue, type AuditItem } from './AuditEntryView';
+import { Actions } from '../../shared/records/Panel';
+import type { ExportColumn } from '../../shared/records/export-file';
+
+const tone: Record<AuditAction, BadgeTone> = { create: 'success', update: 'neutral', delete: 'danger' };
+
+/** Kind and id of the changed record: 'Proyecto #12'. */
+export const getRecordTitle = ({ entity, recordId }: AuditItem): string =>
+  entity === 'setting' ? auditedEntityLabel.setting : `${auditedEntityLabel[entity]} #${recordId}`;
+
+const Record = styled.div`
+  small {
+    display: block;
+    color: ${color.muted};
+    font-size: ${text.tiny};
+    overflow-wrap: anywhere;
+  }
+
+  @container (min-width: 60rem) {
+    strong {
+      white-space: nowrap;
+    }
+  }
+`;
+
+const Author = styled.span`
+  @container (min-width: 60rem) {
+    white-space: nowrap;
+  }
+`;
+
+const Summary = styled.div`
+  color: ${color.muted};
+
+  b {
+    color: ${color.ink};
+    font-weight: 400;
+  }
+`;
+
+const maxChanges = 2;
+const maxLength = 60;
+
+const truncate = (value: string | null): string | null =>
+  value !== null && value.length > maxLength ? `${Array.from(value).slice(0, maxLength).join('')}…` : value;
+
+const shorten = (change: FieldChange): FieldChange => ({
+  ...change,
+  before: truncate(change.before),
+  after: truncate(change.after),
+});
+
+/** The first fields that a change touched, and the number of the others. */
+function ChangeSummary({ entry }: { entry: AuditItem }) {
+  // The name has a column of its own, so it is listed only when it changed.
+  const name = findRecordName(entry);
+  // Ids of other records say the least, so they come last.
+  const rank = (change: FieldChange): number => Number(isReference(entry.entity, change.name));
+  const changes = listChanges(entry)
+    .filter(({ before, after }) => entry.action === 'update' || (before ?? after) !== name)
+    .toSorted((one, other) => rank(one) - rank(other));
+  const more = changes.length - maxChanges;
+  return (
+    <Summary>
+      {changes.slice(0, maxChanges).map((change) => (
+        <div key={change.name}>
+          {`${change.label}: `}
+          <b>
+            <ChangedValue change={shorten(change)} whole={entry.action !== 'update'} />
+          </b>
+        </div>
+      ))}
+      {more > 0 && <div>{more === 1 ? 'y 1 campo más' : `y ${more} campos más`}</div>}
+    </Summary>
+  );
+}
+
+/** Columns of the audit log: when, who, what, and the first fields before and after. */
+export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<AuditItem>[] => [
+  { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  {
+    key: 'author',
+    header: 'Quién',
+    cell: ({ author }) => <Author>{author?.fullName ?? <Missing>{messages.operatorCommand}</Missing>}</Author>,
+  },
+  {
+    key: 'action',
+    compact: 'status',
+    header: 'Cambio',
+    cell: ({ action }) => <Badge tone={tone[action]}>{auditActionLabel[action]}</Badge>,
+  },
+  {
+    key: 'record',
+    compact: 'title',
+    header: 'Registro',
+    cell: (entry) => (
+      <Record>
+        <strong>{getRecordTitle(entry)}</strong>
+        {describeSubject(entry) !== null && <small>{describeSubject(entry)}</small>}
+      </Record>
+    ),
+  },
+  { key: 'summary', compact: 'wide', header: 'Antes y después', cell: (entry) => <ChangeSummary entry={entry} /> },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (entry) => (
+      <Actions>
+        <IconButton
+          label={`Ver el cambio #${entry.id}, ${[getRecordTitle(entry), describeSubject(entry)].filter(Boolean).join(', ')}`}
+          title="Ver"
+          icon={<ViewIcon size={18} />}
+          onClick={() => open(entry)}
+        />
+      </Actions>
+    ),
+  },
+];
+
+const describeValues = (entry: AuditItem, side: 'before' | 'after'): string =>
+  listChanges(entry)
+    .flatMap((change) => (change[side] === null ? [] : [`${change.label}: ${change[side]}`]))
+    .join('; ');
+
+/** The columns of a change in a file. */
+export const auditExport: readonly ExportColumn<AuditItem & { address: string | null }>[] = [
+  ['ID', ({ id }) => id],
+  ['Fecha', ({ createdAt }) => formatDateTime(createdAt)],
+  ['Quién', ({ author }) => author?.fullName ?? messages.operatorCommand],
+  ['Cambio', ({ action }) => auditActionLabel[action]],
+  ['Registro', ({ entity }) => auditedEntityLabel[entity]],
+  ['ID registro', ({ recordId }) => recordId],
+  ['Nombre', findRecordName],
+  ['Persona', ({ person }) => person?.fullName ?? null],
+  ['Proyecto', findProjectName],
+  ['Antes', (entry) => describeValues(entry, 'before')],
+  ['Después', (entry) => describeValues(entry, 'after')],
+  ['Dirección IP', ({ address }) => address],
+];

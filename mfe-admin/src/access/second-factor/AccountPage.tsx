@@ -1,0 +1,21 @@
+import { paths } from '@cimiento/contracts';
+import { SecondFactor } from '@cimiento/session/second-factor';
+import { PageHeader, usePageTitle } from '@cimiento/ui';
+import { AdminLayout } from '../../shared/layout/AdminLayout';
+import { Panel } from '../../shared/records/Panel';
+import { titles } from '../../titles';
+
+const title = titles[paths.adminAccount];
+
+/** The administrator's own second factor. */
+export default function AccountPage() {
+  usePageTitle(title);
+  return (
+    <AdminLayout>
+      <PageHeader title={title} lead="Con qué confirmas, además de tu contraseña, que eres tú." />
+      <Panel>
+        <SecondFactor />
+      </Panel>
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,119 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { useAuth, useSessionCheck } from '@cimiento/session';
+import { Button, color, ConfirmDialog, ErrorState, space, Spinner, text } from '@cimiento/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { formatDateTime } from '../audit-log/audit-changes';
+import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import {
+  EndUserSessionsDocument,
+  ResetSecondFactorDocument,
+  SetUserDisabledDocument,
+  UserAccessDocument,
+  type UserAccessQuery,
+} from './users.generated';
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[1]};
+  padding-top: ${space[2]};
+  border-top: 1px solid ${color.line};
+
+  p {
+    margin: 0;
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+
+  div {
+    display: flex;
+    flex-wrap: wrap;
+    gap: ${space[1]};
+  }
+`;
+
+const toasts = {
+  end: {
+    success: 'Dispositivos desconectados',
+    failure: (message: string) => `No se pudieron desconectar: ${message}`,
+  },
+  disable: { success: 'Cuenta deshabilitada', failure: (message: string) => `No se pudo deshabilitar: ${message}` },
+  reset: {
+    success: 'Segundo factor quitado',
+    failure: (message: string) => `No se pudo quitar el segundo factor: ${message}`,
+  },
+  enable: { success: 'Cuenta habilitada', failure: (message: string) => `No se pudo habilitar: ${message}` },
+};
+
+const formatAccess = ({ lastSignInAt, disabledAt, secondFactorAt }: UserAccessQuery['adminUser']): string =>
+  [
+    lastSignInAt ? `Último inicio de sesión: ${formatDateTime(lastSignInAt)}` : 'Todavía no ha iniciado sesión',
+    secondFactorAt && `Segundo factor desde ${formatDateTime(secondFactorAt)}`,
+    disabledAt && `Deshabilitada desde ${formatDateTime(disabledAt)}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
+
+type Props = { id: number; reload: () => Promise<unknown> };
+
+/** Last sign-in of an account, and what ends or forbids its access. Each button acts at once. */
+export function UserAccess({ id, reload }: Props) {
+  const { user } = useAuth();
+  const { data, error, refetch } = useQuery(UserAccessDocument, {
+    variables: { id },
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  useSessionCheck(error);
+  const retry = () => void refetch().catch(() => undefined);
+  const { run } = useRecordChanges(() => Promise.all([refetch(), reload()]));
+  const [sendEnd, end] = useMutation(EndUserSessionsDocument);
+  const [sendDisabled, disable] = useMutation(SetUserDisabledDocument);
+  const [sendReset, reset] = useMutation(ResetSecondFactorDocument);
+  const [isResetting, setIsResetting] = useState(false);
+  if (!data && error) return <ErrorState message="No se pudo cargar el acceso de esta cuenta." onRetry={retry} />;
+  if (!data) return <Spinner label="Cargando acceso..." />;
+  const isDisabled = data.adminUser.disabledAt !== null;
+  const endSessions = () => run(() => sendEnd({ variables: { userId: id } }), toasts.end);
+  const resetSecondFactor = async () => {
+    await run(() => sendReset({ variables: { userId: id } }), toasts.reset);
+    setIsResetting(false);
+  };
+  const toggleDisabled = () =>
+    run(() => sendDisabled({ variables: { id, disabled: !isDisabled } }), isDisabled ? toasts.enable : toasts.disable);
+  return (
+    <Section aria-label="Acceso">
+      <p>{formatAccess(data.adminUser)}</p>
+      <div>
+        <Button
+          type="button"
+          variant="secondary"
+          busy={end.loading}
+          busyLabel="Desconectando..."
+          onClick={() => void endSessions()}
+        >
+          Desconectar sus dispositivos
+        </Button>
+        {user?.id !== id && data.adminUser.secondFactorAt !== null && (
+          <Button type="button" variant="secondary" onClick={() => setIsResetting(true)}>
+            Restablecer segundo factor
+          </Button>
+        )}
+        {user?.id !== id && (
+          <Button type="button" variant="secondary" busy={disable.loading} onClick={() => void toggleDisabled()}>
+            {isDisabled ? 'Habilitar cuenta' : 'Deshabilitar cuenta'}
+          </Button>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isResetting}
+        onOpenChange={setIsResetting}
+        title="¿Quitar el segundo factor de esta cuenta?"
+        message="Confirma antes por otro medio que quien lo pide es su dueño: después entrará solo con su contraseña. Cerraremos sus sesiones y le avisaremos."
+        confirmLabel="Quitar segundo factor"
+        busy={reset.loading}
+        onConfirm={() => void resetSecondFactor()}
+      />
+    </Section>
+  );
+}

@@ -1,0 +1,53 @@
+import { toCalendarDate, roleLabel, formatShortDate } from '@cimiento/contracts';
+import { getColumnLabel, userFields } from '@cimiento/contracts/fields';
+import { Badge, type Column } from '@cimiento/ui';
+import { Email } from '../../shared/records/Email';
+import type { OpenDialog } from '../../shared/records/open-dialog';
+import { RowActions } from '../../shared/records/RowActions';
+import type { AdminUsersQuery } from './users.generated';
+
+export type User = AdminUsersQuery['adminUsers']['items'][number];
+
+/** Columns of the users list; docs/product.md §6 fixes their headers. */
+export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly Column<User>[] => [
+  {
+    key: 'username',
+    compact: 'title',
+    header: getColumnLabel(userFields.username),
+    sort: 'username',
+    cell: ({ username }) => <strong>{username}</strong>,
+  },
+  { key: 'fullName', header: getColumnLabel(userFields.fullName), sort: 'fullName', cell: ({ fullName }) => fullName },
+  {
+    key: 'email',
+    header: getColumnLabel(userFields.email),
+    sort: 'email',
+    cell: ({ email }) => <Email address={email} />,
+  },
+  {
+    key: 'role',
+    compact: 'status',
+    header: getColumnLabel(userFields.role),
+    sort: 'role',
+    cell: ({ role }) => <Badge tone={role === 'admin' ? 'success' : 'neutral'}>{roleLabel[role]}</Badge>,
+  },
+  {
+    key: 'createdAt',
+    header: getColumnLabel(userFields.createdAt),
+    sort: 'createdAt',
+    nowrap: true,
+    cell: ({ createdAt }) => formatShortDate(toCalendarDate(createdAt)),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <RowActions
+        name={row.username}
+        onEdit={() => open({ kind: 'edit', row })}
+        onHistory={() => open({ kind: 'history', row })}
+      />
+    ),
+  },
+];

@@ -1,0 +1,184 @@
+import { useApolloClient } from '@apollo/client/react';
+import {
+  formatCreditorReference,
+  formatDollars,
+  formatExactDollars,
+  formatPaymentDate,
+  linePurposeLabel,
+  linePurposes,
+  messages,
+  type LinePurpose,
+} from '@cimiento/contracts';
+import { Button, Dialog, SearchSelect, SelectField, Spinner, type Option } from '@cimiento/ui';
+import { useState } from 'react';
+import { useOptionSearch } from '../../shared/records/useOptionSearch';
+import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
+import { describeLine } from './bank-line';
+import { Candidate, CandidateList, Choice, Heading } from './AssignDialog.styles';
+import {
+  BankLineCandidatesDocument,
+  FindOrdersDocument,
+  FindWithdrawalsDocument,
+  type BankLineMatchInput,
+  type BankLineRowFragment,
+} from './reconciliation.generated';
+
+const getName = (user: { fullName: string } | null): string => user?.fullName ?? messages.missingUser;
+
+/** Searches of what a line may belong to: each asks the server for the first few matches. */
+function useTargetSearch() {
+  const client = useApolloClient();
+  const fetchPolicy = 'network-only';
+  return {
+    searchOrders: async (text: string): Promise<Option[]> => {
+      const variables = { search: text || null };
+      const { data } = await client.query({ query: FindOrdersDocument, variables, fetchPolicy });
+      const orders = data?.adminOrders.items ?? [];
+      return orders.map(({ id, number, amount, user }) => ({
+        id,
+        label: number,
+        detail: `${getName(user)} · ${formatDollars(amount)}`,
+      }));
+    },
+    /** Approved ones for a debit, paid ones for a credit that returns one. */
+    searchWithdrawals: async (text: string, status: 'approved' | 'paid'): Promise<Option[]> => {
+      const variables = { search: text || null, status };
+      const { data } = await client.query({ query: FindWithdrawalsDocument, variables, fetchPolicy });
+      const withdrawals = data?.adminWithdrawals.items ?? [];
+      return withdrawals.map(({ id, reference, amount, user }) => ({
+        id,
+        label: formatCreditorReference(reference),
+        detail: `${getName(user)} · ${formatExactDollars(amount)}`,
+      }));
+    },
+  };
+}
+
+type TargetProps = {
+  label: string;
+  placeholder: string;
+  action: string;
+  search: (text: string) => Promise<readonly Option[]>;
+  onChoose: (id: number) => void;
+};
+
+/** Finds one record by its name or number, and assigns the line to it. */
+function Target({ label, placeholder, action, search, onChoose }: TargetProps) {
+  const [selected, setSelected] = useState<Option | null>(null);
+  return (
+    <Choice>
+      <SearchSelect
+        label={label}
+        placeholder={placeholder}
+        selected={selected}
+        onSelect={setSelected}
+        search={search}
+      />
+      <Button variant="secondary" disabled={!selected} onClick={() => selected && onChoose(selected.id)}>
+        {action}
+      </Button>
+    </Choice>
+  );
+}
+
+const purposes = linePurposes.map((value) => ({ value, label: linePurposeLabel[value] }));
+
+/** Finds a project, and assigns the line to its rent or its sale. */
+function ProjectTarget({ onMatch }: Pick<Props, 'onMatch'>) {
+  const { searchProjects } = useOptionSearch();
+  const [purpose, setPurpose] = useState<LinePurpose>('rent');
+  return (
+    <>
+      <SelectField
+        label="Concepto del proyecto"
+        choices={purposes}
+        value={purpose}
+        onChange={({ currentTarget }) =>
+          setPurpose(linePurposes.find((value) => value === currentTarget.value) ?? 'rent')
+        }
+      />
+      <Target
+        label="Proyecto"
+        placeholder="Nombre o lugar"
+        action="Asignar al proyecto"
+        search={searchProjects}
+        onChoose={(projectId) => void onMatch({ projectId, purpose })}
+      />
+    </>
+  );
+}
+
+type Props = {
+  line: BankLineRowFragment;
+  onMatch: (input: BankLineMatchInput) => Promise<void>;
+  onClose: () => void;
+};
+
+/** Assigns a line to one of the candidates, the likeliest first, or to what a person finds by its name or number. */
+export function AssignDialog({ line, onMatch, onClose }: Props) {
+  const { data, loading } = useQueryWithPreviousData(BankLineCandidatesDocument, { id: line.id });
+  const { searchUsers } = useOptionSearch();
+  const { searchOrders, searchWithdrawals } = useTargetSearch();
+  const candidates = data?.bankLineCandidates ?? [];
+  const isDebit = line.amount.startsWith('-');
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title="Identificar movimiento"
+    >
+      <p>{`${formatPaymentDate(line.bookedOn)} · ${formatExactDollars(line.amount)} · ${describeLine(line)}`}</p>
+      <Heading>Candidatos</Heading>
+      {loading && !data && <Spinner label="Buscando candidatos..." />}
+      {data && candidates.length === 0 && <p>No encontramos candidatos. Búscalo por nombre o número.</p>}
+      {candidates.length > 0 && (
+        <CandidateList>
+          {candidates.map(({ label, reasons, userId, orderId, withdrawalId }) => (
+            <Candidate key={label}>
+              <span>
+                <strong>{label}</strong>
+                <small>{reasons.join(' · ')}</small>
+              </span>
+              <Button
+                variant="secondary"
+                aria-label={`Asignar a ${label}`}
+                onClick={() => void onMatch({ userId, orderId, withdrawalId })}
+              >
+                Asignar
+              </Button>
+            </Candidate>
+          ))}
+        </CandidateList>
+      )}
+      <Heading>Buscar</Heading>
+      {!isDebit && (
+        <>
+          <Target
+            label="Inversionista"
+            placeholder="Nombre o correo"
+            action="Acreditar a su saldo"
+            search={searchUsers}
+            onChoose={(userId) => void onMatch({ userId })}
+          />
+          <Target
+            label="Orden reservada"
+            placeholder="Número, inversionista o proyecto"
+            action="Pagar esta orden"
+            search={searchOrders}
+            onChoose={(orderId) => void onMatch({ orderId })}
+          />
+        </>
+      )}
+      <Target
+        label={isDebit ? 'Retiro aprobado' : 'Retiro que el banco devolvió'}
+        placeholder="Referencia o inversionista"
+        action={isDebit ? 'Pagar este retiro' : 'Devolver este retiro'}
+        search={(text) => searchWithdrawals(text, isDebit ? 'approved' : 'paid')}
+        onChoose={(withdrawalId) => void onMatch({ withdrawalId })}
+      />
+      <ProjectTarget onMatch={onMatch} />
+    </Dialog>
+  );
+}

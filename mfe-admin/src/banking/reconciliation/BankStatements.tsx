@@ -1,0 +1,141 @@
+import { useMutation } from '@apollo/client/react';
+import { formatExactDollars, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
+import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fields';
+import { statementVoidSchema } from '@cimiento/contracts/schemas';
+import { Badge, Button, DataTable, ErrorState, SectionTitle, type Column } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
+import { Wide } from '../../shared/records/Fields';
+import { Panel } from '../../shared/records/Panel';
+import { RecordDialog } from '../../shared/records/RecordDialog';
+import { RecordField } from '../../shared/records/RecordField';
+import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
+import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { describeAccount } from './bank-line';
+import {
+  BankStatementsDocument,
+  VoidBankStatementDocument,
+  type BankStatementRowFragment,
+  type ReconciliationQuery,
+} from './reconciliation.generated';
+
+type Statement = BankStatementRowFragment;
+type Accounts = ReconciliationQuery['adminCollectingAccounts'];
+
+// The newest ones: an older statement is rarely voided.
+const shown = 25;
+
+const noReason: Partial<StatementVoid> = {};
+
+const texts = {
+  success: 'Extracto anulado',
+  failure: (message: string) => `No se pudo anular el extracto: ${message}`,
+};
+
+const formatDays = ({ firstDay, lastDay }: Statement): string =>
+  firstDay === lastDay
+    ? formatPaymentDate(firstDay)
+    : `${formatPaymentDate(firstDay)} al ${formatPaymentDate(lastDay)}`;
+
+const createColumns = (
+  accounts: Accounts,
+  voidStatement: (statement: Statement) => void,
+): readonly Column<Statement>[] => [
+  { key: 'id', compact: 'labelled', header: 'N.º', cell: ({ id }) => id },
+  {
+    key: 'account',
+    compact: 'title',
+    header: 'Cuenta',
+    cell: ({ bankAccountId }) => describeAccount(accounts, bankAccountId),
+  },
+  { key: 'days', header: 'Días', cell: formatDays },
+  { key: 'lines', compact: 'labelled', header: 'Movimientos', align: 'end', cell: ({ lines }) => lines },
+  {
+    key: 'balances',
+    compact: 'figure',
+    header: 'Saldo final',
+    align: 'end',
+    nowrap: true,
+    cell: ({ closingBalance }) => formatExactDollars(closingBalance),
+  },
+  {
+    key: 'state',
+    compact: 'status',
+    header: 'Estado',
+    cell: ({ voidedAt, voidReason, gapReason }) => (
+      <>
+        {voidedAt ? (
+          <Badge tone="neutral">{`Anulado el ${formatPaymentDate(toCalendarDate(voidedAt))}`}</Badge>
+        ) : (
+          <Badge tone="success">Registrado</Badge>
+        )}
+        {voidReason && ` ${voidReason}`}
+        {gapReason && ` No continúa el anterior: ${gapReason}`}
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (statement) =>
+      statement.voidedAt === null && (
+        <Button
+          size="small"
+          variant="ghost"
+          aria-label={`Anular: extracto ${statement.id}`}
+          onClick={() => voidStatement(statement)}
+        >
+          Anular
+        </Button>
+      ),
+  },
+];
+
+type Props = { accounts: Accounts; reload: () => Promise<unknown> };
+
+function VoidDialog({ statement, accounts, reload, onClose }: Props & { statement: Statement; onClose: () => void }) {
+  const { save } = useRecordChanges(reload);
+  const [send] = useMutation(VoidBankStatementDocument);
+  const { id, bankAccountId, lines } = statement;
+  return (
+    <RecordDialog
+      title={`Anular el extracto ${id}`}
+      submitLabel="Anular extracto"
+      schema={statementVoidSchema}
+      initialValues={noReason}
+      onSubmit={(input) => save(() => send({ variables: { id, input } }), texts)}
+      onClose={onClose}
+    >
+      <Wide>
+        <p>{`${describeAccount(accounts, bankAccountId)}, ${formatDays(statement)}: ${lines} ${lines === 1 ? 'movimiento' : 'movimientos'}.`}</p>
+        <p>
+          Su dinero sale del libro con reversos, las órdenes que pagó se cancelan y cada persona recibe un aviso.
+          Después puedes subir el extracto correcto. Si alguien ya usó ese dinero, otro administrador debe aprobarlo.
+        </p>
+        <RecordField name="reason" field={statementVoidFields.reason} />
+      </Wide>
+    </RecordDialog>
+  );
+}
+
+/** The newest statements that were posted, each with a button that voids it. */
+export function BankStatements({ accounts, reload }: Props) {
+  const { data, loading, error, refresh } = useQueryWithPreviousData(BankStatementsDocument, { limit: shown });
+  const [voided, setVoided] = useState<Statement | null>(null);
+  const columns = useMemo(() => createColumns(accounts, setVoided), [accounts]);
+  if (error && !loading) return <ErrorState message="No se pudieron cargar los extractos." onRetry={refresh} />;
+  if (!data || data.bankStatements.length === 0) return null;
+  return (
+    <Panel as="section" aria-labelledby="bank-statements">
+      <SectionTitle id="bank-statements">Últimos extractos</SectionTitle>
+      <DataTable
+        dense
+        caption="Últimos extractos"
+        columns={columns}
+        rows={data.bankStatements}
+        rowKey={({ id }) => id}
+      />
+      {voided && <VoidDialog statement={voided} accounts={accounts} reload={reload} onClose={() => setVoided(null)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,101 @@
+import { useApolloClient } from '@apollo/client/react';
+import { formatExactDollars, formatPaymentDate, paths } from '@cimiento/contracts';
+import { Badge, Button, Card, ErrorState, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { AdminLayout } from '../../shared/layout/AdminLayout';
+import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
+import { titles } from '../../titles';
+import { BankLines } from './BankLines';
+import { BankStatements } from './BankStatements';
+import {
+  BankLinesDocument,
+  BankStatementsDocument,
+  ReconciliationDocument,
+  type ReconciliationQuery,
+} from './reconciliation.generated';
+import { StatementDialog } from './StatementDialog';
+
+const title = titles[paths.adminReconciliation];
+
+type Account = ReconciliationQuery['adminCollectingAccounts'][number];
+type Comparison = ReconciliationQuery['bankReconciliations'][number];
+
+const formatDuplicates = (count: number): string =>
+  count === 1 ? '1 posible duplicado que espera una decisión' : `${count} posibles duplicados que esperan una decisión`;
+
+const AccountSection = styled(Card)`
+  > :last-child {
+    margin-bottom: 0;
+  }
+`;
+
+function AccountCard({ account, comparison }: { account: Account; comparison: Comparison | undefined }) {
+  if (!comparison) return null;
+  const { statementBalance, statementDay, ledgerBalance, difference, duplicates, duplicatesTotal } = comparison;
+  const agrees = difference === '0.00';
+  return (
+    <AccountSection as="section" aria-label={`${account.bank} ${account.accountNumber}`}>
+      <strong>{`${account.bank} · ${account.accountNumber}`}</strong>
+      <p>
+        {statementBalance && statementDay
+          ? `Banco al ${formatPaymentDate(statementDay)}: ${formatExactDollars(statementBalance)}`
+          : 'Aún no se registra un extracto.'}
+        {` · Libro: ${formatExactDollars(ledgerBalance)}`}
+      </p>
+      {difference && (
+        <Badge tone={agrees ? 'success' : 'warning'}>
+          {agrees ? 'Banco y libro coinciden: $0.00' : `Diferencia: ${formatExactDollars(difference)}`}
+        </Badge>
+      )}
+      {duplicates > 0 && (
+        <p>{`Aparte, sin registrar en el libro: ${formatDuplicates(duplicates)} por ${formatExactDollars(duplicatesTotal)}.`}</p>
+      )}
+    </AccountSection>
+  );
+}
+
+/** The bank's statements against the ledger: report, upload, and the lines that wait for a person. */
+export default function ReconciliationPage() {
+  usePageTitle(title);
+  const { data, loading, error, refresh } = useQueryWithPreviousData(ReconciliationDocument, {});
+  const client = useApolloClient();
+  // A change of one list moves the others: each is read again.
+  const reload = () =>
+    client.refetchQueries({ include: [ReconciliationDocument, BankLinesDocument, BankStatementsDocument] });
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <AdminLayout>
+      <PageHeader
+        title={title}
+        lead="El extracto del banco y el libro, lado a lado. Lo que no se reconoce por su referencia espera aquí a una persona."
+        actions={
+          <Button disabled={!data || data.adminCollectingAccounts.length === 0} onClick={() => setIsOpen(true)}>
+            Subir extracto
+          </Button>
+        }
+      />
+      {loading && !data && <Spinner label="Cargando cuentas..." />}
+      {error && !loading ? (
+        <ErrorState message="No se pudieron cargar las cuentas. Tus datos están a salvo." onRetry={refresh} />
+      ) : null}
+      {data?.adminCollectingAccounts.map((account) => (
+        <AccountCard
+          key={account.id}
+          account={account}
+          comparison={data.bankReconciliations.find(({ bankAccountId }) => bankAccountId === account.id)}
+        />
+      ))}
+      <BankLines accounts={data?.adminCollectingAccounts ?? []} reload={reload} />
+      <BankStatements accounts={data?.adminCollectingAccounts ?? []} reload={reload} />
+      {isOpen && data && (
+        <StatementDialog
+          accounts={data.adminCollectingAccounts}
+          comparisons={data.bankReconciliations}
+          reload={reload}
+          onClose={() => setIsOpen(false)}
+        />
+      )}
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,136 @@
+import { useMutation } from '@apollo/client/react';
+import { formatExactDollars, today } from '@cimiento/contracts';
+import { withdrawalPaymentFields, withdrawalReasonFields } from '@cimiento/contracts/fields';
+import {
+  withdrawalPaymentSchema,
+  withdrawalReasonSchema,
+  type WithdrawalPaymentInput,
+  type WithdrawalReasonInput,
+} from '@cimiento/contracts/schemas';
+import { ConfirmDialog } from '@cimiento/ui';
+import { useMemo } from 'react';
+import { Wide } from '../../shared/records/Fields';
+import { Facts } from '../../shared/records/Panel';
+import { RecordDialog } from '../../shared/records/RecordDialog';
+import { RecordField } from '../../shared/records/RecordField';
+import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { getWithdrawalName, type Withdrawal, type WithdrawalDialog } from './withdrawal-columns';
+import {
+  ApproveWithdrawalDocument,
+  PayWithdrawalDocument,
+  RejectWithdrawalDocument,
+  ReturnWithdrawalDocument,
+} from './withdrawals.generated';
+
+type Props = { row: Withdrawal; reload: () => Promise<unknown>; onClose: () => void };
+
+const noReason: Partial<WithdrawalReasonInput> = {};
+
+const toTexts = (success: string, failure: string) => ({
+  success,
+  failure: (message: string) => `${failure}: ${message}`,
+});
+
+function ApproveDialog({ row, reload, onClose }: Props) {
+  const { run } = useRecordChanges(reload);
+  const [approve, { loading }] = useMutation(ApproveWithdrawalDocument);
+  const confirm = async () => {
+    await run(() => approve({ variables: { id: row.id } }), toTexts('Retiro aprobado', 'No se pudo aprobar el retiro'));
+    onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !loading) onClose();
+      }}
+      title="Aprobar retiro"
+      message={
+        <Facts>
+          <dt>Monto</dt>
+          <dd>{formatExactDollars(row.amount)}</dd>
+          <dt>Inversionista</dt>
+          <dd>{row.user?.fullName}</dd>
+          <dt>Cuenta</dt>
+          <dd>
+            {row.bankAccount?.bank} {row.bankAccount?.fullAccountNumber}
+          </dd>
+          <dt>Titular</dt>
+          <dd>
+            {row.bankAccount?.holderName}, {row.bankAccount?.holderIdNumber}
+          </dd>
+        </Facts>
+      }
+      confirmLabel="Aprobar"
+      busy={loading}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
+
+const reasonTexts = {
+  reject: {
+    title: 'Rechazar el retiro de',
+    submit: 'Rechazar retiro',
+    hint: 'La persona leerá el motivo. El dinero vuelve a estar disponible en su saldo.',
+    toasts: toTexts('Retiro rechazado', 'No se pudo rechazar el retiro'),
+  },
+  return: {
+    title: 'Registrar la devolución de',
+    submit: 'Registrar devolución',
+    hint: 'El banco devolvió este pago. El dinero vuelve a estar disponible en el saldo de la persona.',
+    toasts: toTexts('Devolución registrada', 'No se pudo registrar la devolución'),
+  },
+};
+
+function ReasonDialog({ row, reload, onClose, kind }: Props & { kind: keyof typeof reasonTexts }) {
+  const { save } = useRecordChanges(reload);
+  const [reject] = useMutation(RejectWithdrawalDocument);
+  const [giveBack] = useMutation(ReturnWithdrawalDocument);
+  const { title, submit, hint, toasts } = reasonTexts[kind];
+  const send = kind === 'reject' ? reject : giveBack;
+  return (
+    <RecordDialog
+      title={`${title} ${getWithdrawalName(row)}`}
+      submitLabel={submit}
+      schema={withdrawalReasonSchema}
+      initialValues={noReason}
+      onSubmit={(input) => save(() => send({ variables: { id: row.id, input } }), toasts)}
+      onClose={onClose}
+    >
+      <Wide>
+        <p>{hint}</p>
+        <RecordField name="reason" field={withdrawalReasonFields.reason} />
+      </Wide>
+    </RecordDialog>
+  );
+}
+
+function PayDialog({ row, reload, onClose }: Props) {
+  const { save } = useRecordChanges(reload);
+  const [pay] = useMutation(PayWithdrawalDocument);
+  const initialValues = useMemo<Partial<WithdrawalPaymentInput>>(() => ({ paidOn: today() }), []);
+  const toasts = toTexts('Retiro pagado', 'No se pudo registrar el pago');
+  return (
+    <RecordDialog
+      title={`Registrar el pago de ${getWithdrawalName(row)}`}
+      submitLabel="Marcar pagado"
+      schema={withdrawalPaymentSchema}
+      initialValues={initialValues}
+      onSubmit={(input) => save(() => pay({ variables: { id: row.id, input } }), toasts)}
+      onClose={onClose}
+    >
+      <RecordField name="paidOn" field={withdrawalPaymentFields.paidOn} />
+      <RecordField name="bankReference" field={withdrawalPaymentFields.bankReference} />
+    </RecordDialog>
+  );
+}
+
+type DialogsProps = { dialog: WithdrawalDialog; reload: () => Promise<unknown>; onClose: () => void };
+
+/** The open dialog of the withdrawals. */
+export function WithdrawalDialogs({ dialog: { kind, row }, ...props }: DialogsProps) {
+  if (kind === 'approve') return <ApproveDialog row={row} {...props} />;
+  if (kind === 'pay') return <PayDialog row={row} {...props} />;
+  return <ReasonDialog kind={kind} row={row} {...props} />;
+}

@@ -1,0 +1,127 @@
+import {
+  bankAccountTypeLabel,
+  formatExactDollars,
+  withdrawalStatusLabel,
+  type WithdrawalStatus,
+} from '@cimiento/contracts';
+import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { formatDay } from '../../shared/records/dates';
+import type { AdminWithdrawalsQuery } from './withdrawals.generated';
+
+export type Withdrawal = AdminWithdrawalsQuery['adminWithdrawals']['items'][number];
+
+/** The dialog open over the list. */
+export type WithdrawalDialog = { kind: 'approve' | 'reject' | 'pay' | 'return'; row: Withdrawal };
+
+const tone: Record<WithdrawalStatus, BadgeTone> = {
+  requested: 'warning',
+  approved: 'brass',
+  paid: 'success',
+  rejected: 'danger',
+  cancelled: 'neutral',
+  returned: 'danger',
+};
+
+const Lines = styled.div`
+  small {
+    display: block;
+    opacity: 0.75;
+    overflow-wrap: anywhere;
+  }
+`;
+
+const Actions = styled.div`
+  display: inline-flex;
+  flex-wrap: wrap;
+  justify-content: end;
+  gap: 0.5rem;
+`;
+
+const actions: Partial<Record<WithdrawalStatus, readonly { kind: WithdrawalDialog['kind']; label: string }[]>> = {
+  requested: [
+    { kind: 'reject', label: 'Rechazar' },
+    { kind: 'approve', label: 'Aprobar' },
+  ],
+  approved: [{ kind: 'pay', label: 'Marcar pagado' }],
+  paid: [{ kind: 'return', label: 'Devuelto' }],
+};
+
+/** Name of a withdrawal for people: '$120.50 de Rosa Intriago'. */
+export const getWithdrawalName = ({ amount, user }: Withdrawal): string =>
+  `${formatExactDollars(amount)} de ${user?.fullName ?? 'una persona'}`;
+
+/** Columns of the withdrawals; the buttons of a row follow from its status. */
+export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): readonly Column<Withdrawal>[] => [
+  {
+    key: 'createdAt',
+    header: 'Solicitado',
+    sort: 'createdAt',
+    nowrap: true,
+    cell: ({ createdAt }) => formatDay(createdAt),
+  },
+  {
+    key: 'user',
+    compact: 'title',
+    header: 'Inversionista',
+    cell: ({ user, reference }) => (
+      <Lines>
+        {user?.fullName}
+        <small>{reference}</small>
+      </Lines>
+    ),
+  },
+  {
+    key: 'bankAccount',
+    header: 'Cuenta',
+    cell: ({ bankAccount }) =>
+      bankAccount && (
+        <Lines>
+          {bankAccount.bank}
+          <small>
+            {bankAccountTypeLabel[bankAccount.accountType]} {bankAccount.fullAccountNumber} · {bankAccount.holderName}
+          </small>
+        </Lines>
+      ),
+  },
+  {
+    key: 'amount',
+    compact: 'figure',
+    header: 'Monto',
+    sort: 'amount',
+    align: 'end',
+    cell: ({ amount }) => formatExactDollars(amount),
+  },
+  {
+    key: 'status',
+    compact: 'status',
+    header: 'Estado',
+    cell: ({ status, reason, batchId }) => (
+      <Lines>
+        <Badge tone={tone[status]}>{withdrawalStatusLabel[status]}</Badge>
+        {reason && <small>{reason}</small>}
+        {status === 'approved' && batchId !== null && <small>En el lote {batchId}</small>}
+      </Lines>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <Actions>
+        {actions[row.status]?.map(({ kind, label }) => (
+          <Button
+            key={kind}
+            size="small"
+            variant={kind === 'approve' || kind === 'pay' ? 'primary' : 'secondary'}
+            aria-label={`${label}: ${getWithdrawalName(row)}, ${row.reference}`}
+            onClick={() => open({ kind, row })}
+          >
+            {label}
+          </Button>
+        ))}
+      </Actions>
+    ),
+  },
+];

@@ -1,0 +1,63 @@
+import { formatExactDollars, formatPaymentDate } from '@cimiento/contracts';
+import { DataTable, Dialog, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
+import { Panel } from '../../shared/records/Panel';
+import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
+import { getOwner, type Account } from './account-columns';
+import { LedgerPostingsDocument, type LedgerPostingsQuery } from './ledger.generated';
+import { formatSigned } from './signed-amounts';
+
+type Posting = LedgerPostingsQuery['ledgerPostings'][number];
+
+const shown = 100;
+
+const columns: readonly Column<Posting>[] = [
+  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ entry }) => formatPaymentDate(entry.occurredOn) },
+  { key: 'entry', header: 'Asiento', cell: ({ entry }) => `#${entry.id} · ${entry.memo}` },
+  { key: 'amount', header: 'Monto', align: 'end', cell: ({ amount }) => formatSigned(amount) },
+  {
+    key: 'balance',
+    header: 'Saldo',
+    align: 'end',
+    cell: ({ balanceAfter }) => (balanceAfter === null ? '' : formatExactDollars(balanceAfter)),
+  },
+];
+
+function Postings({ account }: { account: Account }) {
+  const { data, loading, error, refresh } = useQueryWithPreviousData(LedgerPostingsDocument, {
+    accountId: account.id,
+    limit: shown,
+  });
+  if (error && !loading) return <ErrorState message="No se pudieron cargar los movimientos." onRetry={refresh} />;
+  if (!data) return <Spinner label="Cargando movimientos..." />;
+  const rows = data.ledgerPostings;
+  if (rows.length === 0) return <EmptyState title="Sin movimientos" description="Esta cuenta aún no se ha movido." />;
+  // An account that carries no balance has no balance after each movement either.
+  const carriesBalance = rows.some(({ balanceAfter }) => balanceAfter !== null);
+  return (
+    <Panel>
+      <DataTable
+        dense
+        caption={`Movimientos de ${account.code}`}
+        columns={carriesBalance ? columns : columns.slice(0, 3)}
+        rows={rows}
+        rowKey={({ id }) => id}
+      />
+      {rows.length === shown && <p>{`Se muestran los últimos ${shown} movimientos.`}</p>}
+    </Panel>
+  );
+}
+
+/** The latest movements of an account, newest first. */
+export const AccountDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => (
+  <Dialog
+    open
+    readOnly
+    onOpenChange={(open) => {
+      if (!open) onClose();
+    }}
+    title={account.code}
+  >
+    <p>{[getOwner(account), formatExactDollars(account.balance)].filter(Boolean).join(' · ')}</p>
+    <Postings account={account} />
+  </Dialog>
+);

@@ -1,0 +1,50 @@
+import { paths } from '@cimiento/contracts';
+import { useApolloClient } from '@apollo/client/react';
+import { Button, PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import { AdminLayout } from '../../shared/layout/AdminLayout';
+import { titles } from '../../titles';
+import { AccountsPanel } from './AccountsPanel';
+import { AdjustmentDialog } from './AdjustmentDialog';
+import { EntriesPanel } from './EntriesPanel';
+import { TrialBalancePanel } from './TrialBalancePanel';
+
+const title = titles[paths.adminLedger];
+const tabs = ['balance', 'accounts', 'entries'] as const;
+
+/** The books: trial balance, accounts and entries, as tabs; the open tab is part of the address. */
+export default function LedgerPage() {
+  usePageTitle(title);
+  const [params, setParams] = useSearchParams();
+  const client = useApolloClient();
+  const [isAdjusting, setIsAdjusting] = useState(false);
+  const open = tabs.find((tab) => tab === params.get('tab')) ?? 'balance';
+  // Drops the other parameters: search, sort and page belong to the list of one tab.
+  const onTab = (tab: string) => setParams(tab === 'balance' ? {} : { tab });
+  const panels = [
+    { value: 'balance', label: 'Balance de comprobación', content: <TrialBalancePanel /> },
+    { value: 'accounts', label: 'Cuentas', content: <AccountsPanel /> },
+    { value: 'entries', label: 'Asientos', content: <EntriesPanel /> },
+  ];
+  return (
+    <AdminLayout>
+      <PageHeader
+        title={title}
+        lead="Cada movimiento de dinero, en partida doble. Nada se cambia ni se borra: un error se corrige con un reverso."
+        actions={
+          <Button variant="secondary" onClick={() => setIsAdjusting(true)}>
+            Ajuste manual
+          </Button>
+        }
+      />
+      <Tabs label={title} items={panels} value={open} onChange={onTab} />
+      {isAdjusting && (
+        <AdjustmentDialog
+          reload={() => client.refetchQueries({ include: 'active' })}
+          onClose={() => setIsAdjusting(false)}
+        />
+      )}
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,82 @@
+import {
+  formatExactDollars,
+  formatPaymentDate,
+  ledgerEntryKindLabel,
+  ledgerSourceKindLabel,
+  toDecimalComma,
+} from '@cimiento/contracts';
+import { Badge, IconButton, ViewIcon, type Column } from '@cimiento/ui';
+import type { ExportColumn } from '../../shared/records/export-file';
+import { Actions } from '../../shared/records/Panel';
+import type { LedgerEntryRowFragment } from './ledger.generated';
+import { sumSigned } from './signed-amounts';
+
+export type Entry = LedgerEntryRowFragment;
+
+/** What an entry moves: the sum of its positive postings. */
+export const getMovedAmount = ({ postings }: Entry): string =>
+  sumSigned(postings.map(({ amount }) => amount).filter((amount) => !amount.startsWith('-')));
+
+/** The record that an entry follows: 'Pago #31'. */
+export const getSource = ({ sourceKind, sourceId }: Entry): string =>
+  `${ledgerSourceKindLabel[sourceKind]} #${sourceId}`;
+
+/** Whether an entry reverses another or is reversed by one; '' for an entry in force. */
+export function describeReversal({ reversalOf, reversedBy }: Entry): string {
+  if (reversalOf !== null) return `Reversa el #${reversalOf}`;
+  return reversedBy === null ? '' : `Reversado por el #${reversedBy}`;
+}
+
+export const entryColumns = (open: (entry: Entry) => void): readonly Column<Entry>[] => [
+  { key: 'id', compact: 'labelled', header: 'N.º', sort: 'id', cell: ({ id }) => id },
+  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ occurredOn }) => formatPaymentDate(occurredOn) },
+  {
+    key: 'kind',
+    header: 'Tipo',
+    cell: (entry) => (
+      <>
+        {ledgerEntryKindLabel[entry.kind]}
+        {entry.reversedBy !== null && <Badge tone="warning">Reversado</Badge>}
+      </>
+    ),
+  },
+  { key: 'memo', compact: 'title', header: 'Descripción', cell: ({ memo }) => memo },
+  { key: 'source', header: 'Origen', cell: getSource },
+  {
+    key: 'amount',
+    compact: 'figure',
+    header: 'Monto',
+    align: 'end',
+    cell: (entry) => formatExactDollars(getMovedAmount(entry)),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <Actions>
+        <IconButton
+          label={`Ver: Asiento #${row.id}`}
+          title="Ver"
+          icon={<ViewIcon size={18} />}
+          onClick={() => open(row)}
+        />
+      </Actions>
+    ),
+  },
+];
+
+/** The columns of an entry in a file. */
+export const entryExport: readonly ExportColumn<Entry>[] = [
+  ['ID', ({ id }) => id],
+  ['Fecha', ({ occurredOn }) => formatPaymentDate(occurredOn)],
+  ['Tipo', ({ kind }) => ledgerEntryKindLabel[kind]],
+  ['Descripción', ({ memo }) => memo],
+  ['Referencia', ({ reference }) => reference],
+  ['Origen', getSource],
+  ['Monto (USD)', (entry) => toDecimalComma(getMovedAmount(entry))],
+  ['Movimientos', ({ postings }) => postings.map(({ account, amount }) => `${account.code} ${amount}`).join(' | ')],
+  ['Reverso', describeReversal],
+  ['Clave', ({ key }) => key],
+  ['Hecho por', ({ actor }) => actor?.fullName ?? null],
+];

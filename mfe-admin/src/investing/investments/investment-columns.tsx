@@ -1,0 +1,71 @@
+import { formatAnnualReturn, messages, formatDollars } from '@cimiento/contracts';
+import { getColumnLabel, investmentFields } from '@cimiento/contracts/fields';
+import { color, text, type Column } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { Missing } from '../../shared/records/Missing';
+import type { OpenDialog } from '../../shared/records/open-dialog';
+import { RowActions } from '../../shared/records/RowActions';
+import type { AdminInvestmentsQuery } from './investments.generated';
+
+/** The name that the investment stored, of a project that was deleted. */
+const Stored = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${text.tiny};
+`;
+
+export type Investment = AdminInvestmentsQuery['adminInvestments']['items'][number];
+
+/** Columns of the investments list; docs/product.md §6 fixes their headers. */
+export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void): readonly Column<Investment>[] => [
+  { key: 'id', compact: 'labelled', header: 'ID', sort: 'id', align: 'end', cell: ({ id }) => id },
+  {
+    key: 'project',
+    compact: 'title',
+    header: getColumnLabel(investmentFields.projectId),
+    sort: 'project',
+    cell: ({ project, projectName }) =>
+      project ? (
+        <strong>{project.name}</strong>
+      ) : (
+        <>
+          <Missing>{messages.missingProject}</Missing>
+          <Stored>{projectName}</Stored>
+        </>
+      ),
+  },
+  {
+    key: 'user',
+    header: getColumnLabel(investmentFields.userId),
+    sort: 'user',
+    cell: ({ user }) => user?.fullName ?? <Missing>{messages.missingUser}</Missing>,
+  },
+  {
+    key: 'amount',
+    compact: 'figure',
+    header: getColumnLabel(investmentFields.amount),
+    sort: 'amount',
+    align: 'end',
+    cell: ({ amount }) => formatDollars(amount),
+  },
+  {
+    key: 'annualReturn',
+    header: getColumnLabel(investmentFields.annualReturn),
+    sort: 'annualReturn',
+    align: 'end',
+    cell: (investment) => formatAnnualReturn(investment.annualReturn),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <RowActions
+        name={`Inversión ${row.id}`}
+        onEdit={() => open({ kind: 'edit', row })}
+        onHistory={() => open({ kind: 'history', row })}
+        onDelete={() => open({ kind: 'delete', row })}
+      />
+    ),
+  },
+];

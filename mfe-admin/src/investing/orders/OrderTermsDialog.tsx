@@ -1,0 +1,43 @@
+import { useMutation } from '@apollo/client/react';
+import { orderTermFields } from '@cimiento/contracts/fields';
+import { orderTermsSchema, type OrderTermsInput } from '@cimiento/contracts/schemas';
+import { useMemo } from 'react';
+import { RecordDialog } from '../../shared/records/RecordDialog';
+import { RecordField } from '../../shared/records/RecordField';
+import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
+import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { OrderTermsDocument, SetOrderTermsDocument, type OrderTermsQuery } from './orders.generated';
+
+const toasts = {
+  success: 'Plazos y límites actualizados',
+  failure: (message: string) => `No se pudieron actualizar los plazos y límites: ${message}`,
+};
+
+const isTerm = (name: string): name is keyof OrderTermsInput => name in orderTermFields;
+const names = Object.keys(orderTermFields).filter(isTerm);
+
+function OrderTermsForm({ terms, onClose }: { terms: OrderTermsQuery['orderTerms']; onClose: () => void }) {
+  const { save } = useRecordChanges(() => Promise.resolve());
+  const [send] = useMutation(SetOrderTermsDocument);
+  const initialValues = useMemo(() => Object.fromEntries(names.map((name) => [name, terms[name]])), [terms]);
+  return (
+    <RecordDialog<OrderTermsInput>
+      title="Plazos y límites de las órdenes"
+      submitLabel="Guardar Cambios"
+      schema={orderTermsSchema}
+      initialValues={initialValues}
+      onClose={onClose}
+      onSubmit={(input) => save(() => send({ variables: { input } }), toasts)}
+    >
+      {names.map((name) => (
+        <RecordField key={name} name={name} field={orderTermFields[name]} />
+      ))}
+    </RecordDialog>
+  );
+}
+
+/** How long reservations wait, how long paid orders can be cancelled, and how much one user may reserve. It opens once the present values are there. */
+export function OrderTermsDialog({ onClose }: { onClose: () => void }) {
+  const { data } = useQueryWithPreviousData(OrderTermsDocument, {});
+  return data ? <OrderTermsForm terms={data.orderTerms} onClose={onClose} /> : null;
+}

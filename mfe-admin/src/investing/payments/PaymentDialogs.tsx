@@ -1,0 +1,86 @@
+import { listPaymentWarnings, messages } from '@cimiento/contracts';
+import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
+import { useRef } from 'react';
+import { DeleteDialog } from '../../shared/records/DeleteDialog';
+import { pickFormValues } from '../../shared/records/form-values';
+import {
+  formatInvestmentLabel,
+  toProjectOption,
+  toUserOption,
+  type InvestmentOption,
+} from '../../shared/records/useOptionSearch';
+import type { OpenDialog } from '../../shared/records/open-dialog';
+import { EditDialog } from '../../shared/records/EditDialog';
+import { RecordDialog } from '../../shared/records/RecordDialog';
+import type { References } from '../../shared/records/references';
+import { RecordHistoryDialog } from '../../access/audit-log/RecordHistoryDialog';
+import { useCrud, type Noun } from '../../shared/records/useCrud';
+import type { Payment } from './payment-columns';
+import { PaymentFields } from './PaymentFields';
+import {
+  CreatePaymentDocument,
+  CurrentPaymentDocument,
+  DeletePaymentDocument,
+  UpdatePaymentDocument,
+} from './payments.generated';
+
+const documents = { create: CreatePaymentDocument, update: UpdatePaymentDocument, remove: DeletePaymentDocument };
+const noun: Noun = { name: 'el pago', describeFailure: (action) => `${action}.` };
+
+const newPayment: Partial<PaymentInput> = { status: 'paid' };
+const fields = ['investmentId', 'userId', 'projectId', 'amount', 'paymentDate', 'period', 'status'] as const;
+
+const toFormValues = (payment: Payment): Partial<PaymentInput> => pickFormValues(payment, fields);
+
+const toReferences = ({ investmentId, userId, user, projectId, project }: Payment): References => ({
+  investmentId: {
+    id: investmentId,
+    label: formatInvestmentLabel(investmentId, project?.name ?? messages.missingProject),
+  },
+  userId: toUserOption(userId, user),
+  projectId: toProjectOption(projectId, project),
+});
+
+type Props = { dialog: OpenDialog<Payment>; onClose: () => void; reload: () => Promise<unknown> };
+
+/** The open dialog of the payments page: create, edit, delete or history. */
+export function PaymentDialogs({ dialog, onClose, reload }: Props) {
+  const { create, update, remove } = useCrud<PaymentInput>(documents, noun, reload);
+  const row = dialog.kind === 'create' ? null : dialog.row;
+  const capitals = useRef(new Map(row ? [[row.investmentId, row.capital]] : []));
+  const onInvestment = ({ id, capital }: InvestmentOption) => capitals.current.set(id, capital);
+  const listWarnings = (values: PaymentInput) =>
+    listPaymentWarnings(values, capitals.current.get(values.investmentId) ?? null);
+  const form = { schema: paymentSchema, listWarnings, onClose };
+  if (!row) {
+    return (
+      <RecordDialog {...form} title="Nuevo Pago" submitLabel="Crear Pago" initialValues={newPayment} onSubmit={create}>
+        <PaymentFields onInvestment={onInvestment} />
+      </RecordDialog>
+    );
+  }
+  if (dialog.kind === 'history')
+    return <RecordHistoryDialog entity="payment" id={row.id} name={`pago ${row.id}`} onClose={onClose} />;
+  if (dialog.kind === 'delete') {
+    return (
+      <DeleteDialog title="¿Estás seguro?" onDelete={() => remove(row.id)} onClose={onClose}>
+        <p>Esta acción no se puede deshacer. El pago será eliminado permanentemente.</p>
+      </DeleteDialog>
+    );
+  }
+  return (
+    <EditDialog
+      {...form}
+      title="Editar Pago"
+      entity="payment"
+      row={row}
+      document={CurrentPaymentDocument}
+      toValues={toFormValues}
+      toReferences={toReferences}
+      onRead={({ investmentId, capital }) => capitals.current.set(investmentId, capital)}
+      onUpdate={update}
+    >
+      <PaymentFields onInvestment={onInvestment} />
+    </EditDialog>
+  );
+}

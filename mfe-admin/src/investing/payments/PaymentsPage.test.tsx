@@ -1,0 +1,377 @@
+import { addDays, today } from '@cimiento/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import {
+  FindInvestmentsDocument,
+  FindProjectsDocument,
+  FindUsersDocument,
+} from '../../shared/records/option-search.generated';
+import { fillIn, findRowButton, findToast, getRows, renderPage, toPage } from '../../shared/testing/render-page';
+import { fail, neverAnswer, reply, type Reply } from '../../shared/testing/test-link';
+import type { Payment } from './payment-columns';
+import {
+  ImportPaymentsDocument,
+  PaymentDuplicatesDocument,
+  PaymentReferencesDocument,
+} from './payment-import.generated';
+import { ChangePaymentStatusesDocument } from '../payment-runs/payment-statuses.generated';
+import {
+  AdminPaymentsDocument,
+  CreatePaymentDocument,
+  DeletePaymentDocument,
+  PaymentFactsDocument,
+  UpdatePaymentDocument,
+} from './payments.generated';
+import PaymentsPage from './PaymentsPage';
+
+const project = { id: 3, name: 'Torre Norte', location: 'Quito, Ecuador', annualReturn: '8.5' };
+const eva = { id: 7, fullName: 'Eva Torres', email: 'eva@prueba.example' };
+const payment: Payment = {
+  id: 21,
+  revision: 'y1',
+  investmentId: 12,
+  userId: eva.id,
+  user: eva,
+  projectId: project.id,
+  project,
+  amount: '125.50',
+  period: '2026-01',
+  paymentDate: '2026-02-05',
+  status: 'paid',
+  capital: 10_000,
+  projectName: 'Torre Norte',
+};
+const missed: Payment = { ...payment, id: 22, user: null, project: null, projectName: 'Casa Vieja', status: 'missed' };
+const investment = {
+  id: 12,
+  amount: 10_000,
+  projectName: project.name,
+  project,
+  projectId: project.id,
+  user: eva,
+  userId: eva.id,
+};
+
+const openAt = (path: string, ...replies: Reply[]) =>
+  renderPage(<PaymentsPage />, {
+    path,
+    replies: [
+      reply(AdminPaymentsDocument, { adminPayments: toPage([payment, missed]) }),
+      reply(PaymentFactsDocument, { adminOverview: { payments: 1240 }, paymentPeriods: ['2026-02', '2026-01'] }),
+      reply(FindUsersDocument, { adminUsers: { items: [eva] } }),
+      reply(FindProjectsDocument, { adminProjects: { items: [project] } }),
+      reply(FindInvestmentsDocument, { adminInvestments: { items: [investment] } }),
+      ...replies,
+    ],
+  });
+
+const open = (...replies: Reply[]) => openAt('/admin/payments', ...replies);
+
+describe('the list', () => {
+  test('shows that it loads', async () => {
+    open(reply(AdminPaymentsDocument, neverAnswer));
+    expect(await screen.findByText('Cargando pagos...')).toBeInTheDocument();
+  });
+
+  test('says when no payment matches, and can clear the filters', async () => {
+    const { user, getVariables } = open(reply(AdminPaymentsDocument, { adminPayments: toPage([]) }));
+    expect(await screen.findByText('No se encontraron pagos con los filtros aplicados')).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Estado'), 'Perdido');
+    await user.click(await screen.findByRole('button', { name: 'Quitar búsqueda y filtros' }));
+    await waitFor(() => expect(screen.getByLabelText('Estado')).toHaveValue(''));
+    expect(getVariables('AdminPayments').map(({ status }) => status)).toContain('missed');
+    expect(window.location.search).toBe('');
+  });
+
+  test('reports a failed load in a toast', async () => {
+    open(reply(AdminPaymentsDocument, fail('INTERNAL', '')));
+    expect(await findToast('No se pudieron cargar los pagos')).toBeInTheDocument();
+  });
+
+  test('counts the filtered payments and all of them', async () => {
+    openAt('/admin/payments?period=2026-01');
+    expect(await screen.findByText('Pagos (2 de 1,240)')).toBeInTheDocument();
+    expect(screen.getByText('1,240 pagos registrados')).toBeInTheDocument();
+  });
+
+  test('shows amounts to the cent, Ecuadorian dates, and placeholders for deleted records', async () => {
+    open();
+    expect(getRows(await screen.findByRole('table'))).toEqual([
+      ['Eva Torreseva@prueba.example', 'Torre Norte', '$125.50', '2026-01', '05/02/2026', 'Pagado'],
+      ['Usuario no encontrado', 'Proyecto no encontradoCasa Vieja', '$125.50', '2026-01', '05/02/2026', 'Perdido'],
+    ]);
+  });
+
+  test('filters by status and by period, newest period first', async () => {
+    const { user, getVariables } = open();
+    const period = await screen.findByLabelText('Período');
+    await within(period).findByText('2026-01');
+    expect(
+      within(period)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Período: todos', '2026-02', '2026-01']);
+    await user.selectOptions(period, '2026-01');
+    await user.selectOptions(screen.getByLabelText('Estado'), 'Pendiente');
+    await waitFor(() =>
+      expect(getVariables('AdminPayments').at(-1)).toMatchObject({ period: '2026-01', status: 'pending', offset: 0 }),
+    );
+  });
+});
+
+describe('the create dialog', () => {
+  const openDialog = async (...replies: Reply[]) => {
+    const opened = open(...replies);
+    await opened.user.click(screen.getByRole('button', { name: 'Nuevo Pago' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo Pago' }));
+    const chooseInvestment = async () => {
+      await opened.user.click(dialog.getByLabelText(/^Inversión/));
+      await opened.user.click(await screen.findByRole('option', { name: /#12 · Torre Norte/ }));
+    };
+    const submit = () => opened.user.click(dialog.getByRole('button', { name: 'Crear Pago' }));
+    return { ...opened, dialog, chooseInvestment, submit };
+  };
+
+  test('takes user and project from the chosen investment, and sends the payment as paid', async () => {
+    const { dialog, chooseInvestment, submit, getVariables } = await openDialog(
+      reply(CreatePaymentDocument, { createPayment: { id: 23 } }),
+    );
+    await chooseInvestment();
+    expect(dialog.getByLabelText(/^Usuario/)).toHaveValue('Eva Torres');
+    expect(dialog.getByLabelText(/^Proyecto/)).toHaveValue('Torre Norte');
+    expect(dialog.getByPlaceholderText('2025-01')).toBe(dialog.getByLabelText(/^Período/));
+    expect(dialog.getByLabelText(/^Monto/)).toHaveAttribute('step', '0.01');
+    fillIn(dialog.getByLabelText(/^Monto/), '99.9');
+    fillIn(dialog.getByLabelText(/^Período/), '2026-03');
+    fillIn(dialog.getByLabelText(/^Fecha de Pago/), '2026-04-05');
+    await submit();
+    expect(await findToast('Pago creado')).toBeInTheDocument();
+    expect(getVariables('CreatePayment')).toEqual([
+      {
+        input: {
+          investmentId: 12,
+          userId: 7,
+          projectId: 3,
+          amount: '99.90',
+          period: '2026-03',
+          paymentDate: '2026-04-05',
+          status: 'paid',
+        },
+      },
+    ]);
+  });
+
+  test('warns of a payment above the capital and paid on a day to come, and saves it once that is confirmed', async () => {
+    const { user, dialog, chooseInvestment, submit, getVariables } = await openDialog(
+      reply(CreatePaymentDocument, { createPayment: { id: 23 } }),
+    );
+    await chooseInvestment();
+    fillIn(dialog.getByLabelText(/^Monto/), '99,999,999');
+    fillIn(dialog.getByLabelText(/^Período/), 'mar-26');
+    fillIn(dialog.getByLabelText(/^Fecha de Pago/), addDays(today(), 400));
+    fillIn(dialog.getByLabelText(/^Monto/), '10.000,01');
+    await submit();
+    expect(dialog.getByLabelText(/^Monto/)).toHaveAccessibleDescription(/\$10,000.01 es más que toda la inversión/);
+    expect(dialog.getByLabelText(/^Fecha de Pago/)).toHaveAccessibleDescription(/no cuenta como recibido/);
+    expect(getVariables('CreatePayment')).toEqual([]);
+    // A change asks again.
+    fillIn(dialog.getByLabelText(/^Monto/), '10000.02');
+    await submit();
+    await submit();
+    expect(getVariables('CreatePayment')).toEqual([]);
+    await user.click(dialog.getByLabelText('Es correcto: guardar así'));
+    await submit();
+    expect(await findToast('Pago creado')).toBeInTheDocument();
+    expect(getVariables('CreatePayment')).toMatchObject([{ input: { amount: '10000.02' } }]);
+  });
+
+  test('clears the investment when another user is chosen', async () => {
+    const { user, dialog, chooseInvestment } = await openDialog();
+    await chooseInvestment();
+    await user.click(dialog.getByLabelText(/^Usuario/));
+    await user.click(await screen.findByRole('option', { name: /Eva Torres/ }));
+    await waitFor(() => expect(dialog.getByLabelText(/^Inversión/)).toHaveValue(''));
+    expect(dialog.getByLabelText(/^Proyecto/)).toHaveValue('Torre Norte');
+  });
+
+  test('rejects an incomplete payment before it sends anything', async () => {
+    const { dialog, submit, getVariables } = await openDialog();
+    await submit();
+    expect(dialog.getByLabelText(/^Inversión/)).toBeInvalid();
+    expect(dialog.getByLabelText(/^Monto/)).toBeInvalid();
+    expect(getVariables('CreatePayment')).toEqual([]);
+  });
+});
+
+test('marks selected pending payments as paid, says so and takes it back', async () => {
+  const pendings = [31, 32].map((id) => ({ ...payment, id, status: 'pending' as const }));
+  const { user, getVariables } = open(
+    reply(AdminPaymentsDocument, { adminPayments: toPage([payment, ...pendings]) }),
+    reply(ChangePaymentStatusesDocument, { changePaymentStatuses: { ids: [31, 32] } }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Seleccionar los pendientes' }));
+  expect(screen.getByText('2 de 2 pendientes, $251.00')).toBeInTheDocument();
+  expect(
+    screen.getAllByRole('checkbox', { name: /^Seleccionar pago de Eva Torres, 2026-01 \(n\.º \d+\)$/ }),
+  ).toHaveLength(2);
+  await user.click(screen.getByRole('button', { name: 'Marcar como pagados' }));
+  expect(await screen.findByText('2 pagos marcados como pagados.')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Volver a pendientes' }));
+  await waitFor(() =>
+    expect(getVariables('ChangePaymentStatuses')).toEqual([
+      { ids: [31, 32], from: 'pending', to: 'paid' },
+      { ids: [31, 32], from: 'paid', to: 'pending' },
+    ]),
+  );
+});
+
+test('a rejected change reports it and stays in the form', async () => {
+  const { user } = open(reply(UpdatePaymentDocument, fail('INTERNAL', '')));
+  await user.click(await findRowButton('Editar', 'Eva Torres'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar Pago' }));
+  fillIn(dialog.getByLabelText(/^Monto/), '130');
+  await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
+  expect(await findToast('No se pudo actualizar el pago.')).toBeInTheDocument();
+  expect(dialog.getByLabelText(/^Monto/)).toHaveValue('130');
+});
+
+test('a change and a deletion of a paid payment that wait for another administrator say so, and the list is read again', async () => {
+  const pending = fail('APPROVAL_PENDING', 'Otro administrador debe aprobarla.');
+  const { user, getVariables } = open(reply(UpdatePaymentDocument, pending), reply(DeletePaymentDocument, pending));
+  await user.click(await findRowButton('Editar', 'Eva Torres'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar Pago' }));
+  fillIn(dialog.getByLabelText(/^Monto/), '130');
+  await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
+  expect(await findToast('Enviado a aprobación')).toBeInTheDocument();
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  expect(screen.queryByText('Pago actualizado')).toBeNull();
+  await waitFor(() => expect(getVariables('AdminPayments')).toHaveLength(2));
+
+  await user.click(await findRowButton('Eliminar', 'Eva Torres'));
+  await user.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Eliminar' }));
+  await waitFor(() => expect(getVariables('AdminPayments')).toHaveLength(3));
+  expect(screen.queryByText('Pago eliminado')).toBeNull();
+});
+
+test('deleting asks, then reports it and reloads list and count', async () => {
+  const { user, getVariables } = open(reply(DeletePaymentDocument, { deletePayment: { id: 21 } }));
+  await user.click(await findRowButton('Eliminar', 'Eva Torres'));
+  const dialog = await screen.findByRole('alertdialog', { name: '¿Estás seguro?' });
+  expect(dialog).toHaveTextContent('Esta acción no se puede deshacer. El pago será eliminado permanentemente.');
+  await user.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
+  expect(await findToast('Pago eliminado')).toBeInTheDocument();
+  expect(getVariables('DeletePayment')).toEqual([{ id: 21 }]);
+  await waitFor(() => expect(getVariables('PaymentFacts')).toHaveLength(2));
+});
+
+describe('the import dialog', () => {
+  const header = 'ID inversión;ID usuario;ID proyecto;Monto;Fecha de Pago;Período;Estado';
+  const row = '12;7;3;125,50;5/2/2026;2026-01;Pagado';
+  const noDuplicates = reply(PaymentDuplicatesDocument, { paymentDuplicates: [] });
+
+  const found = {
+    investmentId: 12,
+    userId: 7,
+    projectId: 3,
+    userName: 'Eva Torres',
+    projectName: 'Torre Norte',
+    faults: { investmentId: null, userId: null, projectId: null },
+  };
+  // Each line pays the same investment.
+  const references = reply(PaymentReferencesDocument, ({ rows }) => ({
+    paymentReferences: (rows as readonly object[]).map(() => found),
+  }));
+
+  const openDialog = async (lines: string[], ...replies: Reply[]) => {
+    const opened = open(references, ...replies);
+    await opened.user.click(screen.getByRole('button', { name: 'Importar CSV' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Importar pagos' }));
+    const bytes = new TextEncoder().encode([header, ...lines].join('\n'));
+    const file = new File([bytes], 'pagos.csv', { type: 'text/csv' });
+    // Missing in jsdom.
+    file.arrayBuffer = async () => bytes.buffer;
+    await opened.user.upload(dialog.getByLabelText('Archivo CSV'), file);
+    return { ...opened, dialog };
+  };
+
+  test('sums a valid file up and imports it', async () => {
+    const { user, dialog, getVariables } = await openDialog(
+      [row, row.replace('2026-01', '2026-02')],
+      noDuplicates,
+      reply(ImportPaymentsDocument, { importPayments: { imported: 2 } }),
+    );
+    expect(await dialog.findByText(/2 pagos por \$251\.00 en total\. Revisa antes de importar\./)).toBeInTheDocument();
+    expect(dialog.getAllByRole('row').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^LíneaUsuario/),
+      '2Eva TorresTorre Norte$125.502026-0105/02/2026Pagado',
+      '3Eva TorresTorre Norte$125.502026-0205/02/2026Pagado',
+    ]);
+    await user.click(dialog.getByRole('button', { name: 'Importar 2 pagos' }));
+    expect(await findToast('2 pagos importados')).toBeInTheDocument();
+    expect(getVariables('ImportPayments')).toEqual([
+      {
+        rows: [
+          expect.objectContaining({ investmentId: 12, amount: '125.50', paymentDate: '2026-02-05', period: '2026-01' }),
+          expect.objectContaining({ period: '2026-02' }),
+        ],
+      },
+    ]);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('lists the errors of a file by line and column, and cannot import it', async () => {
+    const { dialog } = await openDialog([row, row.replace('2026-01', 'enero')]);
+    expect(await dialog.findByText(/^Línea 3, Período «enero»: /)).toBeInTheDocument();
+    expect(dialog.getByRole('alert')).toHaveTextContent('No se importó ningún pago.');
+    expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
+  });
+
+  test('tells all faults at once, with the value at fault', async () => {
+    const unknown = { ...found, investmentId: null, faults: { ...found.faults, userId: 'No está.' } };
+    const { dialog } = await openDialog(
+      [row.replace('125,50', 'mil')],
+      reply(PaymentReferencesDocument, { paymentReferences: [unknown] }),
+    );
+    expect(await dialog.findByText('Línea 2, ID usuario «7»: No está.')).toBeInTheDocument();
+    expect(dialog.getByText(/^Línea 2, Monto «mil»: /)).toBeInTheDocument();
+  });
+
+  test('cannot import a file that the server could not look at', async () => {
+    const { dialog } = await openDialog([row], reply(PaymentReferencesDocument, fail('INTERNAL', '')));
+    expect(await dialog.findByText(/^Línea 1, Archivo: No se pudo revisar/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
+  });
+
+  test('imports rows that repeat a recorded payment only after they are accepted', async () => {
+    const duplicate = { row: 0, recorded: 1, repeats: null };
+    const { user, dialog } = await openDialog(
+      [row],
+      reply(PaymentDuplicatesDocument, { paymentDuplicates: [duplicate] }),
+    );
+    expect(await dialog.findByText('Línea 2, 2026-01, inversión #12: ya hay 1 pago registrado')).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Importar 1 pago' })).toBeDisabled();
+    await user.click(dialog.getByLabelText('Importar también la fila repetida'));
+    expect(dialog.getByRole('button', { name: 'Importar 1 pago' })).toBeEnabled();
+  });
+
+  test('cannot import while the search for duplicates has failed, until a retry succeeds', async () => {
+    const { user, dialog, setReply } = await openDialog([row], reply(PaymentDuplicatesDocument, fail('INTERNAL', '')));
+    expect(await dialog.findByText(/No se pudo revisar si estos pagos ya existen/)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Importar 1 pago' })).toBeDisabled();
+    setReply(noDuplicates);
+    await user.click(dialog.getByRole('button', { name: 'Reintentar' }));
+    await waitFor(() => expect(dialog.getByRole('button', { name: 'Importar 1 pago' })).toBeEnabled());
+  });
+
+  test('shows an error of the server at the line of its row', async () => {
+    const errors = { 'rows.0.userId': 'El usuario no es el de la inversión' };
+    const { user, dialog } = await openDialog(
+      [row],
+      noDuplicates,
+      reply(ImportPaymentsDocument, fail('VALIDATION_FAILED', 'Revisa las filas marcadas.', errors)),
+    );
+    const button = await dialog.findByRole('button', { name: 'Importar 1 pago' });
+    await waitFor(() => expect(button).toBeEnabled());
+    await user.click(button);
+    expect(await dialog.findByText('Línea 2, ID usuario: El usuario no es el de la inversión')).toBeInTheDocument();
+  });
+});

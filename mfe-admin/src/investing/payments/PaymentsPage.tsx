@@ -1,0 +1,144 @@
+import { paths, paymentStatuses, formatWholeNumber } from '@cimiento/contracts';
+import { AddIcon, Button, ButtonLink, PageHeader, usePageTitle } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
+import { AdminLayout } from '../../shared/layout/AdminLayout';
+import { ExportButton } from '../../shared/records/ExportButton';
+import { ListToolbar } from '../../shared/records/ListToolbar';
+import { formatTotal, ListTitle } from '../../shared/records/ListTitle';
+import type { OpenDialog } from '../../shared/records/open-dialog';
+import { RecordList } from '../../shared/records/RecordList';
+import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
+import { parseEnum, listVariables, useListState } from '../../shared/records/useListState';
+import { paymentColumns, type Payment } from './payment-columns';
+import { paymentExport } from './payment-export';
+import { PaymentDialogs } from './PaymentDialogs';
+import { PaymentFilters } from './PaymentFilters';
+import { PaymentImportDialog } from './PaymentImportDialog';
+import { PaymentRunDialog } from '../payment-runs/PaymentRunDialog';
+import { SelectionBar } from './SelectionBar';
+import { StatusResult } from '../payment-runs/StatusResult';
+import { useStatusChange } from '../payment-runs/useStatusChange';
+import { titles } from '../../titles';
+import { AdminPaymentsDocument, PaymentFactsDocument, PaymentsForFileDocument } from './payments.generated';
+
+const texts = {
+  caption: titles[paths.adminPayments],
+  loading: 'Cargando pagos...',
+  failure: 'No se pudieron cargar los pagos',
+  empty: 'No se encontraron pagos con los filtros aplicados',
+  emptyHint: 'Aquí verás cada pago de retorno, con su período y su estado.',
+};
+
+const options = {
+  sorts: ['paymentDate', 'id', 'amount', 'period'],
+  descending: true,
+  filters: ['status', 'period'],
+} as const;
+
+/** Lists, creates, edits, deletes and imports return payments, and posts monthly payments. */
+export default function PaymentsPage() {
+  usePageTitle(texts.caption);
+  const list = useListState(options);
+  const filters = {
+    status: parseEnum(paymentStatuses, list.filter('status')),
+    period: list.filter('period') || undefined,
+  };
+  const variables = { ...listVariables(list), ...filters };
+  const { data, loading, error, ...page } = useQueryWithPreviousData(AdminPaymentsDocument, variables);
+  const facts = useQueryWithPreviousData(PaymentFactsDocument, {});
+  const [dialog, setDialog] = useState<OpenDialog<Payment> | null>(null);
+  const [bulkDialog, setBulkDialog] = useState<'run' | 'import' | null>(null);
+  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
+  const columns = useMemo(() => {
+    const onToggle = (id: number) =>
+      setSelectedIds((ids) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]));
+    return paymentColumns(setDialog, { selected: selectedIds, onToggle });
+  }, [selectedIds]);
+  const reload = () => Promise.all([page.reload(), facts.reload()]);
+  const statusChange = useStatusChange(reload);
+  const pending = data?.adminPayments.items.filter(({ status }) => status === 'pending') ?? [];
+  // What was selected on another page is not shown, so it is not paid.
+  const selected = pending.filter(({ id }) => selectedIds.has(id));
+  const paySelected = async () => {
+    await statusChange.markPaid({ ids: selected.map(({ id }) => id) });
+    setSelectedIds(new Set());
+  };
+  const refresh = () => {
+    page.refresh();
+    facts.refresh();
+  };
+  const registered = facts.data?.adminOverview.payments;
+  const actions = (
+    <>
+      <ButtonLink to={paths.adminRents} variant="secondary">
+        Meses sin pago
+      </ButtonLink>
+      <Button variant="secondary" onClick={() => setBulkDialog('import')}>
+        Importar CSV
+      </Button>
+      <Button variant="secondary" onClick={() => setBulkDialog('run')}>
+        Pago mensual
+      </Button>
+      <Button onClick={() => setDialog({ kind: 'create' })}>
+        <AddIcon size={18} />
+        Nuevo Pago
+      </Button>
+    </>
+  );
+  return (
+    <AdminLayout>
+      <PageHeader
+        title={texts.caption}
+        lead={registered === undefined ? '\u00A0' : `${formatWholeNumber(registered)} pagos registrados`}
+        actions={actions}
+      />
+      <ListToolbar
+        list={list}
+        searchLabel="Buscar por usuario, proyecto o período..."
+        loading={loading}
+        onRefresh={refresh}
+        tools={
+          <ExportButton
+            name="pagos"
+            query={PaymentsForFileDocument}
+            variables={(after) => ({ search: variables.search, ...filters, after })}
+            total={data?.adminPayments.total}
+            totalIsCapped={data?.adminPayments.totalIsCapped}
+            columns={paymentExport}
+          />
+        }
+      >
+        <PaymentFilters list={list} periods={facts.data?.paymentPeriods ?? []} />
+      </ListToolbar>
+      <ListTitle>
+        {data && registered !== undefined
+          ? `Pagos (${list.isNarrowed ? formatTotal(data.adminPayments) : formatWholeNumber(registered)} de ${formatWholeNumber(registered)})`
+          : 'Pagos'}
+      </ListTitle>
+      <StatusResult
+        result={statusChange.result}
+        busy={statusChange.isChanging}
+        onUndo={() => void statusChange.undo()}
+      />
+      <SelectionBar
+        pending={pending}
+        selected={selected}
+        busy={statusChange.isChanging}
+        onSelect={(ids) => setSelectedIds(new Set(ids))}
+        onPay={() => void paySelected()}
+      />
+      <RecordList
+        texts={texts}
+        columns={columns}
+        list={list}
+        page={data?.adminPayments}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
+      {bulkDialog === 'run' && <PaymentRunDialog onClose={() => setBulkDialog(null)} reload={reload} />}
+      {bulkDialog === 'import' && <PaymentImportDialog onClose={() => setBulkDialog(null)} reload={reload} />}
+      {dialog && <PaymentDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
+    </AdminLayout>
+  );
+}

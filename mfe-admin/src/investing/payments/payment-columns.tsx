@@ -1,0 +1,130 @@
+import {
+  messages,
+  formatPaymentDate,
+  paymentStatus,
+  formatExactDollars,
+  type PaymentStatus,
+} from '@cimiento/contracts';
+import { getColumnLabel, paymentFields } from '@cimiento/contracts/fields';
+import { Badge, color, space, text, type BadgeTone, type Column } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { Email } from '../../shared/records/Email';
+import { Missing } from '../../shared/records/Missing';
+import type { OpenDialog } from '../../shared/records/open-dialog';
+import { RowActions } from '../../shared/records/RowActions';
+import type { AdminPaymentsQuery } from './payments.generated';
+
+export type Payment = AdminPaymentsQuery['adminPayments']['items'][number];
+
+const tone: Record<PaymentStatus, BadgeTone> = { paid: 'success', pending: 'warning', missed: 'danger' };
+
+const Address = styled.span`
+  display: block;
+  color: ${color.muted};
+  font-size: ${text.tiny};
+`;
+
+const Person = ({ user }: Pick<Payment, 'user'>) =>
+  user ? (
+    <>
+      <strong>{user.fullName}</strong>
+      <Address data-secondary>
+        <Email address={user.email} />
+      </Address>
+    </>
+  ) : (
+    <Missing>{messages.missingUser}</Missing>
+  );
+
+const Actions = styled.div`
+  display: inline-flex;
+  align-items: center;
+`;
+
+const Select = styled.input`
+  width: 1.5rem;
+  height: 1.5rem;
+  margin: 0 ${space[1]};
+  accent-color: ${color.accent};
+`;
+
+/** 'pago de María, 2025-09 (n.º 280)': names a payment in the labels of its row. One person may have several for a month. */
+const getRowName = ({ id, user, period }: Payment): string =>
+  `pago de ${user?.fullName ?? messages.missingUser}, ${period} (n.º ${id})`;
+
+type Selection = { selected: ReadonlySet<number>; onToggle: (id: number) => void };
+
+/** Columns of the payments list; docs/product.md §6 fixes their headers. A pending payment can be selected. */
+export const paymentColumns = (
+  open: (dialog: OpenDialog<Payment>) => void,
+  { selected, onToggle }: Selection,
+): readonly Column<Payment>[] => [
+  {
+    key: 'user',
+    compact: 'title',
+    header: getColumnLabel(paymentFields.userId),
+    cell: ({ user }) => <Person user={user} />,
+  },
+  {
+    key: 'project',
+    header: getColumnLabel(paymentFields.projectId),
+    cell: ({ project, projectName }) =>
+      project?.name ?? (
+        <>
+          <Missing>{messages.missingProject}</Missing>
+          {projectName && <Address>{projectName}</Address>}
+        </>
+      ),
+  },
+  {
+    key: 'amount',
+    compact: 'figure',
+    header: getColumnLabel(paymentFields.amount),
+    sort: 'amount',
+    align: 'end',
+    cell: ({ amount }) => formatExactDollars(amount),
+  },
+  {
+    key: 'period',
+    header: getColumnLabel(paymentFields.period),
+    sort: 'period',
+    nowrap: true,
+    cell: ({ period }) => period,
+  },
+  {
+    key: 'paymentDate',
+    header: getColumnLabel(paymentFields.paymentDate),
+    sort: 'paymentDate',
+    nowrap: true,
+    cell: (payment) => formatPaymentDate(payment.paymentDate),
+  },
+  {
+    key: 'status',
+    compact: 'status',
+    header: getColumnLabel(paymentFields.status),
+    cell: ({ status }) => <Badge tone={tone[status]}>{paymentStatus[status].label}</Badge>,
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <Actions>
+        {row.status === 'pending' && (
+          <Select
+            type="checkbox"
+            aria-label={`Seleccionar ${getRowName(row)}`}
+            checked={selected.has(row.id)}
+            onChange={() => onToggle(row.id)}
+          />
+        )}
+        <RowActions
+          name={getRowName(row)}
+          onEdit={() => open({ kind: 'edit', row })}
+          onHistory={() => open({ kind: 'history', row })}
+          onDelete={() => open({ kind: 'delete', row })}
+        />
+      </Actions>
+    ),
+  },
+];

@@ -1,0 +1,116 @@
+import { contentVisibilityLabel, documentContentPath, documentKindLabel } from '@cimiento/contracts';
+import { AddIcon, Button, color, DataTable, EmptyState, space, type Column } from '@cimiento/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { formatDay } from '../../shared/records/dates';
+import { ListTitle } from '../../shared/records/ListTitle';
+import { Panel } from '../../shared/records/Panel';
+import { RowActions } from '../../shared/records/RowActions';
+import { DocumentDialogs } from './DocumentDialogs';
+import type { Document, DocumentDialog } from './project-content';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const Actions = styled.div`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+const Versions = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  a {
+    color: ${color.accentText};
+  }
+`;
+
+const getColumns = (projectId: number, open: (dialog: DocumentDialog) => void): readonly Column<Document>[] => [
+  { key: 'title', compact: 'title', header: 'Título', cell: ({ title }) => <strong>{title}</strong> },
+  { key: 'kind', header: 'Tipo', cell: ({ kind }) => documentKindLabel[kind] },
+  { key: 'visibility', header: 'Quién lo ve', cell: ({ visibility }) => contentVisibilityLabel[visibility] },
+  {
+    key: 'versions',
+    compact: 'detail',
+    header: 'Versiones',
+    cell: ({ id, title, versions }) => (
+      <Versions>
+        {versions.map(({ version, fileName, sha256, createdAt }) => (
+          <li key={version}>
+            <a
+              href={documentContentPath(projectId, id, version)}
+              download
+              title={`${fileName}, SHA-256 ${sha256}`}
+              aria-label={`${title}, versión ${version}`}
+            >
+              {`v${version}`}
+            </a>{' '}
+            {formatDay(createdAt)}
+          </li>
+        ))}
+      </Versions>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <Actions>
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Nueva versión de ${row.title}`}
+          onClick={() => open({ kind: 'version', row })}
+        >
+          Nueva versión
+        </Button>
+        <RowActions
+          name={row.title}
+          onEdit={() => open({ kind: 'edit', row })}
+          onHistory={() => open({ kind: 'history', row })}
+          onDelete={() => open({ kind: 'delete', row })}
+        />
+      </Actions>
+    ),
+  },
+];
+
+type Props = { projectId: number; documents: readonly Document[]; reload: () => Promise<unknown> };
+
+/** The documents of a project: upload, new version, edit and delete. */
+export function DocumentsPanel({ projectId, documents, reload }: Props) {
+  const [dialog, setDialog] = useState<DocumentDialog | null>(null);
+  return (
+    <Panel as="section" aria-labelledby="project-documents">
+      <Head>
+        <ListTitle id="project-documents">Documentos</ListTitle>
+        <Button onClick={() => setDialog({ kind: 'create' })}>
+          <AddIcon size={18} />
+          Subir documento
+        </Button>
+      </Head>
+      {documents.length === 0 ? (
+        <EmptyState title="Sin documentos" description="Sube la escritura, el avalúo o un informe." />
+      ) : (
+        <DataTable
+          caption="Documentos"
+          columns={getColumns(projectId, setDialog)}
+          rows={documents}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {dialog && (
+        <DocumentDialogs projectId={projectId} dialog={dialog} onClose={() => setDialog(null)} reload={reload} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,76 @@
+import { contentVisibilityLabel, projectUpdateKindLabel } from '@cimiento/contracts';
+import { AddIcon, Badge, Button, DataTable, EmptyState, space, type Column } from '@cimiento/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { formatDay } from '../../shared/records/dates';
+import { ListTitle } from '../../shared/records/ListTitle';
+import type { OpenDialog } from '../../shared/records/open-dialog';
+import { Panel } from '../../shared/records/Panel';
+import { RowActions } from '../../shared/records/RowActions';
+import type { Update } from './project-content';
+import { UpdateDialogs } from './UpdateDialogs';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[2]};
+  align-items: center;
+  justify-content: space-between;
+`;
+
+const getColumns = (open: (dialog: OpenDialog<Update>) => void): readonly Column<Update>[] => [
+  { key: 'title', compact: 'title', header: 'Título', cell: ({ title }) => <strong>{title}</strong> },
+  {
+    key: 'kind',
+    header: 'Tipo',
+    cell: ({ kind }) => <Badge tone={kind === 'retraso' ? 'warning' : 'neutral'}>{projectUpdateKindLabel[kind]}</Badge>,
+  },
+  { key: 'visibility', header: 'Quién la ve', cell: ({ visibility }) => contentVisibilityLabel[visibility] },
+  { key: 'pictures', compact: 'labelled', header: 'Fotos', align: 'end', cell: ({ pictures }) => pictures.length },
+  {
+    key: 'published',
+    compact: 'detail',
+    header: 'Publicada',
+    nowrap: true,
+    cell: ({ publishedAt }) => formatDay(publishedAt),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <RowActions
+        name={row.title}
+        onEdit={() => open({ kind: 'edit', row })}
+        onHistory={() => open({ kind: 'history', row })}
+        onDelete={() => open({ kind: 'delete', row })}
+      />
+    ),
+  },
+];
+
+type Props = { projectId: number; updates: readonly Update[]; reload: () => Promise<unknown> };
+
+/** The news of a project: write, edit and delete. */
+export function UpdatesPanel({ projectId, updates, reload }: Props) {
+  const [dialog, setDialog] = useState<OpenDialog<Update> | null>(null);
+  return (
+    <Panel as="section" aria-labelledby="project-updates">
+      <Head>
+        <ListTitle id="project-updates">Novedades</ListTitle>
+        <Button onClick={() => setDialog({ kind: 'create' })}>
+          <AddIcon size={18} />
+          Escribir novedad
+        </Button>
+      </Head>
+      {updates.length === 0 ? (
+        <EmptyState title="Sin novedades" description="Cuenta a los inversionistas cómo va el proyecto." />
+      ) : (
+        <DataTable caption="Novedades" columns={getColumns(setDialog)} rows={updates} rowKey={({ id }) => id} />
+      )}
+      {dialog && (
+        <UpdateDialogs projectId={projectId} dialog={dialog} onClose={() => setDialog(null)} reload={reload} />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,102 @@
+import { exitPath, formatAnnualReturn, formatShortDate, projectContentPath, toCalendarDate } from '@cimiento/contracts';
+import { getColumnLabel, projectFields } from '@cimiento/contracts/fields';
+import { Button, ProjectStatusBadge, space, TextLink, type Column } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import type { OpenDialog } from '../../shared/records/open-dialog';
+import { RowActions } from '../../shared/records/RowActions';
+import { FundingCell } from './FundingCell';
+import type { Project } from './project-form';
+
+const Note = styled.small`
+  display: block;
+`;
+
+const Actions = styled.div`
+  display: inline-flex;
+  align-items: center;
+  gap: ${space[2]};
+`;
+
+/** Says that a project was made 'Finalizada' by hand: its sale was never allocated to its holders. */
+const ExitNote = ({ project: { id, name, status, isSettled } }: { project: Project }) =>
+  status === 'exited' && !isSettled ? (
+    <Note>
+      <TextLink to={exitPath(id)} aria-label={`Finalizada sin liquidación: ${name}`}>
+        Finalizada sin liquidación
+      </TextLink>
+    </Note>
+  ) : null;
+
+/** Columns of the projects list; docs/product.md §6 fixes their headers. */
+export const projectColumns = (
+  open: (dialog: OpenDialog<Project>) => void,
+  restore: (project: Project) => void,
+): readonly Column<Project>[] => [
+  {
+    key: 'name',
+    compact: 'title',
+    header: getColumnLabel(projectFields.name),
+    sort: 'name',
+    cell: ({ name }) => <strong>{name}</strong>,
+  },
+  {
+    key: 'location',
+    header: getColumnLabel(projectFields.location),
+    sort: 'location',
+    cell: ({ location }) => location,
+  },
+  {
+    key: 'status',
+    compact: 'status',
+    header: getColumnLabel(projectFields.status),
+    sort: 'status',
+    cell: (project) => (
+      <>
+        <ProjectStatusBadge status={project.status} />
+        {project.archivedAt && <Note>{`Archivado el ${formatShortDate(toCalendarDate(project.archivedAt))}`}</Note>}
+        <ExitNote project={project} />
+      </>
+    ),
+  },
+  {
+    key: 'progress',
+    compact: 'wide',
+    header: 'Progreso',
+    sort: 'funded',
+    cell: (project) => <FundingCell project={project} />,
+  },
+  {
+    key: 'return',
+    compact: 'figure',
+    header: getColumnLabel(projectFields.annualReturn),
+    sort: 'annualReturn',
+    align: 'end',
+    cell: (project) => formatAnnualReturn(project.annualReturn),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <Actions>
+        {row.archivedAt && (
+          <Button variant="ghost" size="small" aria-label={`Restaurar ${row.name}`} onClick={() => restore(row)}>
+            Restaurar
+          </Button>
+        )}
+        <TextLink to={exitPath(row.id)} aria-label={`Salida de ${row.name}`}>
+          Salida
+        </TextLink>
+        <TextLink to={projectContentPath(row.id)} aria-label={`Contenido de ${row.name}`}>
+          Contenido
+        </TextLink>
+        <RowActions
+          name={row.name}
+          onEdit={() => open({ kind: 'edit', row })}
+          onHistory={() => open({ kind: 'history', row })}
+          onDelete={() => open({ kind: 'delete', row })}
+        />
+      </Actions>
+    ),
+  },
+];

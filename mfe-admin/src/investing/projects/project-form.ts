@@ -1,0 +1,43 @@
+import { projectStatus, type ProjectStatus } from '@cimiento/contracts';
+import { getInitialValues, listInputFields, projectFields, type ProjectInput } from '@cimiento/contracts/fields';
+import { pickFormValues } from '../../shared/records/form-values';
+import type { AdminProjectsQuery } from './projects.generated';
+
+export type Project = AdminProjectsQuery['adminProjects']['items'][number];
+
+const names = listInputFields(projectFields).map(([name]) => name) as (keyof ProjectInput & keyof Project)[];
+
+/** Values that the form of a new project starts with. */
+export const newProject = getInitialValues(projectFields);
+
+/** Values that the form of a stored project starts with. */
+export const projectValues = (project: Project): Partial<ProjectInput> => pickFormValues(project, names);
+
+const statusFlags: Readonly<Record<string, 'hasValuation' | 'hasFundedDate' | 'hasExitDate'>> = {
+  currentValuation: 'hasValuation',
+  fundedDate: 'hasFundedDate',
+  exitDate: 'hasExitDate',
+};
+
+/** Whether a project with a status has a field: valuation and dates depend on the status. */
+export function hasField(status: ProjectStatus, name: string): boolean {
+  const flag = statusFlags[name];
+  return flag === undefined || projectStatus[status][flag];
+}
+
+/**
+ * The values without those that the status hides, so that a hidden field is never sent. What was cleared is sent as null, because what an
+ * input leaves out stays as it is stored.
+ */
+export function dropHiddenFields(values: Partial<ProjectInput>): Partial<ProjectInput> {
+  const { status = 'available', currentValuation, fundedDate, exitDate } = values;
+  return {
+    ...values,
+    responsible: values.responsible ?? null,
+    fees: values.fees ?? null,
+    risks: values.risks ?? null,
+    currentValuation: hasField(status, 'currentValuation') ? currentValuation : null,
+    fundedDate: hasField(status, 'fundedDate') ? fundedDate : null,
+    exitDate: hasField(status, 'exitDate') ? exitDate : null,
+  };
+}

@@ -1,0 +1,64 @@
+import { getColumnLabel, postFields } from '@cimiento/contracts/fields';
+import { color, text, type Column } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import type { OpenDialog } from '../../shared/records/open-dialog';
+import { RowActions } from '../../shared/records/RowActions';
+import type { AdminPostsQuery } from './blog.generated';
+
+export type Post = AdminPostsQuery['adminPosts']['items'][number];
+
+// One line each where the row is compact; the dialog of the article has the whole text.
+const Slug = styled.span`
+  @container (max-width: 40rem) {
+    display: block;
+    max-width: 18rem;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+`;
+
+const Excerpt = styled.span`
+  display: -webkit-box;
+  overflow: hidden;
+  -webkit-box-orient: vertical;
+  -webkit-line-clamp: 3;
+
+  @container (max-width: 40rem) {
+    -webkit-line-clamp: 1;
+    color: ${color.muted};
+    font-size: ${text.tiny};
+  }
+`;
+
+/** Columns of the articles list; docs/product.md §6 fixes their headers. */
+export const postColumns = (open: (dialog: OpenDialog<Post>) => void): readonly Column<Post>[] => [
+  {
+    key: 'title',
+    compact: 'title',
+    header: getColumnLabel(postFields.title),
+    sort: 'title',
+    cell: ({ title }) => <strong>{title}</strong>,
+  },
+  { key: 'slug', header: getColumnLabel(postFields.slug), sort: 'slug', cell: ({ slug }) => <Slug>{slug}</Slug> },
+  {
+    key: 'excerpt',
+    compact: 'wide',
+    header: getColumnLabel(postFields.excerpt),
+    cell: ({ excerpt }) => <Excerpt>{excerpt}</Excerpt>,
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <RowActions
+        name={row.title}
+        onView={() => open({ kind: 'view', row })}
+        onEdit={() => open({ kind: 'edit', row })}
+        onHistory={() => open({ kind: 'history', row })}
+        onDelete={() => open({ kind: 'delete', row })}
+      />
+    ),
+  },
+];

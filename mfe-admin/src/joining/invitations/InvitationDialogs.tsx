@@ -1,0 +1,98 @@
+import { useMutation } from '@apollo/client/react';
+import { invitationsSchema, personalInvitationSchema, type InvitationsInput } from '@cimiento/contracts/schemas';
+import { ConfirmDialog } from '@cimiento/ui';
+import { useRef, useState } from 'react';
+import { RecordDialog } from '../../shared/records/RecordDialog';
+import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import type { Invitation, InvitationDialog } from './invitation-columns';
+import { InvitationFields, type Audience } from './InvitationFields';
+import { CreateInvitationsDocument, RevokeInvitationDocument } from './invitations.generated';
+import { CreatedCodesDialog } from './CreatedCodesDialog';
+import { UsesDialog } from './UsesDialog';
+
+const toasts = {
+  one: { success: 'Código creado', failure: (message: string) => `No se pudo crear el código: ${message}` },
+  many: { success: 'Códigos creados', failure: (message: string) => `No se pudieron crear los códigos: ${message}` },
+  revoke: { success: 'Código revocado', failure: (message: string) => `No se pudo revocar el código: ${message}` },
+};
+
+const newCodes: Partial<InvitationsInput> = { count: 1, maxUses: 1 };
+
+// Drops the fields that the audience hides.
+const keepVisibleFields: Record<Audience, (values: Partial<InvitationsInput>) => Partial<InvitationsInput>> = {
+  anybody: ({ email: _email, ...values }) => values,
+  person: ({ count: _count, maxUses: _maxUses, ...values }) => values,
+};
+
+type Reload = { reload: () => Promise<unknown> };
+
+function CreateDialog({
+  reload,
+  onClose,
+  onCreated,
+}: Reload & { onClose: () => void; onCreated: (codes: string[]) => void }) {
+  const { save } = useRecordChanges(reload);
+  const [sendCreate] = useMutation(CreateInvitationsDocument);
+  const [audience, setAudience] = useState<Audience>('anybody');
+  // A ref: the form closes itself right after saving, before a state would update.
+  const createdCodes = useRef<string[]>([]);
+  const submit = (input: InvitationsInput) =>
+    save(
+      async () => {
+        const { data } = await sendCreate({ variables: { input } });
+        createdCodes.current = data?.createInvitations.map(({ code }) => code) ?? [];
+      },
+      input.count === 1 ? toasts.one : toasts.many,
+    );
+  return (
+    <RecordDialog
+      title="Crear códigos de invitación"
+      submitLabel="Crear"
+      schema={audience === 'person' ? personalInvitationSchema : invitationsSchema}
+      initialValues={newCodes}
+      prepare={keepVisibleFields[audience]}
+      onSubmit={submit}
+      onClose={() => (createdCodes.current.length > 0 ? onCreated(createdCodes.current) : onClose())}
+    >
+      <InvitationFields audience={audience} onAudience={setAudience} />
+    </RecordDialog>
+  );
+}
+
+function RevokeDialog({ row, reload, onClose }: Reload & { row: Invitation; onClose: () => void }) {
+  const { run } = useRecordChanges(reload);
+  const [sendRevoke, { loading }] = useMutation(RevokeInvitationDocument);
+  const confirm = async () => {
+    if (await run(() => sendRevoke({ variables: { id: row.id } }), toasts.revoke)) onClose();
+  };
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !loading) onClose();
+      }}
+      title="Revocar código"
+      message={
+        <p>
+          Nadie más podrá registrarse con el código <strong>{row.code}</strong>. Quien ya se registró conserva su
+          cuenta. Esta acción no se puede deshacer.
+        </p>
+      }
+      confirmLabel="Revocar"
+      busy={loading}
+      onConfirm={() => void confirm()}
+    />
+  );
+}
+
+type Props = Reload & { dialog: InvitationDialog; onOpen: (dialog: InvitationDialog | null) => void };
+
+/** The open dialog of the invitations panel. */
+export function InvitationDialogs({ dialog, onOpen, reload }: Props) {
+  const close = () => onOpen(null);
+  if (dialog.kind === 'create')
+    return <CreateDialog reload={reload} onClose={close} onCreated={(codes) => onOpen({ kind: 'created', codes })} />;
+  if (dialog.kind === 'created') return <CreatedCodesDialog codes={dialog.codes} onClose={close} />;
+  if (dialog.kind === 'revoke') return <RevokeDialog row={dialog.row} reload={reload} onClose={close} />;
+  return <UsesDialog invitation={dialog.row} onClose={close} />;
+}

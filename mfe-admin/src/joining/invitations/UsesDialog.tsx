@@ -1,0 +1,73 @@
+import { messages, formatWholeNumber } from '@cimiento/contracts';
+import { DataTable, Dialog, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
+import { useState } from 'react';
+import { Email } from '../../shared/records/Email';
+import { Missing } from '../../shared/records/Missing';
+import { Pagination } from '../../shared/records/Pagination';
+import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
+import { pageSize } from '../../shared/records/useListState';
+import { formatDay } from '../../shared/records/dates';
+import type { Invitation } from './invitation-columns';
+import { InvitationUsesDocument, type InvitationUsesQuery } from './invitations.generated';
+import { Panel } from '../../shared/records/Panel';
+
+type Use = InvitationUsesQuery['invitationUses']['items'][number];
+
+const columns: readonly Column<Use>[] = [
+  { key: 'user', header: 'Persona', cell: ({ user }) => user?.fullName ?? <Missing>{messages.missingUser}</Missing> },
+  { key: 'email', header: 'Correo', cell: ({ user }) => user && <Email address={user.email} /> },
+  { key: 'usedAt', header: 'Fecha', nowrap: true, cell: ({ usedAt }) => formatDay(usedAt) },
+];
+
+const describeUnrecordedUses = (count: number): string =>
+  count === 1
+    ? '1 uso es anterior a este registro: no se sabe de quién fue.'
+    : `${formatWholeNumber(count)} usos son anteriores a este registro: no se sabe de quién fueron.`;
+
+function Uses({ invitation }: { invitation: Invitation }) {
+  const [page, setPage] = useState(1);
+  const { data, loading, error, refresh } = useQueryWithPreviousData(InvitationUsesDocument, {
+    codeId: invitation.id,
+    offset: (page - 1) * pageSize,
+    limit: pageSize,
+  });
+  if (error && !loading) return <ErrorState message="No se pudo cargar quién usó el código." onRetry={refresh} />;
+  if (!data) return <Spinner label="Cargando usos..." />;
+  const { items, total, totalIsCapped } = data.invitationUses;
+  // Uses counted before each one was recorded with its user.
+  const unrecorded = totalIsCapped ? 0 : Math.max(0, invitation.uses - total);
+  return (
+    <Panel>
+      {total > 0 && (
+        <DataTable
+          dense
+          caption={`Personas que usaron ${invitation.code}`}
+          columns={columns}
+          rows={items}
+          rowKey={({ id }) => id}
+        />
+      )}
+      {total > 0 && (
+        <Pagination page={page} total={total} totalIsCapped={totalIsCapped} loading={loading} onPage={setPage} />
+      )}
+      {unrecorded > 0 && <p>{describeUnrecordedUses(unrecorded)}</p>}
+      {total === 0 && unrecorded === 0 && (
+        <EmptyState title="Nadie lo ha usado todavía" description="Aquí verás a cada persona que se registre con él." />
+      )}
+    </Panel>
+  );
+}
+
+/** Users who registered with a code, newest first. */
+export const UsesDialog = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => (
+  <Dialog
+    open
+    readOnly
+    onOpenChange={(open) => {
+      if (!open) onClose();
+    }}
+    title={`Quién usó ${invitation.code}`}
+  >
+    <Uses invitation={invitation} />
+  </Dialog>
+);

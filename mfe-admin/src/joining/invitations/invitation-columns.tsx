@@ -1,0 +1,99 @@
+import { invitationStatusLabel, formatWholeNumber, type InvitationStatus } from '@cimiento/contracts';
+import { getColumnLabel, invitationCodeFields } from '@cimiento/contracts/fields';
+import { Badge, CopyIcon, IconButton, RevokeIcon, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
+import { Email } from '../../shared/records/Email';
+import { copyText } from '@cimiento/ui/toast';
+import { getRegistrationUrl } from './registration-url';
+import { formatDay, formatLastDay } from '../../shared/records/dates';
+import type { AdminInvitationsQuery } from './invitations.generated';
+import { Actions, Code } from '../../shared/records/Panel';
+
+export type Invitation = AdminInvitationsQuery['adminInvitations']['items'][number];
+
+/** The dialog open over the list. */
+export type InvitationDialog =
+  { kind: 'create' } | { kind: 'uses' | 'revoke'; row: Invitation } | { kind: 'created'; codes: readonly string[] };
+
+const tone: Record<InvitationStatus, BadgeTone> = {
+  open: 'success',
+  used: 'neutral',
+  expired: 'warning',
+  revoked: 'danger',
+};
+
+/** Columns of the invitation codes; only an open code can be sent or revoked. */
+export const invitationColumns = (open: (dialog: InvitationDialog) => void): readonly Column<Invitation>[] => [
+  {
+    key: 'code',
+    compact: 'title',
+    header: getColumnLabel(invitationCodeFields.code),
+    sort: 'code',
+    cell: ({ code }) => <Code>{code}</Code>,
+  },
+  {
+    key: 'status',
+    compact: 'status',
+    header: 'Estado',
+    cell: ({ status }) => <Badge tone={tone[status]}>{invitationStatusLabel[status]}</Badge>,
+  },
+  {
+    key: 'uses',
+    compact: 'labelled',
+    header: getColumnLabel(invitationCodeFields.uses),
+    sort: 'uses',
+    align: 'end',
+    cell: ({ uses, maxUses }) => `${formatWholeNumber(uses)} de ${formatWholeNumber(maxUses)}`,
+  },
+  {
+    key: 'email',
+    header: 'Para',
+    cell: ({ email }) => (email === null ? 'Cualquier persona' : <Email address={email} />),
+  },
+  {
+    key: 'expiresAt',
+    compact: 'labelled',
+    header: getColumnLabel(invitationCodeFields.expiresAt),
+    sort: 'expiresAt',
+    nowrap: true,
+    cell: ({ expiresAt }) => (expiresAt === null ? 'Nunca' : formatLastDay(expiresAt)),
+  },
+  {
+    key: 'createdAt',
+    compact: 'labelled',
+    header: getColumnLabel(invitationCodeFields.createdAt),
+    sort: 'createdAt',
+    nowrap: true,
+    cell: ({ createdAt }) => formatDay(createdAt),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <Actions>
+        <IconButton
+          label={`Ver quién lo usó: ${row.code}`}
+          title="Ver quién lo usó"
+          icon={<ViewIcon size={18} />}
+          onClick={() => open({ kind: 'uses', row })}
+        />
+        {row.status === 'open' && (
+          <>
+            <IconButton
+              label={`Copiar enlace de registro: ${row.code}`}
+              title="Copiar enlace de registro"
+              icon={<CopyIcon size={18} />}
+              onClick={() => void copyText(getRegistrationUrl(row.code), 'Enlace copiado')}
+            />
+            <IconButton
+              label={`Revocar: ${row.code}`}
+              title="Revocar"
+              icon={<RevokeIcon size={18} />}
+              onClick={() => open({ kind: 'revoke', row })}
+            />
+          </>
+        )}
+      </Actions>
+    ),
+  },
+];

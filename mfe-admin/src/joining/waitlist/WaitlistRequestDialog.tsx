@@ -1,0 +1,87 @@
+import { waitlistStatusLabel } from '@cimiento/contracts';
+import { waitlistFields as fields } from '@cimiento/contracts/fields';
+import { Badge, Button, Dialog } from '@cimiento/ui';
+import { formatDay } from '../../shared/records/dates';
+import { getRangeLabel, getSourceLabel } from './waitlist-texts';
+import { Code, Facts } from '../../shared/records/Panel';
+import { waitlistTone, type WaitlistRequest } from './waitlist-columns';
+
+const noAnswer = '—';
+
+const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
+  <>
+    <dt>{name}</dt>
+    <dd>{children}</dd>
+  </>
+);
+
+type Props = {
+  request: WaitlistRequest;
+  onInvite: () => void;
+  onDecline: () => void;
+  onReopen: () => void;
+  /** Shows the code of the invitation again. */
+  onShowCode: (code: string) => void;
+  onClose: () => void;
+};
+
+/** Buttons for what the status of the request allows. */
+function NextActions({
+  request: { status, invitation },
+  onInvite,
+  onDecline,
+  onReopen,
+  onShowCode,
+}: Omit<Props, 'onClose'>) {
+  if (status === 'declined') return <Button onClick={onReopen}>Volver a pendiente</Button>;
+  if (status === 'invited')
+    return invitation && <Button onClick={() => onShowCode(invitation.code)}>Ver invitación</Button>;
+  return (
+    <>
+      <Button variant="secondary" onClick={onDecline}>
+        Rechazar
+      </Button>
+      <Button onClick={onInvite}>Invitar</Button>
+    </>
+  );
+}
+
+/** Shows every answer of a waitlist request. */
+export function WaitlistRequestDialog({ onClose, ...props }: Props) {
+  const { request } = props;
+  return (
+    <Dialog
+      open
+      readOnly
+      onOpenChange={(open) => {
+        if (!open) onClose();
+      }}
+      title={request.fullName}
+      footer={<NextActions {...props} />}
+    >
+      {/* Focusable, so that the keyboard can scroll it on a small screen. */}
+      <div tabIndex={0} role="group" aria-label={`Solicitud de ${request.fullName}`}>
+        <Facts>
+          <Fact name={fields.status.label}>
+            <Badge tone={waitlistTone[request.status]}>{waitlistStatusLabel[request.status]}</Badge>
+          </Fact>
+          {request.invitation && (
+            <Fact name="Su código">
+              <Code>{request.invitation.code}</Code>
+            </Fact>
+          )}
+          <Fact name={fields.createdAt.label}>{formatDay(request.createdAt)}</Fact>
+          <Fact name={fields.email.label}>{request.email}</Fact>
+          <Fact name={fields.location.label}>{request.location}</Fact>
+          <Fact name={fields.occupation.label}>{request.occupation}</Fact>
+          <Fact name={fields.whyInterested.label}>{request.whyInterested}</Fact>
+          <Fact name={fields.investmentRange.label}>{getRangeLabel(request.investmentRange) || noAnswer}</Fact>
+          <Fact name={fields.socialProfiles.label}>{request.socialProfiles ?? noAnswer}</Fact>
+          <Fact name={fields.referralSource.label}>{getSourceLabel(request.referralSource) || noAnswer}</Fact>
+          <Fact name={fields.invitationCode.label}>{request.invitationCode ?? noAnswer}</Fact>
+          <Fact name={fields.receiveNews.label}>{request.receiveNews ? 'Sí' : 'No'}</Fact>
+        </Facts>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,83 @@
+import { waitlistStatusLabel, type WaitlistStatus } from '@cimiento/contracts';
+import { getColumnLabel, waitlistFields } from '@cimiento/contracts/fields';
+import { Badge, CheckIcon, CloseIcon, IconButton, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
+import { Email } from '../../shared/records/Email';
+import { formatDay } from '../../shared/records/dates';
+import { Actions } from '../../shared/records/Panel';
+import type { AdminWaitlistQuery } from './waitlist.generated';
+
+export type WaitlistRequest = AdminWaitlistQuery['adminWaitlist']['items'][number];
+
+/** The dialog open over the list. */
+export type WaitlistDialog =
+  | { kind: 'view' | 'invite' | 'decline'; row: WaitlistRequest }
+  | { kind: 'invited'; row: WaitlistRequest; code: string };
+
+export const waitlistTone: Record<WaitlistStatus, BadgeTone> = {
+  pending: 'warning',
+  invited: 'success',
+  declined: 'neutral',
+};
+
+/** Columns of the waitlist; a pending request can be answered in its row. */
+export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonly Column<WaitlistRequest>[] => [
+  {
+    key: 'fullName',
+    compact: 'title',
+    header: getColumnLabel(waitlistFields.fullName),
+    sort: 'fullName',
+    cell: ({ fullName }) => <strong>{fullName}</strong>,
+  },
+  {
+    key: 'email',
+    header: getColumnLabel(waitlistFields.email),
+    sort: 'email',
+    cell: ({ email }) => <Email address={email} />,
+  },
+  { key: 'location', header: getColumnLabel(waitlistFields.location), cell: ({ location }) => location },
+  {
+    key: 'createdAt',
+    header: getColumnLabel(waitlistFields.createdAt),
+    sort: 'createdAt',
+    nowrap: true,
+    cell: ({ createdAt }) => formatDay(createdAt),
+  },
+  {
+    key: 'status',
+    compact: 'status',
+    header: getColumnLabel(waitlistFields.status),
+    sort: 'status',
+    cell: ({ status }) => <Badge tone={waitlistTone[status]}>{waitlistStatusLabel[status]}</Badge>,
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <Actions>
+        <IconButton
+          label={`Ver: ${row.fullName}`}
+          title="Ver"
+          icon={<ViewIcon size={18} />}
+          onClick={() => open({ kind: 'view', row })}
+        />
+        {row.status === 'pending' && (
+          <>
+            <IconButton
+              label={`Invitar: ${row.fullName}`}
+              title="Invitar"
+              icon={<CheckIcon size={18} />}
+              onClick={() => open({ kind: 'invite', row })}
+            />
+            <IconButton
+              label={`Rechazar: ${row.fullName}`}
+              title="Rechazar"
+              icon={<CloseIcon size={18} />}
+              onClick={() => open({ kind: 'decline', row })}
+            />
+          </>
+        )}
+      </Actions>
+    ),
+  },
+];

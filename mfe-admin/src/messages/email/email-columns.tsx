@@ -1,0 +1,42 @@
+import { outboxStatusLabel, type OutboxStatus } from '@cimiento/contracts';
+import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
+import { formatDateTime } from '../../access/audit-log/audit-changes';
+import { Missing } from '../../shared/records/Missing';
+import type { EmailRowFragment as Email } from './email.generated';
+
+export type { Email };
+
+const tones: Record<OutboxStatus, BadgeTone> = {
+  pending: 'neutral',
+  sending: 'neutral',
+  done: 'success',
+  held: 'warning',
+  dead: 'danger',
+};
+
+/** Columns of the e-mails: when, to whom, what and how it went. */
+export const createEmailColumns = (onOpen: (email: Email) => void): readonly Column<Email>[] => [
+  { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { key: 'recipient', header: 'Para', cell: ({ recipient }) => recipient ?? <Missing>Nadie</Missing> },
+  {
+    key: 'subject',
+    compact: 'title',
+    header: 'Asunto',
+    cell: ({ subject }) => subject ?? <Missing>Sin asunto</Missing>,
+  },
+  {
+    key: 'status',
+    compact: 'status',
+    header: 'Estado',
+    cell: ({ status }) => <Badge tone={tones[status]}>{outboxStatusLabel[status]}</Badge>,
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    cell: (email) => (
+      <Button size="small" variant="secondary" onClick={() => onOpen(email)} aria-label={`Ver el correo ${email.id}`}>
+        Ver
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,98 @@
+import { useMutation } from '@apollo/client/react';
+import { Button, color, Dialog, radius, space, text } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { formatDateTime } from '../../access/audit-log/audit-changes';
+import { Code, Facts } from '../../shared/records/Panel';
+import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { DeliveryStatus, getEventLabel, type Delivery } from './delivery-columns';
+import { ReplayDeliveryDocument } from './webhooks.generated';
+
+const Body = styled.pre`
+  margin: 0;
+  max-height: 18rem;
+  padding: ${space[2]};
+  overflow: auto;
+  border: 1px solid ${color.line};
+  border-radius: ${radius.md};
+  background: ${color.sunken};
+  font-size: ${text.small};
+  white-space: pre-wrap;
+  overflow-wrap: anywhere;
+`;
+
+const toasts = {
+  success: 'Envío en cola',
+  failure: (message: string) => `No se pudo repetir el envío: ${message}`,
+};
+
+/** The body in lines; as it is if it is no JSON. */
+function formatBody(payload: string): string {
+  try {
+    return JSON.stringify(JSON.parse(payload), null, 2);
+  } catch {
+    return payload;
+  }
+}
+
+type Props = { delivery: Delivery; reload: () => Promise<unknown>; onClose: () => void };
+
+/** What was sent, what came back, and sending it again. */
+export function DeliveryDialog({ delivery, reload, onClose }: Props) {
+  const { run } = useRecordChanges(reload);
+  const [send, { loading }] = useMutation(ReplayDeliveryDocument);
+  const { id, event, messageId, status, attempts, responseCode, durationMs, error, nextAttemptAt, payload } = delivery;
+  const replay = async () => {
+    if (await run(() => send({ variables: { id } }), toasts)) onClose();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => {
+        if (!open && !loading) onClose();
+      }}
+      title={`Envío ${id}: ${getEventLabel(event)}`}
+      footer={
+        <>
+          <Button variant="secondary" disabled={loading} onClick={onClose}>
+            Cerrar
+          </Button>
+          {status !== 'sending' && (
+            <Button busy={loading} busyLabel="Repitiendo..." onClick={() => void replay()}>
+              Repetir envío
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Facts>
+        <dt>Estado</dt>
+        <dd>
+          <DeliveryStatus status={status} />
+        </dd>
+        <dt>Intentos</dt>
+        <dd>{attempts}</dd>
+        <dt>Respuesta</dt>
+        <dd>{responseCode === null ? 'Ninguna' : `${responseCode} en ${durationMs ?? 0} ms`}</dd>
+        {error !== null && (
+          <>
+            <dt>Último error</dt>
+            <dd>{error}</dd>
+          </>
+        )}
+        {nextAttemptAt !== null && (
+          <>
+            <dt>Próximo intento</dt>
+            <dd>{formatDateTime(nextAttemptAt)}</dd>
+          </>
+        )}
+        <dt>webhook-id</dt>
+        <dd>
+          <Code>{messageId}</Code>
+        </dd>
+      </Facts>
+      <Body tabIndex={0} role="region" aria-label="Cuerpo enviado">
+        {formatBody(payload)}
+      </Body>
+    </Dialog>
+  );
+}

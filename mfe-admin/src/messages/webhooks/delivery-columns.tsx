@@ -1,0 +1,56 @@
+import { outboxStatusLabel, webhookTypeLabel, webhookTypes, type OutboxStatus } from '@cimiento/contracts';
+import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
+import { formatDateTime } from '../../access/audit-log/audit-changes';
+import { Missing } from '../../shared/records/Missing';
+import { parseEnum } from '../../shared/records/useListState';
+import type { DeliveryRowFragment as Delivery } from './webhooks.generated';
+
+export type { Delivery };
+
+const tones: Record<OutboxStatus, BadgeTone> = {
+  pending: 'neutral',
+  sending: 'neutral',
+  done: 'success',
+  held: 'warning',
+  dead: 'danger',
+};
+
+/** What an event is called; its own name if this release does not know it. */
+export function getEventLabel(event: string): string {
+  const type = parseEnum(webhookTypes, event);
+  return type ? webhookTypeLabel[type] : event;
+}
+
+export const DeliveryStatus = ({ status }: { status: OutboxStatus }) => (
+  <Badge tone={tones[status]}>{outboxStatusLabel[status]}</Badge>
+);
+
+/** Columns of the deliveries: when, what, how it went and what the receiver answered. */
+export const createDeliveryColumns = (onOpen: (delivery: Delivery) => void): readonly Column<Delivery>[] => [
+  { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  { key: 'event', compact: 'title', header: 'Evento', cell: ({ event }) => getEventLabel(event) },
+  { key: 'endpointId', header: 'Webhook', cell: ({ endpointId }) => (endpointId === null ? '' : `#${endpointId}`) },
+  { key: 'status', compact: 'status', header: 'Estado', cell: ({ status }) => <DeliveryStatus status={status} /> },
+  { key: 'attempts', compact: 'labelled', header: 'Intentos', align: 'end', cell: ({ attempts }) => attempts },
+  {
+    key: 'responseCode',
+    compact: 'labelled',
+    header: 'Respuesta',
+    cell: ({ responseCode, durationMs }) =>
+      responseCode === null ? <Missing>Ninguna</Missing> : `${responseCode} en ${durationMs ?? 0} ms`,
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    cell: (delivery) => (
+      <Button
+        size="small"
+        variant="secondary"
+        onClick={() => onOpen(delivery)}
+        aria-label={`Ver el envío ${delivery.id}`}
+      >
+        Ver
+      </Button>
+    ),
+  },
+];

@@ -1,0 +1,125 @@
+import { formatWholeNumber, releaseActionLabel } from '@cimiento/contracts';
+import { Badge, color, DataTable, space, text } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { formatDateTime } from '../../access/audit-log/audit-changes';
+import { ListTitle } from '../../shared/records/ListTitle';
+import { releaseColumns, type ReleaseRow } from './release-columns';
+import type { VersionsQuery } from './releases.generated';
+
+export type RemoteVersions = VersionsQuery['remotes'][number];
+type Step = RemoteVersions['history'][number];
+type Thrown = NonNullable<RemoteVersions['live']>['errors'][number];
+
+const Section = styled.section`
+  display: grid;
+  gap: ${space[1.5]};
+
+  > header {
+    display: flex;
+    flex-wrap: wrap;
+    align-items: baseline;
+    gap: ${space[1]};
+  }
+
+  summary {
+    width: fit-content;
+    cursor: pointer;
+    font-size: ${text.small};
+    font-weight: 600;
+  }
+
+  ol,
+  ul {
+    display: grid;
+    gap: ${space[1]};
+    margin: ${space[1]} 0 0;
+    padding: 0;
+    list-style: none;
+    font-size: ${text.small};
+    overflow-wrap: anywhere;
+  }
+
+  small {
+    display: block;
+    color: ${color.muted};
+  }
+
+  pre {
+    margin: ${space[0.5]} 0 0;
+    color: ${color.muted};
+    font-size: ${text.tiny};
+    white-space: pre-wrap;
+  }
+`;
+
+const listRows = ({ canary, live, previous }: RemoteVersions): ReleaseRow[] => [
+  ...(canary ? [{ ...canary, state: 'canary' as const }] : []),
+  ...(live ? [{ ...live, state: 'live' as const }] : []),
+  ...(previous ? [{ ...previous, state: 'previous' as const }] : []),
+];
+
+const formatStep = ({ action, share, releaseName }: Step): string =>
+  [
+    releaseActionLabel[action] ?? action,
+    ...(share > 0 && share < 100 ? [`al ${share} %`] : []),
+    `· ${releaseName}`,
+  ].join(' ');
+
+const StepItem = ({ step }: { step: Step }) => (
+  <li>
+    {formatStep(step)}
+    <small>{[formatDateTime(step.at), step.by, step.reason].filter(Boolean).join(' · ')}</small>
+  </li>
+);
+
+const ErrorItem = ({ name, total, lastAt, sourceStack }: Thrown) => (
+  <li>
+    <strong>{name}</strong>
+    <small>{`${total === 1 ? 'En 1 pestaña' : `En ${formatWholeNumber(total)} pestañas`} · última vez ${formatDateTime(lastAt)}`}</small>
+    {sourceStack !== '' && <pre>{sourceStack}</pre>}
+  </li>
+);
+
+/** The releases of a remote beside each other, its last steps, and the errors of what runs now. */
+export function RemoteCard({ remote }: { remote: RemoteVersions }) {
+  const { name, fault, history } = remote;
+  const errors = [remote.canary, remote.live].flatMap((release) =>
+    (release?.errors ?? []).map((error) => ({ release: release?.name, ...error })),
+  );
+  return (
+    <Section aria-label={`Versiones de ${name}`}>
+      <header>
+        <ListTitle>{name}</ListTitle>
+        {fault !== null && <Badge tone="danger">Registro con error</Badge>}
+      </header>
+      {fault !== null && <p>{fault}</p>}
+      <DataTable
+        dense
+        caption={`Versiones de ${name}`}
+        columns={releaseColumns}
+        rows={listRows(remote)}
+        rowKey={(row) => `${row.state} ${row.name}`}
+      />
+      {errors.length > 0 && (
+        <details>
+          <summary>{`Errores de las páginas (${errors.length})`}</summary>
+          <ul>
+            {errors.map(({ release, ...error }, index) => (
+              <ErrorItem key={`${release} ${index}`} {...error} />
+            ))}
+          </ul>
+        </details>
+      )}
+      {history.length > 0 && (
+        <details>
+          <summary>Historia</summary>
+          <ol>
+            {history.map((step) => (
+              <StepItem key={step.step} step={step} />
+            ))}
+          </ol>
+        </details>
+      )}
+    </Section>
+  );
+}

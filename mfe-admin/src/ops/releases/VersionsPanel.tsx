@@ -1,0 +1,37 @@
+import { Button, EmptyState, ErrorState, space, Spinner } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { Panel } from '../../shared/records/Panel';
+import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
+import { RemoteCard } from './RemoteCard';
+import { VersionsDocument } from './releases.generated';
+
+const List = styled(Panel)`
+  gap: ${space[4]};
+`;
+
+/** What is live of every remote, which canary runs, and how each does beside the release before. */
+export function VersionsPanel() {
+  const { data, loading, error, refresh } = useQueryWithPreviousData(VersionsDocument, {});
+  if (error && !loading)
+    return <ErrorState message="No se pudieron cargar las versiones. Nada ha cambiado." onRetry={refresh} />;
+  if (!data) return <Spinner label="Cargando versiones..." />;
+  if (data.remotes.length === 0)
+    return (
+      <EmptyState
+        title="No hay versiones publicadas"
+        description="Aquí verás qué versión de cada parte del sitio está en vivo, y cómo le va en los navegadores."
+      />
+    );
+  return (
+    <List>
+      <div>
+        <Button size="small" variant="secondary" busy={loading} busyLabel="Actualizando..." onClick={refresh}>
+          Actualizar
+        </Button>
+      </div>
+      {data.remotes.map((remote) => (
+        <RemoteCard key={remote.name} remote={remote} />
+      ))}
+    </List>
+  );
+}

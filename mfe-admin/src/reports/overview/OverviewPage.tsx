@@ -1,0 +1,50 @@
+import { formatDollars, formatWholeNumber, paths } from '@cimiento/contracts';
+import { Card, color, ErrorState, PageHeader, space, Spinner, StatCard, text, usePageTitle } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { AdminLayout } from '../../shared/layout/AdminLayout';
+import { CompactStatGrid } from '../../shared/records/CompactStatGrid';
+import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
+import { titles } from '../../titles';
+import { Operations } from './Operations';
+import { AdminOverviewDocument, type AdminOverviewQuery } from './overview.generated';
+
+const Activity = styled(Card)`
+  h2 {
+    font-size: ${text.title};
+  }
+
+  p {
+    margin: ${space[1]} 0 0;
+    color: ${color.muted};
+  }
+`;
+
+const Counters = ({ projects, users, investments, investedCapital }: AdminOverviewQuery['adminOverview']) => (
+  <CompactStatGrid>
+    <StatCard label="Proyectos" value={formatWholeNumber(projects)} />
+    <StatCard label="Usuarios" value={formatWholeNumber(users)} />
+    <StatCard label="Inversiones" value={formatWholeNumber(investments)} />
+    <StatCard label="Capital invertido (USD)" value={formatDollars(investedCapital)} />
+  </CompactStatGrid>
+);
+
+/** Start page of the back office: how many projects, users and investments there are, and the invested capital; then what waits for an administrator. */
+export default function OverviewPage() {
+  usePageTitle(titles[paths.admin]);
+  const { data, loading, error, refresh } = useQueryWithPreviousData(AdminOverviewDocument, {});
+  return (
+    <AdminLayout>
+      <PageHeader title={titles[paths.admin]} />
+      {loading && !data && <Spinner label="Cargando..." />}
+      {error && !loading ? (
+        <ErrorState message="No se pudieron cargar las cifras. Tus datos están a salvo." onRetry={refresh} />
+      ) : null}
+      {data && <Counters {...data.adminOverview} />}
+      <Activity as="section" aria-labelledby="recent-activity">
+        <h2 id="recent-activity">Actividad reciente</h2>
+        <p>Las estadísticas estarán disponibles pronto.</p>
+      </Activity>
+      {data && <Operations {...data.operationsConsole} />}
+    </AdminLayout>
+  );
+}

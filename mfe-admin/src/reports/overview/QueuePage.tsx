@@ -1,0 +1,83 @@
+import {
+  exitPath,
+  formatPaymentDate,
+  listedQueues,
+  operationQueue,
+  paths,
+  type ListedQueue,
+} from '@cimiento/contracts';
+import { PageHeader, TextLink, usePageTitle, type Column } from '@cimiento/ui';
+import { useMemo } from 'react';
+import { AdminLayout } from '../../shared/layout/AdminLayout';
+import { RecordList } from '../../shared/records/RecordList';
+import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
+import { listVariables, parseEnum, useListState } from '../../shared/records/useListState';
+import { QueueItemsDocument, type QueueItemsQuery } from './overview.generated';
+
+type Item = QueueItemsQuery['queueItems']['items'][number];
+
+const leads: Record<ListedQueue, string> = {
+  projects_past_term:
+    'Proyectos cuyo plazo terminó sin que se hayan vendido. Publica su nueva fecha o registra su salida.',
+  exits_without_settlement:
+    'Proyectos finalizados cuya venta nadie repartió. Registra su salida para acreditar a los inversionistas.',
+  sales_to_collect:
+    'Proyectos cuya venta se repartió y cuyo dinero aún no se asigna desde el extracto del banco, en Conciliación.',
+  negative_balances: 'Personas cuyo saldo quedó bajo cero por una corrección. Sus próximas rentas lo compensan.',
+};
+
+const options = { sorts: ['since'], filters: ['queue'] } as const;
+
+/** Where a row is settled: the project, its exit, or the person. */
+const getPath = (queue: ListedQueue, { id, label }: Item): string =>
+  queue === 'exits_without_settlement' || queue === 'sales_to_collect'
+    ? exitPath(id)
+    : `${queue === 'negative_balances' ? paths.adminUsers : paths.adminProjects}?${new URLSearchParams({ q: label })}`;
+
+const createColumns = (queue: ListedQueue): readonly Column<Item>[] => [
+  {
+    key: 'label',
+    compact: 'title',
+    header: queue === 'negative_balances' ? 'Usuario' : 'Proyecto',
+    cell: (item) => <TextLink to={getPath(queue, item)}>{item.label}</TextLink>,
+  },
+  { key: 'detail', header: 'Detalle', cell: ({ detail }) => detail },
+  {
+    key: 'since',
+    compact: 'labelled',
+    header: 'Desde',
+    nowrap: true,
+    cell: ({ since }) => (since ? formatPaymentDate(since) : '—'),
+  },
+];
+
+/** The rows of a queue of the console that no other list shows. */
+export default function QueuePage() {
+  const list = useListState(options);
+  const queue = parseEnum(listedQueues, list.filter('queue')) ?? listedQueues[0];
+  const { label } = operationQueue[queue];
+  usePageTitle(label);
+  const { offset, limit } = listVariables(list);
+  const { data, loading, error, refresh } = useQueryWithPreviousData(QueueItemsDocument, { queue, offset, limit });
+  const columns = useMemo(() => createColumns(queue), [queue]);
+  return (
+    <AdminLayout>
+      <PageHeader title={label} lead={leads[queue]} />
+      <RecordList
+        texts={{
+          caption: label,
+          loading: 'Cargando...',
+          failure: 'No se pudo cargar la lista',
+          empty: 'Nada pendiente',
+          emptyHint: 'Cuando haya algo que atender, lo verás aquí.',
+        }}
+        columns={columns}
+        list={list}
+        page={data?.queueItems}
+        loading={loading}
+        error={error}
+        onRetry={refresh}
+      />
+    </AdminLayout>
+  );
+}

@@ -1,0 +1,132 @@
+import { useMutation, useQuery } from '@apollo/client/react';
+import { formatPaymentDate, formatWholeNumber, today } from '@cimiento/contracts';
+import { breachFields as fields } from '@cimiento/contracts/fields';
+import { breachSchema, type BreachInput } from '@cimiento/contracts/schemas';
+import { Button, DataTable, EditIcon, EmptyState, ErrorState, IconButton, Spinner, type Column } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
+import { Panel } from '../../shared/records/Panel';
+import { RecordDialog } from '../../shared/records/RecordDialog';
+import { RecordField } from '../../shared/records/RecordField';
+import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import {
+  CreateDataBreachDocument,
+  DataBreachesDocument,
+  UpdateDataBreachDocument,
+  type BreachRowFragment,
+} from './privacy.generated';
+
+const formatOptionalDate = (day: string | null | undefined): string => (day ? formatPaymentDate(day) : 'Pendiente');
+
+const createColumns = (edit: (row: BreachRowFragment) => void): readonly Column<BreachRowFragment>[] => [
+  { key: 'detectedOn', header: 'Detectado', nowrap: true, cell: ({ detectedOn }) => formatPaymentDate(detectedOn) },
+  { key: 'description', header: 'Qué pasó', cell: ({ description }) => description },
+  { key: 'affectedData', header: 'Datos afectados', cell: ({ affectedData }) => affectedData },
+  {
+    key: 'affectedPeople',
+    header: 'Personas',
+    align: 'end',
+    cell: ({ affectedPeople }) => formatWholeNumber(affectedPeople),
+  },
+  { key: 'measures', header: 'Medidas', cell: ({ measures }) => measures },
+  {
+    key: 'authority',
+    header: 'Autoridad',
+    nowrap: true,
+    cell: ({ authorityNotifiedOn }) => formatOptionalDate(authorityNotifiedOn),
+  },
+  {
+    key: 'people',
+    header: 'Titulares',
+    nowrap: true,
+    cell: ({ peopleNotifiedOn }) => formatOptionalDate(peopleNotifiedOn),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => (
+      <IconButton
+        label={`Editar: incidente ${row.id} del ${formatPaymentDate(row.detectedOn)}`}
+        title="Editar"
+        icon={<EditIcon />}
+        onClick={() => edit(row)}
+      />
+    ),
+  },
+];
+
+type DialogProps = { breach: BreachRowFragment | null; reload: () => Promise<unknown>; onClose: () => void };
+
+const toInput = ({
+  id: _id,
+  __typename: _type,
+  ...values
+}: BreachRowFragment & { __typename?: string }): BreachInput => ({
+  ...values,
+  authorityNotifiedOn: values.authorityNotifiedOn ?? null,
+  peopleNotifiedOn: values.peopleNotifiedOn ?? null,
+});
+
+function BreachDialog({ breach, reload, onClose }: DialogProps) {
+  const { save } = useRecordChanges(reload);
+  const [create] = useMutation(CreateDataBreachDocument);
+  const [update] = useMutation(UpdateDataBreachDocument);
+  const initialValues = useMemo<Partial<BreachInput>>(
+    () => (breach ? toInput(breach) : { detectedOn: today() }),
+    [breach],
+  );
+  const send = (input: BreachInput) =>
+    breach ? update({ variables: { id: breach.id, input } }) : create({ variables: { input } });
+  return (
+    <RecordDialog
+      title={breach ? 'Editar incidente' : 'Registrar incidente'}
+      submitLabel="Guardar"
+      schema={breachSchema}
+      initialValues={initialValues}
+      onSubmit={(input) =>
+        save(() => send(input), {
+          success: 'Incidente guardado',
+          failure: (message) => `No se pudo guardar el incidente: ${message}`,
+        })
+      }
+      onClose={onClose}
+    >
+      <RecordField name="detectedOn" field={fields.detectedOn} />
+      <RecordField name="affectedPeople" field={fields.affectedPeople} />
+      <RecordField name="description" field={fields.description} hint="Sin nombres: el registro no se borra." />
+      <RecordField name="affectedData" field={fields.affectedData} />
+      <RecordField name="measures" field={fields.measures} />
+      <RecordField name="authorityNotifiedOn" field={fields.authorityNotifiedOn} />
+      <RecordField name="peopleNotifiedOn" field={fields.peopleNotifiedOn} />
+    </RecordDialog>
+  );
+}
+
+/** The register of breaches of personal data. */
+export function BreachesPanel() {
+  const { data, error, loading, refetch } = useQuery(DataBreachesDocument, {
+    fetchPolicy: 'cache-and-network',
+    notifyOnNetworkStatusChange: true,
+  });
+  const [dialog, setDialog] = useState<{ breach: BreachRowFragment | null } | null>(null);
+  const columns = useMemo(() => createColumns((breach) => setDialog({ breach })), []);
+  return (
+    <Panel>
+      <p>Toda vulneración de datos se registra aquí. La ley pide avisar a la autoridad en cinco días.</p>
+      <div>
+        <Button onClick={() => setDialog({ breach: null })}>Registrar incidente</Button>
+      </div>
+      {!data && loading && <Spinner label="Cargando incidentes..." />}
+      {error && !loading && (
+        <ErrorState message="No se pudieron cargar los incidentes." onRetry={() => void refetch()} />
+      )}
+      {data && data.dataBreaches.length === 0 && (
+        <EmptyState title="No hay incidentes" description="Ojalá siga así. Si ocurre uno, regístralo el mismo día." />
+      )}
+      {data && data.dataBreaches.length > 0 && (
+        <DataTable dense caption="Incidentes" columns={columns} rows={data.dataBreaches} rowKey={({ id }) => id} />
+      )}
+      {dialog && <BreachDialog breach={dialog.breach} reload={refetch} onClose={() => setDialog(null)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,36 @@
+import { paths } from '@cimiento/contracts';
+import { PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
+import { useSearchParams } from 'react-router-dom';
+import { AdminLayout } from '../../shared/layout/AdminLayout';
+import { titles } from '../../titles';
+import { BreachesPanel } from './BreachesPanel';
+import { ProcessingPanel } from './ProcessingPanel';
+import { RequestsPanel } from './RequestsPanel';
+
+const title = titles[paths.adminPrivacy];
+
+/** What people ask about their data, breaches, and what is done with personal data, as tabs; the open tab is part of the address. */
+export default function PrivacyPage() {
+  usePageTitle(title);
+  const [params, setParams] = useSearchParams();
+  const panels = [
+    { value: 'requests', label: 'Solicitudes', content: <RequestsPanel /> },
+    { value: 'breaches', label: 'Incidentes', content: <BreachesPanel /> },
+    { value: 'processing', label: 'Tratamientos', content: <ProcessingPanel /> },
+  ];
+  const open = panels.find(({ value }) => value === params.get('tab'))?.value ?? 'requests';
+  return (
+    <AdminLayout>
+      <PageHeader
+        title={title}
+        lead="Lo que las personas piden sobre sus datos, con el plazo de la ley para responder."
+      />
+      <Tabs
+        label={title}
+        items={panels}
+        value={open}
+        onChange={(tab) => setParams(tab === 'requests' ? {} : { tab })}
+      />
+    </AdminLayout>
+  );
+}

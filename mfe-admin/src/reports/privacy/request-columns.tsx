@@ -1,0 +1,141 @@
+import {
+  countDays,
+  dataRequestKind,
+  dataRequestStatusLabel,
+  formatPaymentDate,
+  today,
+  type DataRequestStatus,
+} from '@cimiento/contracts';
+import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { formatDay } from '../../shared/records/dates';
+import type { AdminDataRequestsQuery } from './privacy.generated';
+
+export type DataRequest = AdminDataRequestsQuery['adminDataSubjectRequests']['items'][number];
+
+/** The dialog open over the list. */
+export type RequestDecision = { kind: 'complete' | 'reject'; row: DataRequest };
+
+const tone: Record<DataRequestStatus, BadgeTone> = {
+  pending: 'warning',
+  completed: 'success',
+  rejected: 'danger',
+  cancelled: 'neutral',
+};
+
+// From this many days before the last one a request needs attention.
+const soonDays = 5;
+
+/** How long is left for a pending request. */
+export function getClock(dueDate: string): { label: string; tone: BadgeTone } {
+  const days = countDays(today(), dueDate);
+  if (days < 0) return { label: days === -1 ? 'Vencida ayer' : `Vencida hace ${-days} días`, tone: 'danger' };
+  if (days === 0) return { label: 'Vence hoy', tone: 'danger' };
+  return { label: days === 1 ? 'Queda 1 día' : `Quedan ${days} días`, tone: days <= soonDays ? 'warning' : 'neutral' };
+}
+
+/** Names a request: 'Corrección de Ana Ñáñez'. */
+export const getRequestName = ({ kind, user }: DataRequest): string =>
+  `${dataRequestKind[kind].label} de ${user?.fullName ?? 'una persona'}`;
+
+const Lines = styled.div`
+  display: grid;
+  gap: 0.25rem;
+  justify-items: start;
+  overflow-wrap: anywhere;
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  justify-content: flex-end;
+  gap: 0.5rem;
+`;
+
+const Clock = ({ dueDate }: DataRequest) => {
+  const clock = getClock(dueDate);
+  return <Badge tone={clock.tone}>{clock.label}</Badge>;
+};
+
+const getDecisionLabel = ({ kind }: DataRequest): string => (kind === 'deletion' ? 'Eliminar' : 'Atender');
+
+/** The columns of the queue. */
+export const requestColumns = (open: (decision: RequestDecision) => void): readonly Column<DataRequest>[] => [
+  {
+    key: 'createdAt',
+    compact: 'labelled',
+    header: 'Pedida',
+    sort: 'id',
+    nowrap: true,
+    cell: ({ createdAt }) => formatDay(createdAt),
+  },
+  {
+    key: 'user',
+    compact: 'title',
+    header: 'Persona',
+    cell: ({ user }) => (
+      <Lines>
+        {user?.fullName}
+        <small>{user?.email}</small>
+      </Lines>
+    ),
+  },
+  {
+    key: 'kind',
+    header: 'Solicitud',
+    cell: ({ kind, details }) => (
+      <Lines>
+        {dataRequestKind[kind].label}
+        {details && <small>{details}</small>}
+      </Lines>
+    ),
+  },
+  {
+    key: 'dueDate',
+    compact: 'labelled',
+    header: 'Plazo',
+    sort: 'dueDate',
+    cell: (row) => (
+      <Lines>
+        {formatPaymentDate(row.dueDate)}
+        {row.status === 'pending' && <Clock {...row} />}
+      </Lines>
+    ),
+  },
+  {
+    key: 'status',
+    compact: 'status',
+    header: 'Estado',
+    cell: ({ status, reason }) => (
+      <Lines>
+        <Badge tone={tone[status]}>{dataRequestStatusLabel[status]}</Badge>
+        {reason && <small>{reason}</small>}
+      </Lines>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) =>
+      row.status === 'pending' && (
+        <Actions>
+          <Button
+            size="small"
+            aria-label={`${getDecisionLabel(row)}: ${getRequestName(row)}`}
+            onClick={() => open({ kind: 'complete', row })}
+          >
+            {getDecisionLabel(row)}
+          </Button>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`Rechazar: ${getRequestName(row)}`}
+            onClick={() => open({ kind: 'reject', row })}
+          >
+            Rechazar
+          </Button>
+        </Actions>
+      ),
+  },
+];

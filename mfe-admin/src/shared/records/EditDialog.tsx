@@ -1,0 +1,107 @@
+import type { TypedDocumentNode } from '@apollo/client';
+import { useApolloClient } from '@apollo/client/react';
+import type { AuditedEntity, FieldErrors } from '@cimiento/contracts';
+import { useAuth } from '@cimiento/session';
+import { useMemo, useState } from 'react';
+import { formatDateTime } from '../../access/audit-log/audit-changes';
+import { RecordHistoryDocument, type RecordHistoryQuery } from '../../access/audit-log/audit-log.generated';
+import { ConflictNotice, type Conflict } from './ConflictNotice';
+import { hasLedTo, listConflicts } from './conflicts';
+import type { RecordVersion } from './open-dialog';
+import { RecordDialog, type RecordDialogProps } from './RecordDialog';
+import type { References } from './references';
+import { changedKey, formErrorKey } from './useRecordChanges';
+
+type Props<Row extends RecordVersion, Values extends object> = Omit<
+  RecordDialogProps<Values>,
+  'initialValues' | 'references' | 'notice' | 'keepsTyped' | 'submitLabel' | 'onSubmit'
+> & {
+  entity: AuditedEntity;
+  /** The record as the list showed it. */
+  row: Row;
+  /** Reads the record as it is now. */
+  document: TypedDocumentNode<{ record: Row }, { id: number }>;
+  toValues: (row: Row) => Partial<Values>;
+  /** The records that a row refers to. */
+  toReferences?: (row: Row) => References;
+  /** Called with each version of the record that is read after the first. */
+  onRead?: (row: Row) => void;
+  /** Saves the values over a version of the record. */
+  onUpdate: (version: RecordVersion, values: Values) => Promise<FieldErrors | undefined>;
+};
+
+type LastChange = RecordHistoryQuery['auditEntries']['items'][number];
+
+const getAuthor = (change: LastChange | undefined, stored: object, userId: number | undefined): string => {
+  // Orders and the system change records too, without an entry.
+  if (!change || !hasLedTo(change.after, stored)) return 'Este registro cambió mientras lo editabas';
+  const when = `el ${formatDateTime(change.createdAt)}`;
+  if (!change.author) return `Un comando del operador lo cambió ${when}`;
+  return change.author.id === userId
+    ? `Lo cambiaste tú, en otra pestaña o dispositivo, ${when}`
+    : `${change.author.fullName} lo cambió ${when}`;
+};
+
+/**
+ * A form that edits one record. When the record changed behind it, the form keeps what was typed, shows both versions side by side, and
+ * saves the next time over the version that it showed.
+ */
+export function EditDialog<Row extends RecordVersion, Values extends object>({
+  entity,
+  row,
+  document,
+  toValues,
+  toReferences,
+  onRead,
+  onUpdate,
+  ...dialog
+}: Props<Row, Values>) {
+  const client = useApolloClient();
+  const { user } = useAuth();
+  const [current, setCurrent] = useState(row);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
+  const initialValues = useMemo(() => toValues(current), [toValues, current]);
+  const references = useMemo(() => toReferences?.(current), [toReferences, current]);
+
+  const showConflict = async (typed: Values): Promise<void> => {
+    const { id } = current;
+    const [{ data }, { data: history }] = await Promise.all([
+      client.query({ query: document, variables: { id }, fetchPolicy: 'network-only' }),
+      client.query({
+        query: RecordHistoryDocument,
+        variables: { entity, id, limit: 1 },
+        fetchPolicy: 'network-only',
+      }),
+    ]);
+    if (!data) throw new Error('The record could not be read');
+    const stored = toValues(data.record);
+    onRead?.(data.record);
+    setCurrent(data.record);
+    setConflict({
+      author: getAuthor(history?.auditEntries.items[0], stored, user?.id),
+      fields: listConflicts(entity, { before: initialValues, stored, typed }),
+    });
+  };
+  const submit = async (values: Values) => {
+    const errors = await onUpdate(current, values);
+    const refusal = errors?.[changedKey];
+    if (refusal === undefined) return errors;
+    try {
+      await showConflict(values);
+      return errors;
+    } catch {
+      return { [formErrorKey]: refusal };
+    }
+  };
+  return (
+    <RecordDialog
+      {...dialog}
+      keepsTyped
+      submitLabel="Guardar Cambios"
+      initialValues={initialValues}
+      references={references}
+      notice={conflict && <ConflictNotice entity={entity} conflict={conflict} />}
+      onSubmit={submit}
+    />
+  );
+}

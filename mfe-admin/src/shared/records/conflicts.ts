@@ -1,0 +1,65 @@
+import type { AuditedEntity } from '@cimiento/contracts';
+import { auditedFields, type Field } from '@cimiento/contracts/fields';
+import { formatValue, shortenToDifference } from '../../access/audit-log/audit-changes';
+
+/** The three versions of the values of a record that two people changed. */
+export type Versions = {
+  /** What the form was opened with. */
+  before: object;
+  /** What is stored now. */
+  stored: object;
+  /** What was sent from the form. */
+  typed: object;
+};
+
+/** A field that somebody else changed, with both values. */
+export type FieldConflict = {
+  name: string;
+  label: string;
+  stored: unknown;
+  typed: unknown;
+  /** Whether the form changed it too: then what was typed stays until the person decides. */
+  isTyped: boolean;
+};
+
+const toText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
+const isEqual = (one: unknown, other: unknown): boolean => toText(one) === toText(other);
+
+/** The fields of a form that changed behind it. What both sides made equal is no conflict. */
+export function listConflicts(entity: AuditedEntity, versions: Versions): FieldConflict[] {
+  const before = new Map<string, unknown>(Object.entries(versions.before));
+  const typed = new Map<string, unknown>(Object.entries(versions.typed));
+  return Object.entries(versions.stored)
+    .filter(([name, stored]) => !isEqual(before.get(name), stored) && !isEqual(typed.get(name), stored))
+    .map(([name, stored]) => ({
+      name,
+      label: getField(entity, name).label,
+      stored,
+      typed: typed.get(name),
+      isTyped: !isEqual(before.get(name), typed.get(name)),
+    }));
+}
+
+/** Whether a change of the log led to these values: then its author made them. */
+export function hasLedTo(after: string | null, stored: object): boolean {
+  if (after === null) return false;
+  const logged = new Map<string, unknown>(Object.entries(JSON.parse(after) as object));
+  return Object.entries(stored).every(([name, value]) => isEqual(logged.get(name), value));
+}
+
+const getField = (entity: AuditedEntity, name: string): Field => {
+  const field = auditedFields[entity][name];
+  if (!field) throw new Error(`${entity} has no field ${name}`);
+  return field;
+};
+
+/** Both values of a conflict as people read them, long texts shortened to what differs. */
+export function formatConflict(
+  entity: AuditedEntity,
+  { name, label, stored, typed }: FieldConflict,
+): { stored: string; typed: string } {
+  const field = getField(entity, name);
+  const texts = { name, label, before: formatValue(field, stored), after: formatValue(field, typed) };
+  const { before, after } = shortenToDifference(texts);
+  return { stored: before ?? 'Vacío', typed: after ?? 'Vacío' };
+}
