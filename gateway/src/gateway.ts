@@ -168,7 +168,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const findDocument = (id: string) => services.trustedDocuments.find(id);
   const apollo = await startApollo({ schema, config, formatError, log, findDocument, guard: keyGuard });
   const pdfThread = new PdfThread();
-  const statementMaker = new StatementMaker(database, services.files, pdfThread, config, log);
+  const statementMaker = new StatementMaker({ database, files: services.files, thread: pdfThread, config, log });
   const maintenance = scheduleMaintenance(
     [
       () => store.prune(),

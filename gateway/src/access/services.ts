@@ -42,20 +42,27 @@ export function createAccess({ database, config, log }: Base, platform: Platform
   const accountEmails = new AccountEmails(accountTokens);
   const users = new UsersService();
   const approvals = new ApprovalsService(database, idempotency, config.approvals);
-  const usersAdmin = new UsersAdminService(
+  const usersAdmin = new UsersAdminService({
     database,
     users,
     passwordPolicy,
     securityEvents,
-    accountEmails,
-    isProduction,
+    emails: accountEmails,
+    hasOneTimePasswords: isProduction,
     approvals,
     idempotency,
-    config.session.secrets,
-  );
+    secrets: config.session.secrets,
+  });
   return {
     accountEmails,
-    accountLinks: new AccountTokensService(database, accountTokens, accountEmails, rateLimit, securityEvents, config),
+    accountLinks: new AccountTokensService({
+      database,
+      tokens: accountTokens,
+      emails: accountEmails,
+      rateLimit,
+      securityEvents,
+      config,
+    }),
     accountTokens,
     adminChanges: new AdminChangesService(database, approvals, usersAdmin, secondFactor),
     apiKeys: new ApiKeysService(database, idempotency, securityEvents, config.sandbox ? 'sandbox' : 'live'),
@@ -65,20 +72,27 @@ export function createAccess({ database, config, log }: Base, platform: Platform
     knownDevices: new KnownDevicesService(database, config, securityEvents),
     passkeys,
     pendingSignIns: new PendingSignInsService(database, config),
-    profile: new ProfileService(
+    profile: new ProfileService({
       database,
       passwords,
       passwordPolicy,
       securityEvents,
-      accountEmails,
+      emails: accountEmails,
       rateLimit,
-      getEmailRule(config),
-    ),
+      emailRule: getEmailRule(config),
+    }),
     secondFactor,
     securityEvents,
     sessions: new SessionsService(database, securityEvents),
     settings: new SettingsService(database),
-    stepUp: new StepUpService(database, passwords, secondFactor, passkeys, securityEvents, !isProduction),
+    stepUp: new StepUpService({
+      database,
+      passwords,
+      secondFactor,
+      passkeys,
+      securityEvents,
+      isDemonstration: !isProduction,
+    }),
     trustedDocuments: new TrustedDocumentsService(config.releases, log),
     users,
     usersAdmin,

@@ -9,7 +9,13 @@ export const createMessages = ({ database, config }: Base, platform: PlatformSer
   emails: new EmailsService(database, access.accountTokens, config),
   notifications: new NotificationsService(database),
   webhookDeliveries: new WebhookDeliveriesService(database, platform.idempotency),
-  webhooks: new WebhooksService(database, platform.idempotency, platform.encryption, access.securityEvents, config),
+  webhooks: new WebhooksService({
+    database,
+    idempotency: platform.idempotency,
+    encryption: platform.encryption,
+    securityEvents: access.securityEvents,
+    config,
+  }),
 });
 
 export type MessagesServices = ReturnType<typeof createMessages>;

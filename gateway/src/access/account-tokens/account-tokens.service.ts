@@ -32,16 +32,18 @@ import type { AccountTokens } from './account-tokens';
 // Longer than a database takes to write a token and an e-mail, so that the time does not tell whether an account exists.
 const answerMs = 400;
 
+type AccountTokensParts = {
+  database: Database;
+  tokens: AccountTokens;
+  emails: AccountEmails;
+  rateLimit: RateLimitService;
+  securityEvents: SecurityEventsService;
+  config: Pick<GatewayConfig, 'email' | 'passwordPolicy'>;
+};
+
 /** What the links of e-mails do: a new password, a confirmed address. */
 export class AccountTokensService {
-  constructor(
-    private readonly database: Database,
-    private readonly tokens: AccountTokens,
-    private readonly emails: AccountEmails,
-    private readonly rateLimit: RateLimitService,
-    private readonly securityEvents: SecurityEventsService,
-    private readonly config: Pick<GatewayConfig, 'email' | 'passwordPolicy'>,
-  ) {}
+  constructor(private readonly parts: AccountTokensParts) {}
 
   /**
    * Sends a link for a new password to the person with this e-mail. Without such an account the answer and its time are the same.
@@ -49,7 +51,7 @@ export class AccountTokensService {
    */
   async requestPasswordReset(input: unknown, { address }: SecurityActor): Promise<string> {
     const { email } = parseInput(passwordResetRequestSchema, input);
-    await this.rateLimit.consumeEmail(email, address ?? undefined);
+    await this.parts.rateLimit.consumeEmail(email, address ?? undefined);
     await Promise.all([this.sendPasswordReset(email), wait(answerMs)]);
     return messages.passwordResetSent;
   }
@@ -60,14 +62,15 @@ export class AccountTokensService {
    */
   async resetPassword(input: unknown, actor: SecurityActor): Promise<string> {
     const { token, newPassword } = parseInput(passwordResetSchema, input);
-    const found = await this.tokens.find(this.database.reader, ['password_reset'], token);
-    const user = found && (await this.database.reader.findOneBy(User, { id: found.userId, disabledAt: IsNull() }));
+    const found = await this.parts.tokens.find(this.parts.database.reader, ['password_reset'], token);
+    const user =
+      found && (await this.parts.database.reader.findOneBy(User, { id: found.userId, disabledAt: IsNull() }));
     if (!user) throw linkExpired();
-    assertPasswordAllowed(this.config.passwordPolicy, newPassword, user, 'newPassword');
+    assertPasswordAllowed(this.parts.config.passwordPolicy, newPassword, user, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
     const event: NewSecurityEvent = { kind: 'password_reset', userId: user.id, actor };
-    await this.database.transaction(async (manager) => {
-      const used = await this.tokens.consume(manager, ['password_reset'], token);
+    await this.parts.database.transaction(async (manager) => {
+      const used = await this.parts.tokens.consume(manager, ['password_reset'], token);
       if (!used) throw linkExpired();
       await manager.update(User, { id: user.id }, { passwordHash, oneTimePasswordUntil: null });
       // Who read the e-mail has proved its address; a link that the former address of the account received opens nothing.
@@ -75,14 +78,16 @@ export class AccountTokensService {
       await endCredentials(manager, user.id, null);
       await insertSecurityEvent(manager, event);
     });
-    this.securityEvents.log(event);
+    this.parts.securityEvents.log(event);
     return messages.passwordReset;
   }
 
   /** A token with which a person who signed in with the password of an administrator chooses their own. */
   async issueForOneTimePassword({ id: userId }: User): Promise<string> {
     const token = { userId, purpose: 'password_reset', email: '' } as const;
-    return this.tokens.reveal(await this.database.transaction((manager) => this.tokens.issue(manager, token)));
+    return this.parts.tokens.reveal(
+      await this.parts.database.transaction((manager) => this.parts.tokens.issue(manager, token)),
+    );
   }
 
   /**
@@ -92,8 +97,8 @@ export class AccountTokensService {
   async confirmEmail(input: unknown, actor: SecurityActor): Promise<string> {
     const { token } = parseInput(emailConfirmationSchema, input);
     try {
-      return await this.database.transaction(async (manager) => {
-        const used = await this.tokens.consume(manager, ['email_verification', 'email_change'], token);
+      return await this.parts.database.transaction(async (manager) => {
+        const used = await this.parts.tokens.consume(manager, ['email_verification', 'email_change'], token);
         if (!used) throw linkExpired();
         if (used.purpose === 'email_change') return await this.replaceEmail(manager, used, actor);
         // A link to an address that the person has replaced confirms nothing.
@@ -113,39 +118,39 @@ export class AccountTokensService {
    */
   async stopEmailChange(input: unknown, actor: SecurityActor): Promise<string> {
     const { token } = parseInput(emailChangeStopSchema, input);
-    const event = await this.database.transaction(async (manager) => {
-      const used = await this.tokens.consume(manager, ['email_change_stop'], token);
+    const event = await this.parts.database.transaction(async (manager) => {
+      const used = await this.parts.tokens.consume(manager, ['email_change_stop'], token);
       const owner = used && { id: used.userId, emailKey: normalizeText(used.email), disabledAt: IsNull() };
       const user = owner && (await manager.findOneBy(User, owner));
       if (!user) throw validationFailed({ token: messages.stopLinkExpired });
       await endCredentials(manager, user.id, null);
-      await this.emails.sendPasswordReset(manager, user);
+      await this.parts.emails.sendPasswordReset(manager, user);
       const stopped: NewSecurityEvent = { kind: 'email_change_stopped', userId: user.id, actor };
       await insertSecurityEvent(manager, stopped);
       return stopped;
     });
-    this.securityEvents.log(event);
+    this.parts.securityEvents.log(event);
     return messages.emailChangeStopped;
   }
 
   /** Sends another link to confirm the viewer's address. @throws TOO_MANY_REQUESTS */
   async requestVerification(viewer: Viewer): Promise<string> {
-    await this.rateLimit.consumeEmailOfUser(viewer.email, viewer.id);
-    await this.database.transaction((manager) => this.emails.sendVerification(manager, viewer));
+    await this.parts.rateLimit.consumeEmailOfUser(viewer.email, viewer.id);
+    await this.parts.database.transaction((manager) => this.parts.emails.sendVerification(manager, viewer));
     return messages.verificationSent;
   }
 
   /** The viewer's e-mail while it waits for its confirmation; null without a mail server, which could not send a link. */
   async findEmailToConfirm({ id }: Viewer): Promise<string | null> {
-    if (this.config.email.smtpUrl === null) return null;
-    const { email, emailVerifiedAt } = await getOrThrow(this.database.reader, User, id);
+    if (this.parts.config.email.smtpUrl === null) return null;
+    const { email, emailVerifiedAt } = await getOrThrow(this.parts.database.reader, User, id);
     return emailVerifiedAt === null ? email : null;
   }
 
   private async sendPasswordReset(email: string): Promise<void> {
-    await this.database.transaction(async (manager) => {
+    await this.parts.database.transaction(async (manager) => {
       const user = await manager.findOneBy(User, { emailKey: normalizeText(email), disabledAt: IsNull() });
-      if (user) await this.emails.sendPasswordReset(manager, user);
+      if (user) await this.parts.emails.sendPasswordReset(manager, user);
     });
   }
 

@@ -18,20 +18,22 @@ const lifetimeMs = limits.stepUpMinutes.max * 60_000;
 /** When an operation asks for a recent proof. In demonstration mode the flows that the product promises work without one. */
 export type StepUpRule = 'always' | 'outside demonstration';
 
+type StepUpParts = {
+  database: Database;
+  passwords: PasswordVerifier;
+  secondFactor: SecondFactorService;
+  passkeys: PasskeysService;
+  securityEvents: SecurityEventsService;
+  isDemonstration: boolean;
+};
+
 /** Proofs of identity during a session: what an operation with @RequiresStepUp asks for. */
 export class StepUpService {
-  constructor(
-    private readonly database: Database,
-    private readonly passwords: PasswordVerifier,
-    private readonly secondFactor: SecondFactorService,
-    private readonly passkeys: PasskeysService,
-    private readonly securityEvents: SecurityEventsService,
-    private readonly isDemonstration: boolean,
-  ) {}
+  constructor(private readonly parts: StepUpParts) {}
 
   /** @throws STEP_UP_REQUIRED unless the rule does not ask, or the person of the request has proved who they are in the last minutes. */
   assertRecent(request: Request, rule: StepUpRule): void {
-    if (rule === 'outside demonstration' && this.isDemonstration) return;
+    if (rule === 'outside demonstration' && this.parts.isDemonstration) return;
     const provedAt = getRequestSession(request)?.provedAt ?? 0;
     if (Date.now() - provedAt > lifetimeMs) throw new ExpectedError('STEP_UP_REQUIRED', messages.stepUpRequired);
   }
@@ -56,18 +58,18 @@ export class StepUpService {
   async provePasskey(viewer: Viewer, credential: string, request: Request, actor: Actor): Promise<Date> {
     const signer = { userId: viewer.id, purpose: 'step_up' } as const;
     const isRight = await this.isRightFactor(viewer, actor, (manager) =>
-      this.passkeys.use(manager, signer, credential, request),
+      this.parts.passkeys.use(manager, signer, credential, request),
     );
     return this.finish(viewer, actor, isRight, messages.passkeyRejected);
   }
 
   private async finish(viewer: Viewer, actor: Actor, isRight: boolean, refusal: string): Promise<Date> {
     if (!isRight) {
-      await this.securityEvents.record({ kind: 'sign_in_failed', userId: viewer.id, actor, detail: 'stepUp' });
+      await this.parts.securityEvents.record({ kind: 'sign_in_failed', userId: viewer.id, actor, detail: 'stepUp' });
       throw unauthenticated(refusal);
     }
     const provedAt = new Date();
-    await this.database.transaction(async (manager) => {
+    await this.parts.database.transaction(async (manager) => {
       const session = { idHash: actor.sessionHash ?? '', userId: viewer.id };
       const { affected } = await manager.update(StoredSession, session, { provedAt });
       if (affected !== 1) throw unauthenticated();
@@ -77,12 +79,12 @@ export class StepUpService {
   }
 
   private async isRight(viewer: Viewer, password = '', code = '', actor: Actor): Promise<boolean> {
-    if (password !== '') return (await this.passwords.verify(viewer, password, actor)) !== null;
-    return this.isRightFactor(viewer, actor, (manager) => this.secondFactor.useCode(manager, viewer.id, code));
+    if (password !== '') return (await this.parts.passwords.verify(viewer, password, actor)) !== null;
+    return this.isRightFactor(viewer, actor, (manager) => this.parts.secondFactor.useCode(manager, viewer.id, code));
   }
 
   private async isRightFactor({ username }: Viewer, actor: Actor, check: SecondFactorCheck<unknown>): Promise<boolean> {
     const source = { key: `session:${actor.sessionHash}` };
-    return (await this.secondFactor.attempt(username, source, check)) !== null;
+    return (await this.parts.secondFactor.attempt(username, source, check)) !== null;
   }
 }

@@ -24,17 +24,19 @@ import { User } from '../users/user.entity';
 /** Whether a new e-mail counts when its link is followed, at once, or at once without any e-mail being sent. */
 type EmailRule = 'confirmed' | 'immediate' | 'held';
 
+type ProfileParts = {
+  database: Database;
+  passwords: PasswordVerifier;
+  passwordPolicy: PasswordPolicy;
+  securityEvents: SecurityEventsService;
+  emails: AccountEmails;
+  rateLimit: RateLimitService;
+  emailRule: EmailRule;
+};
+
 /** What users change about themselves. */
 export class ProfileService {
-  constructor(
-    private readonly database: Database,
-    private readonly passwords: PasswordVerifier,
-    private readonly passwordPolicy: PasswordPolicy,
-    private readonly securityEvents: SecurityEventsService,
-    private readonly emails: AccountEmails,
-    private readonly rateLimit: RateLimitService,
-    private readonly emailRule: EmailRule,
-  ) {}
+  constructor(private readonly parts: ProfileParts) {}
 
   /**
    * Updates the user's name and e-mail. Where e-mails are confirmed, the new one gets a link and the present one stays until it is followed; the
@@ -44,10 +46,10 @@ export class ProfileService {
   async update({ id, email: before }: Viewer, input: unknown, actor: Actor): Promise<User> {
     const { fullName, email } = parseInput(profileSchema, input);
     const isOther = email !== before;
-    if (isOther && this.emailRule !== 'held') await this.rateLimit.consumeEmailOfUser(email, id);
-    if (isOther && this.emailRule === 'confirmed') return this.requestEmail(id, { fullName, email }, actor);
+    if (isOther && this.parts.emailRule !== 'held') await this.parts.rateLimit.consumeEmailOfUser(email, id);
+    if (isOther && this.parts.emailRule === 'confirmed') return this.requestEmail(id, { fullName, email }, actor);
     try {
-      return await this.database.transaction(async (manager) => {
+      return await this.parts.database.transaction(async (manager) => {
         const proof = isOther ? { emailVerifiedAt: null } : {};
         const columns = { fullName, email, ...proof, emailKey: normalizeText(email) };
         const user = await updateRecord(manager, User, id, columns);
@@ -60,13 +62,13 @@ export class ProfileService {
   }
 
   private requestEmail(id: number, { fullName, email }: ProfileInput, actor: Actor): Promise<User> {
-    return this.database.transaction(async (manager) => {
+    return this.parts.database.transaction(async (manager) => {
       const owner = await manager.findOneBy(User, { id: Not(id), emailKey: normalizeText(email) });
       const user = await updateRecord(manager, User, id, { fullName });
-      if (owner) await this.emails.sendEmailTaken(manager, user, owner);
-      else await this.emails.sendEmailChange(manager, user, email);
+      if (owner) await this.parts.emails.sendEmailTaken(manager, user, owner);
+      else await this.parts.emails.sendEmailChange(manager, user, email);
       await insertSecurityEvent(manager, { kind: 'email_change_requested', userId: id, actor });
-      await this.emails.sendEmailChangeNotice(manager, user);
+      await this.parts.emails.sendEmailChangeNotice(manager, user);
       return user;
     });
   }
@@ -78,7 +80,7 @@ export class ProfileService {
   ): Promise<void> {
     await endCredentials(manager, user.id, change.actor.sessionHash, { keepsSessions: true });
     await insertSecurityEvent(manager, { kind: 'email_changed', ...change });
-    await this.emails.sendVerification(manager, user);
+    await this.parts.emails.sendVerification(manager, user);
   }
 
   /**
@@ -87,12 +89,12 @@ export class ProfileService {
    */
   async changePassword(viewer: Viewer, input: unknown, actor: Actor): Promise<void> {
     const { currentPassword, newPassword } = parseInput(passwordChangeSchema, input);
-    const currentHash = await this.passwords.verify(viewer, currentPassword, actor);
+    const currentHash = await this.parts.passwords.verify(viewer, currentPassword, actor);
     if (currentHash === null) throw wrongPassword();
-    assertPasswordAllowed(this.passwordPolicy, newPassword, viewer, 'newPassword');
+    assertPasswordAllowed(this.parts.passwordPolicy, newPassword, viewer, 'newPassword');
     const passwordHash = await hashPassword(newPassword);
     const event: NewSecurityEvent = { kind: 'password_changed', userId: viewer.id, actor };
-    await this.database.transaction(async (manager) => {
+    await this.parts.database.transaction(async (manager) => {
       // Conditional on the verified password: one that was changed in the meantime, perhaps to lock someone out, stays.
       const where = { id: viewer.id, passwordHash: currentHash };
       const { affected } = await manager.update(User, where, { passwordHash, oneTimePasswordUntil: null });
@@ -100,7 +102,7 @@ export class ProfileService {
       await endCredentials(manager, viewer.id, actor.sessionHash);
       await insertSecurityEvent(manager, event);
     });
-    this.securityEvents.log(event);
+    this.parts.securityEvents.log(event);
   }
 }
 

@@ -59,34 +59,36 @@ type AccessPlan = { columns: Partial<User>; setsPassword: boolean; sendsLink: bo
 /** A user as a change left it, with the role before: null for a new user. */
 export type SavedUser = User & { former?: { role: Role | null } };
 
+type UsersAdminParts = {
+  database: Database;
+  users: UsersService;
+  passwordPolicy: PasswordPolicy;
+  securityEvents: SecurityEventsService;
+  emails: AccountEmails;
+  /** Whether a password that an administrator sets is for one time: its person chooses their own with it. */
+  hasOneTimePasswords: boolean;
+  approvals: ApprovalsService;
+  idempotency: IdempotencyService;
+  /** The first makes a password comparable between retries. */
+  secrets: readonly string[];
+};
+
 /** What administrators do with users: create and edit, but never delete, because users own records of money. */
 export class UsersAdminService {
   readonly lists: ListQueryBuilder<User, UserSort, 'role'>;
 
-  constructor(
-    private readonly database: Database,
-    private readonly users: UsersService,
-    private readonly passwordPolicy: PasswordPolicy,
-    private readonly securityEvents: SecurityEventsService,
-    private readonly emails: AccountEmails,
-    /** Whether a password that an administrator sets is for one time: its person chooses their own with it. */
-    private readonly hasOneTimePasswords: boolean,
-    private readonly approvals: ApprovalsService,
-    private readonly idempotency: IdempotencyService,
-    /** The first makes a password comparable between retries. */
-    private readonly secrets: readonly string[],
-  ) {
+  constructor(private readonly parts: UsersAdminParts) {
     // The payload is ours, and its hash is checked before it is executed.
-    approvals.register('grant_admin', {
+    parts.approvals.register('grant_admin', {
       execute: (manager, payload, by) => this.grantAdmin(manager, payload as RoleGrant, by),
       describe: (reader, payload) => describeGrant(reader, payload as RoleGrant),
     });
-    this.lists = new ListQueryBuilder(database, userListConfig(database.kind));
+    this.lists = new ListQueryBuilder(parts.database, userListConfig(parts.database.kind));
   }
 
   /** @throws NOT_FOUND */
   get(id: number): Promise<User> {
-    return getOrThrow(this.database.reader, User, id);
+    return getOrThrow(this.parts.database.reader, User, id);
   }
 
   /**
@@ -96,14 +98,14 @@ export class UsersAdminService {
    */
   async create(input: unknown, request: IdempotentRequest): Promise<SavedUser> {
     const { password, ...values } = parseInput(userSchema, input);
-    assertPasswordAllowed(this.passwordPolicy, password, values);
+    assertPasswordAllowed(this.parts.passwordPolicy, password, values);
     const passwordHash = await hashPassword(password);
-    const isGrant = values.role === 'admin' && this.approvals.isNeeded('grant_admin');
+    const isGrant = values.role === 'admin' && this.parts.approvals.isNeeded('grant_admin');
     const role = isGrant ? 'user' : values.role;
-    const isOneTime = this.hasOneTimePasswords;
+    const isOneTime = this.parts.hasOneTimePasswords;
     const compared = { ...values, password: this.toComparable(password) };
-    const user = await this.idempotency.runOnce(request, User, compared, async (manager) => {
-      const { passwordHash: _secret, ...inserted } = await this.users.insert(manager, {
+    const user = await this.parts.idempotency.runOnce(request, User, compared, async (manager) => {
+      const { passwordHash: _secret, ...inserted } = await this.parts.users.insert(manager, {
         ...values,
         role,
         ...toSecret(passwordHash, isOneTime),
@@ -111,7 +113,7 @@ export class UsersAdminService {
       });
       const created = manager.create(User, inserted);
       await logCreate({ manager, entity: User, by: request.actor }, [created]);
-      await this.emails.sendWelcome(manager, created);
+      await this.parts.emails.sendWelcome(manager, created);
       // Stored with the key, so it has no hash of the password.
       return created;
     });
@@ -129,9 +131,9 @@ export class UsersAdminService {
     const { password, ...values } = parseInput(userUpdateSchema, input);
     const current = await this.get(id);
     if (password !== undefined)
-      assertPasswordAllowed(this.passwordPolicy, password, { username: current.username, email: values.email });
+      assertPasswordAllowed(this.parts.passwordPolicy, password, { username: current.username, email: values.email });
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
-    const isGrant = values.role === 'admin' && current.role !== 'admin' && this.approvals.isNeeded('grant_admin');
+    const isGrant = values.role === 'admin' && current.role !== 'admin' && this.parts.approvals.isNeeded('grant_admin');
     const user = await this.save(
       id,
       { ...values, role: isGrant ? current.role : values.role },
@@ -142,15 +144,15 @@ export class UsersAdminService {
 
   // Without the secret nobody can try passwords against what is stored of a request.
   private toComparable(password: string): string {
-    return createHmac('sha256', this.secrets[0] ?? '')
+    return createHmac('sha256', this.parts.secrets[0] ?? '')
       .update(`idempotent-password:${password}`)
       .digest('base64url');
   }
 
   private async proposeGrant({ id }: User, request: IdempotentRequest): Promise<never> {
     const payload: RoleGrant = { userId: id };
-    const summary = `Dar el rol de administrador a ${await new UserNames(this.database.reader).user(id)}`;
-    return this.approvals.propose({ kind: 'grant_admin', subject: `user:${id}`, summary, payload }, request);
+    const summary = `Dar el rol de administrador a ${await new UserNames(this.parts.database.reader).user(id)}`;
+    return this.parts.approvals.propose({ kind: 'grant_admin', subject: `user:${id}`, summary, payload }, request);
   }
 
   private async grantAdmin(manager: EntityManager, { userId }: RoleGrant, by: Actor): Promise<void> {
@@ -163,10 +165,10 @@ export class UsersAdminService {
 
   private async save(id: number, values: UserValues, change: UserChange): Promise<SavedUser> {
     try {
-      const { events, user } = await this.database.transaction((manager) =>
+      const { events, user } = await this.parts.database.transaction((manager) =>
         this.saveInTransaction(manager, id, values, change),
       );
-      events.forEach((event) => this.securityEvents.log(event));
+      events.forEach((event) => this.parts.securityEvents.log(event));
       return user;
     } catch (error) {
       throw isUniqueViolation(error, 'users', 'emailKey') ? conflict({ email: messages.emailTaken }) : error;
@@ -192,14 +194,14 @@ export class UsersAdminService {
     const isOtherRole = before.role !== after.role;
     if (kinds.length > 0)
       await endCredentials(manager, id, by.sessionHash, { keepsSessions: !access.setsPassword && !isOtherRole });
-    if (before.email !== after.email) await this.emails.sendVerification(manager, after);
-    if (access.sendsLink) await this.emails.sendPasswordReset(manager, after);
+    if (before.email !== after.email) await this.parts.emails.sendVerification(manager, after);
+    if (access.sendsLink) await this.parts.emails.sendPasswordReset(manager, after);
     return { events, user: { ...after, former: { role: before.role } } };
   }
 
   /** Whether an account gets the link of a reset in place of a password: in production, if its owner has confirmed the e-mail. */
   receivesPasswordLink({ id, emailVerifiedAt }: User, { userId }: Actor): boolean {
-    return this.hasOneTimePasswords && id !== userId && emailVerifiedAt !== null;
+    return this.parts.hasOneTimePasswords && id !== userId && emailVerifiedAt !== null;
   }
 
   /**
@@ -213,9 +215,9 @@ export class UsersAdminService {
     { passwordHash, resetsPassword = false, by }: UserChange,
   ): AccessPlan {
     const isOtherEmail = before.email !== email;
-    const isOthers = this.hasOneTimePasswords && before.id !== by.userId;
+    const isOthers = this.parts.hasOneTimePasswords && before.id !== by.userId;
     const hasPassword = passwordHash !== undefined;
-    if (this.hasOneTimePasswords && hasPassword && isOtherEmail)
+    if (this.parts.hasOneTimePasswords && hasPassword && isOtherEmail)
       throw validationFailed({ password: messages.passwordWithEmail });
     const sendsLink = resetsPassword || (hasPassword && this.receivesPasswordLink(before, by));
     const setsPassword = hasPassword && !sendsLink;
@@ -232,10 +234,10 @@ export class UsersAdminService {
    * @throws NOT_FOUND, CONFLICT when it is the last administrator's or one's own.
    */
   async setDisabled(id: number, disabled: boolean, by: Actor): Promise<User> {
-    const { user, event } = await this.database.transaction((manager) =>
+    const { user, event } = await this.parts.database.transaction((manager) =>
       this.setDisabledInTransaction(manager, id, disabled, by),
     );
-    if (event) this.securityEvents.log(event);
+    if (event) this.parts.securityEvents.log(event);
     return user;
   }
 

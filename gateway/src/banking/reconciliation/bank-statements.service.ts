@@ -109,17 +109,19 @@ const sumRents = (lines: readonly BankStatementLine[]): Map<number, number> =>
 
 const nothing = { userId: null, orderId: null, projectId: null, purpose: null };
 
+type BankStatementsParts = {
+  database: Database;
+  follower: RecordFollower;
+  orders: OrderSettlement;
+  approvals: ApprovalsService;
+  idempotency: IdempotencyService;
+};
+
 /** Statements of the bank that were posted: reading and voiding them. */
 export class BankStatementsService {
-  constructor(
-    private readonly database: Database,
-    private readonly follower: RecordFollower,
-    private readonly orders: OrderSettlement,
-    private readonly approvals: ApprovalsService,
-    private readonly idempotency: IdempotencyService,
-  ) {
+  constructor(private readonly parts: BankStatementsParts) {
     // The payload is ours, and its hash is checked before it is executed.
-    approvals.register('statement_void', {
+    parts.approvals.register('statement_void', {
       execute: (manager, payload, by) => this.executeApproved(manager, payload as VoidPayload, by),
       describe: (reader, payload) => describe(reader, payload as VoidPayload),
     });
@@ -128,12 +130,12 @@ export class BankStatementsService {
   /** Statements by id. @throws VALIDATION_FAILED when the page is out of range. */
   list(page: BankStatementArgs): Promise<BankStatement[]> {
     const { id, ...options } = toPage(page);
-    return this.database.reader.find(BankStatement, { where: { id }, ...options });
+    return this.parts.database.reader.find(BankStatement, { where: { id }, ...options });
   }
 
   /** Number of all statements. */
   count(): Promise<number> {
-    return this.database.reader.count(BankStatement);
+    return this.parts.database.reader.count(BankStatement);
   }
 
   /**
@@ -143,12 +145,12 @@ export class BankStatementsService {
    */
   async void(id: number, input: unknown, request: IdempotentRequest): Promise<BankStatement> {
     const { reason } = parseInput(statementVoidSchema, input);
-    const { reader } = this.database;
+    const { reader } = this.parts.database;
     const sent = { id, reason };
-    await this.approvals.assertNotProposed('statement_void', sent, request);
+    await this.parts.approvals.assertNotProposed('statement_void', sent, request);
     const statement = await getOrThrow(reader, BankStatement, id);
     const effects = await this.readEffects(reader, id);
-    if (statement.voidedAt === null && effects.isSpent && this.approvals.isNeeded('statement_void')) {
+    if (statement.voidedAt === null && effects.isSpent && this.parts.approvals.isNeeded('statement_void')) {
       const { bankAccountId, firstDay, lastDay, openingBalance, closingBalance } = statement;
       const { people, fingerprint, lines } = effects;
       const terms = { bankAccountId, firstDay, lastDay, openingBalance, closingBalance };
@@ -156,11 +158,11 @@ export class BankStatementsService {
       const days = `del ${formatPaymentDate(firstDay)} al ${formatPaymentDate(lastDay)}`;
       const summary = `Anular el extracto #${id}: ${lines.length} movimientos ${days}`;
       const subject = `bankStatement:${id}`;
-      return this.approvals.propose({ kind: 'statement_void', subject, summary, payload, input: sent }, request);
+      return this.parts.approvals.propose({ kind: 'statement_void', subject, summary, payload, input: sent }, request);
     }
-    return this.idempotency.runOnce(request, BankStatement, sent, (manager) =>
+    return this.parts.idempotency.runOnce(request, BankStatement, sent, (manager) =>
       this.voidInTransaction(manager, id, reason, request.actor, ({ isSpent }) => {
-        if (isSpent && this.approvals.isNeeded('statement_void')) throw conflict(messages.statementSpent);
+        if (isSpent && this.parts.approvals.isNeeded('statement_void')) throw conflict(messages.statementSpent);
       }),
     );
   }
@@ -215,7 +217,7 @@ export class BankStatementsService {
     assertAllowed: (effects: Effects) => void,
   ): Promise<BankStatement> {
     await assertAdministrator(manager, by);
-    const { bankAccountId } = await getOrThrow(this.database.reader, BankStatement, id);
+    const { bankAccountId } = await getOrThrow(this.parts.database.reader, BankStatement, id);
     await getForUpdate(manager, CollectingAccount, bankAccountId);
     const orders = await this.readOrders(id);
     await lockNamedProjects(
@@ -236,7 +238,7 @@ export class BankStatementsService {
   }
 
   private async readOrders(statementId: number): Promise<Map<number, Order>> {
-    const { reader } = this.database;
+    const { reader } = this.parts.database;
     const lines = await reader.findBy(BankStatementLine, { statementId });
     const orders = await reader.findBy(Order, { id: In(lines.flatMap(({ orderId }) => orderId ?? [])) });
     return new Map(orders.map((order) => [order.id, order]));
@@ -251,7 +253,7 @@ export class BankStatementsService {
     const toldByOrder = new Set<number>();
     for (const { id, orderId } of lines) {
       const order = orderId === null ? undefined : orders.get(orderId);
-      if (order && (await this.orders.cancelUnpaid(manager, order, by))) toldByOrder.add(id);
+      if (order && (await this.parts.orders.cancelUnpaid(manager, order, by))) toldByOrder.add(id);
     }
     await notifyReversed(manager, lines, toldByOrder);
     const values = { ...nothing, status: 'void' as const };
@@ -261,6 +263,6 @@ export class BankStatementsService {
     const after = lines.map((line) => manager.create(BankStatementLine, { ...line, ...values }));
     await logUpdates({ manager, entity: BankStatementLine, by }, lines, after);
     const records = lines.map(({ id }) => ({ id, content: null }));
-    await this.follower.follow(manager, 'bankLine', records, getCauser(by));
+    await this.parts.follower.follow(manager, 'bankLine', records, getCauser(by));
   }
 }

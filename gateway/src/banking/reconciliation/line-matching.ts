@@ -95,24 +95,26 @@ async function describeUndo(reader: EntityManager, { id, projectId }: ApprovedUn
   return [...(await describeLine(reader, id)), { label: 'Se quita a la renta de', value: project }];
 }
 
+export type LineMatchingParts = {
+  database: Database;
+  follower: RecordFollower;
+  orders: OrderSettlement;
+  withdrawals: WithdrawalSettlement;
+  moneyIn: MoneyIn;
+  idempotency: IdempotencyService;
+};
+
 /** Says to whom the lines of a bank's statement belong, and takes that back. */
 export class LineMatching {
-  constructor(
-    protected readonly database: Database,
-    protected readonly follower: RecordFollower,
-    protected readonly orders: OrderSettlement,
-    protected readonly withdrawals: WithdrawalSettlement,
-    protected readonly moneyIn: MoneyIn,
-    protected readonly idempotency: IdempotencyService,
-  ) {
-    moneyIn.register('bankLine', {
+  constructor(protected readonly parts: LineMatchingParts) {
+    parts.moneyIn.register('bankLine', {
       execute: (manager, content, by) => {
         const { id, target } = content as ApprovedMatch;
         return this.matchInTransaction(manager, id, target, by);
       },
       describe: (reader, content) => describeMatch(reader, content as ApprovedMatch),
     });
-    moneyIn.register('bankLineUndo', {
+    parts.moneyIn.register('bankLineUndo', {
       execute: (manager, content, by) => this.executeUndo(manager, content as ApprovedUndo, by),
       describe: (reader, content) => describeUndo(reader, content as ApprovedUndo),
     });
@@ -132,13 +134,13 @@ export class LineMatching {
       input: { id, target },
       getPayload: (): ApprovedMatch => ({ id, target }),
       getSummary: async () => {
-        const { amount } = await getOrThrow(this.database.reader, BankStatementLine, id);
+        const { amount } = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
         return `Asignar el movimiento #${id} del banco por ${formatExactDollars(centsToText(amount))}`;
       },
     } as const;
     const request = toIdempotentRequest(by);
-    return this.moneyIn.runOrPropose(proposal, request, () =>
-      this.idempotency.runOnce(request, BankStatementLine, { id, ...target }, (manager) =>
+    return this.parts.moneyIn.runOrPropose(proposal, request, () =>
+      this.parts.idempotency.runOnce(request, BankStatementLine, { id, ...target }, (manager) =>
         this.matchInTransaction(manager, id, target, by),
       ),
     );
@@ -164,7 +166,7 @@ export class LineMatching {
     const matched = await (order
       ? this.matchOrder(manager, line, order, by)
       : this.matchUser(manager, line, target.userId ?? 0, by));
-    await this.moneyIn.count(manager, by, [{ projectId: null, cents: line.amount }]);
+    await this.parts.moneyIn.count(manager, by, [{ projectId: null, cents: line.amount }]);
     return matched;
   }
 
@@ -174,7 +176,7 @@ export class LineMatching {
    * @throws NOT_FOUND, CONFLICT when it settled a withdrawal, or the order's investment was changed; APPROVAL_PENDING
    */
   async undoMatch(id: number, by: Actor): Promise<BankStatementLine> {
-    const { projectId, amount } = await getOrThrow(this.database.reader, BankStatementLine, id);
+    const { projectId, amount } = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
     const sent = { undo: id };
     const proposal = {
       action: 'bankLineUndo',
@@ -185,13 +187,15 @@ export class LineMatching {
         `Deshacer la asignación del movimiento #${id} del banco por ${formatExactDollars(centsToText(amount))}`,
     } as const;
     const request = toIdempotentRequest(by);
-    return this.moneyIn.runOrPropose(proposal, request, () =>
-      this.idempotency.runOnce(request, BankStatementLine, sent, (manager) => this.undoInTransaction(manager, id, by)),
+    return this.parts.moneyIn.runOrPropose(proposal, request, () =>
+      this.parts.idempotency.runOnce(request, BankStatementLine, sent, (manager) =>
+        this.undoInTransaction(manager, id, by),
+      ),
     );
   }
 
   private async undoInTransaction(manager: EntityManager, id: number, by: Actor): Promise<BankStatementLine> {
-    const { orderId } = await getOrThrow(this.database.reader, BankStatementLine, id);
+    const { orderId } = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
     const order = orderId === null ? null : await this.getOrder(orderId);
     await assertAdministrator(manager, by);
     if (order) await lockNamedProjects(manager, [order.projectId]);
@@ -199,9 +203,9 @@ export class LineMatching {
     if (line.status !== 'matched') return line;
     if (line.withdrawalId !== null) throw stateConflict(messages.lineWithdrawalUndo);
     const { projectId, purpose, amount: cents } = line;
-    if (purpose === 'rent') await this.moneyIn.count(manager, by, [{ projectId, cents }]);
+    if (purpose === 'rent') await this.parts.moneyIn.count(manager, by, [{ projectId, cents }]);
     const { createdAt } = await getOrThrow(manager, BankStatement, line.statementId);
-    const isTold = order && (await this.orders.undoTransfer(manager, order, line.decidedAt ?? createdAt, by));
+    const isTold = order && (await this.parts.orders.undoTransfer(manager, order, line.decidedAt ?? createdAt, by));
     await notifyReversed(manager, [line], new Set(isTold ? [id] : []));
     return this.save(manager, line, { status: 'suspense', ...nothing }, by);
   }
@@ -231,11 +235,11 @@ export class LineMatching {
     by: Actor,
   ): Promise<boolean> {
     const line = { id, collectingAccountId: bankAccountId, bookedOn, amount, reference };
-    return (await this.withdrawals.settleByStatement(manager, line, by, withdrawalId)) !== null;
+    return (await this.parts.withdrawals.settleByStatement(manager, line, by, withdrawalId)) !== null;
   }
 
   private async getOrder(id: number): Promise<Order> {
-    return getOrThrow(this.database.reader, Order, id);
+    return getOrThrow(this.parts.database.reader, Order, id);
   }
 
   private async matchProject(
@@ -266,7 +270,7 @@ export class LineMatching {
   ): Promise<BankStatementLine> {
     if (line.amount !== amount * 100) throw stateConflict(messages.lineOrderAmount);
     const matched = await this.save(manager, line, { status: 'matched', userId, orderId: id }, by);
-    if (!(await this.orders.payByTransfer(manager, { id, projectId }, getCauser(by), line.bookedOn)))
+    if (!(await this.parts.orders.payByTransfer(manager, { id, projectId }, getCauser(by), line.bookedOn)))
       throw stateConflict(messages.lineOrderState);
     return matched;
   }
@@ -293,7 +297,7 @@ export class LineMatching {
     const after = await this.change(manager, line, { ...values, decidedAt: new Date() });
     await logUpdate({ manager, entity: BankStatementLine, by }, line, after);
     const content = createBankLineEntry(after);
-    await this.follower.follow(manager, 'bankLine', [{ id: line.id, content }], getCauser(by));
+    await this.parts.follower.follow(manager, 'bankLine', [{ id: line.id, content }], getCauser(by));
     await notifyDeposited(manager, [after]);
     return after;
   }

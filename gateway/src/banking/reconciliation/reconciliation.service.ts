@@ -8,22 +8,17 @@ import {
 import type { StatementInput } from '@cimiento/contracts/fields';
 import { duplicateDecisionSchema, statementSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import type { Credit, MoneyIn } from '../../books/money-in/money-in';
+import type { Credit } from '../../books/money-in/money-in';
 import { assertAdministrator, insertWithAudit, logUpdate } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
-import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { ExpectedError, notFound, validationFailed } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
-import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import type { RecordFollower } from '../../books/ledger/record-follower';
 import { sha256 } from '../../platform/sha256';
-import type { OrderSettlement } from '../../investing/orders/order-settlement';
-import type { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
 import { createBankLineEntry } from './bank-line-entry';
 import { notifyDeposited } from './deposit-notices';
 import { BankStatementLine } from './bank-statement-line.entity';
@@ -31,7 +26,7 @@ import { BankStatement } from './bank-statement.entity';
 import type { FileLine } from './file-lines';
 import { insertLines, toAssignment } from './insert-lines';
 import { describeStatement, toParsed, type Parsed } from './describe-statement';
-import { describeLine, LineMatching, stateConflict } from './line-matching';
+import { describeLine, LineMatching, type LineMatchingParts, stateConflict } from './line-matching';
 import type { Gap } from './recognize-lines';
 import { toPosted, type PostedBankStatement } from './reconciliation.types';
 import { type CheckedStatement, lockNamedProjects, planLines, planStatement, type PlannedLine } from './statement-plan';
@@ -79,20 +74,13 @@ const listCredits = (lines: readonly BankStatementLine[]): Credit[] =>
 
 /** Brings the bank's statements and the ledger together. */
 export class ReconciliationService extends LineMatching {
-  constructor(
-    database: Database,
-    follower: RecordFollower,
-    orders: OrderSettlement,
-    withdrawals: WithdrawalSettlement,
-    moneyIn: MoneyIn,
-    idempotency: IdempotencyService,
-  ) {
-    super(database, follower, orders, withdrawals, moneyIn, idempotency);
-    moneyIn.register('statement', {
+  constructor(parts: LineMatchingParts) {
+    super(parts);
+    parts.moneyIn.register('statement', {
       execute: async (manager, content, by) => this.postInTransaction(manager, await this.parse(content), by),
       describe: (reader, content) => describeStatement(reader, content as StatementInput),
     });
-    moneyIn.register('duplicate', {
+    parts.moneyIn.register('duplicate', {
       execute: (manager, content, by) => this.decide(manager, (content as { id: number }).id, 'other', by),
       describe: (reader, content) => describeLine(reader, (content as { id: number }).id),
     });

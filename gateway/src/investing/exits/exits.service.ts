@@ -134,17 +134,19 @@ function createExitEntry(
   };
 }
 
+type ExitsParts = {
+  database: Database;
+  idempotency: IdempotencyService;
+  follower: RecordFollower;
+  approvals: ApprovalsService;
+  orders: OrderSettlement;
+};
+
 /** Exits of projects: the net of a sale, allocated to the investments and credited to their holders. */
 export class ExitsService {
-  constructor(
-    private readonly database: Database,
-    private readonly idempotency: IdempotencyService,
-    private readonly follower: RecordFollower,
-    private readonly approvals: ApprovalsService,
-    private readonly orders: OrderSettlement,
-  ) {
+  constructor(private readonly parts: ExitsParts) {
     // The payload was validated before it was stored, and its hash is checked before it is executed.
-    approvals.register('exit', {
+    parts.approvals.register('exit', {
       execute: (manager, payload, by) => this.post(manager, payload as ExitPayload, by),
       describe: (reader, payload) => describeExit(reader, payload as ExitPayload),
     });
@@ -152,11 +154,11 @@ export class ExitsService {
 
   /** Where the exit of a project stands. @throws NOT_FOUND */
   async getState(projectId: number): Promise<ExitState> {
-    const { reader } = this.database;
+    const { reader } = this.parts.database;
     await getOrThrow(reader, Project, projectId);
     return {
       exit: await findCurrentExit(reader, projectId),
-      pendingApproval: await this.approvals.findPending('exit', toSubject(projectId)),
+      pendingApproval: await this.parts.approvals.findPending('exit', toSubject(projectId)),
       openReservations: await reader.countBy(Order, { projectId, status: 'reserved' }),
     };
   }
@@ -164,8 +166,8 @@ export class ExitsService {
   /** Calculates the shares without posting them. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT as `exit`. */
   async preview(projectId: number, input: unknown, corrects: number | null): Promise<ExitPreview> {
     const values = parseInput(exitSchema, input);
-    await getOrThrow(this.database.reader, Project, projectId);
-    return calculateExit(this.database.reader, { projectId, input: values, corrects });
+    await getOrThrow(this.parts.database.reader, Project, projectId);
+    return calculateExit(this.parts.database.reader, { projectId, input: values, corrects });
   }
 
   /**
@@ -181,11 +183,11 @@ export class ExitsService {
     simulated?: SimulatedSale,
   ): Promise<ProjectExit> {
     const terms = { projectId, input: parseInput(exitSchema, input), corrects };
-    await getOrThrow(this.database.reader, Project, projectId);
-    if (this.approvals.isNeeded('exit')) return this.propose(terms, request, fingerprint, simulated?.sent);
+    await getOrThrow(this.parts.database.reader, Project, projectId);
+    if (this.parts.approvals.isNeeded('exit')) return this.propose(terms, request, fingerprint, simulated?.sent);
     const sent = simulated?.sent ?? { projectId, corrects, ...terms.input };
     try {
-      return await this.idempotency.runOnce(request, ProjectExit, sent, async (manager) => {
+      return await this.parts.idempotency.runOnce(request, ProjectExit, sent, async (manager) => {
         await simulated?.receive(manager);
         return this.post(manager, { ...terms, fingerprint }, request.actor);
       });
@@ -196,7 +198,10 @@ export class ExitsService {
 
   /** Shares of an exit, by id of the investment. */
   async listShares(exitId: number): Promise<ExitAllocation[]> {
-    const shares = await this.database.reader.find(ExitShare, { where: { exitId }, order: { investmentId: 'ASC' } });
+    const shares = await this.parts.database.reader.find(ExitShare, {
+      where: { exitId },
+      order: { investmentId: 'ASC' },
+    });
     return shares.map(({ investmentId, userId, capital, share }) => ({
       investmentId,
       userId,
@@ -208,7 +213,7 @@ export class ExitsService {
 
   /** The viewer's investments whose projects were sold, the latest sale first. */
   listSettled({ id }: Viewer): Promise<SettledInvestment[]> {
-    return listSettledInvestments(this.database.reader, id);
+    return listSettledInvestments(this.parts.database.reader, id);
   }
 
   private async propose(
@@ -217,15 +222,15 @@ export class ExitsService {
     fingerprint: string | null,
     sent: object = terms,
   ): Promise<never> {
-    await this.approvals.assertNotProposed('exit', sent, request);
-    const preview = await calculateExit(this.database.reader, terms);
+    await this.parts.approvals.assertNotProposed('exit', sent, request);
+    const preview = await calculateExit(this.parts.database.reader, terms);
     if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(messages.exitHoldingsChanged);
     const action = terms.corrects === null ? 'Salida' : 'Corrección de la salida';
-    const project = await new RecordNames(this.database.reader).project(terms.projectId);
+    const project = await new RecordNames(this.parts.database.reader).project(terms.projectId);
     const summary = `${action} de ${project}: ${formatExactDollars(preview.net)} entre ${preview.shares.length} inversiones`;
     const payload: ExitPayload = { ...terms, fingerprint: preview.fingerprint };
     const subject = toSubject(terms.projectId);
-    return this.approvals.propose({ kind: 'exit', subject, summary, payload, input: sent }, request);
+    return this.parts.approvals.propose({ kind: 'exit', subject, summary, payload, input: sent }, request);
   }
 
   // The project is locked first, as by orders: nobody invests in it while its holders are counted.
@@ -254,11 +259,11 @@ export class ExitsService {
     const creditByUser = sumByUser(preview.shares);
     const content = createExitEntry(exit, project, creditByUser);
     const records = [...(corrected ? [{ id: corrected.id, content: null }] : []), { id: exit.id, content }];
-    await this.follower.follow(manager, 'exit', records, getCauser(by));
+    await this.parts.follower.follow(manager, 'exit', records, getCauser(by));
     const context = { manager, entity: Project, by };
     const values = { status: 'exited', exitDate: input.exitDate, reserved: 0 } as const;
     const exited = await updateWithAudit(context, projectId, values);
-    await this.orders.cancelReservations(manager, projectId, 'project_exited');
+    await this.parts.orders.cancelReservations(manager, projectId, 'project_exited');
     await enqueueWebhooks(manager, 'project.exited', [toProjectData(exited)]);
     await notifyAll(
       manager,

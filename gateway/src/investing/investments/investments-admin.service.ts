@@ -80,33 +80,35 @@ async function describeChange(reader: EntityManager, change: InvestmentChange): 
   ];
 }
 
+type InvestmentsAdminParts = {
+  database: Database;
+  idempotency: IdempotencyService;
+  ledger: InvestmentsLedger;
+  orders: OrderSettlement;
+  approvals: ApprovalsService;
+};
+
 /** What administrators do with investments. */
 export class InvestmentsAdminService {
   readonly lists: ListQueryBuilder<Investment, InvestmentSort, 'userId' | 'projectId'>;
 
-  constructor(
-    private readonly database: Database,
-    private readonly idempotency: IdempotencyService,
-    private readonly ledger: InvestmentsLedger,
-    private readonly orders: OrderSettlement,
-    private readonly approvals: ApprovalsService,
-  ) {
+  constructor(private readonly parts: InvestmentsAdminParts) {
     // The payload was validated before it was stored, and its hash is checked before it is executed.
-    approvals.register('investment_change', {
+    parts.approvals.register('investment_change', {
       execute: (manager, payload, by) => this.execute(manager, payload as InvestmentChange, by),
       describe: (reader, payload) => describeChange(reader, payload as InvestmentChange),
     });
-    this.lists = new ListQueryBuilder(database, investmentListConfig(database.kind));
+    this.lists = new ListQueryBuilder(parts.database, investmentListConfig(parts.database.kind));
   }
 
   /** @throws NOT_FOUND */
   get(id: number): Promise<Investment> {
-    return getOrThrow(this.database.reader, Investment, id);
+    return getOrThrow(this.parts.database.reader, Investment, id);
   }
 
   /** Totals of all investments, in one query. */
   async totals(): Promise<InvestmentTotals> {
-    const row = await this.database.reader
+    const row = await this.parts.database.reader
       .createQueryBuilder(Investment, 'investment')
       .select('COUNT(*)', 'count')
       .addSelect('COALESCE(SUM(investment.amount), 0)', 'amount')
@@ -122,13 +124,13 @@ export class InvestmentsAdminService {
    */
   async create(input: unknown, request: IdempotentRequest): Promise<Investment> {
     const values = parseInput(investmentSchema, input);
-    if (this.approvals.isNeeded('investment_change')) {
-      await this.approvals.assertNotProposed('investment_change', values, request);
-      const completed = await this.completeValues(this.database.reader, values);
+    if (this.parts.approvals.isNeeded('investment_change')) {
+      await this.parts.approvals.assertNotProposed('investment_change', values, request);
+      const completed = await this.completeValues(this.parts.database.reader, values);
       const subject = `new:${sha256(JSON.stringify(completed))}`;
       return this.propose({ action: 'create', values: completed }, subject, request, values);
     }
-    return this.idempotency.runOnce(request, Investment, values, async (manager) =>
+    return this.parts.idempotency.runOnce(request, Investment, values, async (manager) =>
       this.createInTransaction(manager, await this.completeValues(manager, values), request.actor),
     );
   }
@@ -141,13 +143,13 @@ export class InvestmentsAdminService {
    */
   async update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Investment> {
     const values = parseInput(investmentSchema, input);
-    if (this.approvals.isNeeded('investment_change')) {
+    if (this.parts.approvals.isNeeded('investment_change')) {
       const before = await this.getUnchanged(id, revision);
-      const completed = await this.completeValues(this.database.reader, values, before);
+      const completed = await this.completeValues(this.parts.database.reader, values, before);
       const change = { id, revision: getRevision(before), before: toValues(before), values: completed };
       return this.propose({ action: 'update', ...change }, `${id}`, toRequestWithoutKey(by));
     }
-    return this.database.transaction(async (manager) => {
+    return this.parts.database.transaction(async (manager) => {
       const before = await getOrThrow(manager, Investment, id);
       return this.updateInTransaction(manager, id, await this.completeValues(manager, values, before), by, revision);
     });
@@ -158,12 +160,12 @@ export class InvestmentsAdminService {
    * @throws NOT_FOUND, CONFLICT when it no longer has the given revision, APPROVAL_PENDING
    */
   async delete(id: number, by: Actor, revision?: string | null): Promise<number> {
-    if (this.approvals.isNeeded('investment_change')) {
+    if (this.parts.approvals.isNeeded('investment_change')) {
       const before = await this.getUnchanged(id, revision);
       const change = { id, revision: getRevision(before), before: toValues(before) };
       return this.propose({ action: 'delete', ...change }, `${id}`, toRequestWithoutKey(by));
     }
-    return this.database.transaction((manager) => this.deleteInTransaction(manager, id, by, revision));
+    return this.parts.database.transaction((manager) => this.deleteInTransaction(manager, id, by, revision));
   }
 
   private async getUnchanged(id: number, revision?: string | null): Promise<Investment> {
@@ -180,10 +182,13 @@ export class InvestmentsAdminService {
     input: object = payload,
   ): Promise<never> {
     const { userId, projectId, amount } = payload.action === 'delete' ? payload.before : payload.values;
-    const names = new RecordNames(this.database.reader);
+    const names = new RecordNames(this.parts.database.reader);
     const summary = `${actionLabel[payload.action]} la inversión de ${formatDollars(amount)} de ${await names.user(userId)} en ${await names.project(projectId)}`;
     const about = `investment:${subject}`.slice(0, 80);
-    return this.approvals.propose({ kind: 'investment_change', subject: about, summary, payload, input }, request);
+    return this.parts.approvals.propose(
+      { kind: 'investment_change', subject: about, summary, payload, input },
+      request,
+    );
   }
 
   private execute(manager: EntityManager, change: InvestmentChange, by: Actor): Promise<unknown> {
@@ -197,7 +202,7 @@ export class InvestmentsAdminService {
   private async createInTransaction(manager: EntityManager, values: Values, by: Actor): Promise<Investment> {
     const investment = manager.create(Investment, { ...values, investedOn: today() });
     await insertWithAudit({ manager, entity: Investment, by }, investment);
-    await this.ledger.followNew(manager, [investment], getCauser(by));
+    await this.parts.ledger.followNew(manager, [investment], getCauser(by));
     await notifyHolding(manager, null, investment);
     return investment;
   }
@@ -211,7 +216,7 @@ export class InvestmentsAdminService {
   ): Promise<Investment> {
     const before = await getForUpdate(manager, Investment, id);
     const investment = await updateWithAudit({ manager, entity: Investment, by }, id, values, { revision });
-    await this.ledger.followChanged(manager, investment, getCauser(by));
+    await this.parts.ledger.followChanged(manager, investment, getCauser(by));
     await notifyHolding(manager, before, investment);
     return investment;
   }
@@ -223,9 +228,9 @@ export class InvestmentsAdminService {
     revision?: string | null,
   ): Promise<number> {
     const before = await getForUpdate(manager, Investment, id);
-    const isTold = await this.orders.cancelBehind(manager, before, by);
+    const isTold = await this.parts.orders.cancelBehind(manager, before, by);
     await deleteWithAudit({ manager, entity: Investment, by }, id, revision);
-    await this.ledger.followDeleted(manager, id, getCauser(by));
+    await this.parts.ledger.followDeleted(manager, id, getCauser(by));
     if (!isTold) await notifyHolding(manager, before, null);
     return id;
   }

@@ -44,19 +44,21 @@ function assertUndoable(payments: readonly Payment[], statuses: readonly Payment
   if (payments.some(({ status }) => !statuses.includes(status))) throw conflict(messages.runSettled);
 }
 
+type PaymentRunsParts = {
+  database: Database;
+  idempotency: IdempotencyService;
+  ledger: PaymentsLedger;
+  approvals: ApprovalsService;
+  orderTerms: OrderTermsService;
+  moneyIn: MoneyIn;
+};
+
 /** Monthly payments of projects: an amount allocated to the investments, posted and undone as a whole. */
 export class PaymentRunsService {
   readonly lists: ListQueryBuilder<PaymentRun, PaymentRunSort, PaymentRunFilter>;
 
-  constructor(
-    private readonly database: Database,
-    private readonly idempotency: IdempotencyService,
-    private readonly ledger: PaymentsLedger,
-    private readonly approvals: ApprovalsService,
-    private readonly orderTerms: OrderTermsService,
-    private readonly moneyIn: MoneyIn,
-  ) {
-    moneyIn.register('paymentRun', {
+  constructor(private readonly parts: PaymentRunsParts) {
+    parts.moneyIn.register('paymentRun', {
       execute: (manager, content, by) => this.postInTransaction(manager, content as PaymentRunInput, by),
       describe: async (reader, content) => {
         const values = content as PaymentRunInput;
@@ -64,22 +66,22 @@ export class PaymentRunsService {
       },
     });
     // The payload is ours, and its hash is checked before it is executed.
-    approvals.register('undo_run', {
+    parts.approvals.register('undo_run', {
       execute: (manager, payload, by) => this.executeUndo(manager, payload as UndoPayload, by),
       describe: (reader, payload) => describeUndo(reader, payload as UndoPayload),
     });
-    this.lists = new ListQueryBuilder(database, paymentRunListConfig);
+    this.lists = new ListQueryBuilder(parts.database, paymentRunListConfig);
   }
 
   /** @throws NOT_FOUND */
   get(id: number): Promise<PaymentRun> {
-    return getOrThrow(this.database.reader, PaymentRun, id);
+    return getOrThrow(this.parts.database.reader, PaymentRun, id);
   }
 
   /** Calculates the shares without posting them. @throws VALIDATION_FAILED, CONFLICT as `post`. */
   async preview(input: unknown): Promise<PaymentRunPreview> {
     const terms = parseInput(paymentRunTermsSchema, input);
-    const { reader } = this.database;
+    const { reader } = this.parts.database;
     const project = await this.findProject(reader, terms);
     const plan = await this.plan(reader, terms);
     const registered = (await reader.sum(Investment, 'amount', { projectId: project.id })) ?? 0;
@@ -116,7 +118,7 @@ export class PaymentRunsService {
   async post(input: unknown, request: IdempotentRequest): Promise<PaymentRun> {
     const values = parseInput(paymentRunSchema, input);
     const { projectId, period, amount } = values;
-    const { reader } = this.database;
+    const { reader } = this.parts.database;
     const proposal = {
       action: 'paymentRun',
       subject: `run:${projectId}:${period}`,
@@ -126,8 +128,8 @@ export class PaymentRunsService {
         `Registrar el pago mensual de ${await new RecordNames(reader).project(projectId)}: ${formatExactDollars(amount)}, período ${period}`,
     } as const;
     try {
-      return await this.moneyIn.runOrPropose(proposal, request, () =>
-        this.idempotency.runOnce(request, PaymentRun, values, (manager) =>
+      return await this.parts.moneyIn.runOrPropose(proposal, request, () =>
+        this.parts.idempotency.runOnce(request, PaymentRun, values, (manager) =>
           this.postInTransaction(manager, values, request.actor),
         ),
       );
@@ -143,18 +145,21 @@ export class PaymentRunsService {
   async undo(id: number, by: Actor): Promise<PaymentRun> {
     const request = toIdempotentRequest(by);
     const sent = { undo: id };
-    await this.approvals.assertNotProposed('undo_run', sent, request);
-    const run = await getOrThrow(this.database.reader, PaymentRun, id);
-    const payments = await this.database.reader.findBy(Payment, { runId: id });
+    await this.parts.approvals.assertNotProposed('undo_run', sent, request);
+    const run = await getOrThrow(this.parts.database.reader, PaymentRun, id);
+    const payments = await this.parts.database.reader.findBy(Payment, { runId: id });
     const isPaid = run.status === 'posted' && payments.some(({ status }) => status === 'paid');
-    if (isPaid && this.approvals.isNeeded('undo_run')) {
+    if (isPaid && this.parts.approvals.isNeeded('undo_run')) {
       assertUndoable(payments, undoable);
       const payload: UndoPayload = { runId: id, paymentsHash: hashPayments(payments) };
       const summary = `Deshacer el pago mensual #${id}: ${formatExactDollars(run.amount)}, período ${run.period}, ${payments.length} pagos`;
-      return this.approvals.propose({ kind: 'undo_run', subject: `run:${id}`, summary, payload, input: sent }, request);
+      return this.parts.approvals.propose(
+        { kind: 'undo_run', subject: `run:${id}`, summary, payload, input: sent },
+        request,
+      );
     }
-    const statuses: readonly PaymentStatus[] = this.approvals.isNeeded('undo_run') ? ['pending'] : undoable;
-    return this.idempotency.runOnce(request, PaymentRun, sent, (manager) =>
+    const statuses: readonly PaymentStatus[] = this.parts.approvals.isNeeded('undo_run') ? ['pending'] : undoable;
+    return this.parts.idempotency.runOnce(request, PaymentRun, sent, (manager) =>
       this.undoInTransaction(manager, id, by, statuses),
     );
   }
@@ -163,8 +168,8 @@ export class PaymentRunsService {
   async findAhead(runId: number): Promise<PaymentsAhead | null> {
     const where = { runId, status: 'pending', paymentDate: MoreThan(today()) } as const;
     const [last, payments] = await Promise.all([
-      this.database.reader.findOne(Payment, { where, order: { paymentDate: 'DESC' } }),
-      this.database.reader.countBy(Payment, where),
+      this.parts.database.reader.findOne(Payment, { where, order: { paymentDate: 'DESC' } }),
+      this.parts.database.reader.countBy(Payment, where),
     ]);
     return last && { payments, lastDate: last.paymentDate };
   }
@@ -172,7 +177,7 @@ export class PaymentRunsService {
   /** The instant after which a paid order of a project can still be cancelled; null when none can. */
   private async getCancellableSince({ status }: Project): Promise<Date | null> {
     if (status !== 'available') return null;
-    const { coolingOffHours } = await this.orderTerms.get();
+    const { coolingOffHours } = await this.parts.orderTerms.get();
     return new Date(Date.now() - coolingOffHours * 3_600_000);
   }
 
@@ -197,7 +202,7 @@ export class PaymentRunsService {
     assertUndoable(payments, statuses);
     await logDelete({ manager, entity: Payment, by, runId: id }, payments);
     await manager.delete(Payment, { runId: id });
-    await this.ledger.followDeleted(
+    await this.parts.ledger.followDeleted(
       manager,
       payments.map((payment) => payment.id),
       getCauser(by),
@@ -222,7 +227,7 @@ export class PaymentRunsService {
     if (values.fingerprint !== undefined && preview.fingerprint !== values.fingerprint)
       throw conflict(messages.runHoldingsChanged);
     const credits = preview.shares.map((share) => ({ ...share, projectId, status: values.status }));
-    await this.moneyIn.count(manager, by, listCredits(credits));
+    await this.parts.moneyIn.count(manager, by, listCredits(credits));
     const run = manager.create(PaymentRun, {
       projectId,
       period,
@@ -240,7 +245,7 @@ export class PaymentRunsService {
     await insertRows(manager, Payment, payments);
     const posted = await manager.findBy(Payment, { runId: run.id });
     await logCreate({ manager, entity: Payment, by, runId: run.id }, posted);
-    await this.ledger.followNew(manager, posted, getCauser(by));
+    await this.parts.ledger.followNew(manager, posted, getCauser(by));
     await notifyPaid(manager, posted);
     await enqueueWebhooks(manager, 'payment_run.posted', [toPaymentRunData(run)]);
     return run;

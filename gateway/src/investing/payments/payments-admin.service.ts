@@ -33,41 +33,43 @@ export const listCredits = (payments: readonly Pick<PaymentInput, 'projectId' | 
     .filter(({ status }) => status === 'paid')
     .map(({ projectId, amount }) => ({ projectId, cents: parseCents(amount) }));
 
+type PaymentsAdminParts = {
+  database: Database;
+  idempotency: IdempotencyService;
+  ledger: PaymentsLedger;
+  approvals: ApprovalsService;
+  moneyIn: MoneyIn;
+};
+
 /** What administrators do with payments. */
 export class PaymentsAdminService {
   readonly lists: ListQueryBuilder<Payment, PaymentSort, PaymentFilter>;
 
-  constructor(
-    private readonly database: Database,
-    private readonly idempotency: IdempotencyService,
-    private readonly ledger: PaymentsLedger,
-    private readonly approvals: ApprovalsService,
-    private readonly moneyIn: MoneyIn,
-  ) {
-    moneyIn.register('payment', {
+  constructor(private readonly parts: PaymentsAdminParts) {
+    parts.moneyIn.register('payment', {
       execute: (manager, content, by) => this.insert(manager, content as PaymentInput, by),
       describe: (reader, content) => describePayment(content as PaymentInput, new RecordNames(reader)),
     });
-    moneyIn.register('paymentUpdate', {
+    parts.moneyIn.register('paymentUpdate', {
       execute: (manager, content, by) => this.execute(manager, content as PaymentChange, by),
       describe: (reader, content) => describeChange(reader, content as PaymentChange),
     });
     // The payload was validated before it was stored, and its hash is checked before it is executed.
-    approvals.register('change_payment', {
+    parts.approvals.register('change_payment', {
       execute: (manager, payload, by) => this.execute(manager, payload as PaymentChange, by),
       describe: (reader, payload) => describeChange(reader, payload as PaymentChange),
     });
-    this.lists = new ListQueryBuilder(database, paymentListConfig);
+    this.lists = new ListQueryBuilder(parts.database, paymentListConfig);
   }
 
   /** @throws NOT_FOUND */
   get(id: number): Promise<Payment> {
-    return getOrThrow(this.database.reader, Payment, id);
+    return getOrThrow(this.parts.database.reader, Payment, id);
   }
 
   /** Months that have payments, newest first. */
   async periods(): Promise<string[]> {
-    const rows = await this.database.reader
+    const rows = await this.parts.database.reader
       .createQueryBuilder(Payment, 'payment')
       .select('DISTINCT payment.period', 'period')
       .orderBy('period', 'DESC')
@@ -89,9 +91,9 @@ export class PaymentsAdminService {
       getPayload: () => values,
       getSummary: () => this.summarize('Registrar', values),
     } as const;
-    return this.moneyIn.runOrPropose(proposal, request, () =>
-      this.idempotency.runOnce(request, Payment, values, async (manager) => {
-        await this.moneyIn.count(manager, request.actor, listCredits([values]));
+    return this.parts.moneyIn.runOrPropose(proposal, request, () =>
+      this.parts.idempotency.runOnce(request, Payment, values, async (manager) => {
+        await this.parts.moneyIn.count(manager, request.actor, listCredits([values]));
         return this.insert(manager, values, request.actor);
       }),
     );
@@ -101,13 +103,13 @@ export class PaymentsAdminService {
     await this.assertPartiesMatch(manager, values);
     const payment = manager.create(Payment, values);
     await insertWithAudit({ manager, entity: Payment, by }, payment);
-    await this.ledger.followNew(manager, [payment], getCauser(by));
+    await this.parts.ledger.followNew(manager, [payment], getCauser(by));
     await notifyPaid(manager, [payment]);
     return payment;
   }
 
   private async summarize(action: string, { amount, userId, period }: PaymentInput): Promise<string> {
-    const holder = await new RecordNames(this.database.reader).user(userId);
+    const holder = await new RecordNames(this.parts.database.reader).user(userId);
     return `${action} el pago de ${formatExactDollars(amount)} de ${holder}, período ${period}`;
   }
 
@@ -130,9 +132,9 @@ export class PaymentsAdminService {
       },
       getSummary: () => this.summarize('Marcar como pagado', values),
     } as const;
-    return this.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
-      this.database.transaction(async (manager) => {
-        await this.moneyIn.count(manager, by, await this.listNewCredits(manager, id, values));
+    return this.parts.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
+      this.parts.database.transaction(async (manager) => {
+        await this.parts.moneyIn.count(manager, by, await this.listNewCredits(manager, id, values));
         return this.updateInTransaction(manager, id, values, by, seen);
       }),
     );
@@ -150,7 +152,7 @@ export class PaymentsAdminService {
    */
   async delete(id: number, by: Actor, revision?: string | null): Promise<number> {
     const seen = await this.proposeIfPaid(id, null, by, revision);
-    return this.database.transaction((manager) => this.deleteInTransaction(manager, id, by, seen));
+    return this.parts.database.transaction((manager) => this.deleteInTransaction(manager, id, by, seen));
   }
 
   /**
@@ -164,17 +166,17 @@ export class PaymentsAdminService {
     by: Actor,
     revision?: string | null,
   ): Promise<string | null | undefined> {
-    if (!this.approvals.isNeeded('change_payment')) return revision;
+    if (!this.parts.approvals.isNeeded('change_payment')) return revision;
     const payment = await this.get(id);
     const current = getRevision(payment);
     if (payment.status !== 'paid') return revision ?? current;
-    const { reader } = this.database;
+    const { reader } = this.parts.database;
     if (revision && revision !== current)
       throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
     if (values && !haveSameParties(payment, values)) await this.assertPartiesMatch(reader, values);
     const summary = await this.summarize(values ? 'Cambiar' : 'Eliminar', toInput(payment));
     const payload: PaymentChange = { id, revision: current, before: toInput(payment), values };
-    return this.approvals.propose(
+    return this.parts.approvals.propose(
       { kind: 'change_payment', subject: `payment:${id}`, summary, payload },
       toRequestWithoutKey(by),
     );
@@ -198,7 +200,7 @@ export class PaymentsAdminService {
     const before = await getForUpdate(manager, Payment, id);
     if (!haveSameParties(before, values)) await this.assertPartiesMatch(manager, values);
     const payment = await updateWithAudit({ manager, entity: Payment, by }, id, values, { revision });
-    await this.ledger.followChanged(manager, [payment], getCauser(by));
+    await this.parts.ledger.followChanged(manager, [payment], getCauser(by));
     await notifyChanged(manager, [{ before, after: payment }]);
     return payment;
   }
@@ -211,7 +213,7 @@ export class PaymentsAdminService {
   ): Promise<number> {
     const before = await getForUpdate(manager, Payment, id);
     await deleteWithAudit({ manager, entity: Payment, by }, id, revision);
-    await this.ledger.followDeleted(manager, [id], getCauser(by));
+    await this.parts.ledger.followDeleted(manager, [id], getCauser(by));
     await notifyChanged(manager, [{ before, after: null }]);
     return id;
   }

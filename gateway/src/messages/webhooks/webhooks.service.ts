@@ -42,24 +42,26 @@ const toEvent = (kind: 'key_created' | 'key_revoked', { id, url }: WebhookEndpoi
   detail: `webhook ${id}: ${new URL(url).host}`.slice(0, 100),
 });
 
+type WebhooksParts = {
+  database: Database;
+  idempotency: IdempotencyService;
+  encryption: Encryption;
+  securityEvents: SecurityEventsService;
+  config: Config;
+};
+
 /** Endpoints that are told of events: written by administrators. */
 export class WebhooksService {
-  constructor(
-    private readonly database: Database,
-    private readonly idempotency: IdempotencyService,
-    private readonly encryption: Encryption,
-    private readonly securityEvents: SecurityEventsService,
-    private readonly config: Config,
-  ) {}
+  constructor(private readonly parts: WebhooksParts) {}
 
   /** All endpoints, by id. */
   list(): Promise<WebhookEndpoint[]> {
-    return this.database.reader.find(WebhookEndpoint, { order: { id: 'ASC' } });
+    return this.parts.database.reader.find(WebhookEndpoint, { order: { id: 'ASC' } });
   }
 
   /** @throws NOT_FOUND */
   get(id: number): Promise<WebhookEndpoint> {
-    return getOrThrow(this.database.reader, WebhookEndpoint, id);
+    return getOrThrow(this.parts.database.reader, WebhookEndpoint, id);
   }
 
   /** Creates an endpoint and gives its secret, this once. @throws VALIDATION_FAILED, CONFLICT when there are too many, and for a retry. */
@@ -85,14 +87,14 @@ export class WebhooksService {
       await insertSecurityEvent(manager, toEvent('key_created', stored, by));
       return stored;
     });
-    this.securityEvents.log(toEvent('key_created', record, by));
+    this.parts.securityEvents.log(toEvent('key_created', record, by));
     return { record, secret };
   }
 
   /** Replaces the values of an endpoint. Enabling it delivers what waited meanwhile. @throws VALIDATION_FAILED, NOT_FOUND */
   update(id: number, input: unknown, by: Actor): Promise<WebhookEndpoint> {
     const { enabled, ...values } = this.parse(input);
-    return this.database.transaction(async (manager) => {
+    return this.parts.database.transaction(async (manager) => {
       const before = await getForUpdate(manager, WebhookEndpoint, id);
       const state = enabled === before.enabled ? {} : toState(enabled);
       const context = { manager, entity: WebhookEndpoint, by };
@@ -104,14 +106,14 @@ export class WebhooksService {
 
   /** Deletes an endpoint with everything that was sent or was to be sent to it. @throws NOT_FOUND */
   async delete(id: number, by: Actor): Promise<number> {
-    const record = await this.database.transaction(async (manager) => {
+    const record = await this.parts.database.transaction(async (manager) => {
       const before = await getForUpdate(manager, WebhookEndpoint, id);
       await deleteWithAudit({ manager, entity: WebhookEndpoint, by }, id);
       await manager.delete(OutboxMessage, { endpointId: id });
       await insertSecurityEvent(manager, toEvent('key_revoked', before, by));
       return before;
     });
-    this.securityEvents.log(toEvent('key_revoked', record, by));
+    this.parts.securityEvents.log(toEvent('key_revoked', record, by));
     return id;
   }
 
@@ -131,13 +133,13 @@ export class WebhooksService {
       await insertSecurityEvent(manager, toEvent('key_created', after, by));
       return after;
     });
-    this.securityEvents.log(toEvent('key_created', record, by));
+    this.parts.securityEvents.log(toEvent('key_created', record, by));
     return { record, secret };
   }
 
   /** Writes a test event for an endpoint and gives its delivery. @throws NOT_FOUND, CONFLICT when the endpoint is disabled. */
   test(id: number, by: Actor): Promise<OutboxMessage> {
-    return this.idempotency.runOnce(toIdempotentRequest(by), OutboxMessage, { test: id }, async (manager) => {
+    return this.parts.idempotency.runOnce(toIdempotentRequest(by), OutboxMessage, { test: id }, async (manager) => {
       const { enabled } = await getForUpdate(manager, WebhookEndpoint, id);
       if (!enabled) throw new ExpectedError('CONFLICT', messages.webhookDisabled);
       const message = toWebhookMessage(id, webhookTestEvent, new Date().toISOString(), { endpointId: id });
@@ -153,16 +155,16 @@ export class WebhooksService {
     work: (manager: EntityManager) => Promise<T>,
   ): Promise<T> {
     const refusal = messages.webhookSecretShownOnce;
-    return this.idempotency.runShownOnce(toIdempotentRequest(by), 'webhook_endpoint', input, refusal, work);
+    return this.parts.idempotency.runShownOnce(toIdempotentRequest(by), 'webhook_endpoint', input, refusal, work);
   }
 
   private parse(input: unknown): WebhookEndpointInput {
     const values = parseInput(webhookEndpointSchema, input);
     const url = new URL(values.url);
-    if (url.protocol !== 'https:' && this.config.environment === 'production')
+    if (url.protocol !== 'https:' && this.parts.config.environment === 'production')
       throw validationFailed({ url: messages.webhookUrlInsecure });
     try {
-      assertSafeLiteral(url, this.config.webhooks.privateHosts);
+      assertSafeLiteral(url, this.parts.config.webhooks.privateHosts);
     } catch {
       throw validationFailed({ url: messages.webhookUrlPrivate });
     }
@@ -170,7 +172,7 @@ export class WebhooksService {
   }
 
   private encrypt(secret: string, id: number): string {
-    return this.encryption.encrypt(secret, getSecretContext(id));
+    return this.parts.encryption.encrypt(secret, getSecretContext(id));
   }
 }
 

@@ -23,15 +23,17 @@ const batchPartSize = 20;
 // Requests of this process share its event loop and the writer with a batch, which has minutes: they find it idle most of the time.
 const batchPauseMs = 100;
 
+type StatementMakerParts = {
+  database: Database;
+  files: FileStore;
+  thread: Pick<PdfThread, 'render'>;
+  config: Pick<GatewayConfig, 'email'>;
+  log: Pick<Logger, 'warn'>;
+};
+
 /** Makes the PDFs of statements that were requested, from the outbox: again for the same statement changes nothing. */
 export class StatementMaker {
-  constructor(
-    private readonly database: Database,
-    private readonly files: FileStore,
-    private readonly thread: Pick<PdfThread, 'render'>,
-    private readonly config: Pick<GatewayConfig, 'email'>,
-    private readonly log: Pick<Logger, 'warn'>,
-  ) {}
+  constructor(private readonly parts: StatementMakerParts) {}
 
   /** The handlers of the two topics. */
   get handlers(): OutboxHandlers {
@@ -48,7 +50,7 @@ export class StatementMaker {
 
   private async deliverPart({ payload, attempts }: OutboxMessage): Promise<void> {
     const { batchId, part } = JSON.parse(payload) as { batchId: number; part: number };
-    const queued = await this.database.reader.find(AccountStatement, {
+    const queued = await this.parts.database.reader.find(AccountStatement, {
       select: { id: true },
       where: { batchId, status: 'queued' },
       order: { id: 'ASC' },
@@ -60,7 +62,7 @@ export class StatementMaker {
     }
     if (queued.length < batchPartSize) return;
     try {
-      await this.database.transaction((manager) => enqueueBatchPart(manager, batchId, part + 1));
+      await this.parts.database.transaction((manager) => enqueueBatchPart(manager, batchId, part + 1));
     } catch (error) {
       // An earlier delivery of this message came as far as here.
       if (!isUniqueViolation(error, 'outbox_message', 'dedupeKey')) throw error;
@@ -72,29 +74,29 @@ export class StatementMaker {
       await this.make(id);
     } catch (err) {
       if (attempts < maxAttempts) throw err;
-      this.log.warn({ err, statement: id }, 'a statement could not be made');
-      await this.database.transaction((manager) =>
+      this.parts.log.warn({ err, statement: id }, 'a statement could not be made');
+      await this.parts.database.transaction((manager) =>
         manager.update(AccountStatement, { id, status: 'queued' }, { status: 'failed' }),
       );
     }
   }
 
   private async make(id: number): Promise<void> {
-    const statement = await this.database.reader.findOneByOrFail(AccountStatement, { id });
+    const statement = await this.parts.database.reader.findOneByOrFail(AccountStatement, { id });
     if (statement.status !== 'queued') return;
-    const bytes = await this.thread.render({
+    const bytes = await this.parts.thread.render({
       facts: await this.readFacts(statement),
       number: getStatementNumber(statement),
       version: statement.version,
       supersedes: await this.readFormerNumber(statement),
-      holderName: (await this.database.reader.findOneByOrFail(User, { id: statement.userId })).fullName,
+      holderName: (await this.parts.database.reader.findOneByOrFail(User, { id: statement.userId })).fullName,
       code: statement.code,
-      origin: this.config.email.origin,
+      origin: this.parts.config.email.origin,
       createdAt: statement.createdAt.toISOString(),
     });
     // Before the transaction: a content without a record does no harm.
-    const { sha256, size } = await this.files.put(bytes);
-    await this.database.transaction(async (manager) => {
+    const { sha256, size } = await this.parts.files.put(bytes);
+    await this.parts.database.transaction(async (manager) => {
       const ready = { status: 'ready', sha256, size } as const;
       const { affected } = await manager.update(AccountStatement, { id, status: 'queued' }, ready);
       // A person who asked for it waits for it already.
@@ -106,7 +108,7 @@ export class StatementMaker {
 
   /** The facts of a statement, which are read once and then stay: a further attempt makes the same document. */
   private readFacts({ id, userId, year, throughOn }: AccountStatement): Promise<StatementFacts> {
-    return this.database.transaction(async (manager) => {
+    return this.parts.database.transaction(async (manager) => {
       const stored = await manager.findOneByOrFail(AccountStatement, { id });
       if (stored.facts !== null) return JSON.parse(stored.facts) as StatementFacts;
       const facts = await calculateStatement(manager, userId, { year, today: throughOn });
@@ -118,6 +120,6 @@ export class StatementMaker {
 
   private async readFormerNumber({ supersedes }: AccountStatement): Promise<string | null> {
     if (supersedes === null) return null;
-    return getStatementNumber(await this.database.reader.findOneByOrFail(AccountStatement, { id: supersedes }));
+    return getStatementNumber(await this.parts.database.reader.findOneByOrFail(AccountStatement, { id: supersedes }));
   }
 }

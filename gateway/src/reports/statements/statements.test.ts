@@ -243,7 +243,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
     const ready = await reader().findOneByOrFail(AccountStatement, { status: 'ready', version: 1, userId: owner.id });
     const broken = { render: () => Promise.reject(new Error('no cabe')) };
     const log = { warn: () => undefined };
-    const maker = new StatementMaker(gateway.database, files, broken, config, log);
+    const maker = new StatementMaker({ database: gateway.database, files, thread: broken, config, log });
     const deliver = (id: number, attempts: number) => {
       const handler = maker.handlers['statement'];
       if (!handler || !('deliver' in handler)) throw new Error('no handler');
