@@ -89,7 +89,7 @@ export class ReconciliationService extends LineMatching {
   /** What posting a statement would do; changes nothing. @throws VALIDATION_FAILED, NOT_FOUND for an unknown account */
   async preview(input: unknown): Promise<CheckedStatement> {
     const { values, head, lines } = await this.parse(input);
-    return { input: values, plan: await planStatement(this.database.reader, head, lines) };
+    return { input: values, plan: await planStatement(this.parts.database.reader, head, lines) };
   }
 
   /**
@@ -108,7 +108,7 @@ export class ReconciliationService extends LineMatching {
       getPayload: () => values,
       getSummary: () => `Registrar un extracto de ${lines.length} movimientos de la cuenta #${values.bankAccountId}`,
     } as const;
-    return this.moneyIn.runOrPropose(proposal, request, () => this.postOnce(parsed, request));
+    return this.parts.moneyIn.runOrPropose(proposal, request, () => this.postOnce(parsed, request));
   }
 
   /** Posts a statement as `post` does, in the transaction of the caller. */
@@ -118,7 +118,7 @@ export class ReconciliationService extends LineMatching {
 
   private async postOnce(parsed: Parsed, request: IdempotentRequest): Promise<PostedBankStatement> {
     const post = () =>
-      this.idempotency.runAnswerOnce(request, 'bank_statement', parsed.values, (manager) =>
+      this.parts.idempotency.runAnswerOnce(request, 'bank_statement', parsed.values, (manager) =>
         this.postInTransaction(manager, parsed, request.actor),
       );
     for (let tries = 1; ; tries += 1)
@@ -138,7 +138,7 @@ export class ReconciliationService extends LineMatching {
    */
   async decideDuplicate(id: number, input: unknown, request: IdempotentRequest): Promise<BankStatementLine> {
     const { decision } = parseInput(duplicateDecisionSchema, input);
-    const { amount } = await getOrThrow(this.database.reader, BankStatementLine, id);
+    const { amount } = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
     const proposal = {
       action: 'duplicate',
       subject: `bankLine:${id}`,
@@ -146,8 +146,8 @@ export class ReconciliationService extends LineMatching {
       getPayload: () => ({ id }),
       getSummary: () => `Registrar el movimiento #${id} del banco por ${formatExactDollars(centsToText(amount))}`,
     } as const;
-    return this.moneyIn.runOrPropose(proposal, request, () =>
-      this.idempotency.runOnce(request, BankStatementLine, { id, decision }, (manager) =>
+    return this.parts.moneyIn.runOrPropose(proposal, request, () =>
+      this.parts.idempotency.runOnce(request, BankStatementLine, { id, decision }, (manager) =>
         this.decide(manager, id, decision, request.actor),
       ),
     );
@@ -159,8 +159,10 @@ export class ReconciliationService extends LineMatching {
     decision: DuplicateDecision,
     by: Actor,
   ): Promise<BankStatementLine> {
-    const line = await getOrThrow(this.database.reader, BankStatementLine, id);
-    const projects = (await planLines(this.database.reader, [toFileLine(line)])).flatMap(({ order }) => order ?? []);
+    const line = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
+    const projects = (await planLines(this.parts.database.reader, [toFileLine(line)])).flatMap(
+      ({ order }) => order ?? [],
+    );
     await assertAdministrator(manager, by);
     await lockNamedProjects(
       manager,
@@ -174,13 +176,13 @@ export class ReconciliationService extends LineMatching {
     const after =
       decision === 'same' ? await this.ignoreDuplicate(manager, before) : await this.postDuplicate(manager, before, by);
     await logUpdate({ manager, entity: BankStatementLine, by }, before, after);
-    await this.moneyIn.count(manager, by, listCredits([after]));
+    await this.parts.moneyIn.count(manager, by, listCredits([after]));
     return after;
   }
 
   private async parse(input: unknown): Promise<Parsed> {
     const values = parseInput(statementSchema, input);
-    if (!(await this.database.reader.existsBy(CollectingAccount, { id: values.bankAccountId })))
+    if (!(await this.parts.database.reader.existsBy(CollectingAccount, { id: values.bankAccountId })))
       throw notFound(messages.bankAccountUnknown);
     const parsed = toParsed(values);
     assertAddsUp(values, parsed.lines);
@@ -196,7 +198,7 @@ export class ReconciliationService extends LineMatching {
   ): Promise<PostedBankStatement> {
     await assertAdministrator(manager, by);
     await manager.find(CollectingAccount, { order: { id: 'ASC' }, ...rowLock(manager) });
-    const expected = await planStatement(this.database.reader, head, lines);
+    const expected = await planStatement(this.parts.database.reader, head, lines);
     await lockNamedProjects(
       manager,
       expected.lines.flatMap(({ order }) => order?.projectId ?? []),
@@ -206,7 +208,7 @@ export class ReconciliationService extends LineMatching {
     const statement = await this.insertStatement(manager, { values, head, lines }, plan.gap, by);
     const rows = await insertLines(manager, plan.lines, statement);
     // What the bank names itself can be looked up at the bank; for the rest there is only the file.
-    await this.moneyIn.count(manager, by, listCredits(rows.filter(({ reference }) => reference === null)));
+    await this.parts.moneyIn.count(manager, by, listCredits(rows.filter(({ reference }) => reference === null)));
     return toPosted(plan, statement, await this.carryOut(manager, plan.lines, rows, by));
   }
 
@@ -219,10 +221,10 @@ export class ReconciliationService extends LineMatching {
   ): Promise<BankStatementLine[]> {
     const settled = await this.settleWithdrawals(manager, lines, rows, by);
     const records = settled.map((row) => ({ id: row.id, content: createBankLineEntry(row) }));
-    await this.follower.followNew(manager, 'bankLine', records, getCauser(by));
+    await this.parts.follower.followNew(manager, 'bankLine', records, getCauser(by));
     await notifyDeposited(manager, settled);
     for (const { order, bookedOn } of lines)
-      if (order && !(await this.orders.payByTransfer(manager, order, getCauser(by), bookedOn)))
+      if (order && !(await this.parts.orders.payByTransfer(manager, order, getCauser(by), bookedOn)))
         throw stateConflict(messages.lineOrderState);
     return settled;
   }
