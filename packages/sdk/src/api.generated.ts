@@ -2908,7 +2908,7 @@ export interface components {
             id: number;
             /**
              * @description Número del comprobante
-             * @example CI-7K3M9-QXR4T
+             * @example CIM-7K3M9-QXR4T
              */
             number: string;
             /**
@@ -2968,7 +2968,7 @@ export interface components {
         StatementVerification: {
             /**
              * @description Número del comprobante
-             * @example CI-7K3M9-QXR4T
+             * @example CIM-7K3M9-QXR4T
              */
             number: string;
             /**
@@ -3022,7 +3022,7 @@ export interface components {
             id: number;
             /**
              * @description Número del comprobante
-             * @example CI-7K3M9-QXR4T
+             * @example CIM-7K3M9-QXR4T
              */
             number: string;
             /**
@@ -3096,7 +3096,7 @@ export interface components {
             id: number;
             /**
              * @description Número del comprobante
-             * @example CI-7K3M9-QXR4T
+             * @example CIM-7K3M9-QXR4T
              */
             number: string;
             /**
@@ -3152,7 +3152,7 @@ export interface components {
             id: number;
             /**
              * @description Número del comprobante
-             * @example CI-7K3M9-QXR4T
+             * @example CIM-7K3M9-QXR4T
              */
             number: string;
             /**
@@ -6994,7 +6994,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 7,
-                     *         "number": "CI-7K3M9-QXR4T",
+                     *         "number": "CIM-7K3M9-QXR4T",
                      *         "year": 2025,
                      *         "version": 1,
                      *         "throughOn": "2026-01-31",
@@ -7060,7 +7060,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "year": 2025,
                      *       "version": 1,
                      *       "throughOn": "2026-01-31",
@@ -7118,7 +7118,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "year": 2025,
                      *       "version": 1,
                      *       "throughOn": "2026-01-31",
@@ -7214,7 +7214,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "year": 2025,
                      *       "version": 1,
                      *       "throughOn": "2026-01-31",
@@ -7276,7 +7276,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 7,
-                     *         "number": "CI-7K3M9-QXR4T",
+                     *         "number": "CIM-7K3M9-QXR4T",
                      *         "projectId": 3,
                      *         "amount": 3000,
                      *         "fundedFrom": "balance",
@@ -7367,7 +7367,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "projectId": 3,
                      *       "amount": 3000,
                      *       "fundedFrom": "balance",
@@ -7431,7 +7431,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "projectId": 3,
                      *       "amount": 3000,
                      *       "fundedFrom": "balance",
@@ -7485,7 +7485,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "projectId": 3,
                      *       "amount": 3000,
                      *       "fundedFrom": "balance",
@@ -7580,7 +7580,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 7,
-                     *         "number": "CI-7K3M9-QXR4T",
+                     *         "number": "CIM-7K3M9-QXR4T",
                      *         "projectId": 3,
                      *         "amount": 3000,
                      *         "fundedFrom": "balance",
@@ -15518,7 +15518,7 @@ export interface operations {
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
                  *       "data": {
                  *         "orderId": 7,
-                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "number": "CIM-7K3M9-QXR4T",
                  *         "projectId": 7,
                  *         "userId": 7,
                  *         "investmentId": 7,
@@ -15542,7 +15542,7 @@ export interface operations {
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
-                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        /** @description Número de la orden, como CIM-7K3M9-QXR4T */
                         number: string;
                         /** @description Id del proyecto */
                         projectId: number;
@@ -15605,7 +15605,7 @@ export interface operations {
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
                  *       "data": {
                  *         "orderId": 7,
-                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "number": "CIM-7K3M9-QXR4T",
                  *         "projectId": 7,
                  *         "userId": 7,
                  *         "investmentId": 7,
@@ -15629,7 +15629,7 @@ export interface operations {
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
-                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        /** @description Número de la orden, como CIM-7K3M9-QXR4T */
                         number: string;
                         /** @description Id del proyecto */
                         projectId: number;
@@ -15692,7 +15692,7 @@ export interface operations {
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
                  *       "data": {
                  *         "orderId": 7,
-                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "number": "CIM-7K3M9-QXR4T",
                  *         "projectId": 7,
                  *         "userId": 7,
                  *         "investmentId": 7,
@@ -15716,7 +15716,7 @@ export interface operations {
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
-                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        /** @description Número de la orden, como CIM-7K3M9-QXR4T */
                         number: string;
                         /** @description Id del proyecto */
                         projectId: number;
@@ -15779,7 +15779,7 @@ export interface operations {
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
                  *       "data": {
                  *         "orderId": 7,
-                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "number": "CIM-7K3M9-QXR4T",
                  *         "projectId": 7,
                  *         "userId": 7,
                  *         "investmentId": 7,
@@ -15803,7 +15803,7 @@ export interface operations {
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
-                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        /** @description Número de la orden, como CIM-7K3M9-QXR4T */
                         number: string;
                         /** @description Id del proyecto */
                         projectId: number;
@@ -16247,7 +16247,7 @@ export interface operations {
                  *         "userId": 7,
                  *         "amount": "125.50",
                  *         "status": "requested",
-                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "reference": "CIM-7K3M9-QXR4T",
                  *         "paidOn": "2026-01-31"
                  *       }
                  *     }
@@ -16328,7 +16328,7 @@ export interface operations {
                  *         "userId": 7,
                  *         "amount": "125.50",
                  *         "status": "requested",
-                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "reference": "CIM-7K3M9-QXR4T",
                  *         "paidOn": "2026-01-31"
                  *       }
                  *     }
@@ -16409,7 +16409,7 @@ export interface operations {
                  *         "userId": 7,
                  *         "amount": "125.50",
                  *         "status": "requested",
-                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "reference": "CIM-7K3M9-QXR4T",
                  *         "paidOn": "2026-01-31"
                  *       }
                  *     }
@@ -16490,7 +16490,7 @@ export interface operations {
                  *         "userId": 7,
                  *         "amount": "125.50",
                  *         "status": "requested",
-                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "reference": "CIM-7K3M9-QXR4T",
                  *         "paidOn": "2026-01-31"
                  *       }
                  *     }
