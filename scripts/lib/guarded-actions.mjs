@@ -6,7 +6,7 @@ const HEAD = `# Guarded actions
 
 Written by \`npm run generate\` from \`packages/contracts/src/guarded-actions.ts\`. Every mutation of the gateway: who may run it, when a session
 must have proved its user in the last minutes, the kinds of approval under which it may wait for a second administrator, who is notified, and what
-proves later who did it. Which kinds ask is the operator's \`APPROVALS\` ([product.md](../product.md#613-approvals)).
+proves later who did it. Which kinds ask is the operator's \`APPROVALS\` ([approvals](../product/approvals.md)).
 
 | operation | permission | proof | second person | notice | record |
 |---|---|---|---|---|---|
