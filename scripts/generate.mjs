@@ -5,7 +5,13 @@ import { findFiles } from './lib/find-files.mjs';
 import { drawIllustrations } from './lib/illustrations.mjs';
 import { generateMigrationIndex } from './lib/migrations.mjs';
 import { generateOperationFiles } from './lib/operations.mjs';
-import { generateAddresses, generateEvents, generateGuardedActions, generateRestPaths } from './lib/references.mjs';
+import {
+  generateAddresses,
+  generateEnvironment,
+  generateEvents,
+  generateGuardedActions,
+  generateRestPaths,
+} from './lib/references.mjs';
 import { generateRemoteLists } from './lib/remote-lists.mjs';
 import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
@@ -55,6 +61,7 @@ async function main(options) {
     await generateAddresses(),
     generateRestPaths(openApi.text),
     generateEvents(),
+    generateEnvironment(),
     ...drawIllustrations(),
   ];
   const stale = files.filter((file) => {

@@ -103,3 +103,26 @@ export function generateEvents() {
     formatTable(['event', 'label', 'fields of `data`'], rows),
   );
 }
+
+const formatVariable = ([name, { type, allow, flags, notes }]) => {
+  const { description, default: fallback } = flags;
+  const values = type === 'string' && flags.only ? ` (${allow.map(quote).join(', ')})` : '';
+  const text = notes?.[0] ?? (fallback === undefined || fallback === '' ? 'none' : quote(fallback));
+  return [quote(name), `${description}${values}`, text];
+};
+
+/** The environment variables of the gateway, from its compiled schema. */
+export function generateEnvironment() {
+  const { environmentSchema } = getBuilt('gateway/dist/platform/config/environment.js');
+  const { secretVariables } = getBuilt('gateway/dist/platform/config/secrets.js');
+  return createReference(
+    'environment',
+    'Environment variables',
+    `from \`gateway/src/platform/config/environment.ts\`. An empty variable counts as missing. \`NAME_FILE\` names a file
+instead of the value, for ${secretVariables.map(quote).join(', ')}.`,
+    formatTable(
+      ['variable', 'meaning', 'default'],
+      Object.entries(environmentSchema.describe().keys).map(formatVariable),
+    ),
+  );
+}
