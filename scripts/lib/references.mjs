@@ -119,7 +119,10 @@ export function generateEnvironment() {
     'environment',
     'Environment variables',
     `from \`gateway/src/platform/config/environment.ts\`. An empty variable counts as missing. \`NAME_FILE\` names a file
-instead of the value, for ${secretVariables.map(quote).join(', ')}.`,
+instead of the value, for ${secretVariables.map(quote).join(', ')}.
+
+The site also reads (\`packages/site/src/config.ts\`) \`REMOTE_ORIGINS\`, other origins from which remotes may be loaded; \`REMOTE_KEYS\`, a file with the
+keys of the teams; \`HEALTH_SHARE\`, the percentage of tabs that report ([teams](../teams.md)). \`deploy/example.env\` has the variables of containers.`,
     formatTable(
       ['variable', 'meaning', 'default'],
       Object.entries(environmentSchema.describe().keys).map(formatVariable),
