@@ -1,4 +1,4 @@
-import { messages, type BankLineStatus } from '@cimiento/contracts';
+import { centsToText, formatExactDollars, messages, type BankLineStatus } from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
 import { lineMatchSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
