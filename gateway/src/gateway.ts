@@ -36,7 +36,7 @@ import { serveMetrics } from './platform/metrics/metrics-route';
 import { createOutboxHandlers } from './outbox-handlers';
 import { OutboxWorker } from './platform/outbox/outbox-worker';
 import { receiveReleaseReports } from './ops/releases/release-reports';
-import { ReservationExpiry } from './investing/orders/reservation-expiry';
+import { restoreReservationMessages } from './investing/orders/reservation-messages';
 import { SandboxClock } from './ops/sandbox/clock';
 import { migrateEnvironment } from './ops/sandbox/sandbox-marker';
 import { PdfThread } from './reports/statements/pdf/pdf-thread';
@@ -72,7 +72,6 @@ export type Gateway = {
   database: Database;
   log: Logger;
   outbox: OutboxWorker;
-  reservations: ReservationExpiry;
   /** Adds a detail to the answer of /readyz, such as what another part of this process has to say; it does not change the status. */
   addReadinessDetail(name: string, read: () => unknown): void;
   /** Makes /readyz answer 503, so that load balancers stop sending requests. */
@@ -146,6 +145,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   await clock?.install(database);
   const services = createServices({ database, config, log }, clock);
   await services.ledgerCheckpoint.advance();
+  await restoreReservationMessages(database);
   const { outages } = database;
   outages.watch((notice) => logOutage(log, notice));
   const metrics = config.metricsToken === null ? null : new Metrics(database);
@@ -188,15 +188,13 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
           log.info({ head: await services.ledgerSeal.findHead() }, 'sealed');
       },
       () => services.operations.check(),
+      () => restoreReservationMessages(database),
     ],
     log,
   );
   const handlers = createOutboxHandlers(config, services.accountTokens, statementMaker, database);
   const outbox = new OutboxWorker(database, handlers, log, config.outbox);
   outbox.start();
-  const reservations = new ReservationExpiry(database, services.orderSettlement, log);
-  // In the processes that deliver messages: an adapter that only answers requests leaves this to them.
-  if (config.outbox.pollMs > 0) reservations.start();
   const { remotesDir } = config.releases;
   const rollouts = remotesDir === null ? null : new RolloutRunner(remotesDir, services.releaseHealth, log);
   if (config.rolloutPollMs > 0) rollouts?.start(config.rolloutPollMs);
@@ -252,7 +250,6 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     database,
     log,
     outbox,
-    reservations,
     addReadinessDetail: (name, read) => void details.set(name, read),
     startClosing: () => {
       closing = true;
@@ -262,7 +259,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       clearInterval(maintenance);
       await apollo.stop();
       await services.releaseHealth.flush();
-      await Promise.all([outbox.stop(), reservations.stop(), rollouts?.stop()]);
+      await Promise.all([outbox.stop(), rollouts?.stop()]);
       await pdfThread.close();
       clock?.uninstall();
       await database.close();
