@@ -33,6 +33,7 @@ import { createLog, requestLog } from './platform/http/request-log';
 import { createOriginCheck, type IsSameOrigin } from './platform/http/same-origin';
 import { Metrics } from './platform/metrics/metrics';
 import { serveMetrics } from './platform/metrics/metrics-route';
+import { runEvery } from './platform/run-every';
 import { createOutboxHandlers } from './outbox-handlers';
 import { OutboxWorker } from './platform/outbox/outbox-worker';
 import { receiveReleaseReports } from './ops/releases/release-reports';
@@ -91,16 +92,6 @@ function onceARequest(handler: RequestHandler): RequestHandler {
 }
 
 const maintenanceIntervalMs = 15 * 60_000;
-
-type MaintenanceTask = () => Promise<void>;
-
-/** Runs each task regularly, for as long as the process lives. A task that fails is logged and tried again next time. */
-function scheduleMaintenance(tasks: readonly MaintenanceTask[], log: Logger): NodeJS.Timeout {
-  const run = (): void => {
-    for (const task of tasks) task().catch((err: unknown) => log.warn({ err }, 'a maintenance task failed'));
-  };
-  return setInterval(run, maintenanceIntervalMs).unref();
-}
 
 /** One line for an outage of the database, and one for its end; the errors in between are left out of the log (`createLog`). */
 function logOutage(log: Logger, notice: OutageNotice): void {
@@ -169,7 +160,8 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const apollo = await startApollo({ schema, config, formatError, log, findDocument, guard: keyGuard });
   const pdfThread = new PdfThread();
   const statementMaker = new StatementMaker({ database, files: services.files, thread: pdfThread, config, log });
-  const maintenance = scheduleMaintenance(
+  const stopMaintenance = runEvery(
+    maintenanceIntervalMs,
     [
       () => store.prune(),
       () => services.pendingSignIns.prune(),
@@ -197,7 +189,8 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   outbox.start();
   const { remotesDir } = config.releases;
   const rollouts = remotesDir === null ? null : new RolloutRunner(remotesDir, services.releaseHealth, log);
-  if (config.rolloutPollMs > 0) rollouts?.start(config.rolloutPollMs);
+  const stopRollouts =
+    rollouts && config.rolloutPollMs > 0 ? runEvery(config.rolloutPollMs, [() => rollouts.run()], log) : null;
   const isSameOrigin = createOriginCheck(config.allowedOrigin);
   const onForeignRequest = (request: Request): void =>
     services.securityEvents.log({
@@ -256,10 +249,9 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     },
     close: async () => {
       closing = true;
-      clearInterval(maintenance);
       await apollo.stop();
       await services.releaseHealth.flush();
-      await Promise.all([outbox.stop(), rollouts?.stop()]);
+      await Promise.all([outbox.stop(), stopMaintenance(), stopRollouts?.()]);
       await pdfThread.close();
       clock?.uninstall();
       await database.close();
