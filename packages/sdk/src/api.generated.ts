@@ -2904,7 +2904,7 @@ export interface components {
             id: number;
             /**
              * @description Número del comprobante
-             * @example CI-7K3M9-QXR4T
+             * @example CIM-7K3M9-QXR4T
              */
             number: string;
             /**
@@ -2964,7 +2964,7 @@ export interface components {
         StatementVerification: {
             /**
              * @description Número del comprobante
-             * @example CI-7K3M9-QXR4T
+             * @example CIM-7K3M9-QXR4T
              */
             number: string;
             /**
@@ -3015,7 +3015,7 @@ export interface components {
             id: number;
             /**
              * @description Número del comprobante
-             * @example CI-7K3M9-QXR4T
+             * @example CIM-7K3M9-QXR4T
              */
             number: string;
             /**
@@ -3089,7 +3089,7 @@ export interface components {
             id: number;
             /**
              * @description Número del comprobante
-             * @example CI-7K3M9-QXR4T
+             * @example CIM-7K3M9-QXR4T
              */
             number: string;
             /**
@@ -3145,7 +3145,7 @@ export interface components {
             id: number;
             /**
              * @description Número del comprobante
-             * @example CI-7K3M9-QXR4T
+             * @example CIM-7K3M9-QXR4T
              */
             number: string;
             /**
@@ -6972,7 +6972,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 7,
-                     *         "number": "CI-7K3M9-QXR4T",
+                     *         "number": "CIM-7K3M9-QXR4T",
                      *         "year": 2025,
                      *         "version": 1,
                      *         "throughOn": "2026-01-31",
@@ -7038,7 +7038,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "year": 2025,
                      *       "version": 1,
                      *       "throughOn": "2026-01-31",
@@ -7096,7 +7096,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "year": 2025,
                      *       "version": 1,
                      *       "throughOn": "2026-01-31",
@@ -7192,7 +7192,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "year": 2025,
                      *       "version": 1,
                      *       "throughOn": "2026-01-31",
@@ -7254,7 +7254,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 7,
-                     *         "number": "CI-7K3M9-QXR4T",
+                     *         "number": "CIM-7K3M9-QXR4T",
                      *         "projectId": 3,
                      *         "amount": 3000,
                      *         "fundedFrom": "balance",
@@ -7345,7 +7345,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "projectId": 3,
                      *       "amount": 3000,
                      *       "fundedFrom": "balance",
@@ -7409,7 +7409,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "projectId": 3,
                      *       "amount": 3000,
                      *       "fundedFrom": "balance",
@@ -7463,7 +7463,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "projectId": 3,
                      *       "amount": 3000,
                      *       "fundedFrom": "balance",
@@ -7558,7 +7558,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 7,
-                     *         "number": "CI-7K3M9-QXR4T",
+                     *         "number": "CIM-7K3M9-QXR4T",
                      *         "projectId": 3,
                      *         "amount": 3000,
                      *         "fundedFrom": "balance",
@@ -15496,7 +15496,7 @@ export interface operations {
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
                  *       "data": {
                  *         "orderId": 7,
-                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "number": "CIM-7K3M9-QXR4T",
                  *         "projectId": 7,
                  *         "userId": 7,
                  *         "investmentId": 7,
@@ -15520,7 +15520,7 @@ export interface operations {
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
-                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        /** @description Número de la orden, como CIM-7K3M9-QXR4T */
                         number: string;
                         /** @description Id del proyecto */
                         projectId: number;
@@ -15583,7 +15583,7 @@ export interface operations {
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
                  *       "data": {
                  *         "orderId": 7,
-                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "number": "CIM-7K3M9-QXR4T",
                  *         "projectId": 7,
                  *         "userId": 7,
                  *         "investmentId": 7,
@@ -15607,7 +15607,7 @@ export interface operations {
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
-                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        /** @description Número de la orden, como CIM-7K3M9-QXR4T */
                         number: string;
                         /** @description Id del proyecto */
                         projectId: number;
@@ -15670,7 +15670,7 @@ export interface operations {
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
                  *       "data": {
                  *         "orderId": 7,
-                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "number": "CIM-7K3M9-QXR4T",
                  *         "projectId": 7,
                  *         "userId": 7,
                  *         "investmentId": 7,
@@ -15694,7 +15694,7 @@ export interface operations {
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
-                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        /** @description Número de la orden, como CIM-7K3M9-QXR4T */
                         number: string;
                         /** @description Id del proyecto */
                         projectId: number;
@@ -15757,7 +15757,7 @@ export interface operations {
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
                  *       "data": {
                  *         "orderId": 7,
-                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "number": "CIM-7K3M9-QXR4T",
                  *         "projectId": 7,
                  *         "userId": 7,
                  *         "investmentId": 7,
@@ -15781,7 +15781,7 @@ export interface operations {
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
-                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        /** @description Número de la orden, como CIM-7K3M9-QXR4T */
                         number: string;
                         /** @description Id del proyecto */
                         projectId: number;
@@ -16225,7 +16225,7 @@ export interface operations {
                  *         "userId": 7,
                  *         "amount": "125.50",
                  *         "status": "requested",
-                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "reference": "CIM-7K3M9-QXR4T",
                  *         "paidOn": "2026-01-31"
                  *       }
                  *     }
@@ -16306,7 +16306,7 @@ export interface operations {
                  *         "userId": 7,
                  *         "amount": "125.50",
                  *         "status": "requested",
-                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "reference": "CIM-7K3M9-QXR4T",
                  *         "paidOn": "2026-01-31"
                  *       }
                  *     }
@@ -16387,7 +16387,7 @@ export interface operations {
                  *         "userId": 7,
                  *         "amount": "125.50",
                  *         "status": "requested",
-                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "reference": "CIM-7K3M9-QXR4T",
                  *         "paidOn": "2026-01-31"
                  *       }
                  *     }
@@ -16468,7 +16468,7 @@ export interface operations {
                  *         "userId": 7,
                  *         "amount": "125.50",
                  *         "status": "requested",
-                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "reference": "CIM-7K3M9-QXR4T",
                  *         "paidOn": "2026-01-31"
                  *       }
                  *     }

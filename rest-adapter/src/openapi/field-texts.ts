@@ -116,7 +116,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   net: ['Precio menos gastos'],
   new: ['Movimientos nuevos', 8],
   now: ['La hora, por el reloj del entorno de pruebas'],
-  number: ['Número del comprobante', 'CI-7K3M9-QXR4T'],
+  number: ['Número del comprobante', 'CIM-7K3M9-QXR4T'],
   occupation: ['Ocupación', 'Médica'],
   occurredOn: ['Día del movimiento'],
   openingBalance: ['Saldo inicial del extracto'],

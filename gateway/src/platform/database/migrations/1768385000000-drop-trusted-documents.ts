@@ -5,7 +5,7 @@ import { createTable, keyText, longText } from './tables';
 export class DropTrustedDocuments1768385000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     // It may be gone already: a process that ended after this statement starts the migration again.
-    await runner.query('DROP TABLE IF EXISTS trusted_document');
+    await runner.dropTable('trusted_document', true);
   }
 
   async down(runner: QueryRunner): Promise<void> {
