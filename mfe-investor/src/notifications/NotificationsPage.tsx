@@ -45,9 +45,9 @@ const Pager = styled.nav`
   gap: ${space[1]};
 `;
 
-/** A page of the notifications, back in time; each page begins after the last of the one before it. */
+/** A page of the notifications, back in time; each page starts after the last of the one before it. */
 function useNotificationPage() {
-  // The ids after which the pages begin; none is the newest page.
+  // The ids after which the pages start; none is the newest page.
   const [starts, setStarts] = useState<readonly number[]>([]);
   // One more than is shown tells whether there are more.
   const { data, previousData, loading, error, refetch } = useQuery(MyNotificationsDocument, {

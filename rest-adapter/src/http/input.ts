@@ -50,7 +50,7 @@ function removeRepeatedFields(
   return Object.fromEntries(Object.entries(rest).filter(([field]) => !readOnly.includes(field)));
 }
 
-/** Reads the query parameters of a route that is no paged list; null for those that are left out. */
+/** Reads the query parameters of a route that is not a paged list; null for those that are left out. */
 function createFilterReader(route: Route): (request: Request) => Input['filters'] {
   const schema = toSchema(listParameterFields(route));
   return (request) => {

@@ -133,7 +133,7 @@ const createSender =
 
 type Options = {
   readBody: ReadBody;
-  /** Whether what the route creates has an address of its own. */
+  /** Whether what the route creates has its own address. */
   addressed: boolean;
 };
 
