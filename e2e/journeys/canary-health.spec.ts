@@ -32,7 +32,7 @@ class SimulatedBrowser {
     return { name: 'cimiento.group', value: String(this.bucket) };
   }
 
-  // Each browser has a connection of its own: one that is kept could be closed by the server just as the next one uses it.
+  // Each browser has a new connection: one that is kept could be closed by the server just as the next one uses it.
   private get headers() {
     return { cookie: `${this.cookie.name}=${this.cookie.value}`, connection: 'close' };
   }
@@ -59,7 +59,7 @@ class SimulatedBrowser {
   }
 }
 
-test('takes a broken canary back by itself, which nobody outside its share saw, and tells the story', async ({
+test('takes a broken canary back by itself, which only its share saw, and shows what happened', async ({
   page,
   browser,
   request,

@@ -41,7 +41,7 @@ const expectUnavailable = ({ status, headers, body }: Answer, message: RegExp): 
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 };
 
-describe('while MariaDB', () => {
+describe('a gateway on MariaDB', () => {
   let server: MariadbServer;
   let served: TestGateway;
   let admin: TestClient;
@@ -74,7 +74,7 @@ describe('while MariaDB', () => {
       served.client().request('POST', '/graphql', { query }),
     ]);
 
-  test('is stopped, each request gets 503, the first one after it succeeds; two lines are logged', async () => {
+  test('a stopped database gives 503 until it is back, without a restart, and two lines of log', async () => {
     const isLoaded = { current: true };
     const answers: Answer[] = [];
     const load = (async () => {
@@ -105,7 +105,7 @@ describe('while MariaDB', () => {
     ]);
   }, 30_000);
 
-  test('hangs, requests get 503 within seconds, and succeed once it answers again', async () => {
+  test('a hanging database gives 503 within seconds, until it answers again', async () => {
     const thaw = await server.freeze();
     try {
       const startedAt = Date.now();
@@ -117,7 +117,7 @@ describe('while MariaDB', () => {
     expect((await admin.request('GET', '/api/user/investments')).status).toBe(200);
   }, 30_000);
 
-  test('takes no changes, reads are answered and writes get 503', async () => {
+  test('a read-only database answers reads, and writes get 503', async () => {
     // The account of the test may write all the same, unless the setting is that of the session.
     await server.run("CREATE USER 'app'@'127.0.0.1' IDENTIFIED BY 'app'");
     await server.run("GRANT ALL ON cimiento.* TO 'app'@'127.0.0.1'");

@@ -5,18 +5,29 @@ import ts from 'typescript';
 import { findFiles } from '../lib/find-files.mjs';
 import { ROOT } from '../lib/root.mjs';
 
-/** The folders whose comments, descriptions, test names and documents are checked. */
+/** The folders whose comments, descriptions, test names and documents are checked, and below them those that are not yet. */
 export const CHECKED_FOLDERS = [
+  'bench',
+  'e2e',
+  'gateway',
+  'mfe-admin',
   'mfe-investor',
   'mfe-public',
   'packages',
-  'rest-adapter/src/calendar-feed',
-  'rest-adapter/src/files',
-  'rest-adapter/src/http',
-  'rest-adapter/src/problems',
+  'rest-adapter',
+  'scripts',
   'shell',
-  // Not yet: bench, docs, e2e, gateway, mfe-admin, scripts, the rest of rest-adapter.
 ];
+// Not yet: these, and docs.
+const UNCHECKED = [
+  'gateway/src/gateway.ts',
+  'gateway/src/investing/orders',
+  'gateway/src/platform/config',
+  'gateway/src/platform/graphql',
+  'gateway/src/platform/outbox',
+  'rest-adapter/src/openapi',
+  'rest-adapter/src/routes',
+].map((path) => join(ROOT, path));
 
 // Idioms that a native engineer stumbles at, each with better words.
 const IDIOMS = [
@@ -39,7 +50,10 @@ const TEST_FUNCTION = /^(?:describe|it|test)(?:\.\w+)*$/;
 const NO_SUBJECT = /^(?:are|is|was|were|has|have|does|do|can|cannot|must|may|and|or|not)\b/i;
 
 const SOURCE = /\.(?:ts|tsx|mjs)$/;
-const isChecked = (path) => (SOURCE.test(path) || path.endsWith('.md')) && !path.includes('.generated.');
+const isChecked = (path) =>
+  (SOURCE.test(path) || path.endsWith('.md')) &&
+  !path.includes('.generated.') &&
+  !UNCHECKED.some((unchecked) => path.startsWith(unchecked));
 
 /** @returns {string[]} `file:line: what is wrong → better words` for every checked file below the folders */
 export const checkFolders = (folders) =>

@@ -14,7 +14,7 @@ type Use = 'file' | 'screen';
 export function ExportsData(use: Use = 'file'): MethodDecorator {
   const record = createMethodMiddlewareDecorator<Context>(async ({ context, args, info }, next) => {
     const { after, limit } = args as { after?: number | null; limit?: number | null };
-    // REST has no limit of public lists; its pages are no files.
+    // REST has no limit of public lists; its pages are not files.
     const isOfFile = use === 'file' && context.maxPublicRows !== null && typeof after === 'number';
     if (isOfFile && !context.key) context.services.stepUp.assertRecent(context.request, 'outside demonstration');
     const answer: unknown = await next();

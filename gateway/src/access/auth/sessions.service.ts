@@ -9,7 +9,7 @@ import {
 } from '../security-events/security-events.service';
 import type { Actor } from '../../platform/request/actor';
 import { toDeviceName } from './device-name';
-import type { DeviceSession } from './device-session.type';
+import type { DeviceSession } from './device-session.types';
 import { endCredentials } from './end-credentials';
 import { StoredSession } from './session.entity';
 

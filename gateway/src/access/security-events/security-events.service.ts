@@ -112,7 +112,7 @@ export class SecurityEventsService {
     );
   }
 
-  /** Stores an event in a transaction of its own, and logs it. */
+  /** Stores an event in its own transaction, and logs it. */
   async record(event: NewSecurityEvent): Promise<void> {
     await this.database.transaction((manager) => insertSecurityEvent(manager, event));
     this.log(event);

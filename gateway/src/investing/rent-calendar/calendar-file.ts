@@ -1,7 +1,7 @@
 import { brand, formatExactDollars, rentStatusLabel } from '@cimiento/contracts';
 import type { RentCalendarMonth } from './rent-calendar.types';
 
-// Lines of a calendar file have at most 75 bytes (RFC 5545); a longer one goes on after a line break and a blank.
+// Lines of a calendar file have at most 75 bytes (RFC 5545); a longer one continues after a line break and a blank.
 const maxLineBytes = 75;
 
 const escapeText = (text: string): string =>

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database';
 import { parseInput } from '../../platform/errors/parse-input';
 import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
-import type { Preference } from './notification-preference.type';
+import type { Preference } from './notification-preference.types';
 
 const keptDays = 365;
 const dayMs = 24 * 60 * 60_000;
@@ -16,7 +16,7 @@ export class NotificationsService {
   constructor(private readonly database: Database) {}
 
   /**
-   * The viewer's notifications, newest first; `before` goes on after the one with that id, back in time.
+   * The viewer's notifications, newest first; `before` continues after the one with that id, back in time.
    * @throws VALIDATION_FAILED when the page is out of range.
    */
   listOwn({ id: userId }: Viewer, page: object): Promise<Notification[]> {

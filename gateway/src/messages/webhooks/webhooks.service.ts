@@ -50,7 +50,7 @@ type WebhooksParts = {
   config: Config;
 };
 
-/** Endpoints that are told of events: written by administrators. */
+/** Endpoints that receive events; administrators write them. */
 export class WebhooksService {
   constructor(private readonly parts: WebhooksParts) {}
 

@@ -61,7 +61,7 @@ export class AccountStatement {
   @DateColumn()
   throughOn!: string;
 
-  /** Proves that somebody has the document: whoever knows it may verify the statement. */
+  /** Proves possession of the document: anyone who knows it may verify the statement. */
   @Field(() => String, { description: 'By which anybody verifies it, without separators.' })
   @TextColumn(20)
   code!: string;

@@ -14,7 +14,7 @@ import { enqueueBatchPart, statementBatchTopic, statementTopic } from './create-
 import type { PdfThread } from './pdf/pdf-thread';
 import { calculateStatement } from './statement-facts';
 
-// After so many attempts a statement has failed, and the others of its batch go on.
+// After so many attempts a statement has failed, and the others of its batch continue.
 const maxAttempts = 3;
 
 // A batch is many short messages in a row, so that e-mails of the same outbox go out between them.

@@ -70,7 +70,7 @@ export class TrackRecordProject {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'The date that the newest delay of the project named, whoever may read it; null without any.',
+    description: 'The date that the newest delay of the project named, regardless of its visibility; null without any.',
   })
   delayedTo!: string | null;
 
