@@ -58,7 +58,7 @@ async function countInstructions(pid) {
 }
 
 /**
- * Runs some work and measures what a process used meanwhile.
+ * Runs some work and measures what a process used during it.
  * @returns {Promise<{result: unknown, cpuSeconds: number | null, instructions: number | null}>} null for what this machine does not count
  */
 export async function measure(pid, work) {

@@ -82,7 +82,7 @@ test('takes a broken canary back by itself, which only its share saw, and shows 
   expect(inside.length).toBeGreaterThan(0);
   expect(inside.length).toBeLessThan(12);
 
-  // Two real browsers, one of each kind, that stay open meanwhile.
+  // Two real browsers, one of each kind, that stay open during the test.
   const openPage = async ({ cookie }: SimulatedBrowser) => {
     const context = await browser.newContext({ baseURL: `http://localhost:${ports.canaries}` });
     await context.addCookies([{ ...cookie, domain: 'localhost', path: '/' }]);

@@ -6,15 +6,19 @@ test('the checked folders have no idioms and no bad test names', () => {
 
 describe('the language lint', () => {
   it.each([
-    ['a comment', '// Whoever asks.', 'x.tsx:1: Whoever → a user who, a caller that, anyone who'],
-    ['a comment of several lines', '/**\n * A table\n * of its own.\n */', 'x.tsx:3: of its own → its own …'],
-    ['a comment in JSX', 'const x = <p>{/* It goes on. */}</p>;', 'x.tsx:1: goes on → continues'],
-    ['a description', "f({ description: 'An id that is no number.' });", 'x.tsx:1: is no → is not a, has no'],
-    ['a test name', "test('a page begins', () => {});", 'x.tsx:1: begins → starts'],
-    ['a test name without a subject', "it.each([1])('is %d', () => {});", 'x.tsx:1: is %d → start with the subject'],
-    ['a long test name', `it('${'a'.repeat(91)}');`, `x.tsx:1: ${'a'.repeat(91)} → at most 90 characters`],
+    ['a comment', '// Whoever asks.', 'x.test.tsx:1: Whoever → a user who, a caller that, anyone who'],
+    ['a comment of several lines', '/**\n * A table\n * of its own.\n */', 'x.test.tsx:3: of its own → its own …'],
+    ['a comment in JSX', 'const x = <p>{/* It goes on. */}</p>;', 'x.test.tsx:1: goes on → continues'],
+    ['a description', "f({ description: 'An id that is no number.' });", 'x.test.tsx:1: is no → is not a, has no'],
+    ['a test name', "test('a page begins', () => {});", 'x.test.tsx:1: begins → starts'],
+    [
+      'a test name without a subject',
+      "it.each([1])('is %d', () => {});",
+      'x.test.tsx:1: is %d → start with the subject',
+    ],
+    ['a long test name', `it('${'a'.repeat(91)}');`, `x.test.tsx:1: ${'a'.repeat(91)} → at most 90 characters`],
   ])('%s is reported', (_name, text, problem) => {
-    expect(checkLanguage('x.tsx', text)).toEqual([problem]);
+    expect(checkLanguage('x.test.tsx', text)).toEqual([problem]);
   });
 
   it('a document is read as a whole', () => {

@@ -83,7 +83,7 @@ export default function NotificationsPage() {
   const [sendAllRead, all] = useMutation(MarkNotificationsReadDocument);
 
   const open = async (id: number) => {
-    // The page that the link leads to is shown meanwhile; a failure leaves the notification new.
+    // The page that the link leads to is shown without waiting; a failure leaves the notification new.
     const answer = await sendRead({ variables: { id } }).catch(() => null);
     if (answer?.data) notices.set({ unread: answer.data.markNotificationRead });
   };

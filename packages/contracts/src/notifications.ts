@@ -1,7 +1,7 @@
 import type { OrderCancellation } from './orders';
 import type { DataRequestKind } from './privacy';
 
-/** Groups of notifications, which a person switches on and off as one; the values are stored. */
+/** Groups of notifications, which a user switches on and off as one; the values are stored. */
 export const notificationGroups = [
   'deposits',
   'orders',

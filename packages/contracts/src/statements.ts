@@ -1,6 +1,6 @@
 /** Yearly account statements: what they state, how they are numbered and how anybody verifies one. Amounts are in cents. */
 
-/** Where a statement stands; the values are stored. */
+/** The state of a statement; the values are stored. */
 export const statementStatuses = ['queued', 'ready', 'failed'] as const;
 export type StatementStatus = (typeof statementStatuses)[number];
 export const statementStatusLabel: Record<StatementStatus, string> = {

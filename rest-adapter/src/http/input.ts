@@ -108,7 +108,7 @@ function toVariables({ operation }: Route, { sort, ...filters }: Record<string, 
 }
 
 /**
- * Creates what reads the page that `?limit=&after=` asks for, the whole list without them, and the filters of the list.
+ * Creates the reader of the page that `?limit=&after=` requests, the whole list without them, and the filters of the list.
  * @throws VALIDATION_FAILED for values that are not valid, and for unknown parameters
  */
 export function createListReader(route: Route): (request: Request) => ListRequest {

@@ -121,7 +121,7 @@ describe.each(databaseKinds)('approvals on %s', (kind) => {
       );
     });
 
-    test('a payment that changed meanwhile is not changed by an older request', async () => {
+    test('an older request does not change a payment that has changed since', async () => {
       const { id, input } = await pay();
       const request = await propose(operations.remove, { id });
       await served.gateway.database.transaction((manager) => manager.update(Payment, { id }, { period: '2025-12' }));

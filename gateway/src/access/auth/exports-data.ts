@@ -7,7 +7,7 @@ type Use = 'file' | 'screen';
 
 /**
  * Marks a list of people or money. An export is recorded as `data_exported`: the list without a limit or in parts of 1000 rows, and over
- * GraphQL the rows after a record. The latter ask for a recent proof outside demonstration, because the files of the back office are read
+ * GraphQL the rows after a record. The latter require a recent proof outside demonstration, because the files of the back office are read
  * so. Stands below @Authorized. A refused request records nothing.
  * @throws STEP_UP_REQUIRED
  */

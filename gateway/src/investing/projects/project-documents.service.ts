@@ -69,7 +69,7 @@ export class ProjectDocumentsService {
   }
 
   /**
-   * Stores a document with its first version, and tells the holders unless the input says not to.
+   * Stores a document with its first version, and notifies the holders unless the input says not to.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has as many as it may
    */
   async create(

@@ -44,7 +44,7 @@ function listEventLines(month: RentCalendarMonth, host: string, now: Date): stri
   ];
 }
 
-/** The rents of a person as a calendar file (RFC 5545): each on its due date. `host` makes the events' ids unique. */
+/** The rents of a user as a calendar file (RFC 5545): each on its due date. `host` makes the events' ids unique. */
 export function toCalendarFile(months: readonly RentCalendarMonth[], host: string, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

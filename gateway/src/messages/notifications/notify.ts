@@ -38,7 +38,7 @@ const toDraft = <K extends NotificationKind>(
   email,
 });
 
-// Databases limit the number of values in one statement; a payment run tells thousands, and each statement is a round trip.
+// Databases limit the number of values in one statement; a payment run notifies thousands, and each statement is a round trip.
 const rowsPerStatement = 500;
 
 /** The rows in parts of a size that one statement takes. */
@@ -67,7 +67,7 @@ async function dropWritten(manager: EntityManager, drafts: readonly Draft[]): Pr
   });
 }
 
-/** Whether a person wants a notification in a channel. */
+/** Whether a user wants a notification in a channel. */
 type Wants = (row: Row, channel: NotificationChannel) => boolean;
 
 async function readPreferences(manager: EntityManager, userIds: readonly number[]): Promise<Wants> {

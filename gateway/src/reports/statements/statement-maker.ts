@@ -99,7 +99,7 @@ export class StatementMaker {
     await this.parts.database.transaction(async (manager) => {
       const ready = { status: 'ready', sha256, size } as const;
       const { affected } = await manager.update(AccountStatement, { id, status: 'queued' }, ready);
-      // A person who asked for it waits for it already.
+      // A user who asked for it waits for it already.
       if (affected !== 1 || statement.batchId === null) return;
       const facts = { year: statement.year, number: getStatementNumber(statement) };
       await notify(manager, { userId: statement.userId, kind: 'statement_ready', facts, subject: `statement:${id}` });

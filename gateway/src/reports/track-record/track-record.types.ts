@@ -86,7 +86,7 @@ export class TrackRecordProject {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Money-weighted yearly return (XIRR) in percent of capital, rents and sale; the plain result below 30 days, which isYearly tells. Null before its sale was settled.',
+      'Money-weighted yearly return (XIRR) in percent of capital, rents and sale; the plain result below 30 days (isYearly is false). Null before its sale was settled.',
   })
   exitReturn!: number | null;
 
