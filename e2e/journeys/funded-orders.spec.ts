@@ -48,7 +48,7 @@ for (const width of [360, 1440]) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 
-    test('a deposit is credited by the statement, invested, earns rent, and is withdrawn to the last cent', async ({
+    test('a deposit is credited by the statement, invested, earns rent, and is withdrawn exactly', async ({
       page,
       records,
       openOffice,

@@ -24,7 +24,7 @@ export type ConsentSource =
 
 /** A request about one's own personal data. */
 export type DataRequestInput = {
-  /** What the person asks for, in their words. */
+  /** What the user requests, in their words. */
   details?: string | null | undefined;
   kind: DataRequestKind;
 };

@@ -150,8 +150,8 @@ export class LineMatching {
     const { projectId, purpose, amount: cents } = line;
     if (purpose === 'rent') await this.parts.moneyIn.count(manager, by, [{ projectId, cents }]);
     const { createdAt } = await getOrThrow(manager, BankStatement, line.statementId);
-    const isTold = order && (await this.parts.orders.undoTransfer(manager, order, line.decidedAt ?? createdAt, by));
-    await notifyReversed(manager, [line], new Set(isTold ? [id] : []));
+    const isNotified = order && (await this.parts.orders.undoTransfer(manager, order, line.decidedAt ?? createdAt, by));
+    await notifyReversed(manager, [line], new Set(isNotified ? [id] : []));
     return this.save(manager, line, { status: 'suspense', ...nothing }, by);
   }
 

@@ -21,7 +21,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
   const write = (...notifications: NewNotification[]): Promise<void> =>
     served.gateway.database.transaction((manager) => notifyAll(manager, notifications));
 
-  test('are written with their text, unread', async () => {
+  test('notifications are written with their text, unread', async () => {
     const { id: userId } = await createUser();
     await write({ userId, kind: 'deposit_credited', facts: { amount: '1250.5' } });
     expect(await list(userId)).toMatchObject([
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     ]);
   });
 
-  test('do not exist after a rollback of their cause', async () => {
+  test('a rollback of their cause leaves none', async () => {
     const { id: userId } = await createUser();
     const cause = served.gateway.database.transaction(async (manager) => {
       await notify(manager, { userId, kind: 'password_changed', facts: {} });
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     expect(await list(userId)).toEqual([]);
   });
 
-  test('are written once about a subject, and as often as it happens without one', async () => {
+  test('a notification is written once about a subject, and without one each time', async () => {
     const [{ id: userId }, { id: otherId }] = [await createUser(), await createUser()];
     const facts = { orderId: 7, projectName: 'Casa', amount: 5000 };
     for (let time = 0; time < 2; time += 1) {
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
     expect(await list(otherId)).toHaveLength(1);
   });
 
-  test('are left out of the app where a person chose so, except for money and security', async () => {
+  test('a user can keep them out of the app, except for money and security', async () => {
     const { id: userId } = await createUser();
     await served.gateway.database.transaction((manager) =>
       manager.insert(

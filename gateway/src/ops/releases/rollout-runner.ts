@@ -43,7 +43,7 @@ export class RolloutRunner {
     await this.writeFigures();
   }
 
-  /** Looks at the canaries once. Never throws: a failure of one remote is logged when it begins. */
+  /** Checks the canaries once. Never throws: the first failure of one remote is logged. */
   async advanceAll(now = Date.now()): Promise<void> {
     const store = openStore(this.remotesDir);
     const names = await this.attempt('*', decisionFailure, async () => {

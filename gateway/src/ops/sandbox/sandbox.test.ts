@@ -73,7 +73,7 @@ describe.each(databaseKinds)('a sandbox on %s', (kind) => {
     getCode(await admin.graphql(operation, { input }));
   const getBalance = async (): Promise<unknown> => (await investor.graphql(operations.own)).data?.myBalance.available;
 
-  test('deposits reach the balance of an investor, equal ones too, and the bank agrees with the ledger', async () => {
+  test('deposits reach the balance of an investor, equal ones too, and bank and ledger agree', async () => {
     const deposit = { userId: owner.id, amount: '1000.50' };
     const line = { amount: '1000.50', status: 'MATCHED', userId: owner.id, bookedOn: today() };
     expect(await run(operations.deposit, deposit)).toMatchObject({

@@ -24,12 +24,12 @@ export type WebhookDisabledReason =
   /** An administrator switched it off. */
   | 'manual';
 
-/** An address that is told of events. */
+/** A URL that receives events. */
 export type WebhookEndpointInput = {
   description?: string | null | undefined;
   /** Whether it gets events; true if left out. Enabling it delivers what waited. */
   enabled?: boolean | null | undefined;
-  /** What it is told of, such as payment.paid; at least one. */
+  /** The events that it receives, such as payment.paid; at least one. */
   events: Array<string>;
   /** Where events are sent by POST: https, and public. */
   url: string;
