@@ -168,7 +168,7 @@ function createDay(database, servers, seeded, hasFaults) {
 
 /**
  * A day of investors and administrators against two gateways, an adapter and a site on one MariaDB, with `--galera` on a cluster of three.
- * `--kill` kills each process and one server of the database once meanwhile, `--outage` stops the only one for half a minute. Exit code 1
+ * `--kill` kills each process and one server of the database once during the day, `--outage` stops the only one for half a minute. Exit code 1
  * when a step fails, or anything acknowledged is lost.
  */
 export async function day(options = []) {

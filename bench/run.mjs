@@ -1,5 +1,5 @@
 // `npm run bench` runs all benchmarks; `npm run bench -- api,screens,ledger,seals,statements,landing,federation,day` runs these only.
-// `npm run bench -- day --kill` kills each process once meanwhile, `--outage` stops the database for half a minute,
+// `npm run bench -- day --kill` kills each process once during it, `--outage` stops the database for half a minute,
 // `--galera` uses three nodes of a cluster.
 import { runNode } from '../scripts/lib/run.mjs';
 import { api } from './api.mjs';

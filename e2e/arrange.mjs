@@ -14,7 +14,7 @@ import { listRemoteFolders, listRemotes } from '../scripts/lib/remotes.mjs';
 import { ROOT } from '../scripts/lib/root.mjs';
 import { startMariaDb } from '../scripts/mariadb.mjs';
 
-// Production starts with secrets of its own only.
+// Production starts with its own secrets only.
 const SECRETS = ['SESSION_SECRET', 'ENCRYPTION_SECRET', 'SEAL_SECRET'];
 const PARTS = ['gateway', 'rest-adapter', 'shell', ...listRemoteFolders()];
 const RELEASE_TOKEN = 'only-of-this-arrangement';

@@ -22,7 +22,7 @@ const sources = [...apps, SAMPLE].flatMap((folder) =>
 
 const withoutComments = (text) => text.replace(/^\s*(\/\/|\/?\*).*$/gm, '');
 
-/** Whether a text has an address as a string, or as the beginning of one. */
+/** Whether a text has an address as a string, or as the start of one. */
 const states = (text, address) => new RegExp(`["'\`]${address.replaceAll('/', '\\/')}["'\`?#/]`).test(text);
 
 async function listAddresses(folders) {
@@ -31,7 +31,7 @@ async function listAddresses(folders) {
 }
 
 describe("a page's address", () => {
-  it('is stated in exactly one file', async () => {
+  it('an address is stated in exactly one file', async () => {
     const texts = sources.map((file) => [file, withoutComments(readFileSync(path.join(ROOT, file), 'utf8'))]);
     // A lone slash is too common in code to tell the home page by it.
     const addresses = (await listAddresses(remotes)).filter((address) => address !== paths.home);

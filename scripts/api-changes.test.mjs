@@ -5,7 +5,7 @@ import { buildSchema } from 'graphql';
 import { listBreakingChanges } from './lib/openapi-changes.mjs';
 import { ROOT } from './lib/root.mjs';
 
-// The contracts of the last release against those of now.
+// The contracts of the last release against the current ones.
 
 const read = (path) => readFileSync(join(ROOT, path), 'utf8');
 const DECLARATIONS = 'docs/api/breaking-changes.json';

@@ -12,7 +12,7 @@ const base = parse(text('docker-compose.yml'), { merge: true });
 const cluster = parse(text('docker-compose.cluster.yml'), { merge: true });
 const nodes = ['mariadb', 'mariadb2', 'mariadb3'];
 
-test('three nodes, each with data of its own, know one another, and one founds the cluster', () => {
+test('three nodes, each with its own data, know one another, and one founds the cluster', () => {
   for (const name of nodes) {
     const { image, volumes, hostname, command, healthcheck, restart, deploy } = cluster.services[name];
     expect(image).toBe(base.services.mariadb.image);

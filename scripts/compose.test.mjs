@@ -53,7 +53,7 @@ test('every image has a version, and every copied file exists', () => {
 test('sends the session cookie over TLS only, unless the operator says otherwise', () => {
   const values = services.map(([, { environment }]) => environment?.COOKIE_SECURE).filter(Boolean);
   expect(new Set(values)).toEqual(new Set(['${COOKIE_SECURE:-true}']));
-  // Nor does whoever copies the example.
+  // Nor does an operator who copies the example.
   expect(text('deploy/example.env')).not.toMatch(/^COOKIE_SECURE=(?!true)/m);
 });
 
@@ -144,7 +144,7 @@ test('runs two gateways, migrates once, and keeps data in named volumes', () => 
 });
 
 test.each(listRemotes())(
-  'the release of %s gets the key of its own team, after the shell has said what it can run',
+  'the release of %s gets the key of its team, after the shell has said what it can run',
   (name) => {
     const { build, environment, depends_on: needs } = compose.services[`release-${name}`];
     expect(build.args.APP).toBe(getRemoteFolder(name));

@@ -106,7 +106,7 @@ const configuration = readFileSync(join(ROOT, 'deploy/nginx/front.conf'), 'utf8'
     const output = readOutput();
     expect(output).toMatch(/ GET \/api\/calendar\/\S+ 200 /);
     expect(output).toContain(' GET /graphql 502');
-    // A path that is no secret is logged.
+    // A path without a secret is logged.
     expect(output.replaceAll('/blog/SECRETO', '')).not.toContain('SECRETO');
     expect(output).not.toContain('cimiento.example');
   });

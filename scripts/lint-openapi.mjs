@@ -4,7 +4,7 @@ import spectralCore from '@stoplight/spectral-core';
 import spectralParsers from '@stoplight/spectral-parsers';
 import spectralRulesets from '@stoplight/spectral-rulesets';
 
-// Prints, as JSON, what Redocly's strict rules and Spectral's rules find in an OpenAPI document. A process of its own, because Jest cannot
+// Prints, as JSON, what Redocly's strict rules and Spectral's rules find in an OpenAPI document. A separate process, because Jest cannot
 // load Redocly, which is an ES module.
 
 const [file] = process.argv.slice(2);

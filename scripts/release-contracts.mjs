@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './lib/root.mjs';
 
-// Part of a release: the contracts of now become those that later changes are compared with, and no change is declared any more.
+// Part of a release: later changes are compared with the current contracts, and the declared changes are removed.
 
 const RELEASED = join(ROOT, 'docs/api/released');
 const openApi = JSON.parse(readFileSync(join(ROOT, 'rest-adapter/openapi.json'), 'utf8'));

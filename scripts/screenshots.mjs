@@ -48,7 +48,7 @@ async function main() {
   }
 }
 
-/** Opens a screen in a browser context of its own and writes its picture: 1280 px wide, well below 120 kB. */
+/** Opens a screen in a new browser context and writes its picture: 1280 px wide, well below 120 kB. */
 async function takeScreenshot(browser, baseURL, { file, address, user, shows }) {
   const viewport = { width: 1280, height: 800 };
   const context = await browser.newContext({ baseURL, viewport, locale: 'es-EC', reducedMotion: 'reduce' });

@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import { findFreePort } from './lib/free-port.mjs';
 import { ROOT } from './lib/root.mjs';
 
-// The compiled site as a process of its own, as a container runs it.
+// The compiled site as a separate process, as a container runs it.
 
 const PAGE =
   '<html><head><script type="application/json" id="remotes"></script></head><body><div id="root"></div></body></html>';
@@ -66,7 +66,7 @@ async function readLogged(isWanted) {
   return logged.find(isWanted);
 }
 
-test('the site stays ready with a damaged registry, and tells the operator in its log and in /readyz', async () => {
+test('the site stays ready with a damaged registry, and reports it in its log and in /readyz', async () => {
   const readReadiness = async () => {
     const response = await fetch(`${origin}/readyz`);
     return [response.status, await response.json()];

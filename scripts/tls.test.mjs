@@ -26,7 +26,7 @@ test('the front proxy takes the configuration of TLS where the compose file moun
   expect(ports).toEqual([expect.stringMatching(/:8443$/)]);
 });
 
-// CI has both; nginx-light and openssl are no part of an ordinary checkout.
+// CI has both; an ordinary checkout lacks nginx-light and openssl.
 (hasPrograms ? describe : describe.skip)('TLS of the front proxy', () => {
   let folder;
   let port;

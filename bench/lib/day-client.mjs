@@ -31,7 +31,7 @@ export class Person {
   cookies = new Map();
 
   /**
-   * @param {object} day its servers, operations, times and `onAnswer`, which is told of every answer
+   * @param {object} day its servers, operations, times and `onAnswer`, which gets every answer
    * @param {number} number tells people and their addresses apart
    */
   constructor(day, number) {

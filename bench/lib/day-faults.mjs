@@ -91,7 +91,7 @@ export async function killProcesses(day, tell) {
   }
 }
 
-/** Stops the database for half a minute in the middle of the day, and notes how requests are answered meanwhile and afterwards. */
+/** Stops the database for half a minute in the middle of the day, and notes how requests are answered during and after the outage. */
 export async function stopDatabase(day, tell) {
   const outage = { statuses: new Map(), slowestMs: 0, refusedAfterwards: 0 };
   await wait(day.lastsMs * 0.4);

@@ -35,6 +35,6 @@ test.each([
   expect(findOutageFaults({ ...outage, ...change })).toEqual([fault]);
 });
 
-test('what is acknowledged and not stored is lost, and what is stored and not acknowledged was stored twice', () => {
+test('an acknowledged record that is not stored is lost, and the reverse was stored twice', () => {
   expect(compareIds([{ id: 1 }, { id: 2 }, { id: 9 }], [1, 2, 2, 3])).toEqual({ lost: 1, doubled: 1 });
 });

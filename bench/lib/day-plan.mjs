@@ -9,7 +9,7 @@ export function createRandom(seed) {
   };
 }
 
-/** `count` random moments of a day, in ms from its beginning, in order. */
+/** `count` random moments of a day, in ms from its start, in order. */
 export const planArrivals = (count, dayMs, random) =>
   Array.from({ length: count }, () => random() * dayMs).sort((one, other) => one - other);
 

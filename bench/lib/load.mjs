@@ -64,7 +64,7 @@ export function ask({ port, path, method = 'GET', headers = {}, body }) {
         host: '127.0.0.1',
         path,
         method,
-        // A connection of its own: the server closes a kept one that rests while a database is filled.
+        // A new connection: the server closes a kept one that rests while a database is filled.
         agent: false,
         headers: { ...headers, ...(body && { 'content-length': Buffer.byteLength(body) }) },
       },

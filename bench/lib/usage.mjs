@@ -12,7 +12,7 @@ const ticksPerSecond = 100;
 function readCpuSeconds(pid) {
   try {
     const line = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    // The name of the program, in parentheses, may have spaces. What follows begins with the third field; utime is the 14th, stime the 15th.
+    // The name of the program, in parentheses, may have spaces. The rest starts with the third field; utime is the 14th, stime the 15th.
     const fields = line.slice(line.lastIndexOf(')') + 2).split(' ');
     return (Number(fields[11]) + Number(fields[12])) / ticksPerSecond;
   } catch {
@@ -35,7 +35,7 @@ const canCount = parseCounts(String(spawnSync('perf', ['stat', '-x,', '-e', even
 
 /** Counts the instructions of a process from now on. @returns a function that ends it and gives their number */
 async function countInstructions(pid) {
-  // It begins disabled and is switched by commands, each of which it acknowledges: attaching takes a while.
+  // It starts disabled and is switched by commands, each of which it acknowledges: attaching takes a while.
   const args = ['stat', '-x,', '-e', events, '-D', '-1', '--control', 'fd:3,4', '-p', String(pid)];
   const perf = spawn('perf', args, { stdio: ['ignore', 'ignore', 'pipe', 'pipe', 'pipe'] });
   const [, , stderr, commands, answers] = perf.stdio;
@@ -58,7 +58,7 @@ async function countInstructions(pid) {
 }
 
 /**
- * Runs some work and measures what a process used meanwhile.
+ * Runs some work and measures what a process used during it.
  * @returns {Promise<{result: unknown, cpuSeconds: number | null, instructions: number | null}>} null for what this machine does not count
  */
 export async function measure(pid, work) {

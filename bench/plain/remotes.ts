@@ -34,7 +34,7 @@ export const withOverrides = async (registry: Registry): Promise<OverriddenRegis
 });
 export const reportFailure = () => undefined;
 
-// Apollo Client is a chunk of its own here too (webpack.config.cjs).
+// Apollo Client is a separate chunk here too (webpack.config.cjs).
 export const isApolloLoaded = () =>
   performance.getEntriesByType('resource').some(({ name }) => name.includes('/assets/apollo.'));
 export const dropFailedApollo = () => undefined;

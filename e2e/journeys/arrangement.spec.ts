@@ -130,7 +130,7 @@ test.describe('the parts as processes behind nginx', () => {
     }
   });
 
-  test('caches hashed files for ever, compressed, revalidates manifests and never caches the registry', async ({
+  test('caches compressed hashed files for ever, revalidates manifests, never caches the registry', async ({
     request,
   }) => {
     const [, script] = /src="?(\/assets\/shell\.\w+\.js)/.exec(await (await request.get('/')).text()) ?? [];
@@ -171,9 +171,7 @@ test.describe('the parts as processes behind nginx', () => {
     }
   });
 
-  test('writes title, headline and script preloads into pages as one process that serves everything', async ({
-    request,
-  }) => {
+  test('writes title, headline and script preloads into pages like the single process', async ({ request }) => {
     const summarize = (html: string) => [
       /<title>.*<\/title>/.exec(html)?.[0],
       /<h1>.*<\/h1>/.exec(html)?.[0],

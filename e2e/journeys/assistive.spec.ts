@@ -26,10 +26,7 @@ async function type(page: Page, control: Locator, text: string): Promise<void> {
   await page.keyboard.type(text);
 }
 
-test('an investor invests with the keyboard alone, among controls with names of their own', async ({
-  page,
-  records,
-}) => {
+test('an investor invests with the keyboard alone, among controls with distinct names', async ({ page, records }) => {
   const project = await records.addProject();
   await signIn(page, await records.addPerson());
   await page.goto('/dashboard');
@@ -48,7 +45,7 @@ test('an investor invests with the keyboard alone, among controls with names of 
   await expectNamedUniquely(page);
 });
 
-test('an administrator pays a month, corrects a payment and finds who changed it with the keyboard alone', async ({
+test('an administrator pays a month, corrects it and finds its author with the keyboard alone', async ({
   page,
   records,
 }) => {
@@ -108,7 +105,7 @@ test('an administrator pays a month, corrects a payment and finds who changed it
 const getStyle = (control: Locator, property: string): Promise<string> =>
   control.evaluate((element, name) => getComputedStyle(element).getPropertyValue(name), property);
 
-test('in forced colours the selected tab and amount look selected, and legends and bars keep their colours', async ({
+test('selections look selected in forced colours, and legends and bars keep their colours', async ({
   page,
   records,
 }) => {

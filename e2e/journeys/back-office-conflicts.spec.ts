@@ -93,7 +93,7 @@ async function signInColleague(request: APIRequestContext): Promise<APIRequestCo
 test.use({ expectedErrors: failedRequest });
 
 for (const [name, arrange] of Object.entries(cases)) {
-  test(`shows the change that a colleague made to ${name} meanwhile, and overwrites nothing unseen`, async ({
+  test(`shows the change that a colleague made to ${name}, and overwrites nothing unseen`, async ({
     page,
     records,
     playwright,

@@ -98,9 +98,7 @@ test('focuses the search with /, keeps it in the address, and leaves it as a who
   await expect(getRow(page, 'maria@ejemplo.example')).toBeVisible();
 });
 
-test('sorts by a heading, reverses the order on the second click, and starts investments by ascending id', async ({
-  page,
-}) => {
+test('sorts by a heading, reverses it on a second click, and starts investments by ascending id', async ({ page }) => {
   const investments = await listInvestments(page);
   const ids = investments.map(({ id }) => id);
   const amounts = investments.map(({ amount }) => amount);

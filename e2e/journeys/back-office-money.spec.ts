@@ -245,7 +245,7 @@ test.describe('when the server refuses or fails', () => {
     await page.request.delete(`/api/admin/returns/${recorded[0]?.id}`);
   });
 
-  test('refuses an investment in a project deleted meanwhile, with the message of the server', async ({
+  test('refuses an investment in a project deleted by then, with the message of the server', async ({
     page,
     records,
   }) => {

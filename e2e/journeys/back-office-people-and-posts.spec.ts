@@ -12,7 +12,7 @@ test.beforeEach(({ page }) => signIn(page, 'admin'));
 const adminEmail = 'admin@cimiento.example';
 
 for (const width of [360, 1440]) {
-  test(`creates and changes an account at ${width} px, without changing its username or offering to delete it`, async ({
+  test(`creates and changes an account at ${width} px, and offers no other username or deletion`, async ({
     page,
     playwright,
     baseURL,

@@ -129,7 +129,7 @@ test('names each invalid field and focuses the first one', async ({ page }) => {
   await expectAccessible(page);
 });
 
-test('asks before unsaved changes are lost, and closes an unchanged dialog at once with the focus back on its button', async ({
+test('asks before changes are lost, and closes an unchanged dialog at once, with the focus back', async ({
   page,
   records,
 }) => {
@@ -220,7 +220,7 @@ test.describe('when the server refuses or fails', () => {
     await expectToast(page, 'Error', 'No se pudo eliminar el proyecto: No encontramos lo que buscas.');
   });
 
-  test('refuses the change of a project that another administrator has changed, and shows their change', async ({
+  test('refuses a change of a project that another administrator changed, and shows their change', async ({
     page,
     records,
   }) => {

@@ -192,7 +192,7 @@ test('exports what the search finds, with a byte order mark, semicolons and harm
   expect(codes.text).toContain('BETA2024;Vencido;12;100;;31/12/2024;');
 });
 
-test('finds a deleted record in the audit log with its last values, and leads to its other changes', async ({
+test('finds a deleted record in the audit log with its last values, and its other changes', async ({
   page,
   records,
 }) => {
@@ -241,7 +241,7 @@ test.describe('when the server refuses or fails', () => {
     });
   }
 
-  test('tells the second of two administrators who invite the same person, and shows the state of the request', async ({
+  test('warns the second administrator who invites a person, and shows the state of the request', async ({
     page,
     context,
   }) => {

@@ -32,7 +32,7 @@ class SimulatedBrowser {
     return { name: 'cimiento.group', value: String(this.bucket) };
   }
 
-  // Each browser has a connection of its own: one that is kept could be closed by the server just as the next one uses it.
+  // Each browser has a new connection: one that is kept could be closed by the server just as the next one uses it.
   private get headers() {
     return { cookie: `${this.cookie.name}=${this.cookie.value}`, connection: 'close' };
   }
@@ -59,7 +59,7 @@ class SimulatedBrowser {
   }
 }
 
-test('takes a broken canary back by itself, which nobody outside its share saw, and tells the story', async ({
+test('takes a broken canary back by itself, which only its share saw, and shows what happened', async ({
   page,
   browser,
   request,
@@ -82,7 +82,7 @@ test('takes a broken canary back by itself, which nobody outside its share saw, 
   expect(inside.length).toBeGreaterThan(0);
   expect(inside.length).toBeLessThan(12);
 
-  // Two real browsers, one of each kind, that stay open meanwhile.
+  // Two real browsers, one of each kind, that stay open during the test.
   const openPage = async ({ cookie }: SimulatedBrowser) => {
     const context = await browser.newContext({ baseURL: `http://localhost:${ports.canaries}` });
     await context.addCookies([{ ...cookie, domain: 'localhost', path: '/' }]);

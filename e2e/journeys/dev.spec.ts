@@ -24,7 +24,7 @@ test.describe('one remote alone in development', () => {
     await rm(folder, { recursive: true, force: true });
   });
 
-  test('runs in a dev shell, signed in, with a gateway of its own', async ({ page }) => {
+  test('runs in a dev shell, signed in, with its own gateway', async ({ page }) => {
     await page.goto('/admin');
     // The first request waits for a build from nothing.
     await expect(page.getByText('admin@cimiento.example').first()).toBeVisible({ timeout: 30_000 });

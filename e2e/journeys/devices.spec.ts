@@ -52,7 +52,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('signs a person out when an administrator disables the account, and lets them in once it is enabled', async ({
+test('signs a user out when an administrator disables the account, until it is enabled', async ({
   page,
   browser,
   baseURL,

@@ -37,7 +37,7 @@ test.describe('a remote that is deployed alone', () => {
     expectedErrors: /Refused to execute script|Failed to load resource|RemoteError|Federation Runtime/,
   });
 
-  test('costs only its own pages while its files are gone, and comes back on a retry without a reload', async ({
+  test('costs only its own pages while its files are gone, and returns on a retry without a reload', async ({
     page,
   }) => {
     const remote = path.join(folder, 'mfe-public/dist');

@@ -83,9 +83,7 @@ test('asks the gateway about a session cookie, also about one that has ended', a
   expect(operations).toContain('CurrentUser');
 });
 
-test('knows a person who signed in on another page of the browser when they come back to this one', async ({
-  page,
-}) => {
+test('knows a user who signed in on another page of the browser when they come back here', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('link', { name: 'Crear mi cuenta' }).first()).toBeVisible();
   await signIn(page, 'maria');
@@ -151,9 +149,7 @@ for (const [address, user, look] of [
   });
 }
 
-test('shows the brand before the scripts of a page about one record, and then the header while the record loads', async ({
-  page,
-}) => {
+test('shows the brand before the scripts of a record page, then the header while it loads', async ({ page }) => {
   const release = await holdScripts(page);
   const { release: answer } = await holdOperation(page, 'Opportunity');
   await page.goto('/oportunidades/1', { waitUntil: 'commit' });

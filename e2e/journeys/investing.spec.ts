@@ -38,7 +38,7 @@ let person: Person;
 let project: { id: number; name: string; location: string };
 let investAddress: string;
 
-// Each test has a person and an open project of its own, of which 150 fractions are left.
+// Each test has its own user and open project, of which 150 fractions are left.
 test.beforeEach(async ({ page, records }) => {
   const location = createUniqueName('Guayaquil');
   person = await records.addPerson();
@@ -48,7 +48,7 @@ test.beforeEach(async ({ page, records }) => {
 });
 
 for (const width of [360, 1440]) {
-  test(`finds a project, reserves fractions, and shows the order to the investor and in the back office at ${width} px`, async ({
+  test(`finds a project, reserves fractions, and shows the order to both sides at ${width} px`, async ({
     page,
     browser,
     baseURL,
@@ -265,9 +265,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-test('shows the same figures in charts and tables, and downloads the payments as a spreadsheet file', async ({
-  page,
-}) => {
+test('shows the same figures in charts and tables, and downloads the payments as a spreadsheet', async ({ page }) => {
   await signIn(page, 'maria');
   await page.goto('/dashboard');
   await expect(page.getByRole('group', { name: 'Rentabilidad anual' })).toContainText(/\d+\.\d\d%/);

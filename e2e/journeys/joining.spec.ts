@@ -53,9 +53,7 @@ test('leads from an invitation code to an account that can sign in', async ({ pa
   await expect(page.getByText('Sin pagos recibidos aún')).toBeVisible();
 });
 
-test('names each invalid field of a waitlist request, keeps its draft over a reload, and ends with thanks', async ({
-  page,
-}) => {
+test('names each invalid field of a waitlist request, keeps a reloaded draft, and says thanks', async ({ page }) => {
   await page.goto('/waitlist');
   const send = page.getByRole('button', { name: 'Solicitar invitación' });
   await send.click();

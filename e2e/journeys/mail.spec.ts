@@ -56,7 +56,7 @@ for (const width of [360, 1440]) {
     await expectToast(page, 'Enlace enviado');
     const link = await findLink(mail, person.email, 'Confirma tu correo');
 
-    // The link of the mail opens a tab of its own; opening it alone confirms nothing.
+    // The link of the e-mail opens a new tab; opening it alone confirms nothing.
     const tab = await context.newPage();
     await tab.goto(link);
     await expect(tab.getByRole('button', { name: 'Confirmar mi correo' })).toBeVisible();

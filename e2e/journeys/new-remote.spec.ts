@@ -36,7 +36,7 @@ test.afterAll(async () => {
 test.describe('the live site', () => {
   test.use({ baseURL: site });
 
-  test('has the pages of a new remote after its first release', async ({ page }) => {
+  test('the site has the pages of a new remote after its first release', async ({ page }) => {
     test.setTimeout(300_000);
     const link = page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name: 'Reclamos' });
     await signIn(page, 'maria');

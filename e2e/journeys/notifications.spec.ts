@@ -6,10 +6,7 @@ const getBell = (page: Page) => page.getByRole('banner').getByRole('link', { nam
 const expectNew = (page: Page, label: string) => expect(getBell(page)).toHaveAccessibleName(label);
 
 for (const width of [360, 1440]) {
-  test(`a payment of an administrator reaches the bell and the list, and is marked as read, at ${width} px`, async ({
-    page,
-    records,
-  }) => {
+  test(`a payment reaches the bell and the list, and is marked as read, at ${width} px`, async ({ page, records }) => {
     await page.setViewportSize({ width, height: 800 });
     const person = await records.addPerson();
     const project = await records.addProject();

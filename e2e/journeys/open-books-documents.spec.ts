@@ -21,11 +21,11 @@ const toFile = (name: string, content: Buffer | string) => ({
   buffer: Buffer.from(content),
 });
 
-// The drawing that is no PDF is refused.
+// The drawing is not a PDF, and is refused.
 test.use({ expectedErrors: failedRequest });
 
 for (const width of [1440, 360]) {
-  test(`publishes a document and a delay at ${width} px: holders are told, and visitors see the public part`, async ({
+  test(`publishes a document and a delay at ${width} px to holders, and in part to visitors`, async ({
     page,
     browser,
     baseURL,

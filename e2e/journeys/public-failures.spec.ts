@@ -87,7 +87,7 @@ test.describe('after a failure', () => {
     await expect(page.getByText('Código de invitación válido')).toBeVisible();
   });
 
-  test('says so at the invitation, keeps the code, and goes on at the next attempt', async ({ page }) => {
+  test('says so at the invitation, keeps the code, and continues at the next attempt', async ({ page }) => {
     await page.goto('/invitation');
     await page.getByLabel('Código de invitación').fill('BETA2026');
     await expect(page.getByText('Código de invitación válido')).toBeVisible();
@@ -159,9 +159,7 @@ test.describe('after a failure', () => {
       then: 'Casa Borrero',
     },
   ]) {
-    test(`${failureTitle[failure]}, says at ${address} what could not be loaded, and loads it after two failures`, async ({
-      page,
-    }) => {
+    test(`${failureTitle[failure]}, says at ${address} what failed to load, and then loads it`, async ({ page }) => {
       const restore = await failOperation(page, operation, failure);
       await page.goto(address);
       const alert = page.getByRole('alert').filter({ hasText: message });

@@ -36,9 +36,7 @@ const getLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true });
 const getOpportunitiesHeading = (page: Page, heading = title) => page.getByRole('heading', { level: 1, name: heading });
 
-test('shows a release on the next load, changes nothing on open pages, and takes it back with a rollback', async ({
-  page,
-}) => {
+test('shows a release on the next load, leaves open pages alone, and takes it back by a rollback', async ({ page }) => {
   await signIn(page, 'maria');
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -56,9 +54,7 @@ test('shows a release on the next load, changes nothing on open pages, and takes
   await expect(getOpportunitiesHeading(page)).toBeVisible();
 });
 
-test('offers an open tab to load the page again after a rollback, but not while a form is filled in', async ({
-  page,
-}) => {
+test('offers an open tab a reload after a rollback, but not while a form is filled in', async ({ page }) => {
   const app = await deployment.createVariant('public', 'mistake', { [title]: 'Oportunidades equivocadas' });
   await deployment.release('public', app);
   const offer = page.getByText('Hay una versión nueva');
@@ -132,7 +128,7 @@ test('ignores a trial build from an origin that is not listed', async ({ page })
 test.describe('a remote on another origin', () => {
   test.use({ expectedErrors: /other origin: http:\/\/127\.0\.0\.1:/ });
 
-  test('is loaded from there with its hashes checked', async ({ page }) => {
+  test('the remote is loaded from there with its hashes checked', async ({ page }) => {
     const app = await deployment.createVariant('public', 'elsewhere', { [title]: 'Oportunidades de otra parte' });
     await deployment.release('public', app, '--base', `${deployment.otherOrigin}/remotes`);
     const entry = page.waitForRequest(new RegExp(`^${deployment.otherOrigin}/remotes/public/.*/entry\\.`));
@@ -235,10 +231,8 @@ for (const [name, address] of Object.entries({
   investor: '/dashboard',
   admin: '/admin/settings',
 })) {
-  test(`limits each failure of the ${name} remote to its own pages, and recovers by one click without a reload`, async ({
-    page,
-  }) => {
-    // Nine releases and rollbacks, each a process of its own.
+  test(`limits failures of the ${name} remote to its own pages, and recovers by one click`, async ({ page }) => {
+    // Nine releases and rollbacks, each in a new process.
     test.slow();
     await signIn(page, 'admin');
     const applicable = Object.entries(failures).filter(([, { once }]) => name === 'public' || !once);
@@ -277,7 +271,7 @@ test('gives up a slow remote after its time limit, and recovers by one click', a
 
 test('recovers from a short failure by itself', async ({ page }) => {
   let requests = 0;
-  // The page has the manifest of its own remote; that of another one is fetched.
+  // The page has the manifest of its remote; that of another one is fetched.
   await page.route('**/remotes/investor/*/mf-manifest.json', (route) =>
     requests++ < 2 ? route.abort() : route.continue(),
   );
@@ -307,9 +301,7 @@ test('limits an exception of a page to that page, and recovers with the next rel
   await expectNotReloaded();
 });
 
-test('keeps what was typed into a form when the chunks of its release are deleted, and goes on with the next release', async ({
-  page,
-}) => {
+test('keeps a typed form when the chunks of its release are deleted, and continues with the next', async ({ page }) => {
   await page.goto('/waitlist');
   await page.getByLabel('Nombre completo').fill('Rosa Andrade');
   const expectNotReloaded = await markPage(page);

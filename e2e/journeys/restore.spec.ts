@@ -126,7 +126,7 @@ async function investAgainAndWithdraw(investor: Page, office: Page, person: Pers
 }
 
 for (const kind of ['SQLite', 'MariaDB'] as const)
-  test(`an investor goes on in an empty installation into which a backup on ${kind} was restored`, async ({
+  test(`an investor continues in an empty installation restored from a backup on ${kind}`, async ({
     browser,
     playwright,
     afterwards,

@@ -17,7 +17,7 @@ import { Program } from '../support/program';
 import { expect, signIn, test as base } from '../support/test';
 import { expectToast } from '../support/toast';
 
-/** A sandbox in a process of its own, whose clock is not that of the test. */
+/** A sandbox in a separate process, whose clock is not that of the test. */
 const test = base.extend<object, { sandbox: string }>({
   sandbox: [
     // Playwright reads the names of the needed fixtures from the first parameter.

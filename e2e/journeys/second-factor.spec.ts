@@ -51,7 +51,7 @@ async function leave(page: Page): Promise<void> {
 const expectDashboard = (page: Page) => expect(page).toHaveURL(/\/dashboard$/);
 
 for (const width of [360, 1440]) {
-  test(`sets up an authenticator app, signs in with it, loses it and signs in with a recovery code, at ${width} px`, async ({
+  test(`an authenticator app is set up, signs in, is lost and recovered by a code, at ${width} px`, async ({
     page,
     records,
   }) => {
@@ -112,7 +112,7 @@ test('adds a passkey, signs in with it and removes it', async ({ page, records }
   await expectDashboard(page);
 });
 
-test('asks again who the person is when that was long ago, and goes on with what was interrupted', async ({
+test('asks again who the user is when that was long ago, and continues what was interrupted', async ({
   page,
   records,
 }) => {

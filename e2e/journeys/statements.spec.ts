@@ -10,7 +10,7 @@ const widths = [
 ];
 
 for (const viewport of widths)
-  test(`an investor requests a statement, saves it, and a visitor verifies it at ${viewport.width} px`, async ({
+  test(`an investor saves a requested statement, and a visitor verifies it at ${viewport.width} px`, async ({
     page,
     browser,
     baseURL,
@@ -68,7 +68,7 @@ test.describe('with a code that nobody has', () => {
   });
 });
 
-test('an administrator issues a year for everybody who has none, after a preview, and each person is told', async ({
+test('an administrator previews and issues the missing statements of a year, with notices', async ({
   page,
   browser,
   baseURL,

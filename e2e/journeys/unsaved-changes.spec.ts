@@ -59,7 +59,7 @@ test('"Descartar" goes back, and the project stays as it was', async ({ page, re
   await expect(getRow(page, name)).toContainText('Loja, Ecuador');
 });
 
-test('a second Back, while the question is open, leaves it open, and then "Descartar" goes back by one page', async ({
+test('a second Back leaves the open question open, and then "Descartar" goes back by one page', async ({
   page,
   records,
 }) => {

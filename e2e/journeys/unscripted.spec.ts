@@ -65,7 +65,7 @@ test('sends the registry with the page, without another request', async ({ page 
 });
 
 for (const width of [360, 1440]) {
-  test(`shows the headline of the home page at ${width} px before the scripts have loaded, and keeps its place`, async ({
+  test(`shows the headline of the home page at ${width} px before its scripts, in its final place`, async ({
     page,
   }) => {
     await page.setViewportSize({ width, height: 800 });

@@ -13,7 +13,7 @@ import { unpackYesterday } from '../support/yesterday';
 // and navigation of the shell. It proves nothing about yesterday's servers.
 //
 // A remote may come to need a newer shell, because shells are released first (docs/teams.md). Then its release is refused, in one line, and
-// what ran before goes on. That alone is tested until the fixture is renewed (scripts/yesterday.mjs).
+// what ran before continues. That alone is tested until the fixture is renewed (scripts/yesterday.mjs).
 
 type Day = 'today' | 'yesterday';
 
@@ -37,7 +37,7 @@ const test = base.extend<{ shell: Day; yesterday: string; deployment: Deployment
 const getMenuLink = (page: Page, name: string) =>
   page.getByRole('navigation', { name: 'Principal' }).getByRole('link', { name, exact: true });
 
-/** Uses public pages as people do, without leaving the page that the shell began with. */
+/** Uses public pages as people do, without leaving the page that the shell started with. */
 async function usePublicPages(page: Page): Promise<void> {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

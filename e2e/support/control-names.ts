@@ -27,12 +27,12 @@ type Node = {
   properties?: { name: string; value: { value?: unknown } }[];
 };
 
-/** What tells a control from another of the same role and name: a link that leads to the same place is no other one. */
+/** What tells a control from another of the same role and name: links to the same place are one control. */
 const describe = ({ role, name }: Node): string => `${String(role?.value)} '${String(name?.value ?? '').trim()}'`;
 
 /**
  * Expects that each control of the page has a name in Chromium's accessibility tree, and none the name of another one of its kind. The
- * footer repeats links of the header, in a landmark of its own.
+ * footer repeats links of the header, in its own landmark.
  */
 export async function expectNamedUniquely(page: Page): Promise<void> {
   const client = await page.context().newCDPSession(page);

@@ -16,7 +16,7 @@ export class DevServer {
     const env = { ...process.env, npm_package_name: app ? `@cimiento/${app}` : 'cimiento', ...variables };
     const child = spawn(process.execPath, [path.join(root, 'scripts/dev.mjs')], {
       env,
-      // In a process group of its own, as a terminal starts it.
+      // In its own process group, as a terminal starts it.
       detached: true,
       stdio: ['ignore', 'pipe', 'inherit'],
     });

@@ -30,7 +30,7 @@ const columns = {
   'Columna de la referencia': 'Documento',
 };
 
-/** The file of a bank in Ecuador: semicolons, decimal commas, and debits in a column of their own. */
+/** The file of a bank in Ecuador: semicolons, decimal commas, and debits in their own column. */
 function createStatementFile(lines: readonly StatementLine[]): Buffer {
   // A line that is older than an order does not pay it.
   const day = today().split('-').reverse().join('/');
@@ -49,7 +49,7 @@ async function readBankCents(page: Page): Promise<number> {
 }
 
 /**
- * Uploads and posts a statement that goes on from the balance of the ledger, whose bank account nobody else moves meanwhile.
+ * Uploads and posts a statement that continues from the balance of the ledger; nobody else moves its bank account during the call.
  * @param unmatched how many of the lines name nothing that is known.
  */
 export async function postStatement(page: Page, lines: readonly StatementLine[], unmatched = 0): Promise<void> {

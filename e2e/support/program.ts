@@ -8,10 +8,10 @@ import { root } from './repository';
 const standalone = path.join(root, 'packages/standalone/dist/main.js');
 const cli = path.join(root, 'gateway/dist/cli/main.js');
 
-// The database of whoever runs the tests is not theirs.
+// The tests must not use the database of the user who runs them.
 const { DATABASE_URL: _other, ...environment } = process.env;
 
-/** The product as `npm start` runs it: a process of its own, on a free port. */
+/** The product as `npm start` runs it: a separate process, on a free port. */
 export class Program {
   private constructor(
     private readonly child: ChildProcess,

@@ -45,7 +45,7 @@ export type Credentials = { username: string; password: string };
 const getCredentials = (user: DemoUser | Credentials): Credentials =>
   typeof user === 'string' ? { username: user, password: passwords[user] } : user;
 
-/** Signs in through the server, so that a test begins where its subject does. */
+/** Signs in through the server, so that a test starts where its subject does. */
 export async function signIn(page: Page, user: DemoUser | Credentials): Promise<void> {
   const { username, password } = getCredentials(user);
   const response = await page.request.post('/api/auth/login', { data: { username, password } });

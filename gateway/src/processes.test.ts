@@ -39,7 +39,7 @@ describe('two gateway processes on one MariaDB', () => {
     expect(await database.reader.find(RateLimit)).toMatchObject([{ tries: 200 }]);
   });
 
-  test('let one of many concurrent registrations have the last use of a code, and reject the others', async () => {
+  test('let one of many concurrent registrations use a code the last time, and reject the rest', async () => {
     await database.transaction((manager) =>
       manager.insert(InvitationCode, {
         code: 'ULTIMA',

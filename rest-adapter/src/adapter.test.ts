@@ -9,13 +9,13 @@ const sendHead = async (path: string) => {
 };
 
 describe('a response', () => {
-  test('is the only root field of the operation, with the status of its route', async () => {
+  test('a response is the only root field of the operation, with the status of its route', async () => {
     const created = await api.send('POST', '/api/things', credentials);
     expect([created.status, created.body]).toEqual([201, { id: 7 }]);
     expect((await api.send('POST', '/api/login', credentials)).status).toBe(200);
   });
 
-  test('is never stored when it belongs to one user, and is revalidated each time when it is public', async () => {
+  test('a response of one user is never stored, and a public one is revalidated each time', async () => {
     expect((await api.send('POST', '/api/login', credentials)).headers.get('cache-control')).toBe('no-store');
     expect((await api.send('GET', '/api/me')).headers.get('cache-control')).toBe('no-store');
     expect((await api.send('GET', '/api/things')).headers.get('cache-control')).toBe('no-cache');
@@ -48,7 +48,7 @@ describe('every answer', () => {
     ['DELETE', '/api/login', 405],
     ['OPTIONS', '/api/things', 204],
     ['GET', '/api/docs', 200],
-  ])('to %s %s has an id of its own', async (method, path, expected) => {
+  ])('to %s %s has its own id', async (method, path, expected) => {
     const [one, other] = [await api.send(method, path), await api.send(method, path)];
     expect(one.status).toBe(expected);
     expect(one.headers.get('request-id')).toMatch(/^[0-9a-f-]{36}$/);
@@ -143,7 +143,7 @@ describe('a page of another origin', () => {
     api.send(method, '/api/login', method === 'POST' ? credentials : undefined, { origin });
 
   test.each(['https://evil.example', 'null', 'http://127.0.0.1', 'nonsense', ''])(
-    'cannot write from %p',
+    'another origin cannot write from %p',
     async (origin) => {
       const { status, body } = await sendFrom(origin);
       expect([status, body.message]).toEqual([403, 'La petición viene de otro sitio.']);
@@ -151,13 +151,13 @@ describe('a page of another origin', () => {
     },
   );
 
-  test('does not keep our own pages and programs from writing', async () => {
+  test('our own pages and programs can write', async () => {
     expect((await sendFrom(api.adapter.client.url)).status).toBe(200);
     expect((await sendFrom(api.adapter.client.url.replace('http:', 'https:'))).status).toBe(200);
     expect((await api.send('POST', '/api/login', credentials)).status).toBe(200);
   });
 
-  test('may read public data', async () => {
+  test('another origin may read public data', async () => {
     expect((await api.send('GET', '/api/things', undefined, { origin: 'https://other.example' })).status).toBe(200);
   });
 });

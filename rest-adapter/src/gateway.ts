@@ -19,7 +19,7 @@ export type Execute = (
 
 /** The part of the gateway that the adapter uses. */
 export type GatewayPort = {
-  /** Gives each answer its `Request-Id`, as it stands in the log. */
+  /** Gives each answer its `Request-Id`, the one in the log. */
   assignRequestId: RequestHandler;
   /** Logs each request when its response ends. */
   requestLog: RequestHandler;

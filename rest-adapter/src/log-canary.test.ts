@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the log of a whole life on %s', (kind) => {
     served.gateway.database.dataSource.query<T>(sql, values);
   const signIn = { username: person.username, password: person.password };
 
-  test('has no password, hash, token, code, key, session id, account number or e-mail', async () => {
+  test('the log has no password, hash, token, code, key, session id, account number or e-mail', async () => {
     const { body: before } = await served.client().request('GET', '/api/projects');
     expect(before).toEqual([]);
     const project = await served.fixtures.project();
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('the log of a whole life on %s', (kind) => {
     // Opens a private calendar, whose address is its secret.
     const { data } = await owner.graphql(operations.renewCalendar);
     secrets['calendar token'] = data?.renewCalendarLink.token;
-    // The second is no address of ours, and has the token all the same.
+    // The second is not our address, yet it has the token.
     for (const [folder, status] of [
       ['/api/calendar', 200],
       ['/API/calendar', 404],

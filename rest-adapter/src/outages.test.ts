@@ -10,7 +10,7 @@ import { createRestAdapter } from './adapter';
 
 const mount = (gateway: TestGateway['gateway']) => createRestAdapter({ gateway });
 
-/** Lines about an outage, and lines that tell of errors. */
+/** Lines about an outage, and lines that report errors. */
 const readNotices = ({ log }: TestGateway): { outage?: string; level: number; msg: string }[] =>
   log.lines.map((line) => JSON.parse(line)).filter(({ level }) => level >= 40);
 
@@ -41,7 +41,7 @@ const expectUnavailable = ({ status, headers, body }: Answer, message: RegExp): 
   expect(Number(headers.get('retry-after'))).toBeGreaterThan(0);
 };
 
-describe('while MariaDB', () => {
+describe('a gateway on MariaDB', () => {
   let server: MariadbServer;
   let served: TestGateway;
   let admin: TestClient;
@@ -74,7 +74,7 @@ describe('while MariaDB', () => {
       served.client().request('POST', '/graphql', { query }),
     ]);
 
-  test('is stopped, every request gets 503, the first one after it succeeds, and the log has two lines', async () => {
+  test('a stopped database gives 503 until it is back, without a restart, and two lines of log', async () => {
     const isLoaded = { current: true };
     const answers: Answer[] = [];
     const load = (async () => {
@@ -86,7 +86,7 @@ describe('while MariaDB', () => {
     isLoaded.current = false;
     await load;
     expect(new Set(during.map(({ status }) => status))).toEqual(new Set([503]));
-    // Those that were under way when it stopped were answered, or told of the outage.
+    // Those that were under way when it stopped got an answer or the outage problem.
     expect(answers.map(({ status }) => status).filter((status) => ![200, 201, 503].includes(status))).toEqual([]);
     expectUnavailable(await createProject(admin), /no responde/);
     const { status, headers, body } = await askGraphql();
@@ -105,7 +105,7 @@ describe('while MariaDB', () => {
     ]);
   }, 30_000);
 
-  test('hangs, requests get 503 within seconds, and go on when it answers again', async () => {
+  test('a hanging database gives 503 within seconds, until it answers again', async () => {
     const thaw = await server.freeze();
     try {
       const startedAt = Date.now();
@@ -117,7 +117,7 @@ describe('while MariaDB', () => {
     expect((await admin.request('GET', '/api/user/investments')).status).toBe(200);
   }, 30_000);
 
-  test('takes no changes, reads are answered and writes get 503', async () => {
+  test('a read-only database answers reads, and writes get 503', async () => {
     // The account of the test may write all the same, unless the setting is that of the session.
     await server.run("CREATE USER 'app'@'127.0.0.1' IDENTIFIED BY 'app'");
     await server.run("GRANT ALL ON cimiento.* TO 'app'@'127.0.0.1'");

@@ -49,7 +49,7 @@ class Load {
 
   start(cookies) {
     this.workers = cookies.map(({ kind, cookie }, number) => this.work(kind, cookie, number));
-    // Whoever waits for them is told; until then nobody may be.
+    // A caller that awaits a worker gets its error; until then the rejection must not count as unhandled.
     for (const worker of this.workers) worker.catch(() => undefined);
   }
 

@@ -30,7 +30,7 @@ describe('the total of the checks', () => {
     expect(countStep(124, readJestCounts(jestReport))).toEqual({ passed: 5, failed: 1 });
   });
 
-  it('does not count a failed test twice', () => {
+  it('a test that failed twice counts once', () => {
     expect(countStep(1, { passed: 4, failed: 2 })).toEqual({ passed: 4, failed: 2 });
   });
 

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join, relative } from 'node:path';
 import { findFiles } from './find-files.mjs';
 
-test('finds the sources, and neither what is installed or built nor what running journeys write and delete', () => {
+test('finds the sources, and neither installed nor built files nor those of running journeys', () => {
   const folder = mkdtempSync(join(tmpdir(), 'cimiento-files-'));
   const files = ['a.ts', 'b/c.ts', 'node_modules/x.js', 'b/dist/c.js', 'e2e/test-results/.artifacts-3/trace.zip'];
   for (const file of files) {

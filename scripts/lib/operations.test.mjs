@@ -21,16 +21,16 @@ describe('the types of a GraphQL operation', () => {
     expect(await generate('query Project($id: Int!) { project(id: $id) { name } }')).not.toMatch(/\bany\b/);
   });
 
-  it('are the same on every run', async () => {
+  it('types are the same on every run', async () => {
     const text = 'query Project($id: Int!) { project(id: $id) { name status } }';
     expect(await generate(text)).toBe(await generate(text));
   });
 
-  it('cannot be generated for a field that the schema does not have', async () => {
+  it('a field that the schema does not have fails', async () => {
     await expect(generate('query Project { project(id: 1) { nmae } }')).rejects.toThrow(/nmae/);
   });
 
-  it('cannot be generated for a scalar without a JSON type', async () => {
+  it('a scalar without a JSON type fails', async () => {
     await expect(generate('query Now { now }', 'scalar Instant\ntype Query { now: Instant! }')).rejects.toThrow(
       /Instant/,
     );
@@ -54,7 +54,7 @@ describe('the ids of operations', () => {
     ]);
   });
 
-  it('are those of the generated documents, and of the list of the app', async () => {
+  it('ids equal those of the generated documents, and of the list of the app', async () => {
     const code = await generate(text);
     const list = JSON.parse(generateOperationList([text]));
     for (const operation of listOperations(text)) {

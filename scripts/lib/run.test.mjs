@@ -29,7 +29,7 @@ test('a program that exceeds its time limit can stop what it has started', async
   });
 });
 
-test('a program that goes on after its time limit is killed', async () => {
+test('a program that runs past its time limit is killed', async () => {
   const ignore = 'process.on("SIGINT", () => console.log("interrupted"));';
   const times = { started: limits.timeoutMs, interrupted: limits.graceMs };
   expect(await runCode(ignore + runUntilStopped, times)).toEqual({ exitCode: 124, lines: ['started', 'interrupted'] });

@@ -63,7 +63,7 @@ export class ServerProcess {
   }
 }
 
-/** Rows of a statement on a connection of its own. */
+/** Rows of a query on a new connection. */
 export async function query(url, sql, values = []) {
   const connection = await createConnection({ uri: url, connectTimeout: 3000 });
   try {
@@ -73,7 +73,7 @@ export async function query(url, sql, values = []) {
   }
 }
 
-/** What `verify-ledger` says; it begins with FAILED when the books are wrong. */
+/** What `verify-ledger` says; it starts with FAILED when the books are wrong. */
 export function verifyLedger(environment) {
   const env = { ...process.env, ...environment };
   return promisify(execFile)(process.execPath, [join(ROOT, 'gateway/dist/cli/main.js'), 'verify-ledger'], { env }).then(

@@ -71,5 +71,5 @@ export const findTypeErrors = (folders) =>
     );
   });
 
-/** An error begins at the left margin; the lines that explain it are indented. */
+/** An error starts at the left margin; the lines that explain it are indented. */
 export const splitErrors = (output) => output.trimEnd().split(/\n(?=\S)/);

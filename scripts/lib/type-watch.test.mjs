@@ -33,7 +33,7 @@ test('the type check forgets an error that was mended', async () => {
   expect(await check()).toBe('');
 });
 
-test('a type error is shown over the page and in the terminal after a build, also in a page that is opened later', async () => {
+test('a type error is shown over the page and in the terminal, also in a page opened later', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   jest.spyOn(console, 'log').mockImplementation(() => undefined);
   let [build, openPage, receive] = [];

@@ -142,7 +142,7 @@ describe('the domains of the gateway', () => {
     expect({ upwards, circles }).toEqual({ upwards: [], circles: [] });
   });
 
-  it('are reported when one imports a domain above it', () => {
+  it('an import of a domain above is reported', () => {
     const [low, high] = [
       'gateway/src/books/ledger/ledger.service.ts',
       'gateway/src/investing/orders/orders.service.ts',
@@ -166,7 +166,7 @@ describe('the files of all workspaces', () => {
     expect(listFileCircles()).toEqual([]);
   });
 
-  it('are reported as a circle when they lead to each other', () => {
+  it('files that lead to each other are reported as a circle', () => {
     const graph = new Map(Object.entries({ a: ['b'], b: ['c', 'd'], c: ['b'], d: [] }));
     expect(findCircles(graph)).toEqual([['b', 'c']]);
   });

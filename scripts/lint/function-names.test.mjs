@@ -6,7 +6,7 @@ const refuse = (code, name) => ({ code, errors: [{ messageId: 'refused', data: {
 new RuleTester().run('function-names', functionNames, {
   valid: [
     'function getTotal() {}',
-    // A value is no function.
+    // A value is not a function.
     'const dateOf = order.date;',
     // Calls are named where the function is made.
     'totalOf(order);',

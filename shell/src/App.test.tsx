@@ -48,7 +48,7 @@ test.each([
   await expectOtherRemotes();
 });
 
-test('header, navigation and the pages of the other remotes stay whatever a registry entry holds, in a thousand ways', async () => {
+test('the header and the pages of other remotes stay whatever a registry entry holds', async () => {
   const addresses = fc.constantFrom('/hola', '/hola/:id', '/HOLA/*', '/*', '/:a', '/yo', 'hola');
   const links = fc.record({ label: fc.constantFrom('', ' ', '<b>', 'x'.repeat(900)), to: addresses });
   // Values that are nearly right come further than any JSON.

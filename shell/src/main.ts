@@ -1,4 +1,4 @@
-/** Lets the browser do what else is due, such as a paint or the answer to a click. */
+/** Yields to the browser, so that it can paint or handle a click. */
 const yieldToBrowser = (): Promise<void> =>
   'scheduler' in window && 'yield' in scheduler ? scheduler.yield() : new Promise((resolve) => setTimeout(resolve));
 

@@ -40,7 +40,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     await Promise.all([place.drop(), other.drop()]);
   });
 
-  test('is written once, only for its owner, and its time is stored', async () => {
+  test('a backup is written once, only for its owner, and its time is stored', async () => {
     const database = await openDatabase(place.config);
     try {
       expect(await createBackup(database, place.config, files, file)).toMatch(
@@ -55,7 +55,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     }
   });
 
-  test('is restored into an empty database, with everything that it had', async () => {
+  test('a backup is restored into an empty database, with everything that it had', async () => {
     const restored = new FileStore(path.join(folder, 'restored'));
     expect(await restoreBackup(other.config, restored, file, false)).toMatch(
       /rows in \d+ tables and 1 files are restored; the ledger is right$/,
@@ -74,12 +74,12 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
     }
   });
 
-  test('is not restored over data of people, with or without the flag for demonstration data', async () => {
+  test('a backup is not restored over data of users, with or without the flag', async () => {
     for (const replacesDemo of [false, true])
       await expect(restoreBackup(place.config, files, file, replacesDemo)).rejects.toThrow(CommandError);
   });
 
-  test('is restored over demonstration data that nobody has used only with the flag', async () => {
+  test('a backup is restored over unused demonstration data only with the flag', async () => {
     const demo = await createTestDatabase(kind);
     try {
       const database = await openDatabase(demo.config);

@@ -177,7 +177,7 @@ const listDifferences = (expected: RowCounts, found: RowCounts): string[] =>
   [...expected].filter(([table, rows]) => found.get(table) !== rows).map(([table]) => table);
 
 /**
- * Replaces an empty database by a backup, adds its files, brings its tables up to date and checks them. No server may use the database meanwhile.
+ * Replaces an empty database by a backup, adds its files, brings its tables up to date and checks them. No server may use the database during the restore.
  * @param replacesDemo whether demonstration data that nobody has used counts as empty.
  * @throws CommandError when the database is not empty, or when rows or books are not those of the backup
  */

@@ -53,7 +53,7 @@ describe.each(databaseKinds)('the CLI commands on %s', (kind) => {
     );
   });
 
-  test('reset-password sets a password, and rejects one that is too short or too long, and an unknown user', async () => {
+  test('reset-password sets a password, and rejects a short or long one and an unknown user', async () => {
     await createAdmin(database, ana, 'basic');
     await resetPassword(database, 'Ana', 'otra-clave', 'basic');
     expect(await passwordMatches('otra-clave', await getSecret('ana'))).toBe(true);

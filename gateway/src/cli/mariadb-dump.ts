@@ -61,7 +61,7 @@ async function runClient(
   }
 }
 
-/** Rows in a dump, by table: each is a line of its own. @throws CommandError when the dump is not whole */
+/** Rows in a dump, by table: each row is one line. @throws CommandError when the dump is not whole */
 export async function readDumpedRows(file: string): Promise<RowCounts> {
   const counts = new Map<string, number>();
   let isWhole = false;
@@ -74,7 +74,7 @@ export async function readDumpedRows(file: string): Promise<RowCounts> {
   return counts;
 }
 
-/** Writes one moment of a database to a file, while servers go on using it. */
+/** Writes one moment of a database to a file, while servers use it. */
 export async function dumpMariadb(url: string, file: string): Promise<RowCounts> {
   const args = [
     '--single-transaction',

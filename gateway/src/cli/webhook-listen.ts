@@ -18,7 +18,7 @@ async function readBody(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The body in lines; as it is if it is no JSON. */
+/** The body in lines; unchanged if it is not JSON. */
 function formatBody(body: string): string {
   try {
     return JSON.stringify(JSON.parse(body), null, 2);

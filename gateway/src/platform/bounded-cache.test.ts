@@ -7,7 +7,7 @@ test('makes a value once for each key', () => {
   expect(create).toHaveBeenCalledTimes(2);
 });
 
-test('is emptied when it is full', () => {
+test('a full cache is emptied', () => {
   const cache = new BoundedCache<string, number>(2);
   for (const [index, key] of ['a', 'b', 'c'].entries()) cache.getOrCreate(key, () => index);
   expect(cache.getOrCreate('a', () => 9)).toBe(9);

@@ -1,4 +1,4 @@
-/** Keeps what was made for a key. The bound protects memory from a caller that asks for ever other keys: a full cache is emptied. */
+/** Keeps the value of each key. Bounds memory when a caller keeps sending new keys: a full cache is emptied. */
 export class BoundedCache<Key, Value> {
   private readonly values = new Map<Key, Value>();
 

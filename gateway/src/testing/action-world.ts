@@ -78,7 +78,7 @@ export class ActionWorld {
     return { user, client: await this.served.signedIn(name, fixturePassword) };
   }
 
-  /** A person with an investment in a project of their own. */
+  /** A user with an investment in a separate project. */
   async holder(): Promise<SignedIn & { project: Project; investment: Investment }> {
     const person = await this.person();
     const project = await this.served.fixtures.project();

@@ -104,7 +104,7 @@ const distort = (values: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<un
 
 const namePattern = /^[_A-Za-z]\w*$/;
 
-/** A value as it stands in a document; names that a document cannot have are left out. */
+/** A value as it is written in a document; names that a document cannot have are left out. */
 function toLiteral(value: unknown, type: GraphQLInputType | undefined): string {
   const plain = type && getNullableType(type);
   if (Array.isArray(value)) {
@@ -133,7 +133,7 @@ function select(type: GraphQLOutputType, depth: number): string {
   return `{ __typename ${[...leaves, ...nested].join(' ')} }`;
 }
 
-/** One operation, some of whose arguments are hostile or missing; they are variables, or stand in the document. */
+/** One operation, some of whose arguments are hostile or missing; they are variables, or are written in the document. */
 function createOperations(
   kind: string,
   { name, args, type }: GraphQLField<unknown, unknown>,

@@ -11,7 +11,7 @@ type Parsed = ReturnType<JSON['parse']>;
 export class TestClient {
   private readonly cookies = new Map<string, string>();
 
-  /** @param secrets learns what no log may show: cookies, and passwords and codes that are sent. */
+  /** @param secrets receives what no log may show: cookies, and passwords and codes that are sent. */
   constructor(
     readonly url: string,
     private readonly secrets?: { add(value: unknown): void; addFrom(body: unknown): void },

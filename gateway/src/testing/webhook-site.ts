@@ -12,7 +12,7 @@ import { WebhookReceiver } from './webhook-receiver';
 
 const fields = 'id url events description enabled disabledReason previousSecretUntil';
 
-/** Operations of endpoints and deliveries, as the tests ask for them. */
+/** Operations of endpoints and deliveries, as the tests request them. */
 export const webhookOperations = {
   endpoints: `{ webhookEndpoints { ${fields} author { username } } }`,
   create: `mutation ($input: WebhookEndpointInput!) { createWebhookEndpoint(input: $input) { secret ${fields} } }`,

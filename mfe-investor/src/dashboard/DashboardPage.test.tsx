@@ -6,7 +6,7 @@ import { ana, investment, payment } from '../testing/records';
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
 import DashboardPage from './DashboardPage';
 
-// The drawings come from a large library and have tests of their own.
+// The drawings come from a large library and have their own tests.
 jest.mock('@cimiento/ui/charts', () => {
   type Props = { title: string; data: { label: string; value: string }[] };
   const Chart = ({ title, data }: Props) => (
@@ -69,7 +69,7 @@ test('shows the available balance, and leads to it and to the orders', async () 
   expect(screen.getByRole('link', { name: 'Mis órdenes' })).toHaveAttribute('href', '/orders');
 });
 
-test('an empty portfolio invites to a first investment, and shows neither a large zero nor performance', async () => {
+test('an empty portfolio invites to a first investment, without a large zero or a performance', async () => {
   renderDashboard(empty);
   expect(await findFigure('Total Invertido')).toHaveTextContent('Por empezar$0 hasta hoy');
   expect(await findFigure('Rendimientos')).toHaveTextContent('Por llegar$0.00 hasta hoy');
@@ -87,7 +87,7 @@ test('an empty portfolio invites to a first investment, and shows neither a larg
   expect(screen.queryByRole('link', { name: 'Ver todos tus pagos' })).toBeNull();
 });
 
-test('a portfolio that has received nothing yet says when its first rent is to come, in place of its performance', async () => {
+test('a portfolio that has received nothing shows its first rent in place of its performance', async () => {
   const soon = addDays(today(), -1);
   renderDashboard({
     ...empty,
@@ -103,7 +103,7 @@ test('a portfolio that has received nothing yet says when its first rent is to c
   expect(screen.queryByText('Tu rendimiento')).toBeNull();
 });
 
-test('each figure explains itself on demand, under a name of its own', async () => {
+test('each figure explains itself on demand, with its own name', async () => {
   renderDashboard(portfolio);
   await findFigure('Total Invertido');
   const questions = [...document.querySelectorAll('summary')].map(({ ariaLabel }) => ariaLabel);
@@ -172,7 +172,7 @@ test('no amount stands twice outside the payments and their total', async () => 
   expect(repeated).toEqual(['$2,000']);
 });
 
-test('shows settled investments in a section of their own, and goes on counting them', async () => {
+test('settled investments have their own section, and still count', async () => {
   const sold = {
     investmentId: investment.id,
     projectId: 4,
@@ -219,7 +219,7 @@ test('ten payments need no note', async () => {
   expect(screen.queryByText(/Mostrando los últimos/)).toBeNull();
 });
 
-test('an investor reads pending and missed payments as Pendiente, in the table and in their total', async () => {
+test('pending and missed payments read Pendiente, in the table and in their total', async () => {
   renderDashboard({
     ...portfolio,
     myPayments: {

@@ -39,7 +39,7 @@ const Steps = styled.ol`
   }
 `;
 
-/** In place of the investments of a person who has none: the way to the first one. */
+/** In place of the investments of a user who has none: the way to the first one. */
 export const FirstInvestment = () => (
   <EmptyState
     title="Aún no tienes inversiones"

@@ -39,7 +39,7 @@ test('a sold project is compared with its rents up to the sale', () => {
   expect(describe('90.00', '2026-11-23', { status: 'exited', exitDate: null })).toBeNull();
 });
 
-test('a holding without a date begins with its first payment, and without one expects nothing', () => {
+test('a holding without a date starts with its first payment, and without one expects nothing', () => {
   const undated = { ...holding, investedOn: null };
   const payments = [
     { investmentId: 1, period: '2026-03' },

@@ -22,7 +22,7 @@ type Holding = {
 type Payment = { investmentId: number; period: string };
 type Sale = { status: ProjectStatus; exitDate: string | null } | undefined;
 
-/** What a holding promises, in the terms of the rent calendar. Its payments tell when it began if its date was not recorded. */
+/** What a holding promises, in the terms of the rent calendar. Its first payment gives its start if its date was not recorded. */
 export function toRentHolding(holding: Holding, payments: readonly Payment[], sale: Sale): RentHolding {
   const periods = payments.filter(({ investmentId }) => investmentId === holding.id).map(({ period }) => period);
   return {

@@ -56,7 +56,7 @@ test('a settled holding returns what its sale gave, on the day of the sale', () 
   expect(getLast('2025-03-01')).toEqual({ date: '2025-03-01', cents: 1_000_000 });
 });
 
-test('a holding starts at least 30 days before its first payment, and is left out when it has no date at all', () => {
+test('a holding starts at least 30 days before its first payment; one without a date is left out', () => {
   expect(
     getPortfolioFlows([{ ...holding, investedOn: null }], [payment('2025-03', '75.00')], noExits, '2026-01-15')[0],
   ).toMatchObject({ date: '2025-02-13' });

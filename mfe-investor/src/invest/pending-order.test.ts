@@ -21,7 +21,7 @@ test.each(['nada', '7', '{"amount":"x","key":"abc"}', '{"amount":1000}'])(
   },
 );
 
-test('does not fail when storage is full', () => {
+test('a full storage causes no failure', () => {
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('Full.', 'QuotaExceededError');
   });

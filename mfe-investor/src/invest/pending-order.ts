@@ -19,7 +19,7 @@ function parsePendingOrder(value: unknown): PendingOrder | null {
   return { amount, key, fundedFrom: orderFundings.find((one) => one === fundedFrom) ?? 'transfer' };
 }
 
-/** A person's pending order for a project; it survives a reload and a new sign-in. */
+/** A user's pending order for a project; it survives a reload and a new sign-in. */
 export function findPendingOrder(userId: number, projectId: number): PendingOrder | null {
   try {
     const value: unknown = JSON.parse(readStorage('sessionStorage', toStorageKey(userId, projectId)) ?? 'null');

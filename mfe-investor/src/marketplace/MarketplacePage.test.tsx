@@ -33,7 +33,7 @@ test('shows a failure and loads again on request', async () => {
   expect(await findCards()).toHaveLength(2);
 });
 
-test('has English tabs with counts and opens the available projects', async () => {
+test('the tabs are in English with counts, and the available projects open first', async () => {
   renderMarketplace(catalogue);
   expect(await findCards()).toEqual(['project-4', 'project-5']);
   expect(getTabs()).toEqual(['Available2', 'Funded1', 'Exited0']);

@@ -45,9 +45,9 @@ const Pager = styled.nav`
   gap: ${space[1]};
 `;
 
-/** A page of the notifications, back in time; each page begins after the last of the one before it. */
+/** A page of the notifications, back in time; each page starts after the last of the one before it. */
 function useNotificationPage() {
-  // The ids after which the pages begin; none is the newest page.
+  // The ids after which the pages start; none is the newest page.
   const [starts, setStarts] = useState<readonly number[]>([]);
   // One more than is shown tells whether there are more.
   const { data, previousData, loading, error, refetch } = useQuery(MyNotificationsDocument, {
@@ -83,7 +83,7 @@ export default function NotificationsPage() {
   const [sendAllRead, all] = useMutation(MarkNotificationsReadDocument);
 
   const open = async (id: number) => {
-    // The page that the link leads to is shown meanwhile; a failure leaves the notification new.
+    // The page that the link leads to is shown without waiting; a failure leaves the notification new.
     const answer = await sendRead({ variables: { id } }).catch(() => null);
     if (answer?.data) notices.set({ unread: answer.data.markNotificationRead });
   };

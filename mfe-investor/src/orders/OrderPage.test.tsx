@@ -50,7 +50,7 @@ test('shows a failure and loads again on request', async () => {
   expect(await screen.findByText('CIM-000003')).toBeVisible();
 });
 
-test("does not show another person's order", async () => {
+test("another person's order is not shown", async () => {
   renderOrder(fail('NOT_FOUND', 'No encontramos lo que buscas.'));
   expect(await screen.findByRole('heading', { name: 'Comprobante no encontrado' })).toBeVisible();
   expect(await screen.findByRole('presentation')).toBeVisible();
@@ -136,7 +136,7 @@ const renderReserved = (cancel: Parameters<typeof reply<CancelOrderMutation, obj
     ],
   });
 
-test('a reservation shows how long it waits, where to transfer, the exact amount and the reference', async () => {
+test('a reservation shows its deadline, the account, the exact amount and the reference', async () => {
   renderReserved();
   expect(await screen.findByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
   expect(screen.getByRole('timer')).toHaveTextContent('4 d 23 h 59 min');

@@ -76,7 +76,7 @@ test('a deleted project stays for those who hold a part of it, marked as retired
   expect(screen.queryByRole('link', { name: 'Invertir ahora' })).toBeNull();
 });
 
-test('an archived project keeps its page for those who hold a part of it, and takes no investment', async () => {
+test('an archived project keeps its page for its holders, and takes no investment', async () => {
   renderProject({ ...offer, project: { ...offer.project, archivedAt: '2026-02-05T20:04:00.000Z' } });
   expect(await findTitle()).toBeVisible();
   expect(screen.getByText('Retirado')).toBeVisible();
@@ -84,7 +84,7 @@ test('an archived project keeps its page for those who hold a part of it, and ta
   expect(screen.queryByRole('link', { name: 'Invertir ahora' })).toBeNull();
 });
 
-test('does not ask for a project whose id is not a number', async () => {
+test('an id that is not a number is not requested', async () => {
   const { getVariables } = renderProject(offer, '/marketplace/nada');
   expect(await screen.findByRole('heading', { name: 'Proyecto no encontrado' })).toBeVisible();
   expect(await screen.findByRole('presentation')).toBeVisible();
@@ -210,7 +210,7 @@ test('shows what the project told: its steps, its news with pictures and its doc
   expect(download).toHaveAttribute('href', '/api/projects/4/documents/6/content');
 });
 
-test('says who answers for a project, what it costs, what can go wrong with it and what is to come', async () => {
+test('a project shows who answers for it, its costs, its risks and its coming dates', async () => {
   const terms = { responsible: 'Constructora Ladera S.A.', fees: 'Uno.\n\nDos.', risks: 'La obra puede atrasarse.' };
   renderProject({ ...offer, project: { ...project, ...terms } });
   const section = await screen.findByRole('region', { name: 'Quién responde, qué cuesta y qué puede fallar' });
@@ -228,7 +228,7 @@ test('says who answers for a project, what it costs, what can go wrong with it a
   expect(screen.getByRole('region', { name: 'Calendario' })).toHaveTextContent('Primera renta, si inviertes hoy');
 });
 
-test('a project that states no terms says so, and a sold one has neither scenarios nor dates to come', async () => {
+test('a project without terms says so, and a sold one has neither scenarios nor coming dates', async () => {
   renderProject({ ...offer, project: { ...project, status: 'exited', exitDate: '2026-04-09' } });
   const section = await screen.findByRole('region', { name: 'Quién responde, qué cuesta y qué puede fallar' });
   expect(within(section).getAllByText('Todavía no se ha indicado.')).toHaveLength(3);

@@ -30,7 +30,7 @@ test('the next rent adds up what is due first', () => {
   });
 });
 
-test('the next rent of a project is what its pending payments announced, also when that differs from the projection', () => {
+test('the next rent is what pending payments announced, also when the projection differs', () => {
   const announced = { ...month, announced: '58.37' };
   expect(findNextRent([announced, month], '2026-07-15')).toMatchObject({ amount: '116.71', projects: 2, announced: 1 });
   expect(findNextRent([{ ...announced, status: 'missed' }], '2026-07-15')).toMatchObject({ amount: '58.37' });

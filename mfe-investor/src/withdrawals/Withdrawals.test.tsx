@@ -91,7 +91,7 @@ test('a changed account says from when withdrawals are possible again', async ()
   expect(screen.queryByRole('button', { name: 'Solicitar retiro' })).toBeNull();
 });
 
-test('shows each withdrawal with its steps, newest first, and cancels a requested one after asking', async () => {
+test('withdrawals show their steps, newest first, and a requested one is cancelled after asking', async () => {
   const paid: OwnWithdrawalFragment = {
     ...requested,
     id: 6,

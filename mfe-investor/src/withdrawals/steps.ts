@@ -17,7 +17,7 @@ type Progress = {
   paidOn: string | null;
 };
 
-/** `day` is null for a step that is still to come or has no day of its own. */
+/** `day` is null for a step that is still to come or has no day. */
 export type WithdrawalStep = { label: string; day: string | null; isDone: boolean };
 
 const toDay = (instant: string | null): string | null => instant && formatPaymentDate(toCalendarDate(instant));

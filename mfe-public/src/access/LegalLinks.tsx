@@ -8,7 +8,7 @@ const Note = styled.p`
   font-size: ${text.small};
 `;
 
-/** What a person accepts with a form, where they can read it. */
+/** What a user accepts with a form, where they can read it. */
 export const LegalLinks = ({ action }: { /** Such as 'Al crear tu cuenta'. */ action: string }) => (
   <Note>
     {action} aceptas los <TextLink to={paths.terms}>términos</TextLink> y la{' '}

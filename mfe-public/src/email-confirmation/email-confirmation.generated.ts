@@ -6,13 +6,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The link with which the owner of the present e-mail stops its change. */
 export type EmailChangeStopInput = {
-  /** What stands after #token= in the link of the e-mail. */
+  /** The text after #token= in the link of the e-mail. */
   token: string;
 };
 
 /** The link of an e-mail, as proof of reading it. */
 export type EmailConfirmationInput = {
-  /** What stands after #token= in the link of the e-mail. */
+  /** The text after #token= in the link of the e-mail. */
   token: string;
 };
 

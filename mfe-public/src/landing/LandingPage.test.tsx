@@ -32,7 +32,7 @@ const renderLanding = (
 const getHeader = () => screen.getAllByRole('banner')[0]!;
 const getTeaser = () => screen.getByRole('region', { name: 'Para leer antes de invertir' });
 
-test('has its eight sections in order, with its own header and footer', async () => {
+test('the landing page has its eight sections in order, with its own header and footer', async () => {
   renderLanding();
   const main = screen.getByRole('main');
   expect(

@@ -3,7 +3,7 @@ import * as react from 'react';
 
 let isIdle: (() => void) | undefined;
 
-/** Lets the hook run in a tab of its own that was opened by this type of navigation. */
+/** Lets the hook run in a new tab that this type of navigation opened. */
 async function openTab(type: NavigationTimingType, address = '/') {
   jest.resetModules();
   isIdle = undefined;

@@ -36,7 +36,7 @@ function submit(username: string, password: string): void {
   fireEvent.click(screen.getByRole('button', { name: 'Iniciar Sesión' }));
 }
 
-test('has a link to activate an account', () => {
+test('a link leads to the activation of an account', () => {
   renderLogin();
   expect(screen.getByRole('link', { name: 'Activa tu cuenta' })).toHaveAttribute('href', '/invitation');
 });

@@ -86,7 +86,7 @@ function useSignIn() {
   return { signIn, complete, methods, restart: () => setMethods(null), leaving: redirecting };
 }
 
-/** Login. A person who is already signed in is redirected. */
+/** Login. A user who is already signed in is redirected. */
 export default function LoginPage() {
   const { headline, description } = usePageHead(paths.login);
   const { user } = useAuth();

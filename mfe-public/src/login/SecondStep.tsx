@@ -19,7 +19,7 @@ const Layout = styled.div`
 type Props = {
   /** What the account may confirm with. */
   methods: readonly SecondFactorMethod[];
-  /** Sends the proof, and goes on or tells what failed. */
+  /** Sends the proof, then continues or shows what failed. */
   onComplete: (send: () => Promise<SessionUser>) => Promise<void>;
   /** Goes back to the password. */
   onCancel: () => void;

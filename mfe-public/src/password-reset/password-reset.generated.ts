@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type PasswordResetInput = {
   /** At least 6 characters. */
   newPassword: string;
-  /** What stands after #token= in the link of the e-mail. */
+  /** The text after #token= in the link of the e-mail. */
   token: string;
 };
 

@@ -35,7 +35,7 @@ test('tells that a document is genuine, with all that can be compared', async ()
   expect(getVariables('VerifyStatement')).toEqual([{ code: '23456789ABCDEFGHJKMN' }]);
 });
 
-test('tells of a later version', async () => {
+test('a later version is named', async () => {
   open({ verifyStatement: { ...genuine, laterNumber: 'EC-2025-000009', laterVersion: 2 } });
   expect(await screen.findByText(/Hay una versión posterior: EC-2025-000009, versión 2/)).toBeVisible();
 });

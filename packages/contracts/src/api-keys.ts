@@ -32,7 +32,7 @@ export const apiKeyScopeLabel: Record<ApiKeyScope, string> = {
   'webhooks:write': 'Probar webhooks y repetir envíos',
 };
 
-/** How a key begins: those of a sandbox work nowhere else, and no others work there. */
+/** The prefix of a key. Sandbox keys work nowhere else, and no other keys work there. */
 export const apiKeyPrefixes = { live: 'cim_live_', sandbox: 'cim_test_' } as const;
 
 /**

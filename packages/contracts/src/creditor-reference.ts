@@ -36,7 +36,7 @@ export const getDepositReference = (userId: number): string =>
   createCreditorReference(`CIM${String(userId).padStart(6, '0')}`);
 
 /**
- * The reference of an order's transfer, from the number of its receipt: 'CIM-7K3M9-QXR4T', in earlier orders 'CI-7K3M9-QXR4T'. It begins
+ * The reference of an order's transfer, from the number of its receipt: 'CIM-7K3M9-QXR4T', in earlier orders 'CI-7K3M9-QXR4T'. It starts
  * with CI, so that it is not taken for the reference of a deposit.
  */
 export const getOrderReference = (number: string): string =>

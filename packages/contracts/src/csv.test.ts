@@ -2,7 +2,7 @@ import { toCsv, toCsvRows, toDecimalComma } from './csv';
 
 const toCell = (text: string | number | null) => toCsv([[text]]).slice(1, -2);
 
-test('a file begins with the mark of UTF-8; cells stand between semicolons, rows on lines of their own', () => {
+test('a file starts with the mark of UTF-8; semicolons separate its cells, line breaks its rows', () => {
   expect(
     toCsv([
       ['Período', 'Monto'],
@@ -11,7 +11,7 @@ test('a file begins with the mark of UTF-8; cells stand between semicolons, rows
   ).toBe('\uFEFFPeríodo;Monto\r\n2025-01;1125,50\r\n');
 });
 
-test('rows that follow have no mark of their own', () => {
+test('rows that follow have no mark', () => {
   expect(toCsv([['Mes']]) + toCsvRows([['2025-01']])).toBe(toCsv([['Mes'], ['2025-01']]));
 });
 

@@ -31,7 +31,7 @@ test.each([
 });
 
 test.each(['2026-02-30T00:00:00Z', '2026-01-31', '2026-01-31T14:00:00', '2026-01-31T25:00:00Z', 'ayer', '1', 1, null])(
-  '%p is no instant',
+  '%p is not an instant',
   (input) => {
     expect(findInstant(input)).toBeNull();
   },
@@ -49,7 +49,7 @@ test('days are counted over the ends of months and years', () => {
   ]);
 });
 
-test('today is the day of people in Ecuador, also in the evening, when the day of UTC is the next one', () => {
+test('today is the day in Ecuador, also in the evening, when UTC has the next day', () => {
   jest.useFakeTimers({ now: new Date('2026-03-01T03:30:00Z') });
   try {
     expect(today()).toBe('2026-02-28');

@@ -48,7 +48,7 @@ export type ErrorExtensions = {
   changed?: true;
   /** What finishes a sign-in that needs a second factor. */
   methods?: SecondFactorMethod[];
-  /** Token with which a person whose password is for one time chooses their own, as that of a link by e-mail. */
+  /** Token with which a user whose password is for one time chooses their own, as that of a link by e-mail. */
   token?: string;
   /** Seconds until the next try is allowed. */
   retryAfter?: number;

@@ -9,7 +9,7 @@ import {
 } from './formats';
 import { slugify } from './slug';
 
-test('money is written in en-US form, without decimals in general and with two where payments are exact', () => {
+test('money is written in en-US form, without decimals, or with two where payments are exact', () => {
   expect(formatDollars(1500)).toBe('$1,500');
   expect(formatExactDollars('125.50')).toBe('$125.50');
   expect(formatThousands(150_000)).toBe('$150k');

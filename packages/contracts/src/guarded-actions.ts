@@ -5,7 +5,7 @@ export type ActionPermission = 'public' | 'user' | 'admin';
 
 /**
  * When a session must have proved its person in the last minutes. In demonstration mode the flows of the specification ask nothing. An API key
- * proves nothing: what asks for a proof waits for a second administrator instead.
+ * proves nothing: an action that requires a proof waits for a second administrator instead.
  */
 export type ActionProof = 'never' | 'outside demonstration' | 'always';
 

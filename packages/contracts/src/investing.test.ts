@@ -15,7 +15,7 @@ test('a project takes from its minimum to what remains of its target', () => {
   expect(amountRange({ ...offer, minInvestment: 5000 })).toMatchObject({ min: 5000 });
 });
 
-test('a project without a minimum takes one fraction, and a minimum between two fractions is rounded up', () => {
+test('a project without a minimum takes one fraction; a minimum between two is rounded up', () => {
   expect(amountRange({ ...offer, minInvestment: 0 })).toMatchObject({ min: 1000 });
   expect(amountRange({ ...offer, minInvestment: 1500 })).toMatchObject({ min: 2000 });
 });
@@ -60,7 +60,7 @@ test('what is reserved cannot be invested, and says so when nothing else is left
   expect(investmentFault(full, 1000)).toMatch(/^Lo que falta de este proyecto está reservado/);
 });
 
-test('one user may reserve a share of the target in whole fractions, and the smallest order in any case', () => {
+test('one user may reserve whole fractions up to a share of the target, at least one order', () => {
   expect(getReservableAmount(offer, 25)).toBe(75_000);
   expect(getReservableAmount({ ...offer, target: 10_000 }, 25)).toBe(2000);
   expect(getReservableAmount({ ...offer, target: 2000 }, 25)).toBe(1000);

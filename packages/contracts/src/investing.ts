@@ -20,7 +20,7 @@ export type AmountRange = { min: number; max: number; remaining: number };
 const roundUpToFraction = (dollars: number): number => Math.ceil(dollars / fractionPrice) * fractionPrice;
 const roundDownToFraction = (dollars: number): number => Math.floor(dollars / fractionPrice) * fractionPrice;
 
-/** The smallest and largest order that a project takes. Without a minimum of its own the smallest is one fraction; only an available project that is not archived takes orders. */
+/** The smallest and largest order that a project takes. Without its own minimum the smallest is one fraction; only an available project that is not archived takes orders. */
 export function amountRange({ status, funded, reserved, target, minInvestment, archivedAt }: Offer): AmountRange {
   const remaining = status === 'available' && !archivedAt ? Math.max(0, target - funded - reserved) : 0;
   return {

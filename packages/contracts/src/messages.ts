@@ -284,6 +284,6 @@ export const wholeNumberBetween = (label: string, min: number, max: number): str
 /** Message for a text that is longer than `max` characters. */
 export const tooLong = (max: number): string => `Escribe como máximo ${max} caracteres`;
 
-/** Tells of payments that a new one equals. */
+/** Names the payments that are equal to a new one. */
 export const equalPayment = (ids: readonly number[]): string =>
   `Ya hay un pago de esta inversión con el mismo período, fecha y monto (${ids.map((id) => `n.º ${id}`).join(', ')}). Si lo enviaste dos veces, elimina uno.`;

@@ -44,7 +44,7 @@ function describeCancellation({
     : `${why}Liberamos las fracciones que reservaste por ${dollars}. Si ya transferiste, escríbenos a ${brand.contactEmail}.`;
 }
 
-/** What a person reads. The title is also the subject of an e-mail, so it never has an amount. */
+/** What a user reads. The title is also the subject of an e-mail, so it never has an amount. */
 export type NotificationText = { title: string; body: string; path: string };
 
 // The longest text that is stored.

@@ -1,7 +1,7 @@
 import type { OrderCancellation } from './orders';
 import type { DataRequestKind } from './privacy';
 
-/** Groups of notifications, which a person switches on and off as one; the values are stored. */
+/** Groups of notifications, which a user switches on and off as one; the values are stored. */
 export const notificationGroups = [
   'deposits',
   'orders',
@@ -29,7 +29,7 @@ type NotificationGroupFacts = {
   fixed: readonly NotificationChannel[];
 };
 
-/** Money stays on in the app. Security stays on everywhere: whoever takes over an account must not be able to do it silently. */
+/** Money stays on in the app. Security stays on everywhere: an attacker who takes over an account must not be able to hide it. */
 export const notificationGroup: Record<NotificationGroup, NotificationGroupFacts> = {
   deposits: { label: 'Depósitos', hint: 'Cuando recibimos tu dinero.', fixed: ['app'] },
   orders: { label: 'Órdenes', hint: 'Reservas, confirmaciones y vencimientos.', fixed: ['app'] },

@@ -13,7 +13,7 @@ test.each([
   expect(parseTermMonths(term)).toBe(months);
 });
 
-test('every queue has a label and an address of its own', () => {
+test('every queue has a label and its own address', () => {
   const facts = operationQueues.map((queue) => operationQueue[queue]);
   expect(new Set(facts.map(({ path }) => path)).size).toBe(operationQueues.length);
   expect(facts.every(({ label }) => label.length > 0)).toBe(true);

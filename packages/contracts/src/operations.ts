@@ -19,7 +19,7 @@ export const operationQueues = [
 ] as const;
 export type OperationQueue = (typeof operationQueues)[number];
 
-/** Queues whose rows are on a page of their own, because no other list shows just them. */
+/** Queues whose rows have their own page, because no other list shows just them. */
 export const listedQueues = [
   'projects_past_term',
   'exits_without_settlement',

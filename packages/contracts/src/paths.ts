@@ -62,7 +62,7 @@ export const postPath = (slug: string): string => paths.post.replace(':slug', en
 /** Address of a project for investors. */
 export const projectPath = (id: number): string => paths.project.replace(':id', String(id));
 
-/** Address where a person invests in a project; `amount` preselects whole dollars. */
+/** Address where a user invests in a project; `amount` preselects whole dollars. */
 export const investPath = (id: number, amount?: number): string =>
   `${paths.invest.replace(':id', String(id))}${amount === undefined ? '' : `?amount=${amount}`}`;
 
@@ -108,10 +108,10 @@ export const registerPath = (code: string): string => `${paths.register}?code=${
 // After the #, which browsers send to no server: the token stays out of logs and of the Referer.
 const withToken = (path: string, token: string): string => `${path}#token=${encodeURIComponent(token)}`;
 
-/** Address where a person chooses a new password. */
+/** Address where a user chooses a new password. */
 export const resetPasswordPath = (token: string): string => withToken(paths.resetPassword, token);
 
-/** Address where a person confirms an e-mail. */
+/** Address where a user confirms an e-mail. */
 export const confirmEmailPath = (token: string): string => withToken(paths.confirmEmail, token);
 
 /** Where the owner of an account stops a change of its e-mail. */

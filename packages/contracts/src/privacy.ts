@@ -19,7 +19,7 @@ export const dataRequestKind: Record<DataRequestKind, KindFacts> = {
   objection: { label: 'Oposición a un tratamiento', hint: 'Para que dejemos de usar un dato con cierto fin.' },
 };
 
-/** Where a request stands; the values are stored. */
+/** The state of a request; the values are stored. */
 export const dataRequestStatuses = ['pending', 'completed', 'rejected', 'cancelled'] as const;
 export type DataRequestStatus = (typeof dataRequestStatuses)[number];
 export const dataRequestStatusLabel: Record<DataRequestStatus, string> = {

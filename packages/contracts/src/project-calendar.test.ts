@@ -2,7 +2,7 @@ import { listProjectDates } from './project-calendar';
 
 const open = { status: 'available' as const, term: '24 meses', fundedDate: null, delayedTo: null };
 
-test('an open project says when the rent of an investment of today begins, and when it ends', () => {
+test('an open project says when the rent of an investment of today starts, and when it ends', () => {
   expect(listProjectDates(open, '2026-11-23').map(({ when }) => when)).toEqual([
     '15/1/2027',
     'El 15 de cada mes',

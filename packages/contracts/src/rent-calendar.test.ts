@@ -58,7 +58,7 @@ test('any twelve months in a row sum exactly to the projected year, for any amou
     }
 });
 
-test('rent begins the month after the investment, and is due on the 15th of the month after its own', () => {
+test('rent starts the month after the investment, and is due on the 15th of the month after that', () => {
   expect([getFirstRentPeriod('2025-12-31'), getRentDueDate('2026-12')]).toEqual(['2026-01', '2027-01-15']);
 });
 
@@ -76,7 +76,7 @@ test('what was expected until a day are the rents that were due by it', () => {
   expect(getExpectedToDateCents({ ...holding, firstPeriod: null }, '2030-01-01')).toBe(0);
 });
 
-test('rent goes from the month after the investment, or from that of its first payment, to that of the sale', () => {
+test('rent runs from the month after the investment, or of its first payment, until the sale', () => {
   const term = { startPeriod: '2026-01', isDated: true, isSold: false, exitDate: null };
   expect(getRentTerm(term)).toEqual({ firstPeriod: '2026-02', lastPeriod: null });
   expect(getRentTerm({ ...term, isDated: false })).toEqual({ firstPeriod: '2026-01', lastPeriod: null });
@@ -125,7 +125,7 @@ test.each([
   expect(getMonth(payments, period)).toMatchObject(expected);
 });
 
-test('a month says what pending and later payments announced, beside what was expected and received', () => {
+test('a month shows announced payments beside the expected and received amounts', () => {
   const payments = [
     pay('2026-04', 5000),
     pay('2026-04', 800, { status: 'pending' }),
@@ -135,7 +135,7 @@ test('a month says what pending and later payments announced, beside what was ex
   expect(getMonth(payments, '2026-04')).toMatchObject({ announcedCents: 840, receivedCents: 5000 });
 });
 
-test('money that came in a month without an expectation is shown, and a pending payment of it is not', () => {
+test('money received in a month without an expectation is shown, and its pending payment is not', () => {
   const payments = [pay('2026-01', 100), pay('2026-02', 100, { status: 'pending' })];
   expect(calculateRentMonths([], payments, year)).toMatchObject([
     { period: '2026-01', expectedCents: 0, receivedCents: 100, status: 'received' },

@@ -32,7 +32,7 @@ export type RentHolding = {
   projectId: number;
   /** Projected return of a year of one investment. */
   yearlyCents: number;
-  /** First and last month with rent, YYYY-MM: no first one when nothing is expected, no last one while it goes on. */
+  /** First and last month with rent, YYYY-MM: no first one when nothing is expected, no last one while it continues. */
   firstPeriod: string | null;
   lastPeriod: string | null;
   /** How many such investments there are; 1 unless stated. */
@@ -167,7 +167,7 @@ function groupBy<Row, Key>(rows: readonly Row[], getKey: (row: Row) => Key): Rea
 
 /**
  * The months that a request means: this year unless it says otherwise, and twelve months when it has only one end. Null when it ends before
- * it begins, or has more months than a calendar may show.
+ * it starts, or has more months than a calendar may show.
  */
 export function resolveRentRange(
   { from, to }: { from: string | null; to: string | null },

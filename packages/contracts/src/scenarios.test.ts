@@ -1,6 +1,6 @@
 import { calculateScenarios, getScenarioMonths } from './scenarios';
 
-test('a fraction at 9.5 % for two years gives its projected rents and its capital as expected, less below and more above', () => {
+test('a fraction at 9.5 % for two years gets its projected rents and capital, and less or more', () => {
   expect(calculateScenarios({ annualReturn: '9.5', term: '24 meses' })).toEqual([
     { name: 'low', rentCents: 11_400, saleCents: 90_000 },
     { name: 'expected', rentCents: 19_000, saleCents: 100_000 },

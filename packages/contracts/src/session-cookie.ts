@@ -1,4 +1,4 @@
-/** Name of the cookie with a person's session. Browsers give a prefix in front of it a meaning of its own (`__Host-`). */
+/** Name of the cookie with a user's session. Browsers interpret its prefix (`__Host-`). */
 export const sessionCookieName = 'cimiento.sid';
 
 const sessionCookie = new RegExp(`(?:^|;\\s*)(?:__Host-|__Secure-)?${sessionCookieName.replace('.', '\\.')}=[^;\\s]`);

@@ -66,7 +66,7 @@ test('a part of what is shared gets the whole cents of its part, and the rest is
   expect(() => allocateWithin(100, toHoldings(2, 2), 3)).toThrow(RangeError);
 });
 
-test('shares of a part never sum to more than the part, leave less than a cent of it, and are less than a cent off the exact one', () => {
+test('the shares of a part leave less than a cent of it, and each is exact to less than a cent', () => {
   fc.assert(
     fc.property(cents, holdings, fc.nat({ max: limits.dollars.max }), (whole, held, others) => {
       const registered = held.reduce((sum, { amount }) => sum + BigInt(amount), 0n);

@@ -23,7 +23,7 @@ test('a code is read as it is printed, and as people type it', () => {
 });
 
 test.each(['', '2345-6789', '2345-6789-ABCD-EFGH-JKM0', '2345-6789-ABCD-EFGH-JKMNP', "2345-6789-ABCD-EFGH-JKM'"])(
-  '%j is no code',
+  '%j is not a code',
   (text) => expect(parseStatementCode(text)).toBeNull(),
 );
 
@@ -45,7 +45,7 @@ describe('withholding', () => {
     { percent: 3, from: '2026-03-01', to: null, source: 'Ejemplo B' },
   ];
 
-  test('is not determined while no rate is confirmed', () => {
+  test('withholding is not determined while no rate is confirmed', () => {
     expect(rentWithholdingRates).toEqual([]);
     expect(calculateWithholding([{ day: '2026-02-28', cents: 10_000 }])).toBeNull();
   });
@@ -61,7 +61,7 @@ describe('withholding', () => {
     });
   });
 
-  test('is not determined when one day has no rate, nor without rents', () => {
+  test('withholding is not determined when one day has no rate, nor without rents', () => {
     const rents = [
       { day: '2024-12-31', cents: 10_000 },
       { day: '2026-03-01', cents: 10_000 },

@@ -1,6 +1,6 @@
 /** Yearly account statements: what they state, how they are numbered and how anybody verifies one. Amounts are in cents. */
 
-/** Where a statement stands; the values are stored. */
+/** The state of a statement; the values are stored. */
 export const statementStatuses = ['queued', 'ready', 'failed'] as const;
 export type StatementStatus = (typeof statementStatuses)[number];
 export const statementStatusLabel: Record<StatementStatus, string> = {
@@ -100,7 +100,7 @@ export type StatementFacts = {
 export type WithholdingRate = {
   /** Percent of what is credited. */
   percent: number;
-  /** First and last day on which it applies, YYYY-MM-DD; null while it goes on. */
+  /** First and last day on which it applies, YYYY-MM-DD; null while it continues. */
   from: string;
   to: string | null;
   /** Where it is published. */
@@ -140,7 +140,7 @@ export function calculateWithholding(
 export const statementTaxNote =
   'Este documento informa movimientos de tu cuenta. No es asesoría tributaria ni un comprobante de retención.';
 
-/** The last day of a statement of a year: its end, or today while it goes on. */
+/** The last day of a statement of a year: its end, or today during that year. */
 export const getStatementEnd = (year: number, today: string): string => {
   const end = `${year}-12-31`;
   return end < today ? end : today;

@@ -16,19 +16,19 @@ export type NumberShape = {
   hasCommaGroups?: boolean;
 };
 
-type Parts = { whole: string; fraction: string };
+type DecimalParts = { whole: string; fraction: string };
 
 const units = /^(?:US\$|USD|\$)|(?:US\$|USD|\$|%)$/gi;
 const grouped = /^([1-9]\d{0,2})([.,\s'’])(\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/;
 const ungrouped = /^(\d*)(?:([.,])(\d*))?$/;
 
-function readGrouped(text: string): Parts | null {
+function readGrouped(text: string): DecimalParts | null {
   const [, first = '', separator = '', rest = '', point, fraction = ''] = grouped.exec(text) ?? [];
   if (first === '' || point === separator) return null;
   return { whole: first + rest.replaceAll(separator, ''), fraction };
 }
 
-function readUngrouped(text: string): Parts | null {
+function readUngrouped(text: string): DecimalParts | null {
   const [, whole = '', , fraction = ''] = ungrouped.exec(text) ?? [];
   return whole === '' && fraction === '' ? null : { whole: whole || '0', fraction };
 }
@@ -36,7 +36,7 @@ function readUngrouped(text: string): Parts | null {
 const trimZeros = (text: string): string => text.replace(/\.?0{1,3}$/, '');
 
 /** Plain decimal text, or null when the shape has no such number. */
-function toPlain(parts: Parts | null, { decimals, max = Infinity }: NumberShape): string | null {
+function toPlain(parts: DecimalParts | null, { decimals, max = Infinity }: NumberShape): string | null {
   if (parts === null || /[1-9]/.test(parts.fraction.slice(decimals))) return null;
   const fraction = parts.fraction.slice(0, decimals);
   const text = fraction === '' ? parts.whole : `${parts.whole}.${fraction}`;

@@ -1,4 +1,4 @@
-/** What an endpoint can be told of, as `type` of the body; the values are stored. */
+/** The events that an endpoint can receive, as `type` of the body; the values are stored. */
 export const webhookEvents = [
   'order.reserved',
   'order.paid',

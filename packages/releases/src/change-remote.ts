@@ -31,7 +31,7 @@ export type ChangeOptions = {
 
 /** The history of a remote, with the lines that are not in its log yet. */
 export async function readLines(store: Store, remote: string): Promise<StoredLine[]> {
-  // The registry first: a line that leaves it meanwhile is in the log already.
+  // The registry first: a line that leaves it during these reads is in the log already.
   const pending = getPendingLines(await readRegistryFile(store), remote);
   return mergeLines((await readLog(store, remote)).lines, pending);
 }

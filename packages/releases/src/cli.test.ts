@@ -38,7 +38,7 @@ function build(id: string): void {
 
 const time = String.raw`\d{4}-\d\d-\d\d \d\d:\d\d`;
 
-test('shows when, who, commit and share of each step, and goes forward after a rollback without a build', async () => {
+test('history shows time, author, commit and share, and a rollback is undone without a build', async () => {
   for (const id of ['aaa', 'bbb']) {
     build(id);
     expect(await runThere('release')).toBe(`hola 1.0.0-${id} (commit 01234567) is released`);
@@ -97,7 +97,7 @@ test('shows how often each release failed in browsers, and in one line why there
   expect(notices.at(-1)).toMatch(/^The figures of browsers are of \d{4}-.*: no gateway has written newer ones$/);
 });
 
-test('a container that starts without the key of the team leaves live what is live, and with it releases', async () => {
+test('a container without the key of the team changes nothing live; with the key it releases', async () => {
   const { privateKey, publicKey } = createKey();
   // As a line of .env holds it.
   const [, line] = privateKey.split('\n');
@@ -148,7 +148,7 @@ test.each([['activate'], ['yank'], ['list']])('%s asks for the remote outside it
   );
 });
 
-test('writes the key of a team to a file that only its owner can read, and never over another one', async () => {
+test('the key command writes a file that only its owner can read, and never over another one', async () => {
   const file = join(folder, 'hola.pem');
   expect(await run('key', 'mfe-hola', '--out', file)).toContain(`Private key: ${file}`);
   expect(statSync(file).mode & 0o777).toBe(0o600);

@@ -55,7 +55,7 @@ const options = {
   out: { type: 'string' },
 } as const;
 
-type Surroundings = {
+type CliContext = {
   cwd: string;
   environment: NodeJS.ProcessEnv;
   /** Gets what an operator should know although the command succeeds. */
@@ -160,7 +160,7 @@ function printKey(app: string | undefined, file: string | undefined): string {
  * Runs one command of `npm run release`, `rollback` and `releases`, and returns what to print.
  * @throws ReleaseError or an error of parseArgs, each with a message for the operator
  */
-export async function runCommand(args: string[], { cwd, environment, onNotice }: Surroundings): Promise<string> {
+export async function runCommand(args: string[], { cwd, environment, onNotice }: CliContext): Promise<string> {
   const { values, positionals } = parseArgs({ args, options, allowPositionals: true });
   const [command = '', version] = positionals;
   if (command === 'key') return printKey(version, values.out && resolve(environment.INIT_CWD ?? cwd, values.out));

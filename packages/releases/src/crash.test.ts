@@ -110,7 +110,7 @@ test('says nothing twice and leaves no half line in the log after a crash', asyn
   expect(steps).toEqual(steps.map((_step, index) => index + 1));
 });
 
-test('takes over the lock of a killed process once it has expired, and never that of a living one', async () => {
+test('takes over the lock of a killed process after it expires, and never that of a living one', async () => {
   const store = { ...openStore(join(folder, 'served')), leaseMs: 1500 };
   mkdirSync(join(folder, 'served/.lock'), { recursive: true });
   writeFileSync(join(folder, 'served/.lock/holder.txt'), 'killed');
@@ -163,7 +163,7 @@ test('keeps the entries of other remotes as they are, also one that is at fault'
   });
 });
 
-test('goes on from the history of a deployment that had no log', async () => {
+test('continues from the history of a deployment that had no log', async () => {
   const store = openStore(join(folder, 'served'));
   const actions = createActions();
   for (const name of ['release aaa', 'release bbb']) await actions[name]!(store);

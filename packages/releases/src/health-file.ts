@@ -21,7 +21,7 @@ const isFigures = (value: unknown): value is HealthFigures =>
   isRecord(value) &&
   Object.values(value).every((releases) => isRecord(releases) && Object.values(releases).every(isCounts));
 
-/** Leaves the figures of an instant, in ms since 1970, for whoever reads the store. */
+/** Leaves the figures of an instant, in ms since 1970, for the readers of the store. */
 export const writeHealth = (store: Store, figures: HealthFigures, now: number): Promise<void> =>
   store.write(healthFile, `${JSON.stringify({ at: new Date(now).toISOString(), figures })}\n`);
 

@@ -20,7 +20,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
-/** A deployment to begin with, and a command on it. */
+/** The deployment before a command, and the command. */
 const commands = {
   'first release': { start: 'empty', args: ['release'] },
   release: { start: 'two', args: ['release'] },
@@ -35,7 +35,7 @@ const commands = {
 
 type Name = keyof typeof commands;
 
-/** Folders of the deployments that the commands begin with. */
+/** Folders of the deployments before the commands. */
 async function prepare(): Promise<void> {
   const by = { by: 'ana', remote: 'hola' };
   const fill = async (name: string, work: (to: string) => Promise<unknown>) => {
@@ -60,7 +60,7 @@ async function prepare(): Promise<void> {
   symlinkSync(ccc, join(folder, 'app/dist/app'));
 }
 
-/** Runs a command in a process of its own, on a copy of its deployment, and kills it at a step; without one it ends by itself. */
+/** Runs a command in its own process, on a copy of its deployment, and kills it at a step; without one it ends by itself. */
 async function run(name: Name, step = 0): Promise<{ served: string; output: string; signal: string | null }> {
   const { start, args } = commands[name];
   const served = join(folder, `served-${name.replaceAll(' ', '-')}-${step}`);
@@ -92,7 +92,7 @@ async function listSteps(): Promise<{ name: Name; step: number }[]> {
   return steps;
 }
 
-test('registry, history and files agree after kill -9 at any step of release, rollback and activate', async () => {
+test('registry, history and files agree after kill -9 at any step of a command', async () => {
   await prepare();
   const steps = await listSteps();
   // More commands than steps would mean that the hook sees nothing.
@@ -110,7 +110,7 @@ test('registry, history and files agree after kill -9 at any step of release, ro
       signal: 'SIGKILL',
       disagreements: [],
     });
-    // The next release goes through, and goes on from what the killed process left.
+    // The next release goes through, and continues from what the killed process left.
     await release(store, { by: 'eva', remote: 'hola', build: join(folder, 'build-aaa') });
     expect(await findDisagreements(store, 'hola')).toEqual([]);
     rmSync(served, { recursive: true });

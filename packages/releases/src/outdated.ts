@@ -1,6 +1,6 @@
 import type { StoredLine } from './history';
 
-/** How long a replaced release may go on in an open tab before the tab is offered the new one, in ms. */
+/** How long an open tab may keep a replaced release before the tab is offered the new one, in ms. */
 export const replacedLimitMs = 24 * 60 * 60_000;
 
 /** When a release stopped being live or the canary; `isWithdrawn` when that was because something was wrong with it. */
@@ -35,7 +35,7 @@ function listEnds(lines: readonly StoredLine[]): Map<string, End> {
         makeLive(release, at, false);
         break;
       case 'activate':
-        // Whoever makes an older one live again goes back, whatever the command was.
+        // A command that makes an older release live again is a rollback, whatever its name.
         makeLive(release, at, introduced.indexOf(release) < introduced.indexOf(live ?? release));
         break;
       case 'rollback':

@@ -2,7 +2,7 @@ import { runCommand } from './cli';
 import type { TabCounts } from './failure-rate';
 import { decideRollout, type RolloutStep } from './rollout';
 
-/** A generator of numbers from 0 to 1 that begins the same for the same seed (mulberry32). */
+/** A generator of numbers from 0 to 1 that gives the same sequence for the same seed (mulberry32). */
 function createRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -80,7 +80,7 @@ test('takes back at once, before its time, and says why', () => {
   });
 });
 
-test('does not take back for a single bad tab, nor for what the live release does too', () => {
+test('keeps a release after a single bad tab, and when the live release fails in the same way', () => {
   const canary = { load: 1, load_failed: 0, render_failed: 1 };
   expect(decideRollout({ ...state, canary, live: { ...createCounts(), load: 40 } })).toEqual({ kind: 'wait' });
   const outage = { load: 500, load_failed: 300, render_failed: 0 };

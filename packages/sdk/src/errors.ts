@@ -2,7 +2,7 @@ import type { components } from './api.generated';
 
 export type Problem = components['schemas']['Problem'];
 
-/** An answer that is no success. `message` is Spanish, for people; programs look at `code`. */
+/** An unsuccessful response. `message` is Spanish, for users; programs read `code`. */
 export class ApiError extends Error {
   constructor(
     readonly problem: Problem,

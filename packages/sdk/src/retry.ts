@@ -28,7 +28,7 @@ const takesKey = ({ method, url }: Request): boolean =>
 /** Whether a request may have been carried out without harm when it is sent again. */
 const isRepeatable = (request: Request): boolean => request.method === 'GET' || takesKey(request);
 
-/** Wait before the next try, in ms: what the server asks for, else twice as long each time, with jitter. */
+/** Wait before the next try, in ms: what the server requests, else twice as long each time, with jitter. */
 function getWait(response: Response | null, tries: number, maxWaitMs: number): number {
   const seconds = Number(response?.headers.get('Retry-After'));
   const wanted = seconds > 0 ? seconds * 1000 : firstWaitMs * 2 ** tries * (0.5 + Math.random());

@@ -10,7 +10,7 @@ export const cacheOptions = {
   typePolicies: { ReturnHistory: { keyFields: [] as string[] } },
 };
 
-/** Apollo Client, which is a script of its own: only pages that query load it. */
+/** Apollo Client, in a separate script: only pages that query load it. */
 export type Apollo = {
   Provider: typeof ApolloProvider;
   /** Creates the page's client. With its defaults data is never stale and never refetched automatically, as specified. */

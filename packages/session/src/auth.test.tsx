@@ -101,7 +101,7 @@ test('asks nothing when the page says that nobody is signed in, and asks again o
   expect(operations()).toEqual(['CurrentUser']);
 });
 
-test('waits for the first answer, and tells of a failed one until the next focus', async () => {
+test('waits for the first answer, and reports a failed one until the next focus', async () => {
   answerWith(new TypeError('Failed to fetch'), ana);
   renderSession(createSession());
   expect(screen.getByText('Un momento')).toBeInTheDocument();

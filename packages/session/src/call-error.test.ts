@@ -38,7 +38,7 @@ test("a proxy's error page is not shown to the user", () => {
   expect(getUserMessage(error, 'Intenta de nuevo')).toBe('Intenta de nuevo');
 });
 
-test('a response that is not GraphQL is described by its status and body, or its status text when the body is empty', () => {
+test('a response that is not GraphQL is described by its status and its body or status text', () => {
   expect(toCallError(serverError(502, '<html>Bad Gateway</html>')).message).toBe('502: <html>Bad Gateway</html>');
   expect(toCallError(serverError(503, '', 'Service Unavailable')).message).toBe('503: Service Unavailable');
 });

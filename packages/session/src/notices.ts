@@ -1,4 +1,4 @@
-/** What every page tells a signed-in person about their account. */
+/** The notices about their account that every page shows a signed-in user. */
 export type Notices = {
   /** How many notifications are new; null while this is not known. */
   unread: number | null;

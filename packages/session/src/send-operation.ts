@@ -32,7 +32,7 @@ async function fetchAnswer(body: object): Promise<{ response: Response; text: st
 const getName = ({ definitions: [definition] }: TypedDocumentNode<unknown, never>): string =>
   (definition?.kind === 'OperationDefinition' && definition.name?.value) || '';
 
-/** What names an operation in a request: its id, or its text, whose printing is a script of its own because few builds need it. */
+/** What names an operation in a request: its id, or its text, which a separate script prints because few builds need it. */
 async function nameOperation(document: TypedDocumentNode<unknown, never>): Promise<object> {
   const extensions = findDocumentExtensions(document);
   if (extensions) return { extensions };

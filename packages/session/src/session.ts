@@ -43,7 +43,7 @@ export type Session = {
   prove(proof: StepUpInput): Promise<void>;
   /** Asks for such a proof when a call needs one. */
   stepUp: StepUp;
-  /** What every page tells the person about their account. */
+  /** The notices about their account that every page shows the user. */
   notices: NoticeStore;
   /** Sends an operation by a plain request, past Apollo's cache. Throws a CallError. */
   send: Send;
@@ -125,7 +125,7 @@ export function createSession({ user, send = sendOperation }: SessionOptions = {
     }
   }
 
-  /** Sends what signs a person in. */
+  /** Sends what signs a user in. */
   async function enter(sendSignIn: () => Promise<SessionUser>): Promise<SessionUser> {
     try {
       const person = await sendSignIn();

@@ -2,16 +2,16 @@ import type { ApolloLink, Observable } from '@apollo/client';
 import type { GraphQLErrors } from './call-error';
 import type { StepUp } from './step-up';
 
-type Parts = { ApolloLink: typeof ApolloLink; Observable: typeof Observable };
+type ApolloClasses = { ApolloLink: typeof ApolloLink; Observable: typeof Observable };
 
 const getCode = ({ errors }: { errors?: GraphQLErrors }) => errors?.[0]?.extensions?.code;
 
 /**
- * A link that asks for a proof of identity when an operation needs one, and sends the operation again. It is given Apollo Client's classes,
+ * A link that requests a proof of identity when an operation needs one, and sends the operation again. It is given Apollo Client's classes,
  * so that they stay in their own script.
  */
 export const createStepUpLink = (
-  { ApolloLink: Link, Observable: Stream }: Parts,
+  { ApolloLink: Link, Observable: Stream }: ApolloClasses,
   { ask, reportEnrolmentMissing }: Pick<StepUp, 'ask' | 'reportEnrolmentMissing'>,
 ) =>
   new Link(

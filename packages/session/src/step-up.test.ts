@@ -86,7 +86,7 @@ describe('operations of Apollo Client', () => {
     return { client: new ApolloClient({ link: link.concat(server), cache: new InMemoryCache() }), requests };
   }
 
-  test('are sent again after a proof', async () => {
+  test('refused operations are sent again after a proof', async () => {
     const { client, requests } = createClient(true);
     expect((await client.mutate({ mutation })).data).toEqual({ change: 'done' });
     expect(requests).toHaveLength(2);

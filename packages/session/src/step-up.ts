@@ -3,7 +3,7 @@ import { toCallError } from './call-error';
 /** Runs a call; when it needs a recent proof of identity, asks the person for one and runs it again. */
 export type WithProof = <T>(call: () => Promise<T>) => Promise<T>;
 
-/** What asks people again who they are. A dialog shows it; the calls that wait go on when it is answered. */
+/** Asks users to prove again who they are. A dialog shows it; the waiting calls continue after the proof. */
 export type StepUp = {
   /** Whether a call waits for a proof. */
   isAsking(): boolean;

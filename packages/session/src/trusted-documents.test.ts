@@ -36,7 +36,7 @@ const sendByApollo = async (document: DocumentNode) => {
   return createClient(createStepUp()).query({ query: document, fetchPolicy: 'no-cache' });
 };
 
-test('a production build sends the id of an operation and no text, with Apollo Client and without', async () => {
+test('a production build sends the id of an operation, no text, with or without Apollo Client', async () => {
   process.env.NODE_ENV = 'production';
   const extensions = { persistedQuery: { version: 1, sha256Hash: getId(CurrentUserDocument) } };
   await sendOperation(CurrentUserDocument);

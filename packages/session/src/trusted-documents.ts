@@ -16,7 +16,7 @@ export function findDocumentExtensions(document: object): DocumentExtensions | u
   return { persistedQuery: { version: 1, sha256Hash: id } };
 }
 
-/** A link that sends ids in place of texts. It is given Apollo Client's class, so that this stays in its own script. */
+/** A link that sends ids in place of texts. It is given Apollo Client's class, so that this module stays in its own script. */
 export const createDocumentLink = (Link: typeof ApolloLink): ApolloLink =>
   new Link((operation, forward) => {
     const extensions = findDocumentExtensions(operation.query);

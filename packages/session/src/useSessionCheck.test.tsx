@@ -22,7 +22,7 @@ test('refreshes the person after a call without a session or without the role', 
   expect(refreshesAfter(new CallError(403, 'Solo un administrador puede hacer esto.', 'FORBIDDEN'))).toBe(true);
 });
 
-test('does not refresh after another failure or none', () => {
+test('another failure, or none, does not refresh', () => {
   expect(refreshesAfter(new CallError(500, '', 'INTERNAL'))).toBe(false);
   expect(refreshesAfter(undefined)).toBe(false);
 });

@@ -52,7 +52,7 @@ export type ProcessConfig = ReturnType<typeof readSiteOptions> & {
   /** Number of proxies in front whose forwarded address and protocol are trusted. */
   trustProxy: number;
   logLevel: string;
-  /** Gateway to read article titles from; without it, the pages of articles have no head of their own. */
+  /** Gateway to read article titles from; without it, the pages of articles keep the head of the shell. */
   gatewayUrl: string | undefined;
 };
 

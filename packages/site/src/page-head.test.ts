@@ -36,7 +36,7 @@ test.each([
   expect(view.match(/<h1>/g)).toHaveLength(1);
 });
 
-test('shows the brand alone where nothing is known about a page, and leaves the head of the shell', () => {
+test('an unknown page shows the brand alone, with the head of the shell', () => {
   expect(renderFirstView('/adios')).toBe(
     `<div class="page"><header><a href="/">Cimiento</a></header><main>${status}</main></div><!--headline--><h1>Inicio</h1><!--/headline-->`,
   );

@@ -46,7 +46,7 @@ function renderTags({ title, description, kind = 'website' }: PageHead, origin: 
   ].join('\n    ');
 }
 
-// The drawing of shell/public/favicon.svg, which would be a request of its own.
+// The drawing of shell/public/favicon.svg, which would be another request.
 const mark = `<svg width="30" height="30" viewBox="0 0 32 32" aria-hidden="true"><rect width="32" height="32" rx="7" fill="#123328"/><path fill="#c9a24b" d="M8 8h4v5H8zM14 8h4v5h-4zM8 15h4v5H8zM20 15h4v5h-4z"/><path fill="#f7f4ee" fill-opacity=".28" d="M20 8h4v5h-4zM14 15h4v5h-4z"/><path fill="#b8482a" d="M14 22h4v4h-4z"/><path fill="#f7f4ee" d="M6 26h20v1.6H6z"/></svg>`;
 
 /** Pages with a form in a narrow column. */

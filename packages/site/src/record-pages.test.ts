@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const get = (address: string) => fetch(`http://localhost:${(server.address() as AddressInfo).port}${address}`);
 
-test('writes the name, place and beginning of the description of a project into its public page', async () => {
+test('writes the name, place and first words about a project into its public page', async () => {
   const page = await (await get('/oportunidades/7')).text();
   expect(page).toContain('<title>Casa &lt;7&gt; · Cimiento</title>');
   expect(page).toMatch(/<h1>Casa &lt;7&gt;<\/h1>\s*<p>Loja, Ecuador<\/p>/);

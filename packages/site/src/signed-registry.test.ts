@@ -39,7 +39,7 @@ const open = () => openRegistryFile(folder, path.join(folder, 'keys.json'), (fau
 const toNames = ({ registry: { hola } }: ReturnType<ReturnType<typeof open>>) =>
   [hola, hola?.canary?.line].map((entry) => entry && getReleaseName(entry));
 
-test('uses what the team of a remote has signed, through release, canary, completion and rollback', async () => {
+test('signed entries are used through release, canary, completion and rollback', async () => {
   const read = open();
   await releaseBuild('aaa');
   expect(toNames(read())).toEqual(['1.0.0-aaa', undefined]);
@@ -55,7 +55,7 @@ test('uses what the team of a remote has signed, through release, canary, comple
   expect(faults).toEqual([]);
 });
 
-test('a release without the key of its team, or with that of another one, is refused before it reaches the registry', async () => {
+test('a release without the key of its team, or with another key, never reaches the registry', async () => {
   await releaseBuild('aaa');
   await expect(releaseBuild('bbb', { key: undefined })).rejects.toThrow('Releases of hola must be signed');
   await expect(releaseBuild('bbb', { key: theirs.privateKey })).rejects.toThrow('This is not a key of hola');
@@ -114,7 +114,7 @@ test.each<[string, (entry: Record<string, unknown>) => object, string]>([
   expect(faults).toEqual([{ remote: 'hola', fault: expect.stringContaining(message) }]);
 });
 
-test('refuses an old signed entry and an old signed canary that were put back, also after a restart', async () => {
+test('an old signed entry or canary that is put back is refused, also after a restart', async () => {
   await releaseBuild('aaa');
   const old = readFileSync(file(), 'utf8');
   await releaseBuild('bbb', { share: 10 });

@@ -98,7 +98,7 @@ test('leaves the page of an unknown address as the shell has it', async () => {
   }
 });
 
-test('shows the title of a page behind a login before the first script, to people who may have a session', async () => {
+test('the title of a page behind a login is in the page for users who may have a session', async () => {
   const readPage = async (cookie: string) => (await fetch(`${origin}/yo`, { headers: { cookie } })).text();
   const [unknown, known] = [await readPage('cimiento.group=12'), await readPage('cimiento.sid=1')];
   expect(unknown).toContain('<title>Sin nombre</title>');
@@ -288,7 +288,7 @@ describe('a site with a folder of releases', () => {
     ]);
   });
 
-  test('preloads the manifest and the scripts of an address with their hashes, for people who may open it', async () => {
+  test('preloads the manifest and scripts of an address with hashes, for users who may open it', async () => {
     const [open, closed] = ['/remotes/hola/2/mf-manifest.json', '/remotes/yo/1/mf-manifest.json'];
     const scripts = { '/hola': ['entry.1.js', 'assets/1.js'], '/hola/:nombre': ['entry.1.js', 'assets/2.js'] };
     const apollo = '@cimiento/federation/shared/apollo';

@@ -37,7 +37,7 @@ export type SiteOptions = {
   onFault?: (fault: RegistryFault) => void;
 };
 
-/** The site's routes, and what is wrong with its registry, for whoever answers `/readyz`. */
+/** The site's routes, and what is wrong with its registry, for the caller that answers `/readyz`. */
 export type Site = Router & { listFaults(): RegistryFault[] };
 
 const hashedAsset = /[./][0-9a-f]{12,}\.[a-z0-9.]+$/;

@@ -27,7 +27,7 @@ beforeEach(() => {
 
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-test('a site states what its shell can run, to browsers and to releases, which are checked against it', async () => {
+test('a site states what its shell can run, to browsers and to the check of releases', async () => {
   const remotesDir = path.join(root, 'served');
   mkdirSync(remotesDir);
   writeFileSync(path.join(remotesDir, 'operations.json'), JSON.stringify(earlier));

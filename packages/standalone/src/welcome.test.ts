@@ -4,7 +4,7 @@ const url = 'http://localhost:3000';
 const restriction = /HOST=127\.0\.0\.1 npm start serves only this computer/;
 
 test.each(['0.0.0.0', '::', '192.168.1.20', 'cimiento.example'])(
-  'says that demonstration accounts are open to others when it listens on %s, and what HOST does',
+  'says that others can use demonstration accounts when it listens on %s, and explains HOST',
   (host) => {
     const [address, warning, ...rest] = formatWelcome(url, { host, demoData: true }).split('\n');
     expect(address).toBe(`Cimiento: ${url}`);

@@ -6,7 +6,7 @@ const api = useSampleApi();
 const page = readFileSync(path.resolve(__dirname, '../../api-reference/index.html'), 'utf8');
 const assets = [...page.matchAll(/(?:src|href)="(\/api\/docs\/[^"]+)"/g)].map(([, address]) => String(address));
 
-test('the page runs and loads nothing but files of its own origin', async () => {
+test('the page runs and loads nothing but files of its origin', async () => {
   const { status, headers, body } = await api.send('GET', '/api/docs?utm_source=mail');
   expect([status, headers.get('content-type'), body]).toEqual([200, 'text/html; charset=utf-8', page]);
   expect(headers.get('content-security-policy')?.split(';')).toEqual([

@@ -161,7 +161,7 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
     expect((await readTitles(admin)).filter((title: string) => title === 'Una vez')).toHaveLength(1);
   });
 
-  test('a retry of a version with the same key stores no further one, and another file with it is refused', async () => {
+  test('a version sent again with the same key is stored once, and another file with it is refused', async () => {
     const { id } = await upload({ title: 'Con versiones', visibility: 'everybody' });
     const headers = { 'idempotency-key': 'clave-de-una-version' };
     const versions = `${documents}/${id}/versions`;
@@ -222,7 +222,7 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
     expect((await send(admin, documents, huge)).status).toBe(413);
   });
 
-  test('a form that is no form, or is cut off, is a bad request', async () => {
+  test('a malformed or truncated form is a bad request', async () => {
     const json = await admin!.request('POST', documents, { title: 'x' });
     expect([json.status, json.body.code]).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
     for (const body of ['--x\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\n\r\nabc', '--x', ''])

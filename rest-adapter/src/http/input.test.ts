@@ -4,14 +4,14 @@ const api = useSampleApi();
 
 describe('an id in a path', () => {
   test.each(['0', '-1', '1.5', '1e3', '2147483648', 'abc', '07', '%20', '99999999999999999999'])(
-    'is rejected when it is %s',
+    'an id is rejected when it is %s',
     async (id) => {
       const { status, body } = await api.send('DELETE', `/api/things/${id}`);
       expect([status, body.errors]).toEqual([400, { id: 'El id debe ser un número entero positivo' }]);
     },
   );
 
-  test('is rejected when it cannot be decoded', async () => {
+  test('an id is rejected when it cannot be decoded', async () => {
     expect((await api.send('DELETE', '/api/things/%E0%A4%A')).status).toBe(400);
   });
 });
@@ -53,7 +53,7 @@ describe('an unknown query parameter', () => {
     ['PUT', '/api/things/7', credentials],
     ['DELETE', '/api/things/7', undefined],
     ['GET', '/api/openapi.json', undefined],
-  ])('is rejected by name on %s %s', async (method, path, body) => {
+  ])('an unknown parameter is rejected by name on %s %s', async (method, path, body) => {
     for (const name of ['Limit', 'limit[]', 'constructor', '__proto__']) {
       const response = await api.send(method, `${path}?${name}=1`, body);
       expect([response.status, Object.entries(response.body.errors)]).toEqual([400, [[name, unknown]]]);
@@ -62,12 +62,12 @@ describe('an unknown query parameter', () => {
     expect(api.operations.filter((operation) => !operation.includes('currentUser'))).toEqual([]);
   });
 
-  test('is a page parameter where the response is not a list', async () => {
+  test('a page parameter is unknown where the response is not a list', async () => {
     const { status, body } = await api.send('GET', '/api/me?limit=1&after=2');
     expect([status, body.errors]).toEqual([400, { limit: unknown, after: unknown }]);
   });
 
-  test('is reported together with the invalid ones', async () => {
+  test('an unknown parameter is reported together with the invalid ones', async () => {
     const { body } = await api.send('GET', '/api/things?limit=0&offset=3');
     expect(body.errors).toEqual({ limit: 'El valor debe ser un número entero entre 1 y 1000', offset: unknown });
     expect(body.message).toBe('Revisa los datos marcados e intenta de nuevo.');

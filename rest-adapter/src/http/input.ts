@@ -50,7 +50,7 @@ function removeRepeatedFields(
   return Object.fromEntries(Object.entries(rest).filter(([field]) => !readOnly.includes(field)));
 }
 
-/** Reads the query parameters of a route that is no paged list; null for those that are left out. */
+/** Reads the query parameters of a route that is not a paged list; null for those that are left out. */
 function createFilterReader(route: Route): (request: Request) => Input['filters'] {
   const schema = toSchema(listParameterFields(route));
   return (request) => {
@@ -108,7 +108,7 @@ function toVariables({ operation }: Route, { sort, ...filters }: Record<string, 
 }
 
 /**
- * Creates what reads the page that `?limit=&after=` asks for, the whole list without them, and the filters of the list.
+ * Creates the reader of the page that `?limit=&after=` requests, the whole list without them, and the filters of the list.
  * @throws VALIDATION_FAILED for values that are not valid, and for unknown parameters
  */
 export function createListReader(route: Route): (request: Request) => ListRequest {

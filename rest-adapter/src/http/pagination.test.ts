@@ -9,7 +9,7 @@ describe.each([
   const get = (query: string) => api.send('GET', `/api/${name}${query}`);
   const ids = (body: { id: number }[]) => body.map(({ id }) => id);
 
-  test('is whole without parameters', async () => {
+  test('a list is whole without parameters', async () => {
     const { body, headers } = await get('');
     expect([ids(body), headers.get('link')]).toEqual([[1, 2, 3, 5, 8], null]);
     expect(api.operations).toHaveLength(1);

@@ -50,7 +50,7 @@ describe('a failure', () => {
   });
 
   test.each([undefined, { code: 'toString' }, { code: 'INTERNAL_SERVER_ERROR', stacktrace: ['secreto'] }])(
-    'without a code of the contract (%p) hides its message and is logged under the reference that it shows',
+    'without a code of the contract (%p) hides its message and logs it under its reference',
     async (extensions) => {
       api.result = { errors: [{ message: 'secreto', extensions }] };
       const { status, body } = await api.send('POST', '/api/login', credentials);

@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a public list on %s', (kind) => {
     expect(await listNames(visitor)).toEqual(before);
   });
 
-  test('is not sent again while it has not changed', async () => {
+  test('an unchanged list is not sent again', async () => {
     // fetch() ignores validators, so the plain client is used here.
     const ask = (headers = {}) =>
       new Promise<IncomingMessage>((resolve, reject) => {

@@ -133,7 +133,7 @@ const createSender =
 
 type Options = {
   readBody: ReadBody;
-  /** Whether what the route creates has an address of its own. */
+  /** Whether what the route creates has its own address. */
   addressed: boolean;
 };
 
@@ -148,7 +148,7 @@ export function createRouteHandlers(
   const sendPrepared = createSender(route);
   const rejectWithRows = (error: unknown): Promise<never> => Promise.reject(withRowErrors(route, error) as Error);
 
-  /** Parses input. A caller without access learns that, and nothing about what is wrong with the input. */
+  /** Parses input. A caller without access gets that error, and nothing about what is wrong with the input. */
   async function parseWithAccess<T>(request: Request, response: Response, parse: () => T | Promise<T>): Promise<T> {
     try {
       return await parse();
@@ -165,7 +165,7 @@ export function createRouteHandlers(
     const { rows, hasMore, total } = await getPage(route, readRows, page);
     const body = rows.map((row) => toLowerCase(route, row));
     const link = hasMore ? toNextLink(request, page, rows) : undefined;
-    // A list that is whole tells its number itself.
+    // The length of a whole list is its total.
     if (page.limit === undefined) return prepareResponse(body, link);
     return { ...prepareResponse(body, link), total: total ?? (await countRecords(request, response, filters)) };
   }

@@ -79,7 +79,7 @@ export const getExpectedStatus = (route: Route): number => {
 // Errors that only a fake gateway gives on demand.
 const simulatedCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
 
-/** Whether only a fake gateway gives an error on demand. Demonstration mode asks for a proof only where it is always needed. */
+/** Whether only a fake gateway gives an error on demand. Demonstration mode requires a proof only where it is always needed. */
 export const isSimulated = ([, code, route]: (typeof errorCases)[number]): boolean =>
   simulatedCodes.includes(code) || (code === 'STEP_UP_REQUIRED' && getProof(route) === 'outside demonstration');
 

@@ -4,7 +4,7 @@ import type { Route } from '../routes';
 
 export const mountAdapter = (gateway: TestGateway['gateway']) => createRestAdapter({ gateway });
 
-/** Sends an administrator's request to an installation that is no sandbox. */
+/** Sends an administrator's request to an installation outside the sandbox. */
 export async function sendOutside({ method, path }: Route, body: unknown): Promise<Answer> {
   const outside = await createTestGateway('sqlite', { mount: mountAdapter });
   try {

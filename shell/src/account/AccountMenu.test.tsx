@@ -51,7 +51,7 @@ test('an administrator also finds the back office', async () => {
   expect(screen.getByRole('link', { name: 'Administración' })).toHaveAttribute('href', '/admin');
 });
 
-test('Escape closes the menu and returns the focus; a click elsewhere and a chosen page close it too', async () => {
+test('Escape closes the menu and returns the focus; a click elsewhere or a chosen page closes it', async () => {
   open(maria);
   const toggle = await screen.findByRole('button', { name: 'Tu cuenta: María Ruiz' });
   const isOpen = () => toggle.getAttribute('aria-expanded') === 'true';

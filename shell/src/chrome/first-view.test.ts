@@ -7,7 +7,7 @@ beforeEach(() => {
   document.body.innerHTML = '<div id="first"><h1>Blog</h1></div><div id="root"></div>';
 });
 
-test('the first view goes once the page has a heading of its own', async () => {
+test('the first view goes once the page has its own heading', async () => {
   removeFirstViewOnceHidden();
   const root = document.getElementById('root')!;
   root.innerHTML = '<p>Cargando...</p>';

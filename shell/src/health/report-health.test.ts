@@ -3,7 +3,7 @@ type Module = typeof import('./report-health');
 const release = { version: '1.4.0', build: 'aaaaaaaaaaaa' };
 const sent: unknown[] = [];
 
-/** Each test is a tab of its own. */
+/** Each test is a separate tab. */
 async function openTab(share: string): Promise<Module> {
   jest.resetModules();
   document.body.innerHTML = `<script type="text/plain" id="health-share">${share}</script>`;

@@ -16,7 +16,7 @@ const other = createPage('investor', 'cccccccccccc');
 let reports: string[];
 let reportVital: Partial<Record<Vital, (measured: { value: number }) => void>>;
 
-/** Opens pages one after the other in a tab of its own, and then measures it. Returns what is counted, for which release. */
+/** Opens pages one after the other in a new tab, and then measures it. Returns what is counted, for which release. */
 async function visit(...pages: [Page, ...Page[]]): Promise<string[]> {
   jest.resetModules();
   reports = [];

@@ -29,7 +29,7 @@ function listOutdatedRemotes(outdated: OutdatedReleases): string {
 /** How often it is seen whether people are busy, in ms, besides each time they type. */
 const pauseMs = 1000;
 
-/** The outdated remotes that can be spoken of now; empty while people are busy. */
+/** The outdated remotes to announce; empty while the user is busy. */
 function useSpeakableRemotes(outdated: OutdatedReleases): string {
   const [remotes, setRemotes] = useState('');
   useEffect(() => {

@@ -130,7 +130,7 @@ test.each<[string, () => () => void]>([
   expect(screen.getByText(text)).toBeVisible();
 });
 
-test('goes away when somebody begins to type', async () => {
+test('goes away when the user starts to type', async () => {
   await openTab();
   expect(screen.getByText(text)).toBeVisible();
   act(() => screen.getByLabelText('Nombre').focus());

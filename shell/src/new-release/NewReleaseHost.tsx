@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 
-// Few tabs stay open so long, so the bar and its questions are no part of the first script.
+// Few tabs stay open so long, so the bar and its dialogs are not in the first script.
 const NewReleaseBar = lazy(() => import('./NewReleaseBar').catch(() => ({ default: () => null })));
 
 /** How old a tab is before it asks for the first time, in ms: its page came with the releases of that moment. */

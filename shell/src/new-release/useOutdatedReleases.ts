@@ -14,7 +14,7 @@ export type OutdatedReleases = Record<string, string>;
 async function fetchOutdatedReleases(): Promise<OutdatedReleases> {
   const running = listOpenedReleases();
   if (Object.keys(running).length === 0) return {};
-  // The server decides: what was rolled back, and for how long a replaced release may go on (packages/releases/src/outdated.ts).
+  // The server decides: what was rolled back, and how long a tab may keep a replaced release (packages/releases/src/outdated.ts).
   const response = await fetch(`/remotes/outdated?${new URLSearchParams(running).toString()}`);
   const { outdated } = (await response.json()) as { outdated: string[] };
   return Object.fromEntries(Object.entries(running).filter(([remote]) => outdated.includes(remote)));

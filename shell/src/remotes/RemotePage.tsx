@@ -24,7 +24,7 @@ function LoadedPage({ remote, release, pattern }: Props) {
 
 /**
  * One page of a remote inside an error boundary, so that a remote that fails costs only its own page. A retry refreshes the registry first,
- * because the release that this page began with may be gone, and then loads the page in place.
+ * because the release that this page started with may be gone, and then loads the page in place.
  */
 export function RemotePage({ remote, release, pattern }: Props) {
   const [attempt, setAttempt] = useState(0);

@@ -33,7 +33,7 @@ describe('a page that has been loaded', () => {
   const Page = () => null;
   const loaded = () => loadPage(async () => ({ default: Page }));
 
-  test('is left alone when it does not query', async () => {
+  test('a loaded page that does not query is left alone', async () => {
     jest.mocked(isApolloLoaded).mockReturnValue(false);
     expect((await loaded()).default).toBe(Page);
   });

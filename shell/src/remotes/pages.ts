@@ -55,7 +55,7 @@ export function getPageLoad(remote: string, release: RegistryEntry, pattern: str
   const load: PageLoad = { promise: loadRemotePage(remote, release, pattern) };
   load.promise.then(
     (page) => (load.page = page),
-    // Whoever shows the page hears of the failure.
+    // The component that shows the page gets the failure.
     () => undefined,
   );
   loads.set(key, load);

@@ -54,7 +54,7 @@ test('shows a page that has been loaded before at once', async () => {
   expect(loadRemoteModule).toHaveBeenCalledTimes(1);
 });
 
-test('loads the page of another release, and does not show the previous one meanwhile', async () => {
+test('loads the page of another release, and does not show the previous one while it loads', async () => {
   jest.mocked(loadRemoteModule).mockResolvedValueOnce(createModule('Antes'));
   const { rerender } = render(<Page release={release} />);
   await screen.findByText('Antes');

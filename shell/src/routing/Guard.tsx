@@ -16,7 +16,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
     case 'wait':
       return <PageSpinner />;
     case 'login':
-      // Not signed out: the person keeps the address, and goes on after a retry.
+      // Not signed out: the user keeps the address, and continues after a retry.
       if (failure)
         return <ErrorState message={failure.serverMessage || unknownSession} onRetry={() => void refresh()} />;
       return <Navigate to={paths.login} replace state={{ from: location.pathname + location.search }} />;

@@ -60,7 +60,7 @@ const methods = (totpSince: string | null, passkeyCount = 0) =>
 
 const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 
-test('asks for the password and goes on with what was interrupted', async () => {
+test('asks for the password and continues the interrupted call', async () => {
   const { getVariables } = renderAction();
   fireEvent.change(await screen.findByLabelText('Contraseña'), { target: { value: 'secreto1' } });
   press('Confirmar');
@@ -117,7 +117,7 @@ describe('with a passkey', () => {
     mockSign.mockReset().mockResolvedValue('{"id":"mine"}');
   });
 
-  test('lets the device sign and goes on with what was interrupted', async () => {
+  test('lets the device sign and continues the interrupted call', async () => {
     const { getVariables } = renderAction(stepUp, [methods(null, 1), start, complete]);
     fireEvent.click(await screen.findByRole('button', { name: 'Usar mi passkey' }));
     expect(await screen.findByText('Retiro solicitado')).toBeVisible();

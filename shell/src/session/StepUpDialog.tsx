@@ -60,7 +60,7 @@ function useMethods(): Methods {
   return methods;
 }
 
-/** Asks for the password, or for a code or passkey where the account has a second factor, and lets the call that needed it go on. */
+/** Asks for the password, or for a code or passkey where the account has a second factor, and then continues the call that needed it. */
 export default function StepUpDialog(): ReactNode {
   const { prove, send, stepUp } = useSession();
   const { user } = useAuth();

@@ -60,7 +60,7 @@ async function openBackOffice() {
   return router;
 }
 
-test('leads an administrator who has yet to set up a second factor to its page, in place of the one that is refused', async () => {
+test('an administrator who lacks a second factor is sent to its page in place of the refused one', async () => {
   answerWith('SECOND_FACTOR_ENROLMENT_REQUIRED');
   const router = await openBackOffice();
   expect(await screen.findByText('Configura tu segundo factor')).toBeVisible();

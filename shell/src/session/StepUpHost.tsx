@@ -10,7 +10,7 @@ function Unavailable(): ReactNode {
   return null;
 }
 
-// Few visits need it, so it is no part of the first script.
+// Few visits need it, so it is not in the first script.
 const StepUpDialog = lazy(() => import('./StepUpDialog').catch(() => ({ default: Unavailable })));
 
 /** Asks who the person is when a call needs a recent proof of it, and leads administrators who need a second factor to its page. */

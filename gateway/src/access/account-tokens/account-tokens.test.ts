@@ -86,7 +86,7 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
     expect((await readUser('olvidada'))?.emailVerifiedAt).not.toBeNull();
   });
 
-  test('do not open an account whose e-mail changed since', async () => {
+  test('links do not open an account whose e-mail changed since', async () => {
     const { id } = await served.fixtures.user('mudada');
     await requestReset('mudada@prueba.example');
     const token = await readToken('mudada@prueba.example');
@@ -143,7 +143,7 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
       expect((await resetWith(token, 'clave-propia-1')).errors).toBeUndefined();
     });
 
-    test('and another e-mail are refused together, and nothing changes', async () => {
+    test('a password and another e-mail are refused together, and nothing changes', async () => {
       const { id } = await served.fixtures.user('doble');
       const { id: userId } = await served.fixtures.user('jefa-doble', { role: 'admin' });
       const input = { email: 'doble.otro@prueba.example', fullName: 'Ana Prueba', role: 'user', password };
@@ -161,7 +161,7 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
       await served.signedIn('jefa-propia', password);
     });
 
-    test('is for one time on an existing account too, whose person is told', async () => {
+    test('a new password works once on an existing account too, and its user is notified', async () => {
       const { id } = await served.fixtures.user('cambiada');
       const { id: userId } = await served.fixtures.user('jefa-que-cambia', { role: 'admin' });
       const input = { email: 'cambiada@prueba.example', fullName: 'Ana Prueba', role: 'user', password };
@@ -172,7 +172,7 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
     });
   });
 
-  test('are used once by concurrent requests', async () => {
+  test('links are used once by concurrent requests', async () => {
     await served.fixtures.user('apurada');
     await requestReset('apurada@prueba.example');
     const token = await readToken('apurada@prueba.example');
@@ -197,7 +197,7 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
     ]);
   });
 
-  test('are not sent to a disabled account', async () => {
+  test('links are not sent to a disabled account', async () => {
     await served.fixtures.user('apagada', { disabledAt: new Date() });
     await requestReset('apagada@prueba.example');
     expect(await readToken('apagada@prueba.example')).toBe('');
@@ -217,7 +217,7 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
     await served.signedIn('lenta', fixturePassword);
   });
 
-  test('are refused after three requests in an hour for one address, whether or not it has an account', async () => {
+  test('a fourth request in an hour for one address is refused, with or without an account', async () => {
     await served.fixtures.user('insistente');
     for (const email of ['insistente@prueba.example', 'inexistente@prueba.example']) {
       const answers = await Promise.all([1, 2, 3, 4].map(() => requestReset(email)));
@@ -255,7 +255,7 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
     ]);
   });
 
-  test('the answer to a change of e-mail does not tell whether it has an account, whose owner is informed', async () => {
+  test('a change of e-mail never reveals an account of that address, whose owner is informed', async () => {
     await served.fixtures.user('curioso');
     await served.fixtures.user('titular');
     const browser = await served.signedIn('curioso', fixturePassword);
@@ -315,7 +315,7 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
       expect(events).toHaveLength(1);
     });
 
-    test('is sent for a taken e-mail as well, and is worthless after the change or for another purpose', async () => {
+    test('the link is sent for a taken e-mail too, and is worthless after the change or elsewhere', async () => {
       await served.fixtures.user('duena');
       await served.fixtures.user('ocupada');
       const browser = await served.signedIn('duena', fixturePassword);
@@ -344,7 +344,7 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
     expect((await confirmWith(verification)).errors?.[0]?.extensions).toMatchObject({ errors: expired });
   });
 
-  test('changes of e-mail are limited for one address and for one user, whether or not it has an account', async () => {
+  test('changes of e-mail are limited by address and by user, with or without an account', async () => {
     await served.fixtures.user('pesada');
     await served.fixtures.user('molestada');
     const browser = await served.signedIn('pesada', fixturePassword);
@@ -362,7 +362,7 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
     expect(mail.listFor('ajena@prueba.example')).toHaveLength(3);
   });
 
-  test('do not take an address that somebody else has by then', async () => {
+  test('links do not take an address that another account has by then', async () => {
     await served.fixtures.user('tardia');
     const browser = await served.signedIn('tardia', fixturePassword);
     const input = { fullName: 'Tardía Paz', email: 'disputada@prueba.example' };

@@ -80,7 +80,7 @@ export class AccountTokens {
     return found;
   }
 
-  /** Makes the unused tokens of a person and purpose worthless. */
+  /** Makes the unused tokens of a user and purpose worthless. */
   async revoke(manager: EntityManager, userId: number, purpose: TokenPurpose): Promise<void> {
     await manager.update(AccountToken, { userId, purpose, usedAt: IsNull() }, { usedAt: new Date() });
   }

@@ -19,7 +19,7 @@ export class ApiKey {
   @TextColumn(80)
   name!: string;
 
-  @Field(() => String, { description: 'How the key begins, to recognise it.' })
+  @Field(() => String, { description: 'The prefix of the key, to recognise it.' })
   @TextColumn(20)
   prefix!: string;
 

@@ -4,7 +4,7 @@ import type { Context, SignedInContext } from '../context';
 import { User } from '../users/user.entity';
 import { ApiKey } from './api-key.entity';
 import { ApiKeyInput } from './api-keys.inputs';
-import { CreatedApiKey } from './created-api-key.type';
+import { CreatedApiKey } from './created-api-key.types';
 
 @Resolver(() => ApiKey)
 export class ApiKeysResolver {

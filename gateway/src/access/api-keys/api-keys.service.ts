@@ -83,7 +83,7 @@ export class ApiKeysService {
   /**
    * The identity behind a key; null if it is unknown, expired or revoked, or its administrator is none any more. Read anew for each
    * request, so that a revoked key fails at once.
-   * @throws UNAUTHENTICATED for a key of the other environment, so that its program learns what is wrong.
+   * @throws UNAUTHENTICATED for a key of the other environment, with a message that says so.
    */
   async authenticate(key: string): Promise<RequestKey | null> {
     const environment = findKeyEnvironment(key);

@@ -3,7 +3,7 @@ import { findKeyEnvironment, generateKey, getKeyPrefix } from './key-text';
 test.each([
   ['live', /^cim_live_[0-9A-Za-z]{38}$/],
   ['sandbox', /^cim_test_[0-9A-Za-z]{38}$/],
-] as const)('a new key of the %s environment is valid and random, and shows how it begins', (environment, pattern) => {
+] as const)('a new key of the %s environment is valid and random, and shows its prefix', (environment, pattern) => {
   const keys = Array.from({ length: 50 }, () => generateKey(environment));
   expect(new Set(keys).size).toBe(50);
   for (const key of keys) {

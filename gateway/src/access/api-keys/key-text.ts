@@ -32,12 +32,12 @@ export function generateKey(environment: KeyEnvironment): string {
   return body + toCheck(body);
 }
 
-/** Where a key works; null for a text that is none: mistyped and cut ones are told without a look into the database. */
+/** Where a key works; null for a text that is not a key: this finds mistyped and cut keys without a query. */
 export function findKeyEnvironment(text: string): KeyEnvironment | null {
   const environment = environments.find((one) => text.startsWith(apiKeyPrefixes[one]));
   if (environment === undefined || !bodyPattern.test(text.slice(apiKeyPrefixes[environment].length))) return null;
   return toCheck(text.slice(0, -checkLength)) === text.slice(-checkLength) ? environment : null;
 }
 
-/** How a key begins, as lists show it. */
+/** The prefix of a key, as lists show it. */
 export const getKeyPrefix = (key: string): string => key.slice(0, apiKeyPrefixes.live.length + shownLength);

@@ -64,7 +64,7 @@ test.each<[string, ApiKeyScope[], string | null]>([
   expect(find(text, ...scopes)).toBe(refused);
 });
 
-test('with all scopes a key still is no person', () => {
+test('a key with every scope still cannot act as a signed-in user', () => {
   for (const text of [
     '{ currentUser { id } }',
     '{ apiKeys { id } }',

@@ -17,7 +17,7 @@ import { getDeclaredScopes } from '../../platform/request/allows-key';
 /** Scopes of which a key needs one to read on to a value; undefined for what is a part of the record that has it. */
 function getReferenceScopes(type: GraphQLNamedType): readonly ApiKeyScope[] | undefined {
   if (!isObjectType(type)) return undefined;
-  // What has an id is a record of its own, and one that no key may read unless it says so.
+  // A type with an id is a record, which no key may read unless it says so.
   return getDeclaredScopes(type) ?? (type.getFields()['id'] ? [] : undefined);
 }
 

@@ -90,7 +90,7 @@ describe.each(databaseKinds)('approvals on %s', (kind) => {
     beforeAll(() => start('required', ['jefa', 'tesorero']));
     afterAll(stop);
 
-    test('an adjustment waits, is read before it is approved, and is then posted exactly; so is its reversal', async () => {
+    test('an adjustment waits, is read before approval, and is posted exactly; so is its reversal', async () => {
       const input = await createAdjustment();
       const id = await propose(operations.adjust, { input });
       expect((await send(operations.adjust, { input })).error?.code).toBe('CONFLICT');
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('approvals on %s', (kind) => {
       );
     });
 
-    test('a payment that changed meanwhile is not changed by an older request', async () => {
+    test('an older request does not change a payment that has changed since', async () => {
       const { id, input } = await pay();
       const request = await propose(operations.remove, { id });
       await served.gateway.database.transaction((manager) => manager.update(Payment, { id }, { period: '2025-12' }));
@@ -136,7 +136,7 @@ describe.each(databaseKinds)('approvals on %s', (kind) => {
       expect((await send(operations.undo, { id })).error?.code).toBe('CONFLICT');
     });
 
-    test('a new administrator is a user until another one approves the role, and so is one who is promoted', async () => {
+    test('a new or promoted administrator is a user until another one approves the role', async () => {
       const name = `nueva${randomUUID().slice(0, 6)}`;
       const person = { email: `${name}@prueba.example`, fullName: 'Persona Nueva', role: 'admin' };
       const input = { ...person, username: name, password: 'secreto-largo-1' };

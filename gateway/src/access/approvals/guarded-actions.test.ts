@@ -30,7 +30,7 @@ test('a mutation lets through whom the table says, after the proof that it says'
   expect(found).toEqual(found.map(([name]) => [name, table[String(name)]?.permission, table[String(name)]?.proof]));
 });
 
-test('what needs a second administrator needs a proof too, is notified or recorded, and names every kind of approval', () => {
+test('an action for two administrators takes a proof, leaves a notice or record, and has a kind', () => {
   // The money of a sandbox is not real: its exit waits as a real one does, to try that out, and asks for no proof.
   const { simulateExit: _notReal, ...real } = table;
   const waiting = Object.values(real).filter(({ secondPerson }) => secondPerson.length > 0);

@@ -214,7 +214,7 @@ describe('what an administrator reads before approving', () => {
 
   afterAll(() => served.close());
 
-  test('is there for every kind of action, and for every way to credit money', () => {
+  test('a payload exists for every kind of action, and for every way to credit money', () => {
     expect([...new Set(requests.map(({ kind }) => kind))].sort()).toEqual([...approvalKinds].sort());
     const actions = requests
       .filter(({ kind }) => kind === 'money_in')

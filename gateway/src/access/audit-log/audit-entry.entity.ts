@@ -13,7 +13,7 @@ import { AuditActionEnum, AuditedEntityEnum } from '../../platform/graphql/enums
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../users/user.entity';
 
-/** A change that an administrator or a command of the operator made (`userId` is then null), with the record before and after it. Entries are never deleted, and changed only by erasing a person. */
+/** A change that an administrator or a command of the operator made (`userId` is then null), with the record before and after it. Entries are never deleted, and changed only by erasing a user. */
 @ObjectType({ description: 'A change that an administrator made.' })
 @Entity('audit_entry')
 @Index('IDX_audit_entry_entity_recordId', ['entity', 'recordId'])

@@ -65,7 +65,7 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
   };
   const payment = { amount: '10.00', paymentDate: '2026-01-05', period: '2026-01', status: 'pending' };
 
-  test('logs the creation, update and deletion of a project, newest first, with its values before and after', async () => {
+  test('logs creation, update and deletion of a project, newest first, with both values', async () => {
     const id = await create('ProjectInput', 'createProject', project);
     await update('ProjectInput', 'updateProject', id, { ...project, name: 'Casa Baja' });
     await remove('deleteProject', id);
@@ -117,7 +117,7 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
     expect(JSON.stringify(entries)).not.toMatch(/secreto|argon2|passwordHash/);
   });
 
-  test('logs each payment of a monthly payment and of an import, and the undoing of a monthly payment', async () => {
+  test('logs each payment of a monthly payment and of an import, and the undo of a monthly payment', async () => {
     const { projectId, ...rest } = await party();
     const terms = { projectId, period: '2026-02', amount: '50.00' };
     const { paymentRunPreview } = await run(
@@ -281,7 +281,7 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
     expect(alias).toEqual(entries);
   });
 
-  test('is for administrators only', async () => {
+  test('the log is for administrators only', async () => {
     await served.fixtures.user('curiosa');
     const investor = await served.signedIn('curiosa', fixturePassword);
     for (const query of [trail, '{ auditAuthors { id } }']) {

@@ -18,7 +18,7 @@ describe.each(databaseKinds)('who makes a change on %s', (kind) => {
 
   const countEntries = () => served.gateway.database.reader.count(AuditEntry);
 
-  test('is recorded with the address and the session of the request', async () => {
+  test('the author is recorded with the address and the session of the request', async () => {
     const { id: userId } = await served.fixtures.user('jefa', { role: 'admin' });
     const admin = await served.signedIn('jefa', fixturePassword);
     await admin.graphql('mutation ($input: PostInput!) { createPost(input: $input) { id } }', { input: post });
@@ -33,7 +33,7 @@ describe.each(databaseKinds)('who makes a change on %s', (kind) => {
     ]);
   });
 
-  test('must still be an administrator when the change is written', async () => {
+  test('the author must still be an administrator when the change is written', async () => {
     const { id } = await served.fixtures.user('antigua', { role: 'admin' });
     const { posts, projects, invitationsAdmin } = served.gateway.services;
     const project = await served.fixtures.project();

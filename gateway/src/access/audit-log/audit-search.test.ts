@@ -88,7 +88,7 @@ describe.each(databaseKinds)('whom and what a change is about, on %s', (kind) =>
     });
   });
 
-  test('a monthly payment and its undoing are one line each, and their payments are found from there', async () => {
+  test('a monthly payment and its undo are one line each, which lead to their payments', async () => {
     const { name, runId } = await arrange();
     expect(lines(await find({ search: name.project }))).toEqual([
       'paymentRun update',
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('whom and what a change is about, on %s', (kind) =>
     expect((await find({ entity: 'payment' })).items.some((entry: { runId: number | null }) => entry.runId)).toBe(true);
   });
 
-  test('is searched by investor, by project, also a deleted one, and by who made the change', async () => {
+  test('the log is searched by investor, by project, also a deleted one, and by author', async () => {
     const { name, project, one } = await arrange();
     expect(lines(await find({ search: name.one.toLowerCase().replace('ñ', 'n') }))).toEqual([
       'payment delete',
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('whom and what a change is about, on %s', (kind) =>
 });
 
 describe.each(databaseKinds)('entries on %s from before changes named their people and projects', (kind) => {
-  test('are found by them after the migration', async () => {
+  test('old entries are found by them after the migration', async () => {
     const place = await createTestDatabase(kind);
     const database = await openDatabase(place.config);
     try {

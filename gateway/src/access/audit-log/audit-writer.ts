@@ -77,7 +77,7 @@ async function logChanges<T extends Identified>(
 }
 
 /**
- * Reads the role again, in the transaction of the change that it authorises: it may have been removed since the request began. The
+ * Reads the role again, in the transaction of the change that it authorises: it may have been removed since the request started. The
  * lock makes a concurrent change of the role wait.
  * @throws FORBIDDEN when the author is no longer an administrator.
  */

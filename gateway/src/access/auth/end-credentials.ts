@@ -9,7 +9,7 @@ import { StoredSession } from './session.entity';
 /**
  * Ends whatever else lets somebody into an account, in the transaction of a change of its access: sessions, known devices, sign-ins that wait
  * for a second factor, challenges of passkeys, unused links of e-mails, and the link of the calendar. Call it before the change issues a link
- * of its own.
+ * itself.
  * @param ownSession hash of the session of the request, which continues, and whose device stays known; null for none, or one of another user.
  * @param keepsSessions true where the change leaves all sessions as they are.
  */

@@ -7,14 +7,14 @@ type Use = 'file' | 'screen';
 
 /**
  * Marks a list of people or money. An export is recorded as `data_exported`: the list without a limit or in parts of 1000 rows, and over
- * GraphQL the rows after a record. The latter ask for a recent proof outside demonstration, because the files of the back office are read
+ * GraphQL the rows after a record. The latter require a recent proof outside demonstration, because the files of the back office are read
  * so. Stands below @Authorized. A refused request records nothing.
  * @throws STEP_UP_REQUIRED
  */
 export function ExportsData(use: Use = 'file'): MethodDecorator {
   const record = createMethodMiddlewareDecorator<Context>(async ({ context, args, info }, next) => {
     const { after, limit } = args as { after?: number | null; limit?: number | null };
-    // REST has no limit of public lists; its pages are no files.
+    // REST has no limit of public lists; its pages are not files.
     const isOfFile = use === 'file' && context.maxPublicRows !== null && typeof after === 'number';
     if (isOfFile && !context.key) context.services.stepUp.assertRecent(context.request, 'outside demonstration');
     const answer: unknown = await next();

@@ -3,7 +3,7 @@ import { getSecurityActor } from '../security-events/security-events.service';
 import { startSession } from './session';
 import type { Viewer } from '../../platform/request/viewer';
 
-/** Starts the session of a person who has proved who they are, and records it. @param detail the second factor, if there is one. */
+/** Starts the session of a user who has proved who they are, and records it. @param detail the second factor, if there is one. */
 export async function finishSignIn(
   { request, response, services }: Pick<Context, 'request' | 'response' | 'services'>,
   viewer: Viewer,

@@ -20,7 +20,7 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
   const isSignedIn = async (client: TestClient) =>
     (await client.graphql('{ currentUser { id } }')).data?.currentUser !== null;
 
-  test('are listed with the current one first, and a second sign-in there adds none', async () => {
+  test('devices are listed with the current one first, and a second sign-in there adds none', async () => {
     await served.fixtures.user('lucia');
     const here = await served.signedIn('lucia', fixturePassword);
     await served.signedIn('lucia', fixturePassword);
@@ -45,7 +45,7 @@ describe.each(databaseKinds)('known devices on %s', (kind) => {
     expect([await isSignedIn(here), await list(here)]).toEqual([true, []]);
   });
 
-  test('are ten at most: the one of the earliest sign-in is forgotten', async () => {
+  test('devices are ten at most: the one of the earliest sign-in is forgotten', async () => {
     const { id: userId } = await served.fixtures.user('muchos');
     const first = await served.signedIn('muchos', fixturePassword);
     const [oldest] = await list(first);

@@ -47,7 +47,7 @@ function getStep(one: string, next: string): number | null {
   return null;
 }
 
-/** Number of stretches that go on in one step: 'abcd1234' has 2, 'correcto' one for almost every letter. */
+/** Number of stretches with one constant step: 'abcd1234' has 2, 'correcto' one for almost every letter. */
 function countRuns(text: string): number {
   const characters = [...text];
   let runs = 1;

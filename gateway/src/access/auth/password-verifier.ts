@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/request/actor';
 import { passwordMatches } from './passwords';
 import type { Viewer } from '../../platform/request/viewer';
 
-/** Verifies the password of a person who is signed in. */
+/** Verifies the password of a user who is signed in. */
 export class PasswordVerifier {
   constructor(
     private readonly database: Database,
@@ -18,7 +18,7 @@ export class PasswordVerifier {
    * @throws UNAUTHENTICATED when the account is gone, TOO_MANY_REQUESTS after too many wrong ones.
    */
   async verify({ id, username }: Viewer, password: string, actor: Actor): Promise<string | null> {
-    // Counted by session: strangers cannot use up the attempts of a person who is signed in.
+    // Counted by session: strangers cannot use up the attempts of a user who is signed in.
     const source = { key: `session:${actor.sessionHash}` };
     await this.rateLimit.consumeAccount(username, source);
     const user = await this.database.reader

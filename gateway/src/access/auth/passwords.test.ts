@@ -24,7 +24,7 @@ test('two hashes of the same password differ', async () => {
   expect(await hashPassword('secreto1')).not.toBe(await hashPassword('secreto1'));
 });
 
-test('does the same work without a hash, and never matches', async () => {
+test('a missing hash costs the same work, and never matches', async () => {
   verify.mockClear();
   expect(await passwordMatches('secreto1', undefined)).toBe(false);
   expect(verify).toHaveBeenCalledTimes(1);

@@ -3,7 +3,7 @@ import { InstantColumn, IntegerColumn } from '../../platform/database/columns';
 import { User } from '../users/user.entity';
 
 /**
- * A sign-in whose password was right and whose second factor is missing. A table and a cookie of its own, so that nothing can take it
+ * A sign-in whose password was right and whose second factor is missing. It has its own table and cookie, so that nothing can take it
  * for a session.
  */
 @Entity('pending_sign_in')

@@ -19,7 +19,7 @@ export class PendingSignInsService {
     private readonly config: Pick<GatewayConfig, 'session'>,
   ) {}
 
-  /** Remembers in the browser that the password of a person was right. */
+  /** Remembers in the browser that the password of a user was right. */
   async start(response: Response, userId: number): Promise<void> {
     const id = randomBytes(32).toString('base64url');
     const expiresAt = new Date(Date.now() + lifetimeMs);

@@ -84,7 +84,7 @@ describe.each(databaseKinds)('registration on %s', (kind) => {
     expect(Object.keys(both.errors?.[0]?.extensions?.['errors'] as object)).toEqual(['username', 'email']);
   });
 
-  test('does not consume the code when the registration fails', async () => {
+  test('a failed registration does not consume the code', async () => {
     await served.fixtures.invitation('CONFLICTO');
     const known = person();
     await tryRegister(known);

@@ -42,7 +42,7 @@ export function startSession(request: Request, viewer: Viewer, deviceId: number 
 /**
  * Continues the session of the request under a new id, so that a copy of the old id is worth nothing. Its maximum age still counts from the
  * sign-in.
- * @param isProof whether the user has just given the proof that operations with @RequiresStepUp ask for.
+ * @param isProof whether the user has just given the proof that operations with @RequiresStepUp require.
  * @throws UNAUTHENTICATED without a session
  */
 export async function renewSession(request: Request, viewer: Viewer, isProof: boolean): Promise<void> {

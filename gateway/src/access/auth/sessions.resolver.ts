@@ -2,7 +2,7 @@ import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { SignedInContext } from '../context';
 import { Message } from '../../platform/graphql/message.type';
-import { DeviceSession } from './device-session.type';
+import { DeviceSession } from './device-session.types';
 import { KnownDevice } from './known-device.entity';
 import { RequiresStepUp } from './step-up';
 

@@ -9,7 +9,7 @@ import {
 } from '../security-events/security-events.service';
 import type { Actor } from '../../platform/request/actor';
 import { toDeviceName } from './device-name';
-import type { DeviceSession } from './device-session.type';
+import type { DeviceSession } from './device-session.types';
 import { endCredentials } from './end-credentials';
 import { StoredSession } from './session.entity';
 
@@ -25,14 +25,14 @@ const toDeviceSession = (session: StoredSession, currentHash: string | null): De
 // Somebody who never signs out leaves a session at every sign-in.
 const maxListed = 20;
 
-/** The sessions of a person: what is signed in, and ending it. */
+/** The sessions of a user: what is signed in, and ending it. */
 export class SessionsService {
   constructor(
     private readonly database: Database,
     private readonly securityEvents: SecurityEventsService,
   ) {}
 
-  /** A person's own sessions: the current one first, then the latest, at most 20. */
+  /** A user's own sessions: the current one first, then the latest, at most 20. */
   async list({ userId, sessionHash }: Actor): Promise<DeviceSession[]> {
     const sessions = await this.database.reader.find(StoredSession, {
       where: { userId, expiresAt: MoreThan(new Date()) },
@@ -44,7 +44,7 @@ export class SessionsService {
       .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
   }
 
-  /** Ends one of a person's own sessions. @throws NOT_FOUND, also for a session of another person. */
+  /** Ends one of a user's own sessions. @throws NOT_FOUND, also for a session of another user. */
   async end(id: string, actor: Actor): Promise<void> {
     const event: NewSecurityEvent = { kind: 'session_ended', userId: actor.userId, actor };
     await this.database.transaction(async (manager) => {

@@ -170,7 +170,7 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     }
   });
 
-  test('takes the cookie of a session that was signed with a secret which is being replaced, and no longer after that', async () => {
+  test('a session cookie is valid while its secret is being replaced, and no longer after that', async () => {
     const at = async (database: TestGateway['config']['database'], secrets: string[], client?: TestClient) => {
       const place = await createTestGateway(kind, {
         database,

@@ -15,7 +15,7 @@ export class StepUpResolver {
   @Authorized()
   @Mutation(() => StepUp, {
     description:
-      'Proves again who the signed-in user is, as operations that fail with STEP_UP_REQUIRED ask for. Gives the session a new id. UNAUTHENTICATED when the password or code is wrong, or for the password of an account with a second factor, which a code or passkey proves; TOO_MANY_REQUESTS after too many attempts.',
+      'Proves again who the signed-in user is, as operations that fail with STEP_UP_REQUIRED require. Gives the session a new id. UNAUTHENTICATED when the password or code is wrong, or for the password of an account with a second factor, which a code or passkey proves; TOO_MANY_REQUESTS after too many attempts.',
   })
   async stepUp(
     @Arg('input', () => StepUpInput) input: StepUpInput,

@@ -15,7 +15,7 @@ import type { Viewer } from '../../platform/request/viewer';
 
 const lifetimeMs = limits.stepUpMinutes.max * 60_000;
 
-/** When an operation asks for a recent proof. In demonstration mode the flows that the product promises work without one. */
+/** When an operation requires a recent proof. In demonstration mode the flows that the product promises work without one. */
 export type StepUpRule = 'always' | 'outside demonstration';
 
 type StepUpParts = {
@@ -27,7 +27,7 @@ type StepUpParts = {
   isDemonstration: boolean;
 };
 
-/** Proofs of identity during a session: what an operation with @RequiresStepUp asks for. */
+/** Proofs of identity during a session: what an operation with @RequiresStepUp requires. */
 export class StepUpService {
   constructor(private readonly parts: StepUpParts) {}
 

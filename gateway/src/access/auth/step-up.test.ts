@@ -110,7 +110,7 @@ describe.each(databaseKinds)('step-up on %s', (kind) => {
     expect((await thief.graphql(whoAmI)).data).toEqual({ currentUser: null });
   });
 
-  test('does not restart the maximum age of the session, nor does a new password', async () => {
+  test('a proof or a new password does not restart the maximum age of the session', async () => {
     const signedInAt = new Date(Date.now() - 3_600_000);
     const where = { userId: adminId };
     const { database } = served.gateway;
@@ -193,7 +193,7 @@ describe.each(databaseKinds)('step-up in demonstration mode on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  test('is not asked for where the product promises a flow without it', async () => {
+  test('a proof is not required where the product promises a flow without it', async () => {
     await served.fixtures.user('jefa', { role: 'admin' });
     const admin = await served.signedIn('jefa', fixturePassword);
     await served.fixtures.expireProofs();

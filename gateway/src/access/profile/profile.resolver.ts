@@ -33,7 +33,7 @@ export class ProfileResolver {
   ): Promise<Message> {
     await services.profile.changePassword(viewer, input, actor);
     // A copy of the old session id is worth nothing from here on.
-    // With a second factor the password alone is not the proof that changes of money and access ask for.
+    // With a second factor the password alone is not the proof that changes of money and access require.
     await renewSession(request, viewer, viewer.secondFactorAt === null);
     return { message: messages.passwordChanged };
   }

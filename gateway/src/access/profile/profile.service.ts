@@ -95,7 +95,7 @@ export class ProfileService {
     const passwordHash = await hashPassword(newPassword);
     const event: NewSecurityEvent = { kind: 'password_changed', userId: viewer.id, actor };
     await this.parts.database.transaction(async (manager) => {
-      // Conditional on the verified password: one that was changed in the meantime, perhaps to lock someone out, stays.
+      // Conditional on the verified password: one that was changed since, perhaps to lock someone out, stays.
       const where = { id: viewer.id, passwordHash: currentHash };
       const { affected } = await manager.update(User, where, { passwordHash, oneTimePasswordUntil: null });
       if (affected !== 1) throw wrongPassword();

@@ -16,7 +16,7 @@ import { RecoveryCode } from './recovery-code.entity';
 import { generateRecoveryCode, hashRecoveryCode, recoveryCodeCount } from './recovery-codes';
 import { TotpFactor } from './totp-factor.entity';
 
-/** Whether a person has an authenticator app or a passkey. */
+/** Whether a user has an authenticator app or a passkey. */
 async function hasFactor(manager: EntityManager, userId: number): Promise<boolean> {
   const totp = await manager
     .createQueryBuilder(TotpFactor, 'factor')
@@ -25,7 +25,7 @@ async function hasFactor(manager: EntityManager, userId: number): Promise<boolea
   return totp > 0 || manager.existsBy(Passkey, { userId });
 }
 
-/** Replaces a person's recovery codes; the codes are returned here and never again. */
+/** Replaces a user's recovery codes; the codes are returned here and never again. */
 export async function replaceRecoveryCodes(manager: EntityManager, userId: number): Promise<string[]> {
   const codes = Array.from({ length: recoveryCodeCount }, generateRecoveryCode);
   await manager.delete(RecoveryCode, { userId });
@@ -46,7 +46,7 @@ export class SecondFactorChanges {
   ) {}
 
   /**
-   * Runs a change in a transaction that locks the person's row, ends their other sessions, and tells them.
+   * Runs a change in a transaction that locks the person's row, ends their other sessions, and notifies them.
    * @param detail name of the operation.
    * @throws CONFLICT when the last factor of an administrator who must have one would go.
    */
@@ -78,7 +78,7 @@ export class SecondFactorChanges {
     return changed;
   }
 
-  /** Stores with the account whether signing in asks for a second factor. */
+  /** Stores with the account whether signing in requires a second factor. */
   private async updateAccount(manager: EntityManager, user: User, actor: Actor): Promise<void> {
     if (await hasFactor(manager, user.id)) {
       if (user.secondFactorAt === null) await manager.update(User, { id: user.id }, { secondFactorAt: new Date() });

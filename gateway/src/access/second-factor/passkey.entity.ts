@@ -11,7 +11,7 @@ import {
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../users/user.entity';
 
-/** A passkey of a person: a key pair of WebAuthn whose private half stays on the device. */
+/** A passkey of a user: a key pair of WebAuthn whose private half stays on the device. */
 @ObjectType({ description: 'A passkey, which is a second factor.' })
 @Entity('passkey')
 @Index('IDX_passkey_userId', ['userId'])

@@ -121,7 +121,7 @@ describe.each(databaseKinds)('signing with a passkey on %s', (kind) => {
       (event) => event.kind,
     );
 
-  test('is recorded when one is added, and when one signs in or proves who the person is', async () => {
+  test('a passkey is recorded when it is added, signs in or proves who the user is', async () => {
     const { id, username } = await served.fixtures.user('nueva-llave');
     const client = await served.signedIn(username, fixturePassword);
     const options = JSON.parse((await client.graphql('mutation { startPasskey }')).data?.startPasskey);
@@ -218,14 +218,14 @@ describe.each(databaseKinds)('signing with a passkey on %s', (kind) => {
       ['for another site', { forSite: 'evil.example', signatures }],
       ['of a copy of the key, whose count of signatures is behind', { signatures: 6 }],
       ['of another key', { key: generateKeyPairSync('ec', { namedCurve: 'P-256' }).privateKey, signatures }],
-    ])('is not an answer %s', async (_name, change) => {
+    ])('a passkey is not an answer %s', async (_name, change) => {
       const person = await enrol();
       const { client, challenge } = await beginStepUp(person);
       expect(await prove(client, person.answer(challenge, change))).toBe('UNAUTHENTICATED');
       expect(await tryGuarded(client)).toBe('STEP_UP_REQUIRED');
     });
 
-    test("is not another person's passkey, whosever challenge it signs", async () => {
+    test("another person's passkey is refused, for any challenge", async () => {
       const [victim, other] = [await enrol(), await enrol()];
       const { client, challenge } = await beginStepUp(victim);
       const { challenge: foreign } = await beginStepUp(other);
@@ -234,7 +234,7 @@ describe.each(databaseKinds)('signing with a passkey on %s', (kind) => {
       expect(await tryGuarded(client)).toBe('STEP_UP_REQUIRED');
     });
 
-    test('is not what was signed for a sign-in, nor the other way round', async () => {
+    test('a signature for a sign-in is refused as a proof, and the reverse', async () => {
       const person = await enrol();
       const { client, challenge } = await beginStepUp(person);
       const signIn = await begin(person.user);
@@ -242,7 +242,7 @@ describe.each(databaseKinds)('signing with a passkey on %s', (kind) => {
       expect(await finish(signIn.client, person.answer(challenge, { signatures }))).toBe('UNAUTHENTICATED');
     });
 
-    test('is recorded when it is wrong, and limited', async () => {
+    test('a wrong passkey is recorded and limited', async () => {
       const person = await enrol();
       const { client } = await beginStepUp(person);
       const before = served.log.lines.filter((line) => line.includes('"detail":"stepUp"')).length;
@@ -252,7 +252,7 @@ describe.each(databaseKinds)('signing with a passkey on %s', (kind) => {
       expect(served.log.lines.filter((line) => line.includes('"detail":"stepUp"'))).toHaveLength(before + 10);
     });
 
-    test('is asked of signed-in people only', async () => {
+    test('a passkey is requested from signed-in users only', async () => {
       const visitor = served.client();
       expect(await prove(visitor, '{}')).toBe('UNAUTHENTICATED');
       expect((await visitor.graphql(startStepUp)).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });

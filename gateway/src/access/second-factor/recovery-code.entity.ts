@@ -2,7 +2,7 @@ import { Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
 import { User } from '../users/user.entity';
 
-/** A code that signs in once in place of the second factor, for a person who has lost it. */
+/** A code that signs in once in place of the second factor, for a user who has lost it. */
 @Entity('recovery_code')
 @Index('UQ_recovery_code_userId_codeHash', ['userId', 'codeHash'], { unique: true })
 export class RecoveryCode {

@@ -63,7 +63,7 @@ export class SecondFactorService {
     };
   }
 
-  /** What a person who signs in may prove themselves with. */
+  /** What a user who signs in may prove themselves with. */
   async listMethods(userId: number): Promise<SecondFactorMethod[]> {
     const { reader } = this.database;
     const codes = await reader.countBy(RecoveryCode, { userId, usedAt: IsNull() });

@@ -63,7 +63,7 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     });
   });
 
-  test('is set up with a QR code and a first code, and gives ten recovery codes once', async () => {
+  test('the second factor is set up with a QR code and a first code, and gives ten recovery codes', async () => {
     const { client, codes, user } = await enrol('lucia');
     expect(new Set(codes).size).toBe(10);
     expect((await client.graphql(status)).data?.mySecondFactor).toMatchObject({
@@ -183,7 +183,7 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
     expect(await getCode(complete(stranger, codes[0]))).toBe('UNAUTHENTICATED');
   });
 
-  test('wrong codes are limited over all sign-ins of the account, and lock nobody who is signed in out', async () => {
+  test('wrong codes are limited over all sign-ins of the account, and never end a session', async () => {
     const { client, secret } = await enrol('fuerza');
     const codes = [];
     for (let attempt = 0; attempt < 11; attempt += 1)
@@ -235,7 +235,7 @@ describe.each(databaseKinds)('an administrator who must have a second factor on 
 
   afterAll(() => served.close());
 
-  test('does nothing else before setting one up, and cannot turn the last one off', async () => {
+  test('an administrator first sets one up, and cannot turn the last one off', async () => {
     await served.fixtures.user('jefa', { role: 'admin' });
     const admin = await served.signedIn('jefa', fixturePassword);
     const users = '{ users { username } }';
@@ -253,7 +253,7 @@ describe.each(databaseKinds)('an administrator who must have a second factor on 
     expect(row.secondFactorAt).not.toBeNull();
   });
 
-  test('is not asked for of investors', async () => {
+  test('investors need none', async () => {
     await served.fixtures.user('maria');
     const maria = await served.signedIn('maria', fixturePassword);
     expect((await maria.graphql('{ myInvestments { id } }')).errors).toBeUndefined();

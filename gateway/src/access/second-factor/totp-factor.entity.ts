@@ -2,7 +2,7 @@ import { Entity, ForeignKey, PrimaryColumn } from 'typeorm';
 import { InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
 import { User } from '../users/user.entity';
 
-/** The authenticator app of a person. */
+/** The authenticator app of a user. */
 @Entity('totp_factor')
 export class TotpFactor {
   @ForeignKey(() => User, 'id', { name: 'FK_totp_factor_userId', onDelete: 'CASCADE', onUpdate: 'RESTRICT' })

@@ -68,7 +68,7 @@ const notices: Partial<Record<SecurityEventKind, SecurityNoticeKind>> = {
 };
 
 /**
- * Stores an event in the transaction of its cause, and tells the person whose account it is about. `SecurityEventsService.log` tells the
+ * Stores an event in the transaction of its cause, and notifies the user whose account it is about. `SecurityEventsService.log` tells the
  * operators after the commit.
  */
 export async function insertSecurityEvent(manager: EntityManager, event: NewSecurityEvent): Promise<void> {
@@ -112,7 +112,7 @@ export class SecurityEventsService {
     );
   }
 
-  /** Stores an event in a transaction of its own, and logs it. */
+  /** Stores an event in its own transaction, and logs it. */
   async record(event: NewSecurityEvent): Promise<void> {
     await this.database.transaction((manager) => insertSecurityEvent(manager, event));
     this.log(event);

@@ -91,7 +91,7 @@ describe.each(databaseKinds)('security events on %s', (kind) => {
     });
   });
 
-  test('tell a person of changes, and of every sign-in on a new device but the first of the account', async () => {
+  test('security events notify of changes, and of sign-ins on new devices except the first one', async () => {
     const { id } = await served.fixtures.user('atenta');
     await served.signedIn('atenta', fixturePassword);
     const device = await served.signedIn('atenta', fixturePassword);
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('security events on %s', (kind) => {
     expect(await readLists(parts)).toEqual(['users']);
   });
 
-  test('are a line of the log each, with ids and the address', async () => {
+  test('security events are one line of the log each, with ids and the address', async () => {
     const { id } = await served.fixtures.user('visible');
     await tryLogin(served.client(), 'visible', fixturePassword);
     const line = served.log.lines.map((text) => JSON.parse(text)).findLast(({ event }) => event === 'sign_in');

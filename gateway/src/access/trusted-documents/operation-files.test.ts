@@ -39,7 +39,7 @@ test.each([
   await expect(readOperations(file)).rejects.toThrow(reason);
 });
 
-test('the files of the shell and of every release are looked for in the folder of the releases, else in a checkout', async () => {
+test('operations of the shell and all releases are in the folder of releases, else in a checkout', async () => {
   for (const name of [
     'public/1.0.0-aa',
     'public/1.0.0-bb',

@@ -57,7 +57,7 @@ function assertOperation(id: string, text: unknown): asserts text is string {
 
 /**
  * The operations of a build by their ids. The file comes from a team, so nothing in it is believed.
- * @throws when it is too large or not JSON, or when an id is not the hash of its text or a text is no operation
+ * @throws when it is too large or not JSON, or when an id is not the hash of its text or a text is not an operation
  */
 export async function readOperations(file: string): Promise<Map<string, string>> {
   const { size } = await stat(file);

@@ -4,8 +4,8 @@ import type { Logger } from 'pino';
 import type { ReleaseLocation } from '../../platform/config/config';
 import { findFileVersion, getDocumentId, listOperationFiles, readOperations } from './operation-files';
 
-// Least time between two looks for new operations, in ms: however many unknown ids arrive, they wait for the same look.
-const lookIntervalMs = 1000;
+// Minimum interval between scans for new operations, in ms: all unknown ids that arrive wait for the same scan.
+const scanIntervalMs = 1000;
 
 const isDocumentId = (id: string): boolean => /^[0-9a-f]{32}$/.test(id);
 
@@ -19,9 +19,9 @@ export class TrustedDocumentsService {
   );
   /** File → its version when it was last read. */
   private readonly versions = new Map<string, string>();
-  private nextLook: Promise<void> | null = null;
-  private look: Promise<void> = Promise.resolve();
-  private lookedAt = Number.NEGATIVE_INFINITY;
+  private nextScan: Promise<void> | null = null;
+  private scan: Promise<void> = Promise.resolve();
+  private scannedAt = Number.NEGATIVE_INFINITY;
 
   constructor(
     private readonly location: ReleaseLocation,
@@ -31,7 +31,7 @@ export class TrustedDocumentsService {
   /** The text of an operation; null for an id that no build has. */
   async find(id: string): Promise<string | null> {
     if (!isDocumentId(id)) return null;
-    if (!this.texts.has(id)) await this.lookAgain();
+    if (!this.texts.has(id)) await this.scanAgain();
     return this.texts.get(id) ?? null;
   }
 
@@ -40,19 +40,19 @@ export class TrustedDocumentsService {
     return (await this.find(getDocumentId(text))) !== null;
   }
 
-  /** Looks for new operations. A look that has begun may have missed a build that is new by now, so the caller waits for the next one. */
-  private lookAgain(): Promise<void> {
-    this.nextLook ??= this.startLook();
-    return this.nextLook;
+  /** Scans for new operations. A running scan may miss a build that has just appeared, so the caller waits for the next one. */
+  private scanAgain(): Promise<void> {
+    this.nextScan ??= this.startScan();
+    return this.nextScan;
   }
 
-  private async startLook(): Promise<void> {
-    await this.look.catch(() => undefined);
-    await wait(Math.max(0, this.lookedAt + lookIntervalMs - performance.now()));
-    this.nextLook = null;
-    this.lookedAt = performance.now();
-    this.look = this.readEverything();
-    await this.look;
+  private async startScan(): Promise<void> {
+    await this.scan.catch(() => undefined);
+    await wait(Math.max(0, this.scannedAt + scanIntervalMs - performance.now()));
+    this.nextScan = null;
+    this.scannedAt = performance.now();
+    this.scan = this.readEverything();
+    await this.scan;
   }
 
   private async readEverything(): Promise<void> {

@@ -53,7 +53,7 @@ async function describeChange(reader: EntityManager, change: AdminChange): Promi
 }
 
 /**
- * Changes of accounts by administrators. What takes power from another administrator, or their account, needs a second one: whoever could do it
+ * Changes of accounts by administrators. What takes power from another administrator, or their account, needs a second one: an administrator who could do it
  * alone could act as two.
  */
 export class AdminChangesService {

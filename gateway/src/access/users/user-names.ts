@@ -4,7 +4,7 @@ import type { EntityManager } from 'typeorm';
 import { byId } from '../../platform/graphql/loader';
 import { User } from './user.entity';
 
-/** How every name of a person ends, by which what names them is found. */
+/** How every name of a user ends, by which what names them is found. */
 export const nameMark = (userId: number): string => `, #${userId})`;
 
 /** 'María Paz (maria, #5)'. */

@@ -62,7 +62,7 @@ export class User {
   @InstantColumn({ nullable: true })
   disabledAt!: Date | null;
 
-  /** Since when signing in asks for a second factor; kept equal to whether there is one (`SecondFactorChanges`). */
+  /** Since when signing in requires a second factor; kept equal to whether there is one (`SecondFactorChanges`). */
   @Authorized('admin')
   @Field(() => DateTimeScalar, {
     nullable: true,

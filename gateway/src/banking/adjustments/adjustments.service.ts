@@ -152,7 +152,7 @@ export class AdjustmentsService {
 
   /**
    * Reverses an adjustment, or proposes it where a second administrator has to approve it.
-   * @throws NOT_FOUND; CONFLICT for an entry that is no adjustment or is reversed already; APPROVAL_PENDING.
+   * @throws NOT_FOUND; CONFLICT for an entry that is not an adjustment or is reversed already; APPROVAL_PENDING.
    */
   async reverse(entryId: number, request: IdempotentRequest): Promise<LedgerEntry> {
     const input = { action: 'reverse', entryId };

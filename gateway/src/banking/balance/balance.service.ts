@@ -50,7 +50,7 @@ export class BalanceService {
   }
 
   /**
-   * The viewer's movements, newest first; `after` goes on after the movement with that id, back in time.
+   * The viewer's movements, newest first; `after` continues after the movement with that id, back in time.
    * @throws VALIDATION_FAILED when the page is out of range.
    */
   async listOwn({ id: userId }: Viewer, { kind, from, to, ...page }: MovementArgs): Promise<Movement[]> {

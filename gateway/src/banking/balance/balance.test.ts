@@ -48,7 +48,7 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
   const list = async (variables: object = {}, by = investor) =>
     (await by.graphql(movements, { ...variables })).data?.myMovements;
 
-  test('is 0 before the first movement', async () => {
+  test('the balance is 0 before the first movement', async () => {
     expect((await investor.graphql(balance)).data?.myBalance).toEqual({
       available: '0.00',
       held: '0.00',
@@ -58,7 +58,7 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
     expect(await list()).toEqual([]);
   });
 
-  test('has every movement with the balance after it, newest first', async () => {
+  test('the statement has every movement with the balance after it, newest first', async () => {
     await pay('70.83', '2025-01');
     const id = await pay('70.84', '2025-02');
     await pay('12.00', '2025-03', 'pending');
@@ -90,7 +90,7 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
     ]);
   });
 
-  test('is paged back in time and filtered by kind and days', async () => {
+  test('movements are paged back in time and filtered by kind and days', async () => {
     for (const period of ['2025-01', '2025-02', '2025-03']) await pay('10.00', period);
     const [newest] = await list({ limit: 1 });
     expect(newest).toMatchObject({ occurredOn: '2025-03-15' });
@@ -112,7 +112,7 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
     expect((await served.client().graphql(balance)).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('the books show administrators the accounts, the entries with their source and reversal, and the total', async () => {
+  test('the books show administrators accounts, entries with source and reversal, and the total', async () => {
     const id = await pay('33.33', '2025-01');
     await admin.graphql('mutation ($id: Int!) { deletePayment(id: $id) { id } }', { id });
     const { data } = await admin.graphql(

@@ -23,7 +23,7 @@ export class BankAccount {
   @IntegerColumn()
   userId!: number;
 
-  /** 1 for a person's first account; the highest is the current one. */
+  /** 1 for a user's first account; the highest is the current one. */
   @IntegerColumn()
   version!: number;
 

@@ -11,7 +11,7 @@ import { notify } from '../../messages/notifications/notify';
 import { User } from '../../access/users/user.entity';
 import { BankAccount } from './bank-account.entity';
 
-/** A person's current account; null before they save one. */
+/** A user's current account; null before they save one. */
 export const findBankAccount = (manager: EntityManager, userId: number): Promise<BankAccount | null> =>
   manager.findOne(BankAccount, { where: { userId }, order: { version: 'DESC' } });
 
@@ -43,7 +43,7 @@ export class BankAccountsService {
     return findBankAccount(this.database.reader, id);
   }
 
-  /** Until when an account blocks withdrawals; null if it does not. The first account of a person never does. */
+  /** Until when an account blocks withdrawals; null if it does not. The first account of a user never does. */
   getBlockEnd({ version, createdAt }: BankAccount): Date | null {
     const end = createdAt.getTime() + this.blockMs;
     return version > 1 && end > Date.now() ? new Date(end) : null;

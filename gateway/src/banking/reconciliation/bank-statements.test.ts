@@ -48,7 +48,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
       return posted.lines[0];
     };
 
-    test('is stored with the line that it resembles, and is not in the ledger', async () => {
+    test('a possible duplicate is stored with the line that it resembles, and is not in the ledger', async () => {
       const duplicate = await getDuplicate();
       expect(duplicate).toMatchObject({
         status: 'duplicate',
@@ -92,7 +92,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
       expect(await desk.getBalance()).toBe(status === 'ignored' ? '500.00' : '1000.00');
     });
 
-    test('is found in every account of the company, also when both are posted at once', async () => {
+    test('a possible duplicate is found in every company account, also when both are posted at once', async () => {
       // Neither has a closing balance that its statement could continue.
       const accounts = [await BankDesk.createAccount(served), await BankDesk.createAccount(served)];
       const lines = [{ amount: '321.09', description: 'IGUAL', reference: getDepositReference(desk.owner.id) }];
@@ -140,7 +140,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
       expect(next?.previewBankStatement.gap).toBeNull();
     });
 
-    test('is no matter for a file of known lines, which is not continued', async () => {
+    test('a file of known lines is not checked, because it is not continued', async () => {
       const start = { openingBalance: '0.00' };
       await desk.send([{ amount: '100.00' }], start);
       await desk.send([{ amount: '30.00' }]);
@@ -196,7 +196,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
   });
 
   describe('voiding a statement', () => {
-    test('takes its money out by reversing entries, cancels the orders that it paid, and lets it be posted again', async () => {
+    test('voiding reverses the entries, cancels the paid orders, and allows another post', async () => {
       desk.day = today();
       const order = await desk.reserve();
       const lines = [
@@ -258,7 +258,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
       expect(await desk.getBalance()).toBe('-1000.00');
     });
 
-    test('is refused while one of its lines settled a withdrawal', async () => {
+    test('voiding is refused while one of the lines settled a withdrawal', async () => {
       await served.fixtures.deposit(desk.owner, 200);
       const account = {
         ...{ bank: 'Banco Uno', accountType: 'savings', accountNumber: '2200123456' },

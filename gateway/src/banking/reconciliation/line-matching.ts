@@ -1,18 +1,8 @@
-import {
-  bankLineStatusLabel,
-  centsToText,
-  formatExactDollars,
-  formatPaymentDate,
-  linePurposeLabel,
-  messages,
-  type BankLineStatus,
-} from '@cimiento/contracts';
+import { centsToText, formatExactDollars, messages, type BankLineStatus } from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
 import { lineMatchSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import type { MoneyIn } from '../../books/money-in/money-in';
-import { RecordNames } from '../../investing/investments/record-names';
 import { assertAdministrator, logUpdate } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
@@ -33,6 +23,7 @@ import { createBankLineEntry } from './bank-line-entry';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
 import { notifyDeposited, notifyReversed } from './deposit-notices';
+import { type ApprovedMatch, type ApprovedUndo, describeMatch, describeUndo } from './describe-line';
 import { isSameTarget } from './line-target';
 import { lockNamedProjects } from './statement-plan';
 
@@ -48,52 +39,6 @@ const refusals: Partial<Record<BankLineStatus, string>> = {
 };
 
 const nothing = { userId: null, orderId: null, withdrawalId: null, projectId: null, purpose: null };
-
-/** What an approved assignment executes. */
-type ApprovedMatch = { id: number; target: LineMatch };
-
-/** What an approved undoing executes: the project whose rent loses the line. */
-type ApprovedUndo = Pick<BankStatementLine, 'id' | 'projectId'>;
-
-/** A stored line as people read it before they approve what becomes of it. */
-export async function describeLine(reader: EntityManager, id: number): Promise<ApprovalDetail[]> {
-  const line = await reader.findOneBy(BankStatementLine, { id });
-  if (!line) return [{ label: 'Movimiento', value: `#${id}, no encontrado` }];
-  return [
-    { label: 'Movimiento', value: `#${id}` },
-    { label: 'Día', value: formatPaymentDate(line.bookedOn) },
-    { label: 'Monto', value: formatExactDollars(centsToText(line.amount)) },
-    { label: 'Descripción', value: line.description ?? '—' },
-    { label: 'Referencia del banco', value: line.reference ?? '—' },
-    { label: 'Estado', value: bankLineStatusLabel[line.status] },
-  ];
-}
-
-async function describeMatch(reader: EntityManager, { id, target }: ApprovedMatch): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
-  const order = target.orderId ? await reader.findOneBy(Order, { id: target.orderId }) : null;
-  const { userId, orderId, withdrawalId, projectId, purpose } = target;
-  return [
-    ...(await describeLine(reader, id)),
-    ...(userId ? [{ label: 'Se acredita a', value: await names.user(userId) }] : []),
-    ...(orderId
-      ? [
-          {
-            label: 'Paga la orden',
-            value: `${order?.number ?? '—'} (#${orderId}), de ${await names.user(order?.userId ?? 0)}`,
-          },
-        ]
-      : []),
-    ...(withdrawalId ? [{ label: 'Retiro', value: `#${withdrawalId}` }] : []),
-    ...(projectId ? [{ label: 'Proyecto', value: await names.project(projectId) }] : []),
-    ...(purpose ? [{ label: 'Es', value: linePurposeLabel[purpose] }] : []),
-  ];
-}
-
-async function describeUndo(reader: EntityManager, { id, projectId }: ApprovedUndo): Promise<ApprovalDetail[]> {
-  const project = projectId === null ? '—' : await new RecordNames(reader).project(projectId);
-  return [...(await describeLine(reader, id)), { label: 'Se quita a la renta de', value: project }];
-}
 
 export type LineMatchingParts = {
   database: Database;
@@ -205,8 +150,8 @@ export class LineMatching {
     const { projectId, purpose, amount: cents } = line;
     if (purpose === 'rent') await this.parts.moneyIn.count(manager, by, [{ projectId, cents }]);
     const { createdAt } = await getOrThrow(manager, BankStatement, line.statementId);
-    const isTold = order && (await this.parts.orders.undoTransfer(manager, order, line.decidedAt ?? createdAt, by));
-    await notifyReversed(manager, [line], new Set(isTold ? [id] : []));
+    const isNotified = order && (await this.parts.orders.undoTransfer(manager, order, line.decidedAt ?? createdAt, by));
+    await notifyReversed(manager, [line], new Set(isNotified ? [id] : []));
     return this.save(manager, line, { status: 'suspense', ...nothing }, by);
   }
 

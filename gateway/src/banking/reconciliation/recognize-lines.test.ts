@@ -86,7 +86,7 @@ test.each([
   expect(books.post([deposit(text)], 0)).toEqual({ new: 0, known: 1, duplicates: 0, gap: null });
 });
 
-test('a line without the text or the reference of a registered one is known where the balances agree', () => {
+test('a line without the text or reference of a registered one is known where the balances agree', () => {
   books.post([deposit('TRANSFERENCIA ROSA', 40_000, { reference: '884120' })], 100_000);
   books.post([deposit('TRANSFERENCIA JUAN', 30_000, { reference: '884121' })], 140_000);
   for (const [text, reference] of [
@@ -97,7 +97,7 @@ test('a line without the text or the reference of a registered one is known wher
     expect(books.post([{ cents: 40_000, text, reference }], 100_000)).toMatchObject({ new: 0, known: 1, gap: null });
 });
 
-test('a line with another text on the day and with the amount of a registered one is a possible duplicate', () => {
+test('a line with another text on the same day and amount is a possible duplicate', () => {
   books.post([deposit('TRANSFERENCIA ROSA')], 0);
   const { verdicts, gap } = books.preview([deposit('PAGO RECIBIDO'), deposit('COMISION', -100)], 0);
   expect([verdicts, gap]).toEqual([[{ kind: 'duplicate', duplicateOf: 1 }, { kind: 'new' }], null]);
@@ -143,7 +143,7 @@ test('stated balances that do not add up prove nothing', () => {
   expect(books.post(wrong, 0)).toMatchObject({ new: 0, known: 2 });
 });
 
-test('movements that lead back to the last closing balance are asked about, because it does not tell', () => {
+test('movements that lead back to the last closing balance are possible duplicates', () => {
   const file = [deposit('A'), deposit('REVERSO', -5000)];
   books.post(file, 10_000);
   expect(books.post(file, 10_000)).toMatchObject({ new: 0, duplicates: 2 });
@@ -159,24 +159,24 @@ test('a file that lists the newest first is known again when it lists the oldest
 describe('the opening balance', () => {
   beforeEach(() => books.post([deposit('A', 5000, { day: '2026-07-20' })], 10_000));
 
-  test('has a gap where it does not continue the last closing balance of the account', () => {
+  test('a balance that does not continue the last closing balance of the account is a gap', () => {
     const later = [deposit('B', 700, { day: '2026-07-21' })];
     expect(books.preview(later, 14_000).gap).toEqual({ expected: 15_000, given: 14_000 });
     expect(books.preview(later, 15_000).gap).toBeNull();
     expect(books.preview(later, 14_000, 2).gap).toBeNull();
   });
 
-  test('has none where the known lines of an overlapping file lead to it', () => {
+  test('an overlapping file whose known lines lead to the balance has no gap', () => {
     expect(books.preview([deposit('A', 5000, { day: '2026-07-20' }), deposit('B', 700)], 10_000).gap).toBeNull();
   });
 
-  test('has none where the file fills a hole and goes on from the last closing balance', () => {
+  test('a file that fills a hole and continues from the last closing balance has no gap', () => {
     books.post([deposit('C', 900)], 16_000);
     const whole = [deposit('A', 5000, { day: '2026-07-20' }), deposit('B', 1000), deposit('C', 900), deposit('D', 1)];
     expect(books.post(whole, 10_000)).toEqual({ new: 2, known: 2, duplicates: 0, gap: null });
   });
 
-  test('is not moved by a file of known lines, nor by possible duplicates', () => {
+  test('a file of known lines does not move the balance, nor do possible duplicates', () => {
     books.post([deposit('B', 700)], 15_000);
     expect(books.post([deposit('A', 5000, { day: '2026-07-20' })], 10_000)).toMatchObject({ known: 1, gap: null });
     books.post([deposit('X', 700)], 3);

@@ -181,7 +181,7 @@ export function recognizeLines(head: FileHead, file: readonly FileLine[], regist
     const place = isOwn ? getPlace(line) : false;
     // It moves no money.
     if (line.amount === 0) return isOwn && likeness === 'equal' ? isKnown : isNew;
-    // Movements that sum to 0 lead back to where they began, so that the balance alone does not tell.
+    // Movements that sum to 0 lead back to their start, so that the balance alone cannot decide.
     if (continues) return place === true ? toDuplicate(pair) : isNew;
     if (!isOwn || likeness === 'similar') return isProved && place !== true ? isNew : toDuplicate(pair);
     const isSame = place === true || (likeness === 'equal' && place === null);

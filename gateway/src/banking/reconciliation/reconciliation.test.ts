@@ -30,7 +30,7 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
 
   afterEach(async () => expect(await verifyLedger(served.gateway.database.reader)).toEqual([]));
 
-  test('matches orders by reference and amount, deposits by the investor, and leaves the rest in suspense', async () => {
+  test('orders match by reference and amount, deposits by investor, and the rest is in suspense', async () => {
     desk.day = today();
     const order = await desk.reserve(2000);
     const other = await desk.reserve(3000);
@@ -76,7 +76,7 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     });
   });
 
-  test('importing the same file again, or one that overlaps, adds only what is new; equal lines of one file are two', async () => {
+  test('a repeated or overlapping file adds only new lines; equal lines of one file are two', async () => {
     const twice = { amount: '10.00', description: 'IGUAL' };
     const first = { openingBalance: '0.00' };
     expect(await desk.send([twice, twice], first)).toMatchObject({ new: 2, known: 0 });

@@ -164,7 +164,7 @@ export async function planStatement(
   };
 }
 
-/** Locks the projects of the orders that the lines name, in the order of their ids, so that nothing about those orders changes meanwhile. */
+/** Locks the projects of the orders that the lines name, in the order of their ids, so that those orders do not change during the transaction. */
 export async function lockNamedProjects(manager: EntityManager, projectIds: readonly number[]): Promise<void> {
   for (const id of [...new Set(projectIds)].sort((one, other) => one - other))
     await manager.findOne(Project, { where: { id }, ...rowLock(manager) });

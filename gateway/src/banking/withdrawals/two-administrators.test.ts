@@ -84,7 +84,7 @@ describe.each(databaseKinds)('a withdrawal in production rules on %s', (kind) =>
 
   const payment = { paidOn: '2026-02-03', bankReference: 'TRF-77' };
 
-  test('is paid by another administrator than the one who approved it', async () => {
+  test('the administrator who approved it cannot pay it', async () => {
     await credit(null);
     const id = await request();
     expect((await send(admins[0], operations.approve, { id })).record).toEqual({ status: 'approved' });
@@ -103,14 +103,14 @@ describe.each(databaseKinds)('a withdrawal in production rules on %s', (kind) =>
     expect((await send(admins[1], operations.batch)).record).toEqual({ withdrawals: 1 });
   });
 
-  test('is not approved by whoever credited its investor in the last 7 days', async () => {
+  test('an administrator who credited its investor in the last 7 days cannot approve it', async () => {
     await credit(await getId('alicia'));
     const id = await request();
     expect(await getCode(admins[0], operations.approve, { id })).toBe('FORBIDDEN');
     expect((await send(admins[1], operations.approve, { id })).record).toEqual({ status: 'approved' });
   });
 
-  test('is not approved by whoever proposed the credit, and may be by whoever approved the proposal', async () => {
+  test('the proposer of the credit cannot approve it, and the approver of the proposal can', async () => {
     const input = {
       debitAccount: 'fee:bank',
       creditAccount: ledgerAccounts.available(owner.id).code,

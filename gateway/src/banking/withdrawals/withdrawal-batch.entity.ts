@@ -14,8 +14,8 @@ import { User } from '../../access/users/user.entity';
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 
-/** A file that tells the bank which approved withdrawals to pay. It is stored as it was made. */
-@ObjectType({ description: 'A file that tells the bank which approved withdrawals to pay.' })
+/** A file that orders the bank to pay approved withdrawals. It is stored as it was made. */
+@ObjectType({ description: 'A file that orders the bank to pay approved withdrawals.' })
 @Entity('withdrawal_batch')
 @Check('CHK_withdrawal_batch_total', 'total > 0')
 export class WithdrawalBatch {

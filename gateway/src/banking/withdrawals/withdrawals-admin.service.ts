@@ -56,7 +56,7 @@ export async function takeStep(
   return after;
 }
 
-/** Whoever changed the account, in the version that is paid or since, must not approve. @throws FORBIDDEN */
+/** An administrator who changed the account, in the version that is paid or since, must not approve. @throws FORBIDDEN */
 async function assertMayDecide(manager: EntityManager, { userId, bankAccountId }: Withdrawal, by: Actor) {
   if (userId === by.userId) throw forbidden(messages.withdrawalOwn);
   await assertAccountMayDecide(manager, by.userId);
@@ -69,8 +69,8 @@ async function assertMayDecide(manager: EntityManager, { userId, bankAccountId }
 const creditorWindowMs = 7 * 24 * 3_600_000;
 
 /**
- * Whoever credited an investor lately must not approve their withdrawal: one person could otherwise create money and pay it out. What a
- * proposal credited counts for whoever proposed it.
+ * An administrator who credited an investor lately must not approve their withdrawal: one person could otherwise create money and pay it out. What a
+ * proposal credited counts for its proposer.
  * @throws FORBIDDEN
  */
 async function assertCreditedNothing(manager: EntityManager, { userId }: Withdrawal, by: Actor): Promise<void> {
@@ -104,7 +104,7 @@ export class WithdrawalsAdminService {
     this.lists = new ListQueryBuilder(database, withdrawalListConfig);
   }
 
-  /** @throws NOT_FOUND; FORBIDDEN for one's own, as the last editor of its bank account, or for whoever credited the investor lately; CONFLICT when it was decided already. */
+  /** @throws NOT_FOUND; FORBIDDEN for one's own, as the last editor of its bank account, or when they credited the investor lately; CONFLICT when it was decided already. */
   approve(id: number, by: Actor): Promise<Withdrawal> {
     return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { approve: id }, async (manager) => {
       const withdrawal = await takeStep(manager, id, requested, by, async (before) => {
@@ -136,7 +136,7 @@ export class WithdrawalsAdminService {
   }
 
   /**
-   * Records that the company paid a withdrawal. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not approved; FORBIDDEN for whoever
+   * Records that the company paid a withdrawal. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not approved; FORBIDDEN for the administrator who
    * approved it, where a withdrawal takes two administrators.
    */
   pay(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
@@ -212,7 +212,7 @@ export class WithdrawalsAdminService {
     });
   }
 
-  /** Whether whoever approves a withdrawal must neither pay it nor have credited it. */
+  /** Whether the approver of a withdrawal must neither pay it nor have credited it. */
   private takesTwo(): boolean {
     return this.approvals.isNeeded('money_in');
   }

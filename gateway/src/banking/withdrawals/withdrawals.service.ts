@@ -41,7 +41,7 @@ const limitReached = (message: string): ExpectedError => new ExpectedError('WITH
 /** @throws WITHDRAWAL_LIMIT when as many withdrawals of a user wait as may. Their row is locked. */
 async function assertFewOpen(manager: EntityManager, userId: number): Promise<void> {
   const where = { userId, status: In(['requested', 'approved']) };
-  // Reads what is committed now: the transaction may have begun before an earlier request ended.
+  // Reads what is committed now: the transaction may have started before an earlier request ended.
   const open = await manager.find(Withdrawal, { select: { id: true }, where, ...rowLock(manager) });
   if (open.length >= limits.withdrawal.open) throw limitReached(messages.withdrawalTooMany);
 }

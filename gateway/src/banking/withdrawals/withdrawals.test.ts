@@ -106,7 +106,7 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
   const approve = (id: number, by = admin) => send(by, operations.approve, { id });
   const changeAccount = () => send(investor, operations.save, { input: { ...account, accountNumber: '999888777' } });
 
-  test('is at least 1.00, and five of a user wait at once, also when they are requested together', async () => {
+  test('a withdrawal is at least 1.00, and a user has five open at most, also requested at once', async () => {
     const limited = { code: 'WITHDRAWAL_LIMIT', status: 409 };
     const ask = (amount: string) => send(investor, operations.request, { input: { amount } });
     expect((await ask('0.99')).error).toMatchObject({ message: 'Retira al menos $1.00.', extensions: limited });
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
   });
 
   describe('the bank account', () => {
-    test('is read with its number masked, and a masked number keeps the stored one', async () => {
+    test('the bank account shows a masked number, and saving the masked number keeps the stored one', async () => {
       const { record } = await send(investor, operations.account);
       expect(record).toEqual({ ...account, accountNumber: '******3456', blockedUntil: null });
       const input = { ...account, accountNumber: '******3456', holderName: 'Rosa M. Intriago' };
@@ -143,14 +143,14 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
       });
     });
 
-    test('does not exist before it is saved, and without it nothing is withdrawn', async () => {
+    test('the bank account is null before it is saved, and without it nothing is withdrawn', async () => {
       const other = await served.fixtures.user(`otra-${randomUUID().slice(0, 8)}`);
       const client = await served.signedIn(other.username, fixturePassword);
       expect(await send(client, operations.account)).toEqual({ record: null, error: undefined });
       expect(await getCode(send(client, operations.request, { input: { amount: '1.00' } }))).toBe('CONFLICT');
     });
 
-    test('blocks withdrawals for a while once it is changed, but neither the first one nor an unchanged one does', async () => {
+    test('a changed account blocks withdrawals for a while; a first or unchanged one does not', async () => {
       await send(investor, operations.save, { input: account });
       await request('10.00');
       const { record } = await changeAccount();
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
     });
   });
 
-  test('a request holds its amount, a cancellation releases it, and cancelling again gives the same', async () => {
+  test('a request holds its amount; a cancellation frees it, and again gives the same', async () => {
     const { id, reference } = await request();
     expect(reference).toMatch(/^RF\d{2}RET[0-9A-Z]{10}$/);
     expect((await getOwn())?.myBalance).toEqual({ available: '379.50', held: '120.50' });
@@ -327,7 +327,7 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
       expect((await getOwn())?.myBalance).toEqual({ available: '379.50', held: '0.00' });
     });
 
-    test('posts nothing more for one that was marked paid by hand, but corrects the account that paid', async () => {
+    test('the line of a withdrawal marked as paid posts nothing, but corrects the account that paid', async () => {
       const { id, reference } = await request();
       await approve(id);
       await send(admin, operations.pay, { id, input: payment });
@@ -357,7 +357,7 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
   describe('200 withdrawals of the whole balance at once', () => {
     const crowd = Array.from({ length: 200 });
 
-    test('are one withdrawal', async () => {
+    test('the requests make one withdrawal', async () => {
       const answers = await Promise.all(
         crowd.map(() => send(investor, operations.request, { input: { amount: '500.00' } })),
       );

@@ -84,7 +84,7 @@ describe.each(databaseKinds)('the books on %s', (kind) => {
     }
   }
 
-  test('are right after every step of any sequence of orders, statements, payments, withdrawals and exits', async () => {
+  test('the books are right after every step of any sequence of movements', async () => {
     for (let left = sequences; left > 0; left -= sequencesPerDatabase)
       await checkSequences(Math.min(left, sequencesPerDatabase));
   }, 3_600_000);

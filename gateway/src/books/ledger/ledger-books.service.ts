@@ -101,7 +101,7 @@ export class LedgerBooksService {
     return this.entries.listAfter(request);
   }
 
-  /** Postings of an account, newest first; `after` goes on after the posting with that id, back in time. @throws VALIDATION_FAILED */
+  /** Postings of an account, newest first; `after` continues after the posting with that id, back in time. @throws VALIDATION_FAILED */
   async listPostings(accountId: number, page: PageArgs): Promise<LedgerPosting[]> {
     const { after, limit } = parseInput(pageSchema, page);
     const { reader } = this.database;

@@ -43,7 +43,7 @@ describe.each(databaseKinds)('checkpoints of the ledger on %s', (kind) => {
     ];
   };
 
-  test('change nothing about what the books say, also with postings after them and when two processes move them', async () => {
+  test('checkpoints change no figure of the books, also when two processes move them', async () => {
     const service = new LedgerCheckpointService(served.gateway.database, 0, 0);
     await post(10_000, 'rent');
     await post(-2500, 'payment');

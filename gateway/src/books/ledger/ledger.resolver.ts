@@ -83,7 +83,7 @@ export class LedgerEntriesResolver {
 
   @Authorized('admin')
   @Query(() => LedgerEntryList, {
-    description: 'A page of entries, searched by person, text, or the beginning of reference or key.',
+    description: 'A page of entries, searched by person, text, or the start of reference or key.',
   })
   adminLedgerEntries(
     @Args(() => LedgerEntryListArgs) request: LedgerEntryListArgs,
@@ -128,7 +128,8 @@ export class LedgerPostingsResolver {
   @Authorized('admin')
   @ExportsData()
   @Query(() => [LedgerPosting], {
-    description: 'Postings of an account, newest first. `after` goes on after the posting with that id, back in time.',
+    description:
+      'Postings of an account, newest first. `after` continues after the posting with that id, back in time.',
   })
   ledgerPostings(
     @Arg('accountId', () => Int) accountId: number,

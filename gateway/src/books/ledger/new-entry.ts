@@ -30,7 +30,7 @@ export type NewEntry = EntryContent & {
   mayOverdraw: boolean;
 };
 
-/** @throws Error when the postings are no double entry: a defect of the caller. */
+/** @throws Error when the postings are not a double entry: a defect of the caller. */
 export function assertBalanced({ key, postings }: Pick<NewEntry, 'key' | 'postings'>): void {
   const sum = postings.reduce((total, { amount }) => total + amount, 0);
   const isValid = postings.every(({ amount }) => Number.isSafeInteger(amount) && amount !== 0);

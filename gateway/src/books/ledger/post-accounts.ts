@@ -53,7 +53,7 @@ const insertAccounts = (manager: EntityManager, names: readonly LedgerAccountNam
       .execute(),
   );
 
-/** A shared lock reads what another transaction committed after this one began, and lets others read too. */
+/** A shared lock reads what another transaction committed after this one started, and lets others read too. */
 const sharedLock = (manager: EntityManager): { lock?: { mode: 'pessimistic_read' } } =>
   manager.connection.options.type === 'better-sqlite3' ? {} : { lock: { mode: 'pessimistic_read' } };
 
@@ -69,7 +69,7 @@ export async function readAccountNames(
       for (const { id, code, kind, userId, projectId } of accounts) names.set(id, { code, kind, userId, projectId });
     });
   await read([...ids], {});
-  // Accounts that were created after this transaction began.
+  // Accounts that were created after this transaction started.
   await read(
     [...ids].filter((id) => !names.has(id)),
     sharedLock(manager),

@@ -266,7 +266,7 @@ describe.each(databaseKinds)('a gateway on %s that is killed while money moves',
     gateway = await startGatewayProcess(place);
   }
 
-  test('has everything it confirmed, no part of anything else, and books that are right', async () => {
+  test('a killed gateway keeps all that it confirmed, no part of anything else, and right books', async () => {
     const { done, investors, projects } = stage;
     const { reader } = database;
     const scope = {

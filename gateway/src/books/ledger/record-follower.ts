@@ -19,7 +19,7 @@ export type FollowedContent = Omit<EntryContent, 'occurredOn'> & { occurredOn: s
 
 type Entry = LedgerEntry & { postings: readonly NewPosting[] };
 
-// Entries and postings are read with a lock: a plain read misses what was committed after this transaction began.
+// Entries and postings are read with a lock: a plain read misses what was committed after this transaction started.
 
 /** What the ledger says about one record: its entry in force, and how many entries it had. */
 type Posted = { entry: Entry | null; count: number };

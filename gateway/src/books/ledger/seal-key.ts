@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { developmentSecret } from '../../platform/config/secrets';
 
 /**
- * The key of the seals, which the account of the database does not have: whoever can only write the tables cannot recompute a chain.
+ * The key of the seals, which the account of the database does not have: an attacker who can only write the tables cannot recompute a chain.
  * The first secret seals; seals of an earlier one stay valid while it is in the list.
  */
 export class SealKey {

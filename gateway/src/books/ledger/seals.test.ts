@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a book on %s', (kind) => {
   const run = (statement: string) => database.transaction((manager) => manager.query(statement));
   const listRules = async () => (await verifyLedger(database.reader)).map(({ rule }) => rule);
 
-  test('is sealed in one chain, each entry once, also by two processes at once', async () => {
+  test('a book is sealed in one chain, each entry once, also by two processes at once', async () => {
     await post('one');
     await post('two');
     expect(await seals.sealAll()).toBe(2);
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('a book on %s', (kind) => {
     expect(await listRules()).toEqual([]);
   });
 
-  test('is sealed again by whoever has the database, but not the key, with a broken chain', async () => {
+  test('a book sealed again with the database but without the key has a broken chain', async () => {
     const { position, salt, previousHash } = await database.reader.findOneByOrFail(LedgerSeal, { position: 3 });
     const forger = new SealKey(['another-secret']);
     const contentHash = forger.sign(toSignedContent(salt, '{}'));
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('a book on %s', (kind) => {
     expect(await listRules()).toEqual([]);
   });
 
-  test('is sealed in batches, between which other work of the process runs', async () => {
+  test('a book is sealed in batches, between which other work of the process runs', async () => {
     const entry = { action: 'update', entity: 'project', recordId: 2, createdAt: new Date() } as const;
     await database.transaction(async (manager) => {
       for (let left = 3000; left > 0; left -= 500)

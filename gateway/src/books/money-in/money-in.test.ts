@@ -70,7 +70,7 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
       ]),
     );
 
-  test('is free up to the limit in 30 days, and then waits for another one', async () => {
+  test('a credit is free up to the limit in 30 days, and then waits for another administrator', async () => {
     expect((await send(create, { input })).error).toBeUndefined();
     const { error } = await send(create, { input: { ...input, period: '2026-02' } });
     expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
@@ -89,7 +89,7 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     expect(await getCode(create, { input: { ...input, amount: '0.01' } })).toBe('APPROVAL_PENDING');
   });
 
-  test('is counted in every way to credit a payment', async () => {
+  test('a credit counts in every way to credit a payment', async () => {
     const pending = { ...input, amount: '1000.01', status: 'pending' };
     const { id } = (await send(create, { input: pending })).record as { id: number };
     expect(await getCode(update, { id, input: { ...pending, status: 'paid' } })).toBe('APPROVAL_PENDING');
@@ -98,7 +98,7 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     expect(await countPaid()).toBe(0);
   });
 
-  test('is posted as it was proposed: payments that changed since are refused', async () => {
+  test('a credit is posted as it was proposed: payments that changed since are refused', async () => {
     const pending = { ...input, amount: '1000.01', status: 'pending' };
     const { id } = (await send(create, { input: pending })).record as { id: number };
     const { error } = await send(mark, { ids: [id] });
@@ -144,7 +144,7 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     const getLine = () =>
       served.gateway.database.reader.findOneByOrFail(BankStatementLine, { id: statement.lines[0]?.id ?? 0 });
 
-    test('is taken back from the project by two people', async () => {
+    test('received rent is taken back from the project by two people', async () => {
       const { error } = await send(undo, { id: statement.lines[0]?.id });
       expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
       expect(await getLine()).toMatchObject({ status: 'matched', projectId });
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
       expect(await getLine()).toMatchObject({ status: 'suspense', projectId: null });
     });
 
-    test('is taken back with its statement by two people', async () => {
+    test('received rent is taken back with its statement by two people', async () => {
       const { error } = await send(annul, { id: statement.id, input: voiding });
       expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
       const details = 'query ($after: Int!) { approvals(after: $after, limit: 1) { details { label value } } }';
@@ -163,7 +163,7 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
       expect(await getLine()).toMatchObject({ status: 'void' });
     });
 
-    test('is taken back by one person while it was not received', async () => {
+    test('rent that nobody received is taken back by one person', async () => {
       await receiveRent(150_000);
       expect((await send(undo, { id: statement.lines[0]?.id })).record).toEqual({ status: 'suspense' });
     });

@@ -28,7 +28,7 @@ describe.each(databaseKinds)('an exit of a project with open reservations on %s'
     await served.close();
   });
 
-  test('is executed as it was approved, cancels them, and tells their investors', async () => {
+  test('an approved exit is executed, cancels the reservations, and notifies their investors', async () => {
     const { reader } = served.gateway.database;
     const holder = await served.fixtures.user('titular');
     const project = await served.fixtures.project();

@@ -45,7 +45,7 @@ export class ExitsResolver {
   }
 
   @Authorized('admin')
-  @Query(() => ExitState, { description: 'Where the exit of a project stands. NOT_FOUND when it does not exist.' })
+  @Query(() => ExitState, { description: 'The state of the exit of a project. NOT_FOUND when it does not exist.' })
   exitState(@Arg('projectId', () => Int) projectId: number, @Ctx() { services }: Context): Promise<ExitState> {
     return services.exits.getState(projectId);
   }

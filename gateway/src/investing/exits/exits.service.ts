@@ -152,7 +152,7 @@ export class ExitsService {
     });
   }
 
-  /** Where the exit of a project stands. @throws NOT_FOUND */
+  /** The state of the exit of a project. @throws NOT_FOUND */
   async getState(projectId: number): Promise<ExitState> {
     const { reader } = this.parts.database;
     await getOrThrow(reader, Project, projectId);

@@ -97,7 +97,7 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
     send(by, operations.exit, { id: project.id, input: sale, ...change });
   const getCode = async (answer: ReturnType<typeof send>) => (await answer).error?.extensions?.['code'];
 
-  test('where nobody is asked an exit credits its holders exactly, makes the project exited, and is not done twice', async () => {
+  test('an exit without approval credits its holders exactly once, and the project is exited', async () => {
     const { record: preview } = await send(admin, operations.preview, { id: project.id, input: sale });
     const {
       net,
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
 
   const getState = async () => (await send(admin, operations.state, { id: project.id })).record;
 
-  test('is corrected by a further exit, which takes back the one before, also from a balance that was spent', async () => {
+  test('a further exit corrects it and takes back the one before, also from a spent balance', async () => {
     expect(await getState()).toEqual({ exit: null, pendingApproval: null, openReservations: 0 });
     await exit();
     const { exit: first } = (await getState()) as { exit: { id: number } };
@@ -169,7 +169,7 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
     expect(JSON.stringify(notices)).toContain('Corregimos la venta');
   });
 
-  test('is refused for an unknown project, without holders, and when the holders are not those of the preview', async () => {
+  test('an exit of an unknown project, without holders, or with a stale preview is refused', async () => {
     expect(await getCode(exit({ id: 999_999 }))).toBe('NOT_FOUND');
     const { id } = await served.fixtures.project();
     expect(await getCode(exit({ id }))).toBe('CONFLICT');
@@ -233,7 +233,7 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
       expect((await post()).errors[0].extensions).toEqual(first.errors[0].extensions);
     });
 
-    test('fails to be approved once there is another holder, or its payload is not the one that was hashed', async () => {
+    test('an approval fails once there is another holder, or when the payload has another hash', async () => {
       const id = await propose();
       await served.fixtures.investment(owner, project, { amount: 1000 });
       expect(await getCode(send(other, operations.approve, { id }))).toBe('CONFLICT');

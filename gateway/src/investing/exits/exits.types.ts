@@ -44,7 +44,7 @@ export class ExitCost {
   amount!: string;
 }
 
-@ObjectType({ description: 'Where the exit of a project stands.' })
+@ObjectType({ description: 'The state of the exit of a project.' })
 export class ExitState {
   @Field(() => ProjectExit, { nullable: true, description: 'The exit in force; null before the first.' })
   exit!: ProjectExit | null;
@@ -85,7 +85,7 @@ export class SettledInvestment {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Money-weighted yearly return (XIRR) in percent; the plain result below 30 days, which isYearly tells. Null if it is not defined.',
+      'Money-weighted yearly return (XIRR) in percent; the plain result below 30 days (isYearly is false). Null if it is not defined.',
   })
   xirr!: number | null;
 

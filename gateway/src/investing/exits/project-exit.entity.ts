@@ -12,7 +12,7 @@ import { CalendarDateScalar, DateTimeScalar, MoneyScalar } from '../../platform/
 import { User } from '../../access/users/user.entity';
 
 /**
- * The sale of a project, whose net was allocated to its investments. `projectId` is no foreign key: the exit outlives the project. A
+ * The sale of a project, whose net was allocated to its investments. `projectId` is not a foreign key: the exit outlives the project. A
  * correction is a further exit of the project with the next version; the last one is in force.
  */
 @ObjectType({ description: 'The sale of a project, whose net was allocated to its investments.' })

@@ -12,7 +12,7 @@ import { User } from '../../access/users/user.entity';
 import { Investment } from './investment.entity';
 import { InvestmentInput } from './investments.inputs';
 import { InvestmentList, InvestmentListArgs, InvestmentsArgs } from './investments.list';
-import { InvestmentTotals } from './investment-totals.type';
+import { InvestmentTotals } from './investment-totals.types';
 
 @Resolver(() => Investment)
 export class InvestmentsAdminResolver {

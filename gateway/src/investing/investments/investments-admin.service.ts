@@ -24,7 +24,7 @@ import { User } from '../../access/users/user.entity';
 import { Investment } from './investment.entity';
 import { notifyHolding } from './investment-notices';
 import type { InvestmentsLedger } from './investments-ledger';
-import type { InvestmentTotals } from './investment-totals.type';
+import type { InvestmentTotals } from './investment-totals.types';
 import { investmentListConfig, type InvestmentSort } from './investments.list';
 
 type Values = Omit<Investment, 'id' | 'investedOn'>;
@@ -228,10 +228,10 @@ export class InvestmentsAdminService {
     revision?: string | null,
   ): Promise<number> {
     const before = await getForUpdate(manager, Investment, id);
-    const isTold = await this.parts.orders.cancelBehind(manager, before, by);
+    const isNotified = await this.parts.orders.cancelBehind(manager, before, by);
     await deleteWithAudit({ manager, entity: Investment, by }, id, revision);
     await this.parts.ledger.followDeleted(manager, id, getCauser(by));
-    if (!isTold) await notifyHolding(manager, before, null);
+    if (!isNotified) await notifyHolding(manager, before, null);
     return id;
   }
 

@@ -12,7 +12,7 @@ import { Investment } from './investment.entity';
 const InvestmentSortEnum = sortEnum('InvestmentSort', 'id', 'project', 'user', 'amount', 'annualReturn');
 export type InvestmentSort = keyof typeof InvestmentSortEnum;
 
-// Not by project or user: a list is read on from a record by columns of its own.
+// Not by project or user: the next page starts after a record, by columns of the investment itself.
 const InvestmentRecordSortEnum = sortEnum('InvestmentRecordSort', 'id', 'amount', 'annualReturn');
 export type InvestmentRecordSort = keyof typeof InvestmentRecordSortEnum;
 

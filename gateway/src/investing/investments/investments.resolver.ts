@@ -1,6 +1,6 @@
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import type { SignedInContext } from '../context';
-import { InvestorInvestment } from './investor-investment.type';
+import { InvestorInvestment } from './investor-investment.types';
 
 @Resolver()
 export class InvestmentsResolver {

@@ -3,7 +3,7 @@ import type { Viewer } from '../../platform/request/viewer';
 import type { Database } from '../../platform/database';
 import { getReceivedCentsSql } from '../payments/payment.entity';
 import type { Investment } from './investment.entity';
-import type { InvestorInvestment } from './investor-investment.type';
+import type { InvestorInvestment } from './investor-investment.types';
 
 const toInvestorInvestment = (
   investment: Investment,

@@ -33,7 +33,7 @@ describe.each(databaseKinds)('an investor’s investments on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  test('are only the investor’s own, with the paid total to the cent', async () => {
+  test('investments are the investor’s only, with the paid total to the cent', async () => {
     const { data } = await investor.graphql(query);
     expect(data?.myInvestments).toMatchObject([
       {
@@ -48,7 +48,7 @@ describe.each(databaseKinds)('an investor’s investments on %s', (kind) => {
     ]);
   });
 
-  test('are read in one query, however many there are', async () => {
+  test('investments are read in one query, however many there are', async () => {
     const statements = await countQueries(served.gateway.database, () => investor.graphql(query));
     expect(statements.filter((sql) => /investment|payment/.test(sql))).toHaveLength(1);
   });

@@ -8,7 +8,7 @@ import { Payment } from '../payments/payment.entity';
 import type { Project } from '../projects/project.entity';
 import { sha256 } from '../../platform/sha256';
 import { listLeftOut } from './entitlement';
-import type { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
+import type { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.types';
 import { PaymentRun } from './payment-run.entity';
 
 /** The shares of a monthly payment and the hash of what they depend on. */

@@ -80,7 +80,7 @@ describe.each(databaseKinds)('who is entitled to a monthly payment on %s', (kind
     );
   });
 
-  test('an order that can still be cancelled is left out; shared by what is funded, its part is retained', async () => {
+  test('an order that can still be cancelled is left out; by funded capital, its part is retained', async () => {
     await invest('2025-12-31');
     const investment = await invest('2025-12-31');
     const order: Partial<Order> = {

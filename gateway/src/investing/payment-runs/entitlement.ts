@@ -3,7 +3,7 @@ import type { PaymentRunTerms } from '@cimiento/contracts/schemas';
 import { MoreThan, type EntityManager } from 'typeorm';
 import type { Investment } from '../investments/investment.entity';
 import { Order } from '../orders/order.entity';
-import type { PaymentRunLeftOut } from './payment-run-preview.type';
+import type { PaymentRunLeftOut } from './payment-run-preview.types';
 
 /** The month of the first payment of each investment whose date was not recorded: that is when its rents start. */
 async function readFirstPayments(manager: EntityManager, projectId: number): Promise<Map<number, string>> {

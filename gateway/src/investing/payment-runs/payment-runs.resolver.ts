@@ -6,8 +6,8 @@ import { getIdempotentRequest } from '../../platform/idempotency/idempotent-requ
 import { limitStatus } from '../payments/key-payments';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
-import { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.type';
-import { PaymentsAhead } from './payments-ahead.type';
+import { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.types';
+import { PaymentsAhead } from './payments-ahead.types';
 import { PaymentRun } from './payment-run.entity';
 import { PaymentRunInput, PaymentRunTermsArgs } from './payment-runs.inputs';
 import { PaymentRunList, PaymentRunListArgs, PaymentRunsArgs } from './payment-runs.list';

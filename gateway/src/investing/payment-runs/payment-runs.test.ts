@@ -98,7 +98,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     expect(await listPayments()).toHaveLength(6);
   });
 
-  test('with continueForMissing, allocates the amount to the investments without a payment for the month', async () => {
+  test('continueForMissing allocates the amount to investments without a payment for the month', async () => {
     const [first] = await reader().findBy(Investment, { projectId: project.id });
     await served.fixtures.payment(first!, { period: '2026-01' });
     expect((await preview()).errors?.[0]).toMatchObject(conflict(messages.runPaidAlready));
@@ -123,7 +123,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     expect([await listPayments(), await reader().countBy(PaymentRun, { projectId: project.id })]).toEqual([[], 0]);
   });
 
-  test('is posted once by concurrent requests', async () => {
+  test('a run is posted once by concurrent requests', async () => {
     const input = await toInput();
     const answers = await Promise.all(Array.from({ length: 8 }, () => send(input)));
     const refused = answers.flatMap(({ errors }) => errors ?? []);
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     );
   });
 
-  test('can be undone while all its payments are pending, and posted again', async () => {
+  test('a run can be undone while all its payments are pending, and posted again', async () => {
     const { id } = (await send(await toInput())).data.postPaymentRun;
     expect((await admin.graphql(undo, { id })).data?.undoPaymentRun).toEqual({ id, status: 'undone' });
     expect(await listPayments()).toEqual([]);
@@ -153,7 +153,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     expect((await send(await toInput())).data.postPaymentRun.payments).toBe(3);
   });
 
-  test('cannot be undone when one of its payments is neither pending nor paid', async () => {
+  test('a run cannot be undone when one of its payments is neither pending nor paid', async () => {
     const { id } = (await send(await toInput())).data.postPaymentRun;
     const [, second] = await listPayments();
     await served.gateway.database.transaction((manager) =>
@@ -189,7 +189,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     }
   });
 
-  test('rejects an amount that leaves an investment without a cent, and says which amount is enough', async () => {
+  test('an amount that leaves an investment without a cent is rejected, with the least amount', async () => {
     await served.fixtures.investment(owner, project, { amount: 970_000 });
     const message =
       'El monto es demasiado pequeño: 3 inversiones no recibirían ni un centavo. Escribe $1.00 o más para que todas reciban algo.';
@@ -264,7 +264,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
       expect(shown.shares.map(({ amount }: { amount: string }) => amount)).toEqual(['41.67', '41.67', '41.66']);
     });
 
-    test('posting takes only the shares from the rent of the project, and undoing gives exactly these back', async () => {
+    test('posting takes only the shares from the rent of the project, and undoing returns them', async () => {
       const { id } = (await send({ ...(await toInput(byFunded)), status: 'pending' })).data.postPaymentRun;
       const ids = (await listPayments()).map((payment) => payment.id);
       await change(ids, 'pending', 'paid');
@@ -289,7 +289,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
       expect(shown.retained).toBe('916.67');
     });
 
-    test('whatever is invested, posts what the preview shows, and takes no cent more than its shares from the rent', async () => {
+    test('posting equals the preview for any investments, and takes exactly its shares from the rent', async () => {
       const whole = (max: number) => fc.integer({ min: 1, max });
       await fc.assert(
         fc.asyncProperty(
@@ -326,7 +326,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
       expect((await send(input)).errors[0]).toMatchObject(conflict(messages.runHoldingsChanged));
     });
 
-    test('is refused when more is invested than the project states, and when a share would be no cent', async () => {
+    test('a run is refused when more is invested than stated, or when a share is below a cent', async () => {
       expect((await preview({ ...byFunded, amount: '0.23' })).errors?.[0]).toMatchObject({
         message: expect.stringContaining('Escribe $0.24 o más'),
       });
@@ -338,7 +338,7 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
     });
   });
 
-  test('is listed for administrators only', async () => {
+  test('runs are listed for administrators only', async () => {
     const { id } = (await send(await toInput())).data.postPaymentRun;
     const list =
       'query ($projectId: Int) { adminPaymentRuns(projectId: $projectId, descending: true) { total items { id project { name } } } }';

@@ -8,11 +8,11 @@ import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { validateParties } from './payment-parties';
-import type { PaymentReference, PaymentReferenceFaults } from './payment-references.type';
+import type { PaymentReference, PaymentReferenceFaults } from './payment-references.types';
 
-type Person = Pick<User, 'id' | 'fullName' | 'emailKey'>;
-type House = Pick<Project, 'id' | 'name'>;
-type Holding = Pick<Investment, 'id' | 'userId' | 'projectId'>;
+type UserRef = Pick<User, 'id' | 'fullName' | 'emailKey'>;
+type ProjectRef = Pick<Project, 'id' | 'name'>;
+type InvestmentRef = Pick<Investment, 'id' | 'userId' | 'projectId'>;
 
 const isId = (text: string): boolean => /^\d{1,9}$/.test(text);
 const isEmail = (text: string): boolean => text.includes('@');
@@ -54,65 +54,76 @@ export class PaymentReferencesService {
   /** The investment, person and project of each row, in its order, in at most five statements. @throws VALIDATION_FAILED for more rows than an import takes. */
   async resolve(input: unknown): Promise<PaymentReference[]> {
     const { rows } = parseInput(paymentReferencesSchema, { rows: input });
-    const reader = this.database.reader;
-    const named = await this.findNamed(reader, rows);
-    const people = await this.findPeople(reader, rows, [...named.values()]);
-    const houses = await this.findProjects(reader, rows, [...named.values()]);
-    const holdings = await this.findHoldings(reader, [...people.values()].flat(), [...houses.values()].flat());
+    const manager = this.database.reader;
+    const named = await this.findInvestments(manager, rows);
+    const users = await this.findUsers(manager, rows, [...named.values()]);
+    const projects = await this.findProjects(manager, rows, [...named.values()]);
+    const investments = await this.findInvestmentsByParties(
+      manager,
+      [...users.values()].flat(),
+      [...projects.values()].flat(),
+    );
     return rows.map((row) => {
       const investment = row.investment === '' ? null : (named.get(Number(row.investment)) ?? null);
       if (row.investment !== '' && !investment) return toReference({}, { investmentId: messages.investmentUnknown });
       // What the file leaves out is that of the investment, whose person or project may have been deleted since.
-      const user = findOne(people, toPersonKey(row.user || String(investment?.userId ?? '')), userFaults);
-      const project = findOne(houses, toProjectKey(row.project || String(investment?.projectId ?? '')), projectFaults);
-      return investment ? checkParties(investment, row, user, project) : findInvestment(holdings, user, project);
+      const user = findOne(users, toUserKey(row.user || String(investment?.userId ?? '')), userFaults);
+      const project = findOne(
+        projects,
+        toProjectKey(row.project || String(investment?.projectId ?? '')),
+        projectFaults,
+      );
+      return investment ? checkParties(investment, row, user, project) : findInvestment(investments, user, project);
     });
   }
 
-  private async findNamed(reader: EntityManager, rows: readonly PaymentReferences[]): Promise<Map<number, Holding>> {
+  private async findInvestments(
+    manager: EntityManager,
+    rows: readonly PaymentReferences[],
+  ): Promise<Map<number, InvestmentRef>> {
     const ids = distinct(rows.map(({ investment }) => investment).filter(isId)).map(Number);
     const found =
-      ids.length === 0 ? [] : await reader.find(Investment, { select: holdingColumns, where: { id: In(ids) } });
+      ids.length === 0 ? [] : await manager.find(Investment, { select: investmentColumns, where: { id: In(ids) } });
     return new Map(found.map((investment) => [investment.id, investment]));
   }
 
-  private async findPeople(
-    reader: EntityManager,
+  private async findUsers(
+    manager: EntityManager,
     rows: readonly PaymentReferences[],
-    named: readonly Holding[],
-  ): Promise<Map<string, Person[]>> {
+    named: readonly InvestmentRef[],
+  ): Promise<Map<string, UserRef[]>> {
     const texts = distinct(rows.map(({ user }) => user));
-    const people = await this.findByIdOrName<Person>(reader, User, ['id', 'fullName', 'emailKey'], {
+    const users = await this.findByIdOrName<UserRef>(manager, User, ['id', 'fullName', 'emailKey'], {
       ids: [...texts.filter(isId).map(Number), ...named.map(({ userId }) => userId)],
       fullName: texts.filter((text) => text !== '' && !isId(text) && !isEmail(text)).map(foldText),
       emailKey: texts.filter(isEmail).map(normalizeText),
     });
-    return groupBy(people, ({ id, fullName, emailKey }) => [String(id), foldText(fullName), emailKey]);
+    return groupBy(users, ({ id, fullName, emailKey }) => [String(id), foldText(fullName), emailKey]);
   }
 
   private async findProjects(
-    reader: EntityManager,
+    manager: EntityManager,
     rows: readonly PaymentReferences[],
-    named: readonly Holding[],
-  ): Promise<Map<string, House[]>> {
+    named: readonly InvestmentRef[],
+  ): Promise<Map<string, ProjectRef[]>> {
     const texts = distinct(rows.map(({ project }) => project));
-    const houses = await this.findByIdOrName<House>(reader, Project, ['id', 'name'], {
+    const projects = await this.findByIdOrName<ProjectRef>(manager, Project, ['id', 'name'], {
       ids: [...texts.filter(isId).map(Number), ...named.map(({ projectId }) => projectId)],
       name: texts.filter((text) => text !== '' && !isId(text)).map(foldText),
     });
-    return groupBy(houses, ({ id, name }) => [String(id), foldText(name)]);
+    return groupBy(projects, ({ id, name }) => [String(id), foldText(name)]);
   }
 
   /** Records whose id is one of `ids`, or a column of which has one of the texts, ignoring case and accents. */
   private async findByIdOrName<T extends object>(
-    reader: EntityManager,
+    manager: EntityManager,
     entity: EntityTarget<object>,
     columns: readonly string[],
     { ids, ...texts }: { ids: readonly number[] } & Record<string, readonly (string | number)[]>,
   ): Promise<T[]> {
     const conditions = Object.entries({ id: distinct(ids), ...texts }).filter(([, values]) => values.length > 0);
     if (conditions.length === 0) return [];
-    const query = reader.createQueryBuilder(entity, 'item').select(columns.map((column) => `item.${column}`));
+    const query = manager.createQueryBuilder(entity, 'item').select(columns.map((column) => `item.${column}`));
     for (const [column, values] of conditions) {
       const isName = column === 'name' || column === 'fullName';
       const text = isName ? dictionaryOrder(this.database.kind, `item.${column}`) : `item.${column}`;
@@ -121,30 +132,34 @@ export class PaymentReferencesService {
     return (await query.getMany()) as T[];
   }
 
-  private async findHoldings(
-    reader: EntityManager,
-    people: readonly Person[],
-    houses: readonly House[],
-  ): Promise<Map<string, Holding[]>> {
-    if (people.length === 0 || houses.length === 0) return new Map();
-    const found = await reader.find(Investment, {
-      select: holdingColumns,
-      where: { userId: In(distinct(people.map(({ id }) => id))), projectId: In(distinct(houses.map(({ id }) => id))) },
+  private async findInvestmentsByParties(
+    manager: EntityManager,
+    users: readonly UserRef[],
+    projects: readonly ProjectRef[],
+  ): Promise<Map<string, InvestmentRef[]>> {
+    if (users.length === 0 || projects.length === 0) return new Map();
+    const found = await manager.find(Investment, {
+      select: investmentColumns,
+      where: { userId: In(distinct(users.map(({ id }) => id))), projectId: In(distinct(projects.map(({ id }) => id))) },
       order: { id: 'ASC' },
     });
-    return groupBy(found, (holding) => [toHoldingKey(holding)]);
+    return groupBy(found, (investment) => [toPartiesKey(investment)]);
   }
 }
 
-const holdingColumns = { id: true, userId: true, projectId: true } as const;
-const toHoldingKey = ({ userId, projectId }: Pick<Holding, 'userId' | 'projectId'>): string => `${userId} ${projectId}`;
-const toPersonKey = (text: string): string =>
+const investmentColumns = { id: true, userId: true, projectId: true } as const;
+const toPartiesKey = ({ userId, projectId }: Pick<InvestmentRef, 'userId' | 'projectId'>): string =>
+  `${userId} ${projectId}`;
+const toUserKey = (text: string): string =>
   isId(text) ? String(Number(text)) : isEmail(text) ? normalizeText(text) : foldText(text);
 const toProjectKey = (text: string): string => (isId(text) ? String(Number(text)) : foldText(text));
 
-type Known = { investmentId?: number; user?: Person | null; project?: House | null };
+type ResolvedRow = { investmentId?: number; user?: UserRef | null; project?: ProjectRef | null };
 
-const toReference = ({ investmentId, user, project }: Known, faults: PaymentReferenceFaults): PaymentReference => ({
+const toReference = (
+  { investmentId, user, project }: ResolvedRow,
+  faults: PaymentReferenceFaults,
+): PaymentReference => ({
   investmentId: investmentId ?? null,
   userId: user?.id ?? null,
   projectId: project?.id ?? null,
@@ -159,10 +174,10 @@ const getNamedId = (text: string, own: number, record: { id: number } | null): n
 
 /** A row that names its investment, and perhaps whose it is. */
 function checkParties(
-  investment: Holding,
+  investment: InvestmentRef,
   row: PaymentReferences,
-  user: Found<Person>,
-  project: Found<House>,
+  user: Found<UserRef>,
+  project: Found<ProjectRef>,
 ): PaymentReference {
   const userId = getNamedId(row.user, investment.userId, user.record);
   const projectId = getNamedId(row.project, investment.projectId, project.record);
@@ -178,9 +193,9 @@ function checkParties(
 
 /** A row that names a person and a project: their only investment in it. */
 function findInvestment(
-  holdings: ReadonlyMap<string, readonly Holding[]>,
-  user: Found<Person>,
-  project: Found<House>,
+  investments: ReadonlyMap<string, readonly InvestmentRef[]>,
+  user: Found<UserRef>,
+  project: Found<ProjectRef>,
 ): PaymentReference {
   const known = { user: user.record, project: project.record };
   if (!user.record || !project.record) {
@@ -189,11 +204,11 @@ function findInvestment(
       projectId: project.fault,
     });
   }
-  const own = holdings.get(toHoldingKey({ userId: user.record.id, projectId: project.record.id })) ?? [];
-  const [holding, ...others] = own;
-  if (!holding) return toReference(known, { investmentId: paymentReferenceFaults.noInvestment });
+  const own = investments.get(toPartiesKey({ userId: user.record.id, projectId: project.record.id })) ?? [];
+  const [investment, ...others] = own;
+  if (!investment) return toReference(known, { investmentId: paymentReferenceFaults.noInvestment });
   if (others.length > 0) {
     return toReference(known, { investmentId: paymentReferenceFaults.severalInvestments(own.map(({ id }) => id)) });
   }
-  return toReference({ ...known, investmentId: holding.id }, {});
+  return toReference({ ...known, investmentId: investment.id }, {});
 }

@@ -125,7 +125,7 @@ describe.each(databaseKinds)('what the rows of a file of payments name, on %s', 
     expect((await resolve([...rows, row])).errors[0].extensions.errors).toEqual({ rows: messages.importRows });
   });
 
-  test('is for administrators only', async () => {
+  test('references are for administrators only', async () => {
     const investor = await served.signedIn('maria', fixturePassword);
     expect((await resolve([{}], investor)).errors[0].extensions).toMatchObject({ code: 'FORBIDDEN' });
   });

@@ -12,11 +12,11 @@ import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { limitStatus } from './key-payments';
 import { Payment } from './payment.entity';
-import { PaymentStatusChange, PaymentStatusChangeArgs } from './payment-statuses.type';
-import { PaymentReference, PaymentReferencesInput } from './payment-references.type';
-import { PaymentWarning } from './payment-warning.type';
+import { PaymentStatusChange, PaymentStatusChangeArgs } from './payment-statuses.types';
+import { PaymentReference, PaymentReferencesInput } from './payment-references.types';
+import { PaymentWarning } from './payment-warning.types';
 import { PaymentInput } from './payments.inputs';
-import { PaymentDuplicate, PaymentFault, PaymentImport } from './payments-import.type';
+import { PaymentDuplicate, PaymentFault, PaymentImport } from './payments-import.types';
 import { PaymentList, PaymentListArgs, PaymentsArgs } from './payments.list';
 
 @Resolver(() => Payment)

@@ -156,7 +156,7 @@ export class PaymentsAdminService {
   }
 
   /**
-   * Returns the revision that the payment must still have when it is changed: a payment that becomes paid meanwhile is not changed by one.
+   * Returns the revision that the payment must still have when it is changed: a payment that becomes paid before that is not changed by one.
    * @param values the new values; null to delete it.
    * @throws APPROVAL_PENDING when the change waits for another administrator.
    */

@@ -66,7 +66,7 @@ describe.each(databaseKinds)('a payment with a date to come that is paid on %s',
     });
   };
 
-  test('is neither available nor received until its day, and counts in the sum of paid payments', async () => {
+  test('the money is not available or received until its day, and counts in the paid sum', async () => {
     expect(await read()).toEqual(['0.00', '0.00', '0.00', '2500.00']);
     await moveDate(addDays(today(), 1));
     expect((await read())[0]).toBe('0.00');
@@ -91,7 +91,7 @@ describe.each(databaseKinds)('a payment with a date to come that is paid on %s',
     await moveDate(today());
   });
 
-  test('is announced with its day, not as credited', async () => {
+  test('the payment is announced with its day, not as credited', async () => {
     const { data } = await investor.graphql('{ myNotifications { body } }');
     const [year, month, day] = due.split('-');
     expect(data?.myNotifications[0].body).toContain(`Cuentan en tu saldo desde el ${day}/${month}/${year}`);

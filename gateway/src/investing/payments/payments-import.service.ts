@@ -25,7 +25,7 @@ import { validateParties } from './payment-parties';
 import { notifyPaid } from './payment-notices';
 import { listCredits } from './payments-admin.service';
 import type { PaymentsLedger } from './payments-ledger';
-import type { PaymentDuplicate, PaymentFault } from './payments-import.type';
+import type { PaymentDuplicate, PaymentFault } from './payments-import.types';
 
 type Month = Pick<PaymentInput, 'investmentId' | 'period'>;
 

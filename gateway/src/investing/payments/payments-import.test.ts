@@ -130,7 +130,7 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
     expect((await send(rows)).data.importPayments).toEqual({ imported: 5 });
   });
 
-  test('is for administrators only', async () => {
+  test('an import is for administrators only', async () => {
     const investor = await served.signedIn('maria', fixturePassword);
     expect((await investor.graphql(check, { rows: [toRow()] })).errors?.[0]?.extensions).toMatchObject({
       code: 'FORBIDDEN',

@@ -67,7 +67,7 @@ describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
     expect(await verify()).toEqual([]);
   });
 
-  test('a change reverses the entry and posts the new one; a change that moves no money posts nothing', async () => {
+  test('a change reverses the entry and posts another; a change without money posts nothing', async () => {
     const { id, userId } = await create({ holding: 1, cents: 5000, status: 'paid' });
     const before = await balance(userId);
     const update = (terms: Terms) => services.paymentsAdmin.update(id, toInput(terms), actor);
@@ -166,7 +166,7 @@ describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
   const isRefusal = (error: unknown): boolean =>
     (error as { extensions?: { code?: string } }).extensions?.code === 'CONFLICT';
 
-  test('after every step of any sequence of changes the books are right and each balance is the sum of the paid payments', async () => {
+  test('any sequence of changes leaves right books, and balances equal to the paid payments', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 8 }), async (steps) => {
         for (const action of steps) {

@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Query, Resolver } from 'type-graphql';
 import type { SignedInContext } from '../context';
-import { ReturnEntry, ReturnHistory } from './return-history.type';
+import { ReturnEntry, ReturnHistory } from './return-history.types';
 
 @Resolver(() => ReturnHistory)
 export class PaymentsResolver {

@@ -6,7 +6,7 @@ import { parseInput } from '../../platform/errors/parse-input';
 import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
 import { getReceivedCentsSql, Payment } from './payment.entity';
-import type { ReturnEntry, ReturnHistory } from './return-history.type';
+import type { ReturnEntry, ReturnHistory } from './return-history.types';
 
 /** An investor's own payments. */
 export class PaymentsService {

@@ -42,7 +42,7 @@ describe.each(databaseKinds)('an investor’s payments on %s', (kind) => {
 
   const returns = async (limit?: number) => (await investor.graphql(query, { limit })).data?.myPayments;
 
-  test('are sorted by newest period, then newest id, with the name of their project', async () => {
+  test('payments are sorted by newest period, then newest id, with the name of their project', async () => {
     const { returnHistory } = await returns();
     expect(returnHistory).toMatchObject([
       { projectName: 'Casa Alta', amount: '300.00', period: '2025-02', paymentDate: '2025-02-28', status: 'pending' },
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('an investor’s payments on %s', (kind) => {
     ]);
   });
 
-  test('have a total count, and a paid total without what is paid on a day to come, that do not depend on the limit', async () => {
+  test('the counts and the paid total leave out days to come, and ignore the limit', async () => {
     const { total, paidTotal, returnHistory } = await returns(1);
     expect([total, paidTotal, returnHistory.length]).toEqual([5, '300.03', 1]);
   });
@@ -70,7 +70,7 @@ describe.each(databaseKinds)('an investor’s payments on %s', (kind) => {
     expect(errors?.[0]?.extensions).toMatchObject({ status: 400, errors: { limit: expect.any(String) } });
   });
 
-  test('are kept, with the name of their project, when project and investment are deleted', async () => {
+  test('payments outlive their project and investment, with the name of the project', async () => {
     const { reader, transaction } = served.gateway.database;
     const tower = await reader.findOneByOrFail(Project, { name: 'Torre Mar' });
     await transaction((manager) => manager.delete(Project, { id: tower.id }));

@@ -113,7 +113,7 @@ describe.each(databaseKinds)('the annual return of a project on %s', (kind) => {
     expect(await updateProject(id, values, revision)).toEqual(values);
   });
 
-  test('is sorted as a number', async () => {
+  test('the annual return is sorted as a number', async () => {
     for (const annualReturn of ['9.5', '10', '100', '8.75']) await createProject(annualReturn);
     const { data } = await admin.graphql('{ list: adminProjects(sort: annualReturn) { items { annualReturn } } }');
     expect(data?.list.items.map((item: { annualReturn: string }) => item.annualReturn)).toEqual([

@@ -36,7 +36,7 @@ export async function getReadableProject(
   return project;
 }
 
-/** What of a project a reader may see. @throws NOT_FOUND when they may not see the project */
+/** Visibility levels that a reader may see in a project. @throws NOT_FOUND when they may not see the project */
 export async function listReadable(
   manager: EntityManager,
   reader: ContentReader,

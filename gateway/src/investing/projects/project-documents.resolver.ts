@@ -59,7 +59,7 @@ export class ProjectDocumentsResolver {
   @Authorized('admin')
   @Mutation(() => ProjectDocument, {
     description:
-      'Stores a document and tells the holders. Only over REST. VALIDATION_FAILED on `file` saying what is wrong with it, NOT_FOUND, CONFLICT when the project has as many as it may. A retry with the same Idempotency-Key header gets the first answer.',
+      'Stores a document and notifies the holders. Only over REST. VALIDATION_FAILED on `file` saying what is wrong with it, NOT_FOUND, CONFLICT when the project has as many as it may. A retry with the same Idempotency-Key header gets the first answer.',
   })
   createProjectDocument(
     @Arg('projectId', () => Int) projectId: number,
@@ -73,7 +73,7 @@ export class ProjectDocumentsResolver {
   @Authorized('admin')
   @Mutation(() => ProjectDocument, {
     description:
-      'Stores another version of a document and tells the holders; earlier ones stay. Only over REST. VALIDATION_FAILED, NOT_FOUND.',
+      'Stores another version of a document and notifies the holders; earlier ones stay. Only over REST. VALIDATION_FAILED, NOT_FOUND.',
   })
   addProjectDocumentVersion(
     @Arg('projectId', () => Int) projectId: number,

@@ -33,10 +33,10 @@ export class ProjectDocumentsService {
     private readonly scan: ScanFile,
   ) {}
 
-  /** The documents of a project that a reader may see, the latest first. @throws NOT_FOUND */
-  async list(projectId: number, reader: ContentReader, take: number): Promise<ProjectDocument[]> {
+  /** The documents of a project that the viewer may see, the latest first. @throws NOT_FOUND */
+  async list(projectId: number, viewer: ContentReader, take: number): Promise<ProjectDocument[]> {
     const manager = this.database.reader;
-    const visibility = In([...(await listReadable(manager, reader, projectId))]);
+    const visibility = In([...(await listReadable(manager, viewer, projectId))]);
     return this.addVersions(
       manager,
       await manager.find(ProjectDocument, {
@@ -47,10 +47,10 @@ export class ProjectDocumentsService {
     );
   }
 
-  /** The last version of a document. @throws NOT_FOUND also for one that the reader may not see */
-  async getContent(projectId: number, id: number, reader: ContentReader): Promise<ProjectContent> {
+  /** The last version of a document. @throws NOT_FOUND also for one that the viewer may not see */
+  async getContent(projectId: number, id: number, viewer: ContentReader): Promise<ProjectContent> {
     const manager = this.database.reader;
-    const visibility = In([...(await listReadable(manager, reader, projectId))]);
+    const visibility = In([...(await listReadable(manager, viewer, projectId))]);
     const document = await manager.findOneBy(ProjectDocument, { id, projectId, visibility });
     const version =
       document &&
@@ -69,7 +69,7 @@ export class ProjectDocumentsService {
   }
 
   /**
-   * Stores a document with its first version, and tells the holders unless the input says not to.
+   * Stores a document with its first version, and notifies the holders unless the input says not to.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has as many as it may
    */
   async create(

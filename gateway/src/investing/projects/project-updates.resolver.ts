@@ -60,7 +60,7 @@ export class ProjectUpdatesResolver {
   @Authorized('admin')
   @Mutation(() => ProjectUpdate, {
     description:
-      'Publishes an update and tells the holders. VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has as many as it may. A retry with the same Idempotency-Key header gets the first answer.',
+      'Publishes an update and notifies the holders. VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has as many as it may. A retry with the same Idempotency-Key header gets the first answer.',
   })
   createProjectUpdate(
     @Arg('projectId', () => Int) projectId: number,
@@ -72,7 +72,7 @@ export class ProjectUpdatesResolver {
 
   @Authorized('admin')
   @Mutation(() => ProjectUpdate, {
-    description: 'Replaces an update with its pictures, and tells nobody. VALIDATION_FAILED, NOT_FOUND.',
+    description: 'Replaces an update with its pictures, and notifies nobody. VALIDATION_FAILED, NOT_FOUND.',
   })
   updateProjectUpdate(
     @Arg('projectId', () => Int) projectId: number,

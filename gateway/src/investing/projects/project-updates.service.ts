@@ -85,7 +85,7 @@ export class ProjectUpdatesService {
   }
 
   /**
-   * Publishes an update, and tells the holders unless the input says not to.
+   * Publishes an update, and notifies the holders unless the input says not to.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has as many as it may
    */
   async create(projectId: number, input: unknown, request: IdempotentRequest): Promise<ProjectUpdate> {
@@ -106,7 +106,7 @@ export class ProjectUpdatesService {
     return this.get(projectId, id);
   }
 
-  /** Replaces an update, and tells nobody. @throws VALIDATION_FAILED, NOT_FOUND */
+  /** Replaces an update, and notifies nobody. @throws VALIDATION_FAILED, NOT_FOUND */
   async update(projectId: number, id: number, input: unknown, by: Actor): Promise<ProjectUpdate> {
     const { pictures, notifiesHolders: _none, ...columns } = parseInput(projectUpdateSchema, input);
     await this.database.transaction(async (manager) => {

@@ -58,7 +58,7 @@ describe.each(databaseKinds)('updates of projects on %s', (kind) => {
   const readTitles = async (client: TestClient) =>
     (await client.graphql(list, { id: project.id })).data?.updates.map(({ title }: { title: string }) => title);
 
-  test('an update is published with its pictures, and each holder is told once, in the app and by e-mail', async () => {
+  test('an update is published with pictures; each holder is notified once, in app and by e-mail', async () => {
     const [first, second] = [await addPicture(), await addPicture()];
     const pictures = [second, first].map(({ id }, index) => ({ id, description: `Foto ${index}` }));
     const { data } = await publish({ ...works, pictures });
@@ -151,7 +151,7 @@ describe.each(databaseKinds)('updates of projects on %s', (kind) => {
     }
   });
 
-  test('a picture belongs to one update of its own project', async () => {
+  test('a picture belongs to one update of the same project', async () => {
     const { id } = await addPicture();
     const pictures = [{ id, description: 'Fachada' }];
     const other = await served.fixtures.project();

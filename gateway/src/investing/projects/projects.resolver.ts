@@ -10,7 +10,7 @@ import { revisionTexts } from '../../platform/graphql/revision';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Warning } from '../../platform/graphql/warning.type';
 import { getContentReader } from './content-reader';
-import { ProjectHoldings } from './project-holdings.type';
+import { ProjectHoldings } from './project-holdings.types';
 import { Project } from './project.entity';
 import { ProjectInput } from './projects.inputs';
 import { ProjectList, ProjectListArgs, ProjectsArgs } from './projects.list';

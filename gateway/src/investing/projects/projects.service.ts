@@ -12,7 +12,7 @@ import { Investment } from '../investments/investment.entity';
 import { type ContentReader, getReadableProject } from './content-reader';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import type { ProjectHoldings } from './project-holdings.type';
+import type { ProjectHoldings } from './project-holdings.types';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toProjectData } from './project-webhook';
 import { Project } from './project.entity';
@@ -100,7 +100,7 @@ export class ProjectsService {
   }
 
   /**
-   * Takes a project off the offer, or puts it back. Its holders go on seeing it, with documents and updates, and being paid. Its reservations
+   * Takes a project off the offer, or puts it back. Its holders still see it, with documents and updates, and are paid. Its reservations
    * are cancelled.
    * @throws NOT_FOUND
    */

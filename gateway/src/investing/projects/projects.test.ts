@@ -30,17 +30,17 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
   const names = async (variables: object) =>
     (await served.client().graphql(query, { ...variables })).data?.projects.map(({ name }: { name: string }) => name);
 
-  test('are public, complete and sorted by id', async () => {
+  test('projects are public, complete and sorted by id', async () => {
     expect(await names({})).toEqual(['Uno', 'Dos', 'Tres', 'Cuatro', 'Vendida']);
   });
 
-  test('are paged by the last id', async () => {
+  test('projects are paged by the last id', async () => {
     expect(await names({ limit: 2 })).toEqual(['Uno', 'Dos']);
     expect(await names({ after: 2, limit: 2 })).toEqual(['Tres', 'Cuatro']);
     expect(await names({ after: 5 })).toEqual([]);
   });
 
-  test('have whole dollars, decimal text and calendar dates as stored', async () => {
+  test('projects have whole dollars, decimal text and calendar dates as stored', async () => {
     const { data } = await served.client().graphql(query, { after: 4 });
     expect(data?.projects).toEqual([
       {
@@ -72,7 +72,7 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
     });
   });
 
-  test('keep who answers for them, their fees and their risks when an update leaves those out, and null clears them', async () => {
+  test('an update that leaves out contacts, fees and risks keeps them, and null clears them', async () => {
     const { fixtures } = served;
     await fixtures.user('editora', { role: 'admin' });
     const editor = await served.signedIn('editora', fixturePassword);
@@ -107,7 +107,7 @@ describe.each(databaseKinds)('projects on %s', (kind) => {
     await editor.graphql('mutation ($id: Int!) { deleteProject(id: $id) { id } }', { id });
   });
 
-  test('that are archived are there for administrators and holders only, take no orders, and can be restored', async () => {
+  test('archived projects are for administrators and holders, take no orders, and can be restored', async () => {
     const { fixtures } = served;
     const project = await fixtures.project({ name: 'Archivada' });
     await fixtures.user('jefa', { role: 'admin' });

@@ -1,7 +1,7 @@
 import { brand, formatExactDollars, rentStatusLabel } from '@cimiento/contracts';
 import type { RentCalendarMonth } from './rent-calendar.types';
 
-// Lines of a calendar file have at most 75 bytes (RFC 5545); a longer one goes on after a line break and a blank.
+// Lines of a calendar file have at most 75 bytes (RFC 5545); a longer one continues after a line break and a blank.
 const maxLineBytes = 75;
 
 const escapeText = (text: string): string =>
@@ -44,7 +44,7 @@ function listEventLines(month: RentCalendarMonth, host: string, now: Date): stri
   ];
 }
 
-/** The rents of a person as a calendar file (RFC 5545): each on its due date. `host` makes the events' ids unique. */
+/** The rents of a user as a calendar file (RFC 5545): each on its due date. `host` makes the events' ids unique. */
 export function toCalendarFile(months: readonly RentCalendarMonth[], host: string, now: Date): string {
   const lines = [
     'BEGIN:VCALENDAR',

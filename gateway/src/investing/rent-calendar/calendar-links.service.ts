@@ -11,7 +11,7 @@ import { CalendarLink } from '../../access/account-tokens/calendar-link.entity';
 import type { RentCalendarService } from './rent-calendar.service';
 import type { CalendarLink as OwnLink, NewCalendarLink } from './rent-calendar.types';
 
-/** Private links to rent calendars: whoever has one reads the rents of its person, and nothing else. */
+/** Private links to rent calendars: the owner of a link reads the rents of one user, and nothing else. */
 export class CalendarLinksService {
   constructor(
     private readonly database: Database,

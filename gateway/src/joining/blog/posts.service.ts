@@ -43,7 +43,7 @@ export class PostsService {
     return this.explainTakenSlug(created);
   }
 
-  /** Replaces the values of an article; null is no picture. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the slug is taken or it no longer has the given revision. */
+  /** Replaces the values of an article; null removes the picture. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the slug is taken or it no longer has the given revision. */
   update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Post> {
     const values = parseInput(postUpdateSchema, input);
     const updated = this.database.transaction((manager) =>

@@ -26,7 +26,7 @@ describe.each(databaseKinds)('posts on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  test('are public and sorted by id, with their paragraphs unchanged', async () => {
+  test('posts are public and sorted by id, with their paragraphs unchanged', async () => {
     const { data } = await served.client().graphql(query, {});
     expect(data?.posts).toEqual([
       { id: 1, slug: 'primero', title: 'Primero', excerpt: 'Uno', content: 'Ñandú.\n\nÁgil.', imageUrl: '/1.svg' },
@@ -34,7 +34,7 @@ describe.each(databaseKinds)('posts on %s', (kind) => {
     ]);
   });
 
-  test('are changed with what a read gave, also without a picture, which a new one needs', async () => {
+  test('posts are saved with what a read gave, also without a picture, which a new one needs', async () => {
     await served.fixtures.user('jefa', { role: 'admin' });
     const admin = await served.signedIn('jefa', fixturePassword);
     const article = { slug: 'tercero', title: 'Tercero', excerpt: 'Tres', content: 'Corto.', imageUrl: null };
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('posts on %s', (kind) => {
     expect(errors?.[0]?.extensions).toMatchObject(refused);
   });
 
-  test('are paged by the last id', async () => {
+  test('posts are paged by the last id', async () => {
     const { data } = await served.client().graphql(query, { after: 1, limit: 1 });
     expect(data?.posts.map(({ slug }: { slug: string }) => slug)).toEqual(['segundo']);
   });

@@ -8,7 +8,7 @@ import { parseInput } from '../../platform/errors/parse-input';
 import { User } from '../../access/users/user.entity';
 import { WaitlistRequest } from '../waitlist/waitlist-request.entity';
 import { Consent } from './consent.entity';
-import type { Consents } from './consents.type';
+import type { Consents } from './consents.types';
 import { listOwnWaitlistIds } from '../waitlist/own-requests';
 
 type Subject = { userId: number } | { requestId: number };

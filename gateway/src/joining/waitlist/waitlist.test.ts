@@ -25,7 +25,7 @@ describe.each(databaseKinds)('the waitlist on %s', (kind) => {
 
   const stored = () => served.gateway.database.reader.find(WaitlistRequest, { order: { id: 'ASC' } });
 
-  test('does not reveal whether the e-mail was known, and keeps the first request', async () => {
+  test('an answer never reveals whether the e-mail was known, and the first request is kept', async () => {
     const first = await join(request);
     const again = await join({ ...request, email: request.email.toLowerCase(), fullName: 'Otra Persona' });
     expect(first.data).toEqual({ joinWaitlist: { message: 'Te contactaremos pronto con más información' } });

@@ -74,7 +74,7 @@ describe.each(databaseKinds)('e-mails on %s', (kind) => {
     expect(email?.messageId).toBe(`<outbox.${id}.${createdAt.getTime()}@invierte.prueba.example>`);
   });
 
-  test('do not leave after a rollback: a registration that fails sends none', async () => {
+  test('a failed registration sends none after its rollback', async () => {
     await served.fixtures.user('tomada');
     const before = (await listMessages()).length;
     expect((await registerAs('tomada')).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
@@ -210,7 +210,7 @@ describe('e-mails in the back office', () => {
     'query ($id: Int!) { auditEntries(entity: email, id: $id) { items { action before after author { username } } } }';
   const replay = 'mutation ($id: Int!) { replayEmail(id: $id) { status } }';
 
-  test('are read, and sent again when a mail server is there; nobody follows their links', async () => {
+  test('e-mails are read, and sent again to a mail server; nobody follows their links', async () => {
     const mail = await MailServer.start();
     const served = await createTestGateway('sqlite', {
       demoData: false,

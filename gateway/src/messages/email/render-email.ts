@@ -32,7 +32,7 @@ class Html {
 const escape = (value: string | Html): string =>
   value instanceof Html ? value.text : value.replaceAll(/[&<>"']/g, (sign) => entityOf[sign] ?? sign);
 
-/** HTML in which every inserted text is escaped, whoever wrote it. Not named `html`, whose templates Prettier would break into lines. */
+/** HTML in which every inserted text is escaped, whatever its source. Not named `html`, whose templates Prettier would break into lines. */
 const markup = (parts: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html =>
   new Html(
     parts.reduce((text, part, index) => `${text}${[values[index - 1] ?? ''].flat().map(escape).join('')}${part}`),

@@ -145,7 +145,7 @@ describe.each(databaseKinds)('what administrators change is told to the investor
       id = (await investor.graphql(placeOrder, { input: order })).data?.placeOrder.investmentId;
     });
 
-    test('is told once', async () => {
+    test('a deleted investment is notified once', async () => {
       await run(remove, { id });
       expect(await listNotices(owner)).toEqual([isNotice('order_paid', ''), isNotice('order_cancelled', '\\$1,000')]);
     });

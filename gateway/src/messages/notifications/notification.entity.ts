@@ -6,7 +6,7 @@ import { NotificationKindEnum } from '../../platform/graphql/enums';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
 
-/** Something that a person should know about their money or their account. The text stays as it was written. */
+/** Something that a user should know about their money or their account. The text stays as it was written. */
 @ObjectType({ description: 'Something that a person should know about their money or their account.' })
 @Entity('notification')
 @Index('UQ_notification_userId_kind_subject', ['userId', 'kind', 'subject'], { unique: true })

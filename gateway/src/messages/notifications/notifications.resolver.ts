@@ -1,7 +1,7 @@
 import { Arg, Args, ArgsType, Authorized, Ctx, Field, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { SignedInContext } from '../context';
 import { Notification } from './notification.entity';
-import { Preference } from './notification-preference.type';
+import { Preference } from './notification-preference.types';
 import { NotificationPreferenceInput } from './notifications.inputs';
 
 @ArgsType()

@@ -6,17 +6,17 @@ import type { Database } from '../../platform/database';
 import { parseInput } from '../../platform/errors/parse-input';
 import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
-import type { Preference } from './notification-preference.type';
+import type { Preference } from './notification-preference.types';
 
 const keptDays = 365;
 const dayMs = 24 * 60 * 60_000;
 
-/** A person's own notifications, and where they want to read them. */
+/** A user's own notifications, and where they want to read them. */
 export class NotificationsService {
   constructor(private readonly database: Database) {}
 
   /**
-   * The viewer's notifications, newest first; `before` goes on after the one with that id, back in time.
+   * The viewer's notifications, newest first; `before` continues after the one with that id, back in time.
    * @throws VALIDATION_FAILED when the page is out of range.
    */
   listOwn({ id: userId }: Viewer, page: object): Promise<Notification[]> {
@@ -32,7 +32,7 @@ export class NotificationsService {
     return this.database.reader.countBy(Notification, { userId, readAt: IsNull() });
   }
 
-  /** Marks the viewer's notifications as read, up to an id: one that came meanwhile stays new. Returns how many are new. */
+  /** Marks the viewer's notifications as read, up to an id: a later one stays new. Returns how many are new. */
   async markRead(viewer: Viewer, upTo: number): Promise<number> {
     await this.database.transaction((manager) =>
       manager.update(

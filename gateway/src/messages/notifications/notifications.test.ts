@@ -26,7 +26,7 @@ describe.each(databaseKinds)('own notifications on %s', (kind) => {
     return served.signedIn(username, fixturePassword);
   };
 
-  test('are listed newest first, page by page, and nobody reads those of another person', async () => {
+  test('notifications are listed newest first, page by page, and only to their user', async () => {
     const [browser, other] = [await signInWith(5), await signInWith(0)];
     const { data } = await browser.graphql(list, { limit: 3 });
     const ids: number[] = data?.myNotifications.map(({ id }: { id: number }) => id);
@@ -41,7 +41,7 @@ describe.each(databaseKinds)('own notifications on %s', (kind) => {
     expect((await served.client().graphql(list)).errors?.[0]?.extensions).toMatchObject({ code: 'UNAUTHENTICATED' });
   });
 
-  test('are marked as read up to the newest that the person saw', async () => {
+  test('notifications are marked as read up to the newest that the user saw', async () => {
     const browser = await signInWith(3);
     const { data } = await browser.graphql(list);
     const mark = 'mutation ($upTo: Int!) { markNotificationsRead(upTo: $upTo) }';
@@ -50,7 +50,7 @@ describe.each(databaseKinds)('own notifications on %s', (kind) => {
     });
   });
 
-  test('can be switched off by group and channel, but not security, nor money in the app', async () => {
+  test('groups can be switched off by channel, but not security, nor money in the app', async () => {
     const browser = await signInWith(0);
     const set =
       'mutation ($input: NotificationPreferenceInput!) { setNotificationPreference(input: $input) { group app email } }';

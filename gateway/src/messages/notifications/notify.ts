@@ -21,7 +21,7 @@ export type NewNotification<K extends NotificationKind = NotificationKind> = {
     facts: NotificationFacts[Kind];
     /** What it is about, such as `order:12`: a second one of the same kind about it is not written. Leave it out if it may repeat. */
     subject?: string;
-    /** Where its e-mail goes, if not to the user's address: the former one after a change; null where the caller sends an e-mail of its own. */
+    /** Where its e-mail goes, if not to the user's address: the former one after a change; null where the caller sends the e-mail. */
     email?: string | null;
   };
 }[K];
@@ -38,7 +38,7 @@ const toDraft = <K extends NotificationKind>(
   email,
 });
 
-// Databases limit the number of values in one statement; a payment run tells thousands, and each statement is a round trip.
+// Databases limit the number of values in one statement; a payment run notifies thousands, and each statement is a round trip.
 const rowsPerStatement = 500;
 
 /** The rows in parts of a size that one statement takes. */
@@ -67,7 +67,7 @@ async function dropWritten(manager: EntityManager, drafts: readonly Draft[]): Pr
   });
 }
 
-/** Whether a person wants a notification in a channel. */
+/** Whether a user wants a notification in a channel. */
 type Wants = (row: Row, channel: NotificationChannel) => boolean;
 
 async function readPreferences(manager: EntityManager, userIds: readonly number[]): Promise<Wants> {

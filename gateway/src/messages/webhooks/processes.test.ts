@@ -68,7 +68,7 @@ describe('webhooks of gateway processes that are killed', () => {
     await receiver.stop();
   });
 
-  test('tell of every committed change and of no other', async () => {
+  test('webhooks are sent for every committed change and only those', async () => {
     // The first commits and delivers nothing: whatever it has written when it is killed is left to the others.
     const writer = await start({ OUTBOX_POLL_MS: '0' });
     database = await openDatabase(place.config);

@@ -95,7 +95,7 @@ describe('a sender', () => {
   const send = (url: string, options: Partial<Parameters<typeof createSender>[0]> = {}) =>
     createSender({ privateHosts: 'none', ...options })({ url, headers: { 'webhook-id': 'msg_1' }, body: '{}' });
 
-  test('does not connect to this machine, by address or by name', async () => {
+  test('a sender does not connect to this machine, by address or by name', async () => {
     const loopback: Resolve = () => Promise.resolve([toAddress('127.0.0.1')]);
     for (const host of ['127.1', '[::ffff:127.0.0.1]', 'localhost'])
       await expect(send(`http://${host}:${receiver.port}/`)).rejects.toThrow(UnsafeAddress);
@@ -114,7 +114,7 @@ describe('a sender', () => {
     expect(receiver.attempts).toHaveLength(1);
   });
 
-  test.each([301, 302, 303, 307, 308])('does not follow a redirect with %i', async (status) => {
+  test.each([301, 302, 303, 307, 308])('a redirect with %i is not followed', async (status) => {
     receiver.answer = (_webhook, response) =>
       void response.writeHead(status, { location: `http://127.0.0.1:${receiver.port}/secreto` }).end();
     expect((await send(receiver.url, { privateHosts: 'all' })).status).toBe(status);

@@ -5,7 +5,7 @@ import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.type';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { WebhookDelivery } from './webhook-delivery.type';
+import { WebhookDelivery } from './webhook-delivery.types';
 
 const WebhookDeliverySortEnum = sortEnum('WebhookDeliverySort', 'id');
 export type WebhookDeliverySort = keyof typeof WebhookDeliverySortEnum;

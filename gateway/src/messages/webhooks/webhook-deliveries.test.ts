@@ -22,7 +22,7 @@ describe.each(databaseKinds)('deliveries of webhooks on %s', (kind) => {
 
   afterAll(() => site.stop());
 
-  test('a body arrives signed as Standard Webhooks says, with the same id and a new time at each attempt', async () => {
+  test('a body arrives signed as Standard Webhooks says: one id, and a new time at each attempt', async () => {
     const { secret, id } = await site.createEndpoint();
     await site.run(webhookOperations.test, { id });
     site.receiver.answer = (_webhook, response) => void response.writeHead(500).end();

@@ -6,8 +6,8 @@ import { WebhookDisabledReasonEnum } from '../../platform/graphql/enums';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
 
-/** An address that is told of events. Its secrets are encrypted, because signing needs them again. */
-@ObjectType({ description: 'An address that is told of events.' })
+/** A URL that receives events. Its secrets are encrypted, because signing needs them again. */
+@ObjectType({ description: 'A URL that receives events.' })
 @Entity('webhook_endpoint')
 @Check('CHK_webhook_endpoint_disabledReason', oneOfCheck('disabledReason', webhookDisabledReasons))
 export class WebhookEndpoint {
@@ -19,7 +19,7 @@ export class WebhookEndpoint {
   @TextColumn(500)
   url!: string;
 
-  @Field(() => [String], { description: 'What it is told of, such as payment.paid.' })
+  @Field(() => [String], { description: 'The events that it receives, such as payment.paid.' })
   @Column({
     type: 'varchar',
     length: 1000,

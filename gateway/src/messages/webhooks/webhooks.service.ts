@@ -25,7 +25,7 @@ import { assertSafeLiteral } from './safe-connection';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { getOverlapEnd, getSecretContext } from './webhook-handler';
 
-// Standard Webhooks asks for 24 to 64.
+// Standard Webhooks requires 24 to 64.
 const secretBytes = 32;
 
 /** A new secret, as receivers write it into their configuration. */
@@ -50,7 +50,7 @@ type WebhooksParts = {
   config: Config;
 };
 
-/** Endpoints that are told of events: written by administrators. */
+/** Endpoints that receive events; administrators write them. */
 export class WebhooksService {
   constructor(private readonly parts: WebhooksParts) {}
 
@@ -91,7 +91,7 @@ export class WebhooksService {
     return { record, secret };
   }
 
-  /** Replaces the values of an endpoint. Enabling it delivers what waited meanwhile. @throws VALIDATION_FAILED, NOT_FOUND */
+  /** Replaces the values of an endpoint. Enabling it delivers the events that waited. @throws VALIDATION_FAILED, NOT_FOUND */
   update(id: number, input: unknown, by: Actor): Promise<WebhookEndpoint> {
     const { enabled, ...values } = this.parse(input);
     return this.parts.database.transaction(async (manager) => {

@@ -166,7 +166,7 @@ describe('the address of an endpoint', () => {
     },
   );
 
-  test('is https in production', async () => {
+  test('the address is https in production', async () => {
     expect(await create('production', 'http://socio.example/')).toEqual({
       url: 'La dirección debe empezar con https://',
     });

@@ -45,7 +45,7 @@ describe.each(['2025-10-15', '2026-03-31', '2028-02-29', today()])('the demonstr
     invitations: demoInvitations,
   } = createDemoData(day);
 
-  test('its last month of payments is the next one that is due, and only a reservation and codes reach beyond it', () => {
+  test('the last month of payments is due next, and only a reservation and codes reach beyond it', () => {
     const lastMonth = addMonths(toPeriod(day), Number(day.slice(8)) > 15 ? 0 : -1);
     expect(
       demoPayments
@@ -122,7 +122,7 @@ describe.each(['2025-10-15', '2026-03-31', '2028-02-29', today()])('the demonstr
     expect(project.totalInvestors * Math.max(project.minInvestment, fractionPrice)).toBeLessThanOrEqual(project.funded);
   });
 
-  test("an investment is a whole number of fractions, has its project's name, image and return, and is not below its minimum", () => {
+  test('an investment has whole fractions, the data of its project, and at least its minimum', () => {
     for (const { projectId, projectName, imageUrl, annualReturn, amount } of demoInvestments) {
       const project = demoProjects.find(({ id }) => id === projectId);
       expect({ projectName, imageUrl, annualReturn }).toEqual({

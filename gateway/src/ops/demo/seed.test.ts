@@ -31,19 +31,19 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  test('has two accounts that can sign in, each with its role', async () => {
+  test('two accounts can sign in, each with its role', async () => {
     const role = async (username: string, password: string) =>
       (await (await served.signedIn(username, password)).graphql('{ currentUser { role } }')).data?.currentUser.role;
     expect(await role('admin', 'admin123')).toBe('admin');
     expect(await role('maria', 'maria123')).toBe('user');
   });
 
-  test('has a code with many uses', async () => {
+  test('a code has many uses', async () => {
     const { data } = await served.client().graphql('mutation { validateInvitation(code: "BETA2026") { valid } }');
     expect(data).toEqual({ validateInvitation: { valid: true } });
   });
 
-  test('has books that balance, and leaves maria enough to invest $2,000', async () => {
+  test('the books balance, and leave maria enough to invest $2,000', async () => {
     expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
     const balance = async (username: string) =>
       (await (await served.signedIn(username, `${username}123`)).graphql('{ myBalance { available held upcoming } }'))
@@ -52,7 +52,7 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
     expect(await balance('admin')).toEqual({ available: '0.00', held: '0.00', upcoming: '0.00' });
   });
 
-  test('has a paid withdrawal and an open reservation of maria, and an exit that others hold', async () => {
+  test('maria has a paid withdrawal and an open reservation, and others hold an exit', async () => {
     const { reader } = served.gateway.database;
     expect(await reader.findBy(Withdrawal, { userId: 2 })).toMatchObject([{ status: 'paid', amount: '800.00' }]);
     expect(await reader.findBy(Order, { userId: 2 })).toMatchObject([{ status: 'reserved', amount: 2000 }]);
@@ -62,7 +62,7 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
     expect(shares.some(({ userId }) => userId === 2)).toBe(false);
   });
 
-  test('has projects whose investments sum to what they raised, by as many people as they count, and their reservations', async () => {
+  test('the investments of a project sum to what it raised, by as many investors as it counts', async () => {
     const { reader } = served.gateway.database;
     for (const { id: projectId, name, funded, reserved, totalInvestors } of await reader.find(Project)) {
       const holdings = await reader.findBy(Investment, { projectId });
@@ -103,7 +103,7 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
       expect(await served.gateway.services.files.has(current)).toBe(true);
   });
 
-  test('has an investor whose reference the example of a statement names', async () => {
+  test('an investor has the reference that the example of a statement names', async () => {
     const lines = [
       {
         bookedOn: '2026-01-15',
@@ -119,7 +119,7 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
     expect(plan.lines.map(({ userId }) => userId)).toEqual([2, null, null]);
   });
 
-  test('is the same on every fresh database', async () => {
+  test('the data are the same on every fresh database', async () => {
     const other = await createTestGateway(kind);
     try {
       const seen = async (gateway: TestGateway) => [
@@ -132,7 +132,7 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
     }
   });
 
-  test('is not changed by loading it again', async () => {
+  test('loading the data again changes nothing', async () => {
     await expect(seedDemo(served.gateway.database)).resolves.toBeUndefined();
     expect((await served.client().graphql('{ projects { id } }')).data?.projects.length).toBeGreaterThan(0);
   });
@@ -141,7 +141,7 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind) => {
 test.each([
   ['2024-03-15', '2024-02'],
   ['2024-03-31', '2024-03'],
-])('has books that balance when the first start is on %s, and a pending month %s', async (day, period) => {
+])('the books balance when the first start is on %s, and a pending month %s', async (day, period) => {
   const served = await createTestGateway('sqlite', { demoData: false });
   try {
     await seedDemo(served.gateway.database, { day });

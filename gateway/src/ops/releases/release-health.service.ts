@@ -45,7 +45,7 @@ export type ReleaseTotals = {
 const tabMetrics = ['load', 'load_failed', 'render_failed'] as const satisfies readonly (keyof TabCounts)[];
 const createTabCounts = (): TabCounts => ({ load: 0, load_failed: 0, render_failed: 0 });
 
-/** Whole hours count: the beginning of the hour of an instant, in ms. */
+/** Whole hours count: the start of the hour of an instant, in ms. */
 const toHourStart = (at: number): number => at - (at % hourMs);
 
 const isWebVital = (metric: ReleaseHealthMetric): metric is WebVital => webVitals.some((vital) => vital === metric);

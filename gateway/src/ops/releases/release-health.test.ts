@@ -73,7 +73,7 @@ describe.each(databaseKinds)('the health of releases on %s', (kind) => {
     return data!.remotes[0]!;
   };
 
-  test('is counted for each release, and shown beside the one before', async () => {
+  test('health is counted for each release, and shown beside the one before', async () => {
     await report(
       { ...first, metric: 'load' },
       { ...second, metric: 'load' },
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('the health of releases on %s', (kind) => {
     expect(history[0]).toEqual({ action: 'canary', releaseName: '1.0.0-cccccccccccc', by: 'equipo' });
   });
 
-  test('has the places in the sources that threw, and no text of the error', async () => {
+  test('health has the places in the sources that threw, and no text of the error', async () => {
     const frames = [
       'at uB (https://invest.example/remotes/public/1.0.0-bbbbbbbbbbbb/entry.js:1:11)',
       'TypeError: maria@example.com at nowhere',
@@ -173,7 +173,7 @@ describe.each(databaseKinds)('the health of releases on %s', (kind) => {
     expect(limited[0]!.headers.get('retry-after')).toMatch(/^\d+$/);
   });
 
-  test('is for administrators only', async () => {
+  test('health is for administrators only', async () => {
     await served.fixtures.user('inversora');
     const investor = await served.signedIn('inversora', fixturePassword);
     expect((await investor.graphql('{ remotes { name } }')).errors?.[0]?.extensions).toMatchObject({

@@ -88,7 +88,7 @@ type Found = {
 function toRemote(remote: string, { entry, canary, lines, fault }: Found): Remote {
   const liveName = entry ? getReleaseName(entry) : null;
   const previousName = listEarlierReleases(lines, liveName).at(-1);
-  // Since when its browsers get it: raising the share of a canary does not begin it again.
+  // Since when its browsers get it: raising the share of a canary does not restart it.
   const create = (name: string, commit: string | undefined, share: number): Release => {
     const begin = lines.findLast(({ action, release }) => release === name && action !== 'share' && action !== 'stage');
     return Object.assign(new Release(), {

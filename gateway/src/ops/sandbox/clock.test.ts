@@ -35,7 +35,7 @@ describe('the clock of a sandbox', () => {
 
   const getDaysAhead = (time: number): number => (time - getMachineTime()) / dayMs;
 
-  test('is ahead by the days that the database states', () => {
+  test('the clock is ahead by the days that the database states', () => {
     const real = new machineDate();
     expect(getDaysAhead(Date.now())).toBeCloseTo(40, 3);
     expect(getDaysAhead(new Date().getTime())).toBeCloseTo(40, 3);

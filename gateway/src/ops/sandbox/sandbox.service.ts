@@ -93,7 +93,7 @@ export class SandboxService {
     return this.clock && { now: new Date(), date: today(), maxDate: addDays(getRealDay(), maxDays) };
   }
 
-  /** Moves the clock to a later day. Whoever is signed in stays so. @throws VALIDATION_FAILED, NOT_FOUND */
+  /** Moves the clock to a later day. Signed-in users stay signed in. @throws VALIDATION_FAILED, NOT_FOUND */
   async moveClock(input: unknown, by: Actor): Promise<Sandbox> {
     const { date } = parseInput(sandboxClockSchema, input);
     const clock = this.getClock();

@@ -73,7 +73,7 @@ describe.each(databaseKinds)('a sandbox on %s', (kind) => {
     getCode(await admin.graphql(operation, { input }));
   const getBalance = async (): Promise<unknown> => (await investor.graphql(operations.own)).data?.myBalance.available;
 
-  test('deposits reach the balance of an investor, equal ones too, and the bank agrees with the ledger', async () => {
+  test('deposits reach the balance of an investor, equal ones too, and bank and ledger agree', async () => {
     const deposit = { userId: owner.id, amount: '1000.50' };
     const line = { amount: '1000.50', status: 'MATCHED', userId: owner.id, bookedOn: today() };
     expect(await run(operations.deposit, deposit)).toMatchObject({
@@ -120,7 +120,7 @@ describe.each(databaseKinds)('a sandbox on %s', (kind) => {
     expect([today(), String(moved['now']).slice(0, 7)]).toEqual([date, toPeriod(new Date().toISOString())]);
     expect(await run(operations.read)).toMatchObject({ date });
     expect(await getBalance()).toEqual(expect.any(String));
-    await served.gateway.reservations.expireDue();
+    await served.gateway.outbox.deliverDue();
     const [order] = await served.gateway.database.reader.findBy(Order, { projectId: sold.id });
     expect(order?.status).toBe('expired');
     const { data } = await admin.graphql(operations.trail);

@@ -16,7 +16,7 @@ describe.each(databaseKinds)('many rows at once on %s', (kind) => {
   const insert = <T extends object>(entity: new () => T, rows: readonly Partial<T>[]) =>
     served.gateway.database.transaction((manager) => insertRows(manager, entity, rows));
 
-  test('are stored as one row at a time is, with money, rates, instants, dates and texts', async () => {
+  test('rows are stored like single ones, with money, rates, instants, dates and texts', async () => {
     const { reader } = served.gateway.database;
     const owner = await served.fixtures.user('ana');
     const project = await served.fixtures.project();
@@ -40,7 +40,7 @@ describe.each(databaseKinds)('many rows at once on %s', (kind) => {
     expect(stored).toMatchObject(entry);
   });
 
-  test('get the time of their change, and more than one statement takes are all stored, in their order', async () => {
+  test('rows get the time of their change, and those of several statements keep their order', async () => {
     const { reader } = served.gateway.database;
     const before = await reader.count(Payment);
     const [{ id: _, ...payment } = { id: 0 }] = await reader.find(Payment, { take: 1 });

@@ -79,7 +79,7 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     }
   });
 
-  test('run in one process only, and go on when the one that ran them was killed', async () => {
+  test('migrations run in one process only, and continue after the one that ran them was killed', async () => {
     if (kind === 'sqlite') return;
     const [one, other] = [new MigrationLock(database.dataSource), new MigrationLock(database.dataSource)];
     expect(await Promise.all([one.take(), other.take()])).toContain(false);

@@ -4,10 +4,10 @@ import type { Address } from './address';
 /** How long a database may take to accept a connection, and to answer a question, in ms. */
 export const connectTimeoutMs = 3000;
 
-/** A timer that is this late, in ms, tells of a process that stood still. */
+/** A timer that is this late, in ms, means that the process was stalled. */
 const stallMs = 500;
 
-/** Rejects what takes too long. Time in which this process itself stood still does not count: the answer may have come meanwhile. */
+/** Rejects what takes too long. Time in which this process was stalled does not count: the answer may have arrived then. */
 async function withDeadline<T>(work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_resolve, reject) => {

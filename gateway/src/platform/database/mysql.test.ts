@@ -21,7 +21,7 @@ describe('a database of MariaDB', () => {
     await database.close();
   });
 
-  test('is in an outage while its server is gone, and recovers with it', async () => {
+  test('a database is in an outage while its server is gone, and recovers with it', async () => {
     await server.stop();
     await expect(database.outages.check()).rejects.toMatchObject({ name: 'OutageError', kind: 'unreachable' });
     await server.start();

@@ -40,7 +40,7 @@ async function createDataSource(
     poolSize,
     connectTimeout: connectTimeoutMs,
     extra: { stream },
-    // A stack trace for every statement costs time; TypeORM wraps a failed one with a stack of its own.
+    // A stack trace for every statement costs time; TypeORM wraps a failed one with another stack.
     trace: false,
     entities,
     migrations,

@@ -6,7 +6,7 @@ test.each([
   { errno: 1180, kind: 'unreachable' },
   { errno: 1290, kind: 'read-only' },
   { errno: 1213, kind: null },
-])('error $errno of MariaDB tells of an outage that is $kind', ({ errno, kind }) => {
+])('error $errno of MariaDB means an outage that is $kind', ({ errno, kind }) => {
   const error = Object.assign(new Error('refused'), { errno, sqlState: 'HY000' });
   expect(getOutageKind(new QueryFailedError('COMMIT', [], error))).toBe(kind);
 });

@@ -38,10 +38,10 @@ const connectionCodes = new Set([
   'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
 ]);
 
-// mysql2 marks its own errors as fatal, and gives no code to a statement for a connection that has ended: an SMTP server that refuses a connection has the same code and is no outage of the database.
+// mysql2 marks its own errors as fatal, and gives no code to a statement for a connection that has ended: an SMTP server that refuses a connection has the same code and is not an outage of the database.
 const isFromConnection = (error: object): boolean => 'fatal' in error && error.fatal === true;
 
-/** The outage that an error tells of; null for any other error. */
+/** The outage that an error means; null for any other error. */
 export function getOutageKind(error: unknown): OutageKind | null {
   if (error instanceof OutageError) return error.kind;
   const driverError = getDriverError(error);

@@ -9,7 +9,7 @@ export type Probes = {
   write: () => Promise<void>;
   /** Ends the calls that wait for an answer that will not come. */
   abandon: () => void;
-  /** Time between two looks at a database that seems well, in ms; 0 waits for a call that fails. */
+  /** Time between two checks of a database that seems well, in ms; 0 waits for a call that fails. */
   intervalMs: number;
 };
 
@@ -18,7 +18,7 @@ export type OutageNotice =
   | { kind: OutageKind; hasEnded: false; code: string | number | undefined }
   | { kind: OutageKind; hasEnded: true; durationMs: number };
 
-type Outage = { kind: OutageKind; startedAt: number; isTold: boolean };
+type Outage = { kind: OutageKind; startedAt: number; isReported: boolean };
 
 const recheckMs = 1000;
 // A server that comes and goes, or has too few connections, fails some calls between others: its notices would be one for each.
@@ -30,8 +30,8 @@ const getCode = (error: unknown): string | number | undefined => {
 };
 
 /**
- * Knows whether the database is in an outage. One begins with a call that fails or with a look that does, and ends with a look that
- * succeeds, without a restart.
+ * Knows whether the database is in an outage. One starts with a call or check that fails, and ends with a check
+ * that succeeds, without a restart.
  */
 export class Outages {
   private current: Outage | null = null;
@@ -39,7 +39,7 @@ export class Outages {
   private timer: NodeJS.Timeout | null = null;
   private notify: (notice: OutageNotice) => void = () => undefined;
   private isWatched = false;
-  private toldAt = 0;
+  private reportedAt = 0;
 
   constructor(private readonly probes: Probes) {}
 
@@ -48,7 +48,7 @@ export class Outages {
     return this.current?.kind ?? null;
   }
 
-  /** Looks after the database from now on, and tells of an outage once, and of its end. */
+  /** Checks the database from now on, and reports each outage once, and its end. */
   watch(notify: (notice: OutageNotice) => void): void {
     this.notify = notify;
     this.isWatched = true;
@@ -60,16 +60,16 @@ export class Outages {
     if (this.timer) clearTimeout(this.timer);
   }
 
-  /** Takes note of an error. Returns whether it tells of an outage. */
+  /** Records an error. Returns whether it means an outage. */
   report(error: unknown): boolean {
     const kind = getOutageKind(error);
     if (kind === null) return false;
     // A database that does not answer does not store either.
-    if (this.current === null || (this.current.kind === 'read-only' && kind === 'unreachable')) this.begin(kind, error);
+    if (this.current === null || (this.current.kind === 'read-only' && kind === 'unreachable')) this.start(kind, error);
     return true;
   }
 
-  /** The result of a call; its failure is taken note of. */
+  /** Returns the result of a call, and records its failure. */
   async follow<T>(call: Promise<T>): Promise<T> {
     try {
       return await call;
@@ -84,7 +84,7 @@ export class Outages {
     if (this.current?.kind === 'unreachable') await this.check();
   }
 
-  /** Looks now. All who ask at the same time share one look. @throws OutageError when the database does not answer */
+  /** Checks now. Concurrent callers share one check. @throws OutageError when the database does not answer */
   check(): Promise<void> {
     this.probing ??= this.probe().finally(() => (this.probing = null));
     return this.probing;
@@ -94,7 +94,7 @@ export class Outages {
     try {
       await this.probes.reach();
     } catch (error) {
-      this.begin('unreachable', error);
+      this.start('unreachable', error);
       this.probes.abandon();
       throw new OutageError('unreachable', error);
     }
@@ -106,36 +106,36 @@ export class Outages {
     );
   }
 
-  private begin(kind: OutageKind, error: unknown): void {
+  private start(kind: OutageKind, error: unknown): void {
     if (this.current?.kind === kind) return;
     const now = Date.now();
-    const isTold = this.current !== null || now - this.toldAt >= minNoticeMs;
-    this.current = { kind, startedAt: this.current?.startedAt ?? now, isTold };
-    if (isTold) this.tell({ kind, hasEnded: false, code: getCode(error) });
+    const isReported = this.current !== null || now - this.reportedAt >= minNoticeMs;
+    this.current = { kind, startedAt: this.current?.startedAt ?? now, isReported };
+    if (isReported) this.sendNotice({ kind, hasEnded: false, code: getCode(error) });
     this.schedule();
   }
 
   private end(): void {
     if (!this.current) return;
-    const { kind, startedAt, isTold } = this.current;
+    const { kind, startedAt, isReported } = this.current;
     this.current = null;
-    if (isTold) this.tell({ kind, hasEnded: true, durationMs: Date.now() - startedAt });
+    if (isReported) this.sendNotice({ kind, hasEnded: true, durationMs: Date.now() - startedAt });
   }
 
-  private tell(notice: OutageNotice): void {
-    this.toldAt = Date.now();
+  private sendNotice(notice: OutageNotice): void {
+    this.reportedAt = Date.now();
     this.notify(notice);
   }
 
-  /** Sets the time of the next look. */
+  /** Sets the time of the next check. */
   private schedule(): void {
     if (this.timer) clearTimeout(this.timer);
     const delay = this.current ? recheckMs : this.probes.intervalMs;
     if (!this.isWatched || delay === 0) return;
-    const look = (): void =>
+    const check = (): void =>
       void this.check()
         .catch(() => undefined)
         .then(() => this.schedule());
-    this.timer = setTimeout(look, delay).unref();
+    this.timer = setTimeout(check, delay).unref();
   }
 }

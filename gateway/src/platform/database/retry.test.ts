@@ -1,5 +1,5 @@
 import { QueryFailedError } from 'typeorm';
-import { isOvertaken, withRetry } from './retry';
+import { isRetryable, withRetry } from './retry';
 
 jest.mock('node:timers/promises', () => ({ setTimeout: () => Promise.resolve() }));
 
@@ -19,7 +19,7 @@ test.each([
 });
 
 test.each([{ errno: 1062 }, { errno: 4025 }, { code: 'SQLITE_CONSTRAINT_UNIQUE' }, {}])(
-  'does not run work again that failed with %p',
+  'work that failed with %p is not run again',
   async (facts) => {
     const work = jest.fn().mockRejectedValue(failed(facts));
     await expect(withRetry(work)).rejects.toThrow('refused');
@@ -39,7 +39,7 @@ test.each([
       now += secondsEach * 1000;
       return Promise.reject(failed({ errno: 1213 }));
     });
-    expect(isOvertaken(await withRetry(work).catch((error: unknown) => error))).toBe(true);
+    expect(isRetryable(await withRetry(work).catch((error: unknown) => error))).toBe(true);
     expect(work).toHaveBeenCalledTimes(attempts);
     clock.mockRestore();
   },

@@ -29,7 +29,7 @@ export function getRevision(record: object): string {
 
 /**
  * Locks a record until the end of the transaction and checks that it still has the given revision, or one of those that commas separate.
- * @throws NOT_FOUND, CONFLICT when it was changed in the meantime.
+ * @throws NOT_FOUND, CONFLICT when it has changed since that revision.
  */
 export async function assertUnchanged<T extends { id: number }>(
   manager: EntityManager,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { type ErrorCode, errorCodes, messages } from '@cimiento/contracts';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
-import { isOvertaken } from '../database/retry';
+import { isRetryable } from '../database/retry';
 import { ExpectedError } from './expected-error';
 import { toUnavailable } from './unavailable';
 
@@ -39,7 +39,7 @@ export const createErrorFormatter =
     if (!(cause instanceof ExpectedError)) onFailure?.(cause);
     const expected = cause instanceof ExpectedError ? cause : toUnavailable(cause);
     onCode?.(expected?.extensions.code ?? 'INTERNAL');
-    if (isOvertaken(cause))
+    if (isRetryable(cause))
       log.warn({ err: cause, ...getPath(error) }, 'a change was given up, because others were in its way');
     if (expected) {
       return { message: expected.message, ...getPath(error), extensions: withoutTransport({ ...expected.extensions }) };

@@ -24,7 +24,7 @@ export function toLoggableError(error: unknown): LoggableError {
   return {
     type: error.name,
     message: hide(message),
-    // A stack begins with the message.
+    // A stack starts with the message.
     ...(stack !== undefined && {
       stack: stack.includes(message) ? stack.replace(message, () => hide(message)) : hide(stack),
     }),

@@ -12,7 +12,7 @@ const resourceLimits = { maxOldGenerationSizeMb: 384 };
 export type PdfCheck = PdfVerdict | 'damaged' | 'too complex';
 
 /**
- * Reads a PDF in a thread of its own with limits of time and memory: the bytes are somebody else's, and could otherwise keep this process from
+ * Reads a PDF in a separate thread with limits of time and memory: the bytes are somebody else's, and could otherwise keep this process from
  * answering.
  * @param limitMs until the thread is ended
  */

@@ -35,7 +35,7 @@ describe('the store of files', () => {
     expect(await readdir(path.join(files.folder, 'partial'))).toEqual([]);
   });
 
-  test('does not list what a killed writer left, and deletes it an hour later', async () => {
+  test('a file that a killed writer left is not listed, and is deleted an hour later', async () => {
     const writer = `
       const { open } = require('node:fs/promises');
       open(${JSON.stringify(path.join(files.folder, 'partial', 'cut'))}, 'wx')
@@ -69,7 +69,7 @@ describe('the store of files', () => {
     },
   );
 
-  test('is copied whole, and a damaged content stops the copy', async () => {
+  test('the store is copied whole, and a damaged content stops the copy', async () => {
     const copy = new FileStore(path.join(folder, 'copy'));
     expect(await files.copyTo(copy)).toBe(0);
     const first = await files.put(Buffer.from('uno'));

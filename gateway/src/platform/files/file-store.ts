@@ -51,7 +51,7 @@ export class FileStore {
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
     try {
       await this.writeSynced(partial, bytes);
-      // Another process that stored the same meanwhile wrote the same bytes.
+      // Another process that stored the same file wrote the same bytes.
       await rename(partial, target);
     } finally {
       await rm(partial, { force: true });

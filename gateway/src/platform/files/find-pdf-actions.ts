@@ -53,7 +53,7 @@ export type PdfVerdict = 'harmless' | 'acts' | 'encrypted';
 /**
  * Reads every object of a PDF, also those in compressed parts and under encoded names, and finds actions and embedded files. Takes as long as the
  * bytes make it: it runs in a thread with a limit.
- * @throws Error for bytes that are no PDF
+ * @throws Error for bytes that are not a PDF
  */
 export async function findPdfActions(bytes: Uint8Array): Promise<PdfVerdict> {
   const { context } = await PDFDocument.load(bytes, { ignoreEncryption: true, updateMetadata: false });

@@ -12,7 +12,7 @@ import { playground } from './playground';
 import { type IsSameOrigin, requireSameOrigin } from './same-origin';
 import { securityHeaders } from './security-headers';
 
-type Parts<Context extends RequestContext> = {
+type AppParts<Context extends RequestContext> = {
   apollo: ApolloServer<Context>;
   config: GatewayConfig;
   /** The context of the resolvers of a request. */
@@ -79,7 +79,7 @@ export function gatewayRouter<Context extends RequestContext>({
   health,
   isSameOrigin,
   onForeignRequest,
-}: Parts<Context>): Router {
+}: AppParts<Context>): Router {
   const router = Router();
   router.use(health);
   // One router for all of its handlers: to other addresses it is one path that does not match.

@@ -16,7 +16,7 @@ export function toCountedAddress(address: string | undefined): string {
   return `${ipaddr.IPv6.networkAddressFromCIDR(`${parsed.toString()}/${prefixBits}`).toString()}/${prefixBits}`;
 }
 
-/** The beginning of an address, which tells a network but no household: '203.0.x.x'. */
+/** The start of an address, which identifies a network but no household: '203.0.x.x'. */
 export function toAddressPrefix(address: string): string {
   const counted = toCountedAddress(address);
   if (!counted.includes(':')) return counted.replace(/\.\d+\.\d+$/, '.x.x');

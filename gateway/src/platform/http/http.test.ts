@@ -132,7 +132,7 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
   });
 
   // Last, because nothing is served after it.
-  test('is not ready once it starts closing', async () => {
+  test('the gateway is not ready once it starts closing', async () => {
     served.gateway.startClosing();
     const { status, body } = await served.client().request('GET', '/readyz');
     expect([status, body]).toMatchObject([503, { status: 'unavailable' }]);

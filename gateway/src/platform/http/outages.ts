@@ -10,7 +10,7 @@ export const rejectDuringOutage =
     else outages.assertReachable().then(() => next(), next);
   };
 
-/** Turns errors of the handlers before it that tell of an outage into the answer that clients get. */
+/** Turns errors of an outage, from the handlers before it, into the answer that clients get. */
 export const translateOutages =
   (outages: Outages): ErrorRequestHandler =>
   (error, _request, _response, next) => {

@@ -9,7 +9,7 @@ import { ensureRequestId } from './request-id';
 const isOutageLine = (line: unknown): boolean =>
   typeof line === 'object' && line !== null && 'err' in line && getOutageKind(line.err) !== null;
 
-/** Leaves out what failed because of an outage of the database, which has a line of its own: there would be one for each call. */
+/** Leaves out what failed because of an outage of the database, which is logged separately: there would be a line for each call. */
 function skipOutages(this: Logger, line: Parameters<LogFn>, write: LogFn): void {
   if (!isOutageLine(line[0])) write.apply(this, line);
 }
@@ -54,7 +54,7 @@ function getCaller(request: Request, findUserId: FindUserId): { user?: number; k
 // A connection that breaks off has no 'finish', and an 'error' without a listener would end the process.
 const endings = ['finish', 'close', 'error'] as const;
 
-// Thousands of requests fail in an outage, which has a line of its own.
+// Thousands of requests fail in an outage, which is logged once.
 const isFailure = (status: number): boolean => status >= 500 && status !== errorCodes.UNAVAILABLE.status;
 
 /**

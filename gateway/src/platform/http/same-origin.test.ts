@@ -40,7 +40,7 @@ describe('the gateway', () => {
     expect([status, body.errors[0].extensions]).toEqual([403, { code: 'FORBIDDEN', status: 403 }]);
   });
 
-  test('takes an operation of its own pages, and of clients that send no origin', async () => {
+  test('takes an operation of our pages, and of clients that send no origin', async () => {
     const taken: Record<string, string>[] = [{}, { origin: served.url }, { 'sec-fetch-site': 'same-origin' }];
     for (const headers of taken) {
       const sent = await served.client().request('POST', '/graphql', { query: '{ __typename }' }, headers);

@@ -3,7 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { ExpectedError } from '../errors/expected-error';
 import type { ErrorFormatter } from '../errors/error-formatter';
 
-/** Whether a request comes from a page of this product, or from a client that is no browser. */
+/** Whether a request comes from a page of this product, or from a client that is not a browser. */
 export type IsSameOrigin = (request: Request) => boolean;
 
 /**

@@ -55,7 +55,7 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
     expect(await send(invest, { input }, 'clave-uno')).toEqual(first);
   });
 
-  test('is rejected with another input or for another kind of record', async () => {
+  test('a key is rejected with another input or for another kind of record', async () => {
     await send(invest, { input }, 'clave-uno');
     for (const again of [
       await send(invest, { input: { ...input, amount: 4000 } }, 'clave-uno'),
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
     expect(await count(Investment)).toBe(2);
   });
 
-  test('is not stored by a request that failed', async () => {
+  test('a request that failed does not store the key', async () => {
     expect((await send(invest, { input: { ...input, projectId: 99 } }, 'clave-uno')).errors[0].extensions.status).toBe(
       400,
     );
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
     expect((await send(invest, { input }, 'clave-uno')).data.createInvestment.amount).toBe(3000);
   });
 
-  test('does not join requests without a key, with another key or of another user', async () => {
+  test('requests without a key, with another key or of another user are not joined', async () => {
     await served.fixtures.user('jefe', { role: 'admin' });
     const other = await served.signedIn('jefe', fixturePassword);
     await send(invest, { input });
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
     expect(errors?.[0].extensions.status ?? (data && 200)).toBe(status);
   });
 
-  test('is pruned after a day', async () => {
+  test('a key is pruned after a day', async () => {
     await send(invest, { input }, 'clave-uno');
     await served.gateway.services.idempotency.prune();
     expect(await count(IdempotencyKey)).toBe(1);

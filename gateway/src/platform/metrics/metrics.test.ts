@@ -16,7 +16,7 @@ describe.each(databaseKinds)('/metrics on %s', (kind) => {
   const scrape = (given = token) =>
     served.client().request<string>('GET', '/metrics', undefined, { authorization: `Bearer ${given}` });
 
-  test('is refused without the token', async () => {
+  test('a request without the token is refused', async () => {
     expect((await served.client().request('GET', '/metrics')).status).toBe(401);
     expect((await scrape('otro')).status).toBe(401);
   });
@@ -35,7 +35,7 @@ describe.each(databaseKinds)('/metrics on %s', (kind) => {
     expect(body).not.toMatch(/inventada|maria/);
   });
 
-  test('tells of the outbox, and of the ledger and the backup only what is known', async () => {
+  test('metrics include the outbox, and of ledger and backup only what is known', async () => {
     expect((await scrape()).body).not.toMatch(/^cimiento_(ledger_faults|last_backup_timestamp_seconds) /m);
     await checkLedger(served.gateway.database);
     await served.gateway.database.transaction((manager) =>

@@ -75,7 +75,7 @@ export class RateLimitService {
     await this.consumeEmailBy(toCountedAddress(address), email);
   }
 
-  /** Counts an e-mail that a user asks to be sent to an address, and all that they ask for. @throws TOO_MANY_REQUESTS */
+  /** Counts an e-mail that a user requests for an address, and all that they request. @throws TOO_MANY_REQUESTS */
   async consumeEmailOfUser(email: string, userId: number): Promise<void> {
     const asker = `user:${userId}`;
     await this.consume('email', asker, { max: limits.requestedEmails.perUser, windowMs: hourMs });

@@ -16,7 +16,7 @@ export type Actor = {
   idempotencyKey?: string;
 };
 
-/** Who causes a movement of money: whoever proposed it, not who approved it. */
+/** Who causes a movement of money: its proposer, not its approver. */
 export const getCauser = ({ userId, proposedBy }: Actor): number => proposedBy ?? userId;
 
 /** The actor behind a request of a signed-in user. */

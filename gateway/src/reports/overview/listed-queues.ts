@@ -15,7 +15,7 @@ type ProjectRow = { id: number; name: string; term: string; fundedDate: string }
 const byAge = (one: QueueItem, other: QueueItem): number =>
   (one.since ?? '9999').localeCompare(other.since ?? '9999') || one.id - other.id;
 
-/** The day on which a term ends that began on another day; the last of its month when that month is shorter. */
+/** The day on which a term ends that started on another day; the last of its month when that month is shorter. */
 function getTermEnd(fundedDate: string, months: number): string {
   const period = addMonths(fundedDate, months);
   const [year = 0, month = 0] = period.split('-').map(Number);

@@ -142,7 +142,7 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
     expect(await list('negative_balances')).toContainEqual(expect.objectContaining({ detail: 'Saldo de -$5.00' }));
   });
 
-  test('a project past its term no longer waits once a delay names its new date, and waits again after that', async () => {
+  test('a project past its term leaves the queue with a delay to a new date, and returns after it', async () => {
     const { id } = await served.fixtures.project({ status: 'funded', term: '6 meses', fundedDate: `${at(-8)}-10` });
     const listed = async () =>
       (
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
     expect(await count()).toBe(0);
   });
 
-  test('is for administrators only', async () => {
+  test('the console is for administrators only', async () => {
     await served.fixtures.user('curiosa');
     const person = await served.signedIn('curiosa', fixturePassword);
     expect((await person.graphql(consoleQuery)).errors?.[0]?.extensions?.['code']).toBe('FORBIDDEN');

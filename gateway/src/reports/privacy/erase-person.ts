@@ -39,7 +39,7 @@ async function eraseTable(manager: EntityManager, policy: TablePolicy, person: P
 }
 
 /**
- * Marks the erased entries of the audit log, and empties the salts of their seals: the chain goes on, and the hash of what an entry was says
+ * Marks the erased entries of the audit log, and empties the salts of their seals: the chain continues, and the hash of what an entry was says
  * nothing about it any more.
  */
 async function releaseSeals(manager: EntityManager, person: Person, requestId: number): Promise<void> {

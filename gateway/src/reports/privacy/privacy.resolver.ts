@@ -1,6 +1,6 @@
 import { brand, today } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Consents } from '../../joining/consents/consents.type';
+import { Consents } from '../../joining/consents/consents.types';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';

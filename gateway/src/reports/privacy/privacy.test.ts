@@ -121,7 +121,7 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
 
   const exportMutation = 'mutation { exportMyData { name contentType content } }';
 
-  test('every personal text of a planted person has the word, so that the tests below mean something', async () => {
+  test('every personal text of a planted person has the word that the tests below look for', async () => {
     const traces = await findTraces(ana.canary);
     const { reader, dataSource } = served.gateway.database;
     const person = await loadPerson(reader, ana.user.id);
@@ -280,7 +280,7 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
     );
   });
 
-  test("a person cancels their own request and nobody else's, and no administrator decides their own", async () => {
+  test('a user cancels only their own request, and no administrator decides their own', async () => {
     const { createDataSubjectRequest: request } = await run(berta.client, create, { input: { kind: 'export' } });
     const cancel = 'mutation ($id: Int!) { cancelDataSubjectRequest(id: $id) { status } }';
     const foreign = await ana.client.graphql(cancel, { id: request.id });
@@ -318,7 +318,7 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
     });
   });
 
-  test('a deletion leaves no trace of the person except in declared records of money, and the books stay right', async () => {
+  test('a deletion leaves no trace except in declared records of money, and the books stay right', async () => {
     const { createDataSubjectRequest: request } = await run(ana.client, create, {
       input: { kind: 'deletion', details: `Soy ${ana.canary}` },
     });

@@ -18,7 +18,7 @@ import { StatementBatch } from './statement-batch.entity';
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 
-/** What a person's account did in a year, as a numbered PDF that anybody can verify. A ready one never changes; a later version supersedes it. */
+/** What a user's account did in a year, as a numbered PDF that anybody can verify. A ready one never changes; a later version supersedes it. */
 @ObjectType({
   description: "A year of a person's account as a numbered PDF. It never changes; a later version supersedes it.",
 })
@@ -61,7 +61,7 @@ export class AccountStatement {
   @DateColumn()
   throughOn!: string;
 
-  /** Proves that somebody has the document: whoever knows it may verify the statement. */
+  /** Proves possession of the document: anyone who knows it may verify the statement. */
   @Field(() => String, { description: 'By which anybody verifies it, without separators.' })
   @TextColumn(20)
   code!: string;

@@ -144,7 +144,7 @@ const listCredited = (movements: readonly MovementRow[], range: Range): Credited
   movements.filter((row) => isRent(row) && isWithin(row, range)).map(({ day, cents }) => ({ day, cents }));
 
 /**
- * What the statement of a person says about a year, up to `today` while it goes on. The balance is the ledger's, to the cent; capital is
+ * What the statement of a user says about a year, up to `today` during that year. The balance is the ledger's, to the cent; capital is
  * what the holdings cost. A correction counts on the day of the movement that it corrects. Read it in one transaction.
  */
 export async function calculateStatement(

@@ -26,7 +26,7 @@ export class StatementIssueResolver {
 
   @Authorized('admin')
   @Query(() => StatementIssuePreview, {
-    description: 'What issuing the statements of a year would do. CONFLICT while the year goes on.',
+    description: 'What issuing the statements of a year would do. CONFLICT during that year.',
   })
   statementIssuePreview(
     @Arg('year', () => Int) year: number,
@@ -38,7 +38,7 @@ export class StatementIssueResolver {
   @Authorized('admin')
   @Mutation(() => StatementBatch, {
     description:
-      'Issues the statement of a year for everybody who has none of the whole year. CONFLICT while the year goes on, and when nobody is left. A retry with the same Idempotency-Key header gets the first answer.',
+      'Issues the statement of a year for everybody who has none of the whole year. CONFLICT during that year, and when nobody is left. A retry with the same Idempotency-Key header gets the first answer.',
   })
   issueStatements(
     @Arg('input', () => AccountStatementInput) input: AccountStatementInput,

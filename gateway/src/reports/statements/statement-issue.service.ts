@@ -29,7 +29,7 @@ export class StatementIssueService {
     private readonly idempotency: IdempotencyService,
   ) {}
 
-  /** How many statements an issue would make. @throws VALIDATION_FAILED; CONFLICT while the year goes on. */
+  /** How many statements an issue would make. @throws VALIDATION_FAILED; CONFLICT during that year. */
   async preview(input: unknown): Promise<StatementIssuePreview> {
     const { year } = parseInput(accountStatementSchema, input);
     assertEnded(year);
@@ -39,7 +39,7 @@ export class StatementIssueService {
 
   /**
    * Issues the statement of a year for everybody who has none of the whole year: one for each, made one after another.
-   * @throws VALIDATION_FAILED; CONFLICT while the year goes on, when nobody is left, or when the idempotency key was used with another
+   * @throws VALIDATION_FAILED; CONFLICT during that year, when nobody is left, or when the idempotency key was used with another
    * input.
    */
   async issue(input: unknown, request: IdempotentRequest): Promise<StatementBatch> {
@@ -85,7 +85,7 @@ export class StatementIssueService {
   }
 }
 
-/** @throws CONFLICT while the year goes on. */
+/** @throws CONFLICT during that year. */
 function assertEnded(year: number): void {
   if (getEnd(year) >= today()) throw conflict({ year: messages.statementYearOpen });
 }

@@ -14,7 +14,7 @@ import { enqueueBatchPart, statementBatchTopic, statementTopic } from './create-
 import type { PdfThread } from './pdf/pdf-thread';
 import { calculateStatement } from './statement-facts';
 
-// After so many attempts a statement has failed, and the others of its batch go on.
+// After so many attempts a statement has failed, and the others of its batch continue.
 const maxAttempts = 3;
 
 // A batch is many short messages in a row, so that e-mails of the same outbox go out between them.
@@ -99,7 +99,7 @@ export class StatementMaker {
     await this.parts.database.transaction(async (manager) => {
       const ready = { status: 'ready', sha256, size } as const;
       const { affected } = await manager.update(AccountStatement, { id, status: 'queued' }, ready);
-      // A person who asked for it waits for it already.
+      // A user who asked for it waits for it already.
       if (affected !== 1 || statement.batchId === null) return;
       const facts = { year: statement.year, number: getStatementNumber(statement) };
       await notify(manager, { userId: statement.userId, kind: 'statement_ready', facts, subject: `statement:${id}` });

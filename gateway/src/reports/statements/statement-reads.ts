@@ -3,7 +3,7 @@ import { In, type EntityManager } from 'typeorm';
 import { Investment } from '../../investing/investments/investment.entity';
 import { Project } from '../../investing/projects/project.entity';
 
-/** What entries of one kind moved on a person's balance on one day, for one project. */
+/** What entries of one kind moved on a user's balance on one day, for one project. */
 export type MovementRow = {
   kind: LedgerEntryKind;
   /** YYYY-MM-DD; the day before the statement for everything earlier. */
@@ -33,7 +33,7 @@ const movementsSql = `SELECT kind, day, projectId, SUM(amount) AS cents FROM (
   ) AS moved GROUP BY kind, day, projectId ORDER BY day, kind, projectId`;
 
 /**
- * What moved on a person's balance, available and held together, up to a day. A reversal counts as what it reverses: of the same kind and
+ * What moved on a user's balance, available and held together, up to a day. A reversal counts as what it reverses: of the same kind and
  * on the same day.
  */
 export async function readMovements(
@@ -73,7 +73,7 @@ const capitalSql = `SELECT projectId, day, SUM(amount) AS dollars FROM (
       WHERE later.projectId = sale.projectId AND later.version > sale.version)
   ) AS held WHERE day IS NULL OR day <= ? GROUP BY projectId, day, CASE WHEN amount > 0 THEN 1 ELSE 0 END ORDER BY projectId, day`;
 
-/** The capital of a person's holdings up to a day: what they cost, and what sales in force ended. */
+/** The capital of a user's holdings up to a day: what they cost, and what sales in force ended. */
 export async function readCapital(manager: EntityManager, userId: number, through: string): Promise<CapitalRow[]> {
   const rows = await manager.query<(Omit<CapitalRow, 'cents'> & { dollars: number | string })[]>(capitalSql, [
     userId,
@@ -109,7 +109,7 @@ const firstDaySql = `SELECT MIN(day) AS day FROM (
     SELECT MIN(investment.investedOn) FROM investment WHERE investment.userId = ?
   ) AS first`;
 
-/** The year of a person's first movement or investment; null before any. */
+/** The year of a user's first movement or investment; null before any. */
 export async function readFirstYear(reader: EntityManager, userId: number): Promise<number | null> {
   const [row] = await reader.query<{ day: string | null }[]>(firstDaySql, [userId, userId]);
   return row?.day ? Number(row.day.slice(0, 4)) : null;

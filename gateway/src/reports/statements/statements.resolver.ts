@@ -63,7 +63,7 @@ export class StatementsResolver {
   @Authorized()
   @Mutation(() => AccountStatement, {
     description:
-      "Requests the signed-in user's statement of a year, up to today while it goes on; one that says the same already is given again. CONFLICT when nothing happened by then. A retry with the same Idempotency-Key header gets the first answer.",
+      "Requests the signed-in user's statement of a year, up to today for the current year; an existing one that says the same is returned. CONFLICT when nothing happened by then. A retry with the same Idempotency-Key header gets the first answer.",
   })
   requestStatement(
     @Arg('input', () => AccountStatementInput) input: AccountStatementInput,

@@ -48,7 +48,7 @@ export class StatementsService {
   }
 
   /**
-   * Requests the viewer's statement of a year, up to today while it goes on. One that says the same already is given again.
+   * Requests the viewer's statement of a year, up to today for the current year. Returns an existing one that says the same.
    * @throws VALIDATION_FAILED; CONFLICT when nothing happened in the year, or the idempotency key was used with another input.
    */
   async request(viewer: Viewer, input: unknown, request: IdempotentRequest): Promise<AccountStatement> {
@@ -72,7 +72,7 @@ export class StatementsService {
   }
 
   /**
-   * What a ready statement says, without its person, for whoever has its code.
+   * What a ready statement says, without its person, for anyone who has its code.
    * @throws NOT_FOUND; TOO_MANY_REQUESTS when the address asks too often.
    */
   async verify(text: string, address: string | undefined): Promise<StatementVerification> {

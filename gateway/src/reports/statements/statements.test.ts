@@ -110,7 +110,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
     expect(pdf).toMatchObject({ isTagged: true, language: 'es-EC', title: `Estado de cuenta ${lastYear} · Cimiento` });
   });
 
-  test('a request that says the same gives the same statement again, and a change a version that supersedes it', async () => {
+  test('an equal request returns the same statement; a change makes a version that supersedes it', async () => {
     const { requestStatement: again } = await ask(investor, request, { year: lastYear });
     expect(again).toMatchObject({ version: 1, status: 'ready' });
     const [payment] = await reader().query<{ id: number; investmentId: number; projectId: number }[]>(
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
     ]);
   });
 
-  test('anybody with its code verifies a statement, which names nobody and tells of a later version', async () => {
+  test('anyone with its code verifies a statement, which names nobody and shows a later version', async () => {
     const { myStatements } = await ask(investor, listOwn);
     const [first, second] = myStatements;
     const visitor = served.client();
@@ -177,7 +177,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
     });
   });
 
-  test.each([0, 1999, 10_000, -1])('%d is no year of a statement', async (year) => {
+  test.each([0, 1999, 10_000, -1])('%d is not a year of a statement', async (year) => {
     expect((await investor.graphql(request, { year })).errors?.[0]?.extensions).toMatchObject({
       code: 'VALIDATION_FAILED',
     });
@@ -236,7 +236,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
     ]);
   });
 
-  test('a message that comes again makes no second document, and one that cannot be made fails without the others', async () => {
+  test('a repeated message makes no second document, and a failed one leaves the others', async () => {
     const { gateway, config } = served;
     const files = new FileStore(config.filesDir);
     const before = await files.list();

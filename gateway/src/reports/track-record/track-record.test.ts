@@ -20,7 +20,7 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
 
   const read = async () => (await visitor.graphql(query)).data?.trackRecord;
 
-  test('is empty without money, and leaves out projects that never had any', async () => {
+  test('the track record is empty without money, and leaves out projects that never had any', async () => {
     await served.fixtures.project({ name: 'Solo un plano' });
     expect(await read()).toEqual({
       asOf: today(),
@@ -111,7 +111,7 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
     );
   });
 
-  test('names the date of the newest delay, whoever may read it', async () => {
+  test('names the date of the newest delay, regardless of its visibility', async () => {
     const owner = await served.fixtures.user('paciente');
     const project = await served.fixtures.project({ name: 'Con retraso' });
     await served.fixtures.investment(owner, project, { amount: 2000 });
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('the track record on %s', (kind) => {
     expect(projects).toContainEqual(expect.objectContaining({ name: 'Vendida', delayedTo: null }));
   });
 
-  test('shows a write of this process at once, even when the record before it took long to calculate', async () => {
+  test('a write of this process shows at once, even after a record that was slow to calculate', async () => {
     let clock = 0;
     const slow = jest.spyOn(performance, 'now').mockImplementation(() => (clock += 1000));
     try {

@@ -70,7 +70,7 @@ export class TrackRecordProject {
 
   @Field(() => CalendarDateScalar, {
     nullable: true,
-    description: 'The date that the newest delay of the project named, whoever may read it; null without any.',
+    description: 'The date that the newest delay of the project named, regardless of its visibility; null without any.',
   })
   delayedTo!: string | null;
 
@@ -86,7 +86,7 @@ export class TrackRecordProject {
   @Field(() => Float, {
     nullable: true,
     description:
-      'Money-weighted yearly return (XIRR) in percent of capital, rents and sale; the plain result below 30 days, which isYearly tells. Null before its sale was settled.',
+      'Money-weighted yearly return (XIRR) in percent of capital, rents and sale; the plain result below 30 days (isYearly is false). Null before its sale was settled.',
   })
   exitReturn!: number | null;
 

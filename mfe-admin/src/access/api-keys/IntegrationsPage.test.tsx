@@ -58,7 +58,7 @@ test('lists keys, and revokes one', async () => {
   expect(await findToast('Clave revocada')).toBeInTheDocument();
 });
 
-test('a sandbox has a tab of its own', async () => {
+test('a sandbox has its own tab', async () => {
   const sandbox = { now: '2026-03-06T20:04:00.000Z', date: '2026-03-06', maxDate: '2031-03-05' };
   const { user } = open(reply(ApiKeysDocument, { apiKeys: [] }), sandbox);
   await user.click(await screen.findByRole('tab', { name: 'Entorno de pruebas' }));

@@ -67,7 +67,7 @@ function getNote({ status }: Approval, isOwn: boolean): string {
     : 'Al aprobar se ejecuta exactamente lo que dice aquí. No se puede deshacer.';
 }
 
-/** What a request asks for, and its decision if the signed-in administrator may take it. */
+/** The content of a request, and its decision if the signed-in administrator may take it. */
 export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn: boolean }) {
   const { run } = useRecordChanges(reload);
   const [approve, { loading }] = useMutation(ApproveRequestDocument);

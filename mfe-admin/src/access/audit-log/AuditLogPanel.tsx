@@ -35,7 +35,7 @@ const parseNumber = (text: string): number | null => {
   return digits === undefined ? null : Number(digits);
 };
 
-// 0 is no administrator: an address that names none finds nothing.
+// No administrator has the id 0: an address that names none finds nothing.
 const parseAuthor = (text: string): number | null => (text === '' ? null : (parseNumber(text) ?? 0));
 
 /** What a search asks for: the record with a number, or the changes of people and projects with a name. */

@@ -65,7 +65,7 @@ const shorten = (change: FieldChange): FieldChange => ({
 
 /** The first fields that a change touched, and the number of the others. */
 function ChangeSummary({ entry }: { entry: AuditItem }) {
-  // The name has a column of its own, so it is listed only when it changed.
+  // The name has its own column, so it is listed only when it changed.
   const name = findRecordName(entry);
   // Ids of other records say the least, so they come last.
   const rank = (change: FieldChange): number => Number(isReference(entry.entity, change.name));

@@ -54,7 +54,7 @@ test('filters by event and by person', async () => {
   expect(getVariables('SecurityEvents').at(-1)).toMatchObject({ userId: 7, kind: 'sign_in_failed' });
 });
 
-test('a search that is no account finds nothing', async () => {
+test('a search that is not an account finds nothing', async () => {
   const { getVariables } = openPanel('?q=eva');
   await screen.findByRole('table');
   expect(getVariables('SecurityEvents').at(-1)).toMatchObject({ userId: 0 });

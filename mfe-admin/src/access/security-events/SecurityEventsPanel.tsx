@@ -20,7 +20,7 @@ const words = {
 const options = { sorts: ['id'], descending: true, filters: ['kind'] } as const;
 const kinds = securityEventKinds.map((value) => ({ value, label: securityEventLabel[value] }));
 
-// 0 is no account: a search that is not a number finds nothing.
+// No account has the id 0: a search that is not a number finds nothing.
 const parseId = (text: string): number | null => (text === '' ? null : Number(/^#?(\d{1,9})$/.exec(text)?.[1] ?? 0));
 
 /** What happened to the access of accounts, newest first. */

@@ -68,7 +68,7 @@ test('a long export shows its progress, and the same button cancels it', async (
   await waitFor(() => expect(progress).toHaveTextContent('2 de 3'));
   expect(progress).toHaveAttribute('aria-valuenow', '2');
   await user.click(getButton('Cancelar exportación'));
-  // A browser drops the request; here the page still arrives, and must not go on.
+  // A browser drops the request; here the page still arrives, and must not continue the export.
   answer();
   expect(await findToast('Exportación cancelada')).toBeInTheDocument();
   expect(getButton('Exportar CSV')).toBeInTheDocument();

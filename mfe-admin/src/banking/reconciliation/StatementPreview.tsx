@@ -7,7 +7,7 @@ import type { ReadStatement } from './statement-from-csv';
 export type Preview = PreviewBankStatementMutation['previewBankStatement'];
 type PlannedLine = Preview['lines'][number] & { row: number };
 
-// A year of lines of a busy account is too much for one page; the counts tell of the rest.
+// A year of lines of a busy account is too much for one page; the counts include the rest.
 const shown = 200;
 const maxRowsNamed = 10;
 

@@ -6,7 +6,7 @@ type Row = { line: number; cells: string[] };
 /** Lines that could be read, each with the number of its row, and the numbers of the rows that could not. */
 export type ReadStatement = { lines: (StatementLine & { row: number })[]; unreadable: number[] };
 
-/** Decimal text of an amount as banks write it: '1.234,56', '1,234.56', '-12,5', '(12.50)', '$ 12'. Null when it is no amount, or may be two. */
+/** Decimal text of an amount as banks write it: '1.234,56', '1,234.56', '-12,5', '(12.50)', '$ 12'. Null when it is not an amount, or may be two. */
 export function readAmount(text: string): string | null {
   const reading = readTyped(statementLineFields.amount, text);
   if (reading === null || !('value' in reading)) return null;
@@ -20,7 +20,7 @@ const positions: Record<DayOrder, readonly [year: number, month: number, day: nu
   ymd: [0, 1, 2],
 };
 
-/** 'YYYY-MM-DD' from a bank's date, whatever is between its numbers; a time after it is ignored. Null when it is no date. */
+/** 'YYYY-MM-DD' from a bank's date, whatever is between its numbers; a time after it is ignored. Null when it is not a date. */
 export function readDay(text: string, order: DayOrder): string | null {
   const parts = text.trim().split(/\D+/).slice(0, 3);
   const [year = '', month = '', day = ''] = positions[order].map((position) => parts[position] ?? '');

@@ -59,7 +59,7 @@ const getCells = (table: HTMLElement) =>
 const open = (path: string, ...replies: Reply[]) => renderPage(<LedgerPage />, { path, replies });
 
 describe('the trial balance', () => {
-  test('shows debits and credits of each kind of account with equal totals, and the rent of each project', async () => {
+  test('shows equal debits and credits of each kind of account, and the rent of each project', async () => {
     open('/admin/ledger', reply(LedgerTotalsDocument, totals));
     const table = await screen.findByRole('table', { name: 'Balance de comprobación' });
     expect(getCells(table)).toEqual([
@@ -184,7 +184,7 @@ describe('a manual adjustment', () => {
     expect(getVariables('PostAdjustment')).toEqual([]);
   });
 
-  test('is reversed from its entry, and no other entry is', async () => {
+  test('a manual adjustment is reversed from its entry, and no other entry is', async () => {
     const adjustment: Entry = { ...payment, id: 40, kind: 'adjustment', sourceKind: 'adjustment', reversedBy: null };
     const { user, getVariables } = open(
       '/admin/ledger?tab=entries',

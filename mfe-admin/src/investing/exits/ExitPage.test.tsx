@@ -93,7 +93,7 @@ test('shows the share of each holder with the sums, and posts exactly these', as
   expect(opened.getVariables('ExitProject')).toEqual([{ projectId: 8, corrects: null, input, fingerprint: 'f1' }]);
 });
 
-test('says that it was sent for approval, which is no failure', async () => {
+test('says that it was sent for approval, which is not a failure', async () => {
   const opened = open(
     preview,
     reply(ExitProjectDocument, fail('APPROVAL_PENDING', 'Otro administrador debe aprobarla.')),

@@ -134,7 +134,7 @@ describe('the create dialog', () => {
     expect(sent?.headers['Idempotency-Key']).toMatch(/^\S{16,}$/);
   });
 
-  test('sends the same idempotency key again after a lost answer, and another one for another amount', async () => {
+  test('a retry after a lost answer has the same idempotency key, and another amount a new one', async () => {
     const { dialog, choose, submit, requests } = await openDialog(
       reply(CreateInvestmentDocument, fail('INTERNAL', 'Intenta de nuevo.')),
     );
@@ -157,7 +157,7 @@ describe('the create dialog', () => {
   });
 });
 
-test('editing starts with the values of the investment and shows a failure in the words of the server', async () => {
+test('editing starts with the values of the investment and shows the message of a failure', async () => {
   const { user, getVariables } = open(reply(UpdateInvestmentDocument, fail('CONFLICT', 'Alguien la cambió.')));
   await user.click(await findRowButton('Editar', 'Torre Norte'));
   const dialog = within(await screen.findByRole('dialog', { name: 'Editar Inversión' }));

@@ -206,7 +206,7 @@ test('shares by what is funded, and says what stays in the rent of the project',
   ]);
 });
 
-test('shows the amounts that are typed and shared also in a dialog that the browser has translated', async () => {
+test('amounts are shown as typed and shared, also in a dialog that the browser has translated', async () => {
   const show = async (isTranslated: boolean) => {
     const { user, setReply } = await openPreview();
     const translate = () => (isTranslated ? translatePage(document.body) : undefined);
@@ -243,7 +243,7 @@ test('shows the amounts that are typed and shared also in a dialog that the brow
 });
 
 describe('posted payment runs', () => {
-  test('are marked as paid after a question', async () => {
+  test('runs are marked as paid after a question', async () => {
     const { user, getVariables } = open(
       reply(ChangePaymentStatusesDocument, { changePaymentStatuses: { ids: [31, 32] } }),
     );
@@ -254,14 +254,14 @@ describe('posted payment runs', () => {
     expect(getVariables('ChangePaymentStatuses')).toEqual([{ runId: 1, from: 'pending', to: 'paid' }]);
   });
 
-  test('are listed with sum, payments, date and author', async () => {
+  test('runs are listed with sum, payments, date and author', async () => {
     open();
     const section = within(await screen.findByRole('region', { name: 'Pagos mensuales publicados' }));
     expect(section.getByText('Torre Norte · 2026-01')).toBeInTheDocument();
     expect(section.getByText('$1,000.00 · 2 pagos · 05/02/2026 · Lucía Paz')).toBeInTheDocument();
   });
 
-  test('are undone after a question that names them', async () => {
+  test('runs are undone after a question that names them', async () => {
     const { user, getVariables, reload } = open(reply(UndoPaymentRunDocument, { undoPaymentRun: { id: 1 } }));
     await user.click(await screen.findByRole('button', { name: /^Deshacer / }));
     const question = await screen.findByRole('alertdialog', { name: '¿Deshacer el pago mensual?' });

@@ -17,7 +17,7 @@ export const formatRunName = ({ project, period }: PaymentRun): string =>
 export const formatPaymentCount = ({ payments }: PaymentRun): string =>
   `${formatWholeNumber(payments)} ${payments === 1 ? 'pago' : 'pagos'}`;
 
-/** What of a monthly payment is nobody's share; null when all of it was shared. */
+/** The part of a monthly payment that is in no share; null when all of it was shared. */
 export const formatRetained = (retained: string): string | null =>
   parseCents(retained) === 0 ? null : `${formatExactDollars(retained)} sin repartir`;
 

@@ -160,7 +160,7 @@ describe('the create dialog', () => {
     ]);
   });
 
-  test('warns of a payment above the capital and paid on a day to come, and saves it once that is confirmed', async () => {
+  test('a payment above the capital with a coming pay day is saved once that is confirmed', async () => {
     const { user, dialog, chooseInvestment, submit, getVariables } = await openDialog(
       reply(CreatePaymentDocument, { createPayment: { id: 23 } }),
     );
@@ -234,7 +234,7 @@ test('a rejected change reports it and stays in the form', async () => {
   expect(dialog.getByLabelText(/^Monto/)).toHaveValue('130');
 });
 
-test('a change and a deletion of a paid payment that wait for another administrator say so, and the list is read again', async () => {
+test('a change or deletion that waits for another administrator says so, and the list reloads', async () => {
   const pending = fail('APPROVAL_PENDING', 'Otro administrador debe aprobarla.');
   const { user, getVariables } = open(reply(UpdatePaymentDocument, pending), reply(DeletePaymentDocument, pending));
   await user.click(await findRowButton('Editar', 'Eva Torres'));
@@ -335,7 +335,7 @@ describe('the import dialog', () => {
     expect(dialog.getByText(/^Línea 2, Monto «mil»: /)).toBeInTheDocument();
   });
 
-  test('cannot import a file that the server could not look at', async () => {
+  test('a file that the server could not check cannot be imported', async () => {
     const { dialog } = await openDialog([row], reply(PaymentReferencesDocument, fail('INTERNAL', '')));
     expect(await dialog.findByText(/^Línea 1, Archivo: No se pudo revisar/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Importar' })).toBeDisabled();
@@ -353,7 +353,7 @@ describe('the import dialog', () => {
     expect(dialog.getByRole('button', { name: 'Importar 1 pago' })).toBeEnabled();
   });
 
-  test('cannot import while the search for duplicates has failed, until a retry succeeds', async () => {
+  test('a failed search for duplicates blocks the import until a retry succeeds', async () => {
     const { user, dialog, setReply } = await openDialog([row], reply(PaymentDuplicatesDocument, fail('INTERNAL', '')));
     expect(await dialog.findByText(/No se pudo revisar si estos pagos ya existen/)).toBeInTheDocument();
     expect(dialog.getByRole('button', { name: 'Importar 1 pago' })).toBeDisabled();

@@ -25,7 +25,7 @@ test('reads a file of a Spanish-language spreadsheet', () => {
   });
 });
 
-test('accepts columns in any order and unknown columns, and takes a payment without status as paid', () => {
+test('columns are in any order, unknown ones too, and a payment without status is paid', () => {
   const { lines } = parse(
     'nota,periodo,fecha de pago,monto,id proyecto,id usuario,id inversion\nx,2026-01,2026-02-05,10.00,3,2,7',
   );
@@ -135,7 +135,7 @@ const found = {
   faults: { investmentId: null, userId: null, projectId: null },
 };
 
-test('tells the faults of cells and those that the server found together, by line, with the value at fault', () => {
+test('faults of cells and of the server are shown together, by line, with the faulty value', () => {
   const file = parse(
     [
       'Correo electrónico;Proyecto;Monto;Fecha de Pago;Período',

@@ -29,7 +29,7 @@ export function usePaymentFile() {
       return resolvePayments({ ...read, faults: [unavailable, ...read.faults] }, []);
     }
   };
-  /** Reads a file; returns it once its people, projects and investments are known, or null when another was chosen meanwhile. */
+  /** Reads a file; returns it once its people, projects and investments are known, or null when another was chosen by then. */
   const choose = async (chosen: File | undefined): Promise<ResolvedFile | null> => {
     latest.current = chosen;
     setFile(null);

@@ -39,7 +39,7 @@ test('lists e-mails, shows one in a frame without permissions, and sends it agai
   expect(await findToast('Correo en cola')).toBeInTheDocument();
 });
 
-test('says what will stand in an empty list', async () => {
+test('an empty list says what it will contain', async () => {
   open([]);
   expect(await screen.findByText('No hay correos')).toBeInTheDocument();
 });

@@ -25,7 +25,7 @@ const toasts = {
   failure: (message: string) => `No se pudo repetir el envío: ${message}`,
 };
 
-/** The body in lines; as it is if it is no JSON. */
+/** The body in lines; unchanged if it is not JSON. */
 function formatBody(payload: string): string {
   try {
     return JSON.stringify(JSON.parse(payload), null, 2);

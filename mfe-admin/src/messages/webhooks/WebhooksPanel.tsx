@@ -84,7 +84,7 @@ type Opened =
   | { kind: 'secret'; value: string; isRotated: boolean }
   | { kind: 'rotate' | 'remove'; row: WebhookRow };
 
-/** Lists, creates, tries and deletes the addresses that are told of events. */
+/** Lists, creates, tries and deletes the endpoints of webhooks. */
 export function WebhooksPanel() {
   const { data, loading, error, reload, refresh } = useQueryWithPreviousData(WebhooksDocument, {});
   const [, setParams] = useSearchParams();

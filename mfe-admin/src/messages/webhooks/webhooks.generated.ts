@@ -8,13 +8,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type OutboxStatus =
   /** Given up after the last try. */
   | 'dead'
-  /** Delivered. */
   | 'done'
   /** Kept to be read: there is no mail server. */
   | 'held'
   /** Waits for its next try. */
   | 'pending'
-  /** Is being delivered. */
   | 'sending';
 
 /** Who disabled an endpoint: an administrator, or its own answer 410. */
@@ -26,13 +24,12 @@ export type WebhookDisabledReason =
   /** An administrator switched it off. */
   | 'manual';
 
-/** An address that is told of events. */
+/** A URL that receives events. */
 export type WebhookEndpointInput = {
-  /** Text that describes it. */
   description?: string | null | undefined;
   /** Whether it gets events; true if left out. Enabling it delivers what waited. */
   enabled?: boolean | null | undefined;
-  /** What it is told of, such as payment.paid; at least one. */
+  /** The events that it receives, such as payment.paid; at least one. */
   events: Array<string>;
   /** Where events are sent by POST: https, and public. */
   url: string;

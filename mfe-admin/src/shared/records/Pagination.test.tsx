@@ -42,7 +42,7 @@ test('shows that a capped total is not exact', () => {
   expect(screen.getByText('51–75 de más de 10,000')).toBeVisible();
 });
 
-test('goes on past a capped total', async () => {
+test('continues past a capped total', async () => {
   render(pagination({ page: 401, total: 10_025, totalIsCapped: true }));
   await userEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
   expect(onPage).toHaveBeenCalledWith(402);

@@ -12,7 +12,7 @@ type Props<Row, FileRow, Variables> = Omit<SearchableListProps<Row, FileRow, Var
   /** The columns, with actions that open the dialogs of a row. It keeps its identity between renders. */
   columns: (open: (dialog: OpenDialog<Row>) => void) => readonly Column<Row>[];
   Dialogs: ComponentType<{ dialog: OpenDialog<Row>; onClose: () => void; reload: () => Promise<unknown> }>;
-  /** What stands between the header and the list. */
+  /** The content between the header and the list. */
   top?: ReactNode;
 };
 

@@ -48,7 +48,7 @@ describe("the shortcut '/'", () => {
     expect(field()).toHaveFocus();
   });
 
-  test.each(['ctrlKey', 'metaKey', 'altKey'])('does nothing with %s', (modifier) => {
+  test.each(['ctrlKey', 'metaKey', 'altKey'])('the shortcut does nothing with %s', (modifier) => {
     show();
     fireEvent.keyDown(document.body, { key: '/', [modifier]: true });
     expect(field()).not.toHaveFocus();
@@ -61,7 +61,7 @@ describe("the shortcut '/'", () => {
     expect(field()).not.toHaveFocus();
   });
 
-  test('does nothing behind a dialog', () => {
+  test('the shortcut does nothing behind a dialog', () => {
     show();
     render(<div role="dialog" />);
     fireEvent.keyDown(document.body, { key: '/' });

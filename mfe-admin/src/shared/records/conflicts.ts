@@ -25,7 +25,7 @@ export type FieldConflict = {
 const toText = (value: unknown): string => (value === null || value === undefined ? '' : String(value));
 const isEqual = (one: unknown, other: unknown): boolean => toText(one) === toText(other);
 
-/** The fields of a form that changed behind it. What both sides made equal is no conflict. */
+/** The fields of a form that changed behind it. Equal changes on both sides are not a conflict. */
 export function listConflicts(entity: AuditedEntity, versions: Versions): FieldConflict[] {
   const before = new Map<string, unknown>(Object.entries(versions.before));
   const typed = new Map<string, unknown>(Object.entries(versions.typed));

@@ -33,7 +33,7 @@ const from = (answers: Row[][]) => {
   return { asked, next };
 };
 
-test('each page goes on after the last row of the one before, and one mark begins the file', async () => {
+test('each page continues after the last row of the one before, and one mark starts the file', async () => {
   const { asked, next } = from(pages);
   const told: number[] = [];
   const file = await exportFile({
@@ -60,7 +60,7 @@ test('an empty list is a file with its header', async () => {
   expect(new TextDecoder().decode(await readText(file))).toBe('ID;Nombre\r\n');
 });
 
-test('whoever cancels is asked for no further page', async () => {
+test('a cancelled export requests no further page', async () => {
   const { asked, next } = from(pages);
   const running = new AbortController();
   await expect(

@@ -57,7 +57,7 @@ async function openDialog(name?: string) {
 const goBack = () => act(async () => window.history.back());
 const question = () => screen.findByRole('alertdialog', { name: '¿Descartar los cambios?' });
 
-test('Back asks before it discards changes, and the page stays meanwhile', async () => {
+test('Back asks before it discards changes, and the page stays until the answer', async () => {
   const { entries } = await openDialog('Torre Sur');
   await goBack();
   expect(await question()).toBeInTheDocument();

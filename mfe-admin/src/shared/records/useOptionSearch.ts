@@ -14,7 +14,7 @@ type User = FindUsersQuery['adminUsers']['items'][number];
 type Project = FindProjectsQuery['adminProjects']['items'][number];
 type Investment = FindInvestmentsQuery['adminInvestments']['items'][number];
 
-/** A project, with the return in percent that an investment takes when it has none of its own. */
+/** A project, with the return in percent that an investment takes when it has no other. */
 export type ProjectOption = Option & { annualReturn?: string };
 
 /** An investment, with its capital in whole dollars and the user and the project that it belongs to. */

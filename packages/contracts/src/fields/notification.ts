@@ -12,7 +12,7 @@ const groupLabel = {
   security: notificationGroup.security.label,
 } satisfies Record<(typeof notificationGroups)[number], string>;
 
-/** Where a person wants to read the notifications of one group. */
+/** Where a user wants to read the notifications of one group. */
 export const notificationPreferenceFields = {
   group: choice('Avisos', groupLabel),
   app: flag(notificationChannelLabel.app, { description: 'Stays on for money and security.' }),

@@ -18,7 +18,7 @@ const details = nullable(
   longText('Detalle', {
     ...limits.dataRequestText,
     formLabel: 'Cuéntanos qué necesitas',
-    description: 'What the person asks for, in their words.',
+    description: 'What the user requests, in their words.',
   }),
 );
 const reason = longText('Motivo', {

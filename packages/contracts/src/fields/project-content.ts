@@ -19,7 +19,7 @@ const documentText = {
 
 /** A document of a project, without its file. */
 export const projectDocumentFields = { ...documentText, notifiesHolders };
-/** What of a document can be changed without uploading it again. */
+/** The fields of a document that can be changed without another upload. */
 export const projectDocumentTextFields = documentText;
 export type ProjectDocumentInput = InputFrom<typeof projectDocumentFields>;
 export type ProjectDocumentText = InputFrom<typeof projectDocumentTextFields>;

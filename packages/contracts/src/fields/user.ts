@@ -3,7 +3,7 @@ import { messages } from '../messages';
 import { roleLabel } from '../statuses';
 import { choice, email, instant, optional, password, recorded, text, type InputFrom } from './field';
 
-/** Fields of a person that several forms share. */
+/** Fields of a user that several forms share. */
 export const personFields = {
   fullName: text('Nombre completo', {
     min: limits.fullName.min,
@@ -95,7 +95,7 @@ export const secondFactorFields = {
 };
 export type SecondFactorInput = InputFrom<typeof secondFactorFields>;
 
-/** What a person calls a passkey. */
+/** What a user calls a passkey. */
 export const passkeyNameFields = { name: text('Nombre', { ...limits.passkeyName, message: messages.passkeyName }) };
 
 /** A new password, with the current one as proof. */

@@ -16,7 +16,7 @@ const bankReference = text('Referencia del banco', {
   message: 'Escribe la referencia que dio el banco',
 });
 
-/** A withdrawal as an investor asks for it. */
+/** A withdrawal as an investor requests it. */
 export const withdrawalFields = { amount };
 
 /** Why an administrator rejects a withdrawal, or why the bank returned it. */

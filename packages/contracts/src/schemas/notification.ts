@@ -5,7 +5,7 @@ import { toSchema } from './rules';
 export const notificationPreferenceSchema = toSchema(notificationPreferenceFields);
 
 // Labels are never shown: only the API takes these.
-/** A page of a person's notifications, back in time. */
+/** A page of a user's notifications, back in time. */
 export const notificationPageSchema = toSchema({
   before: optional(count('Antes del id', { min: 1 })),
   limit: count('Filas', { fallback: defaultListPage, min: 1, max: largestListPage }),

@@ -3,7 +3,7 @@ import { findScriptHash, requireIntegrity, setScriptHashes, unmatchableHash } fr
 const folder = 'http://localhost/remotes/public/1.0.0-aaa/';
 const manifest = `${folder}mf-manifest.json`;
 
-test('does not check a remote that was released without hashes', () => {
+test('a remote that was released without hashes is not checked', () => {
   expect(findScriptHash(`${folder}entry.js`)).toBeUndefined();
 });
 

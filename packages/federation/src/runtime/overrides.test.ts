@@ -72,7 +72,7 @@ describe('the registry with overrides', () => {
     return withOverrides({ hola: released, yo }, { hola: address });
   };
 
-  test('has the build of an override, with a label', async () => {
+  test('an overridden entry has the build of the override, with a label', async () => {
     const description = { contract: 1, routes: { '/hola': 'public' }, version: '1.1.0', build: 'bbb' };
     const { registry, overridden, missing } = await apply({ ok: true, json: async () => description });
     expect(registry).toEqual({ hola: { ...description, entry: `http://localhost${address}` }, yo });
@@ -86,7 +86,7 @@ describe('the registry with overrides', () => {
       'takes an address of another remote',
       { ok: true, json: async () => ({ contract: 1, routes: { '/YO': 'public' } }) },
     ],
-  ])('has the released entry, and names the remote, when the build %s', async (_name, response) => {
+  ])('the released entry stays, and the remote is named, when the build %s', async (_name, response) => {
     expect(await apply(response)).toEqual({
       registry: { hola: released, yo },
       overridden: [],
@@ -95,7 +95,7 @@ describe('the registry with overrides', () => {
     });
   });
 
-  test('is unchanged where trials are off, and no build is asked for', async () => {
+  test('the registry is unchanged where trials are off, and no build is requested', async () => {
     document.body.innerHTML = '<script type="text/plain" id="remote-trials">off</script>';
     const fetchBuild = jest.fn();
     Object.assign(globalThis, { fetch: fetchBuild });

@@ -3,7 +3,7 @@ export const timeLimitMs = 5000;
 
 const pausesMs = [300, 900];
 
-/** No further attempt begins later than this, in ms after the first one. */
+/** No further attempt starts later than this, in ms after the first one. */
 const maxWaitMs = 4000;
 
 /** Runs `work` up to three times, with pauses in between; throws the error of the last attempt. */

@@ -15,7 +15,7 @@ export type DevShellOptions = {
 
 const source = path.resolve(__dirname, '../../src/dev-shell');
 
-/** Webpack configuration of one remote alone in a page of its own, without federation: `npm run dev -w mfe-NAME` serves it from memory. */
+/** Webpack configuration of one remote alone in its own page, without federation: `npm run dev -w mfe-NAME` serves it from memory. */
 export function devShellConfig({ root, name, username, password }: DevShellOptions): Configuration {
   return {
     name: `dev-shell-${name}`,

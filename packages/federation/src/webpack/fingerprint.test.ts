@@ -43,7 +43,7 @@ async function build(dependency: string, described = '') {
   return { fingerprint: getFingerprint(), files };
 }
 
-test('the fingerprint of a build is that of its output: equal for equal sources, another one for a patched dependency', async () => {
+test('equal sources give equal fingerprints, and a patched dependency gives another one', async () => {
   const first = await build('hola');
   expect(first.fingerprint).toMatch(/^[0-9a-f]{12}$/);
   expect(await build('hola')).toEqual(first);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { Compilation, Compiler } from 'webpack';
 
-/** Stands in the output of a build for the build's fingerprint, which is known once everything else is there; it is as long as one. */
+/** Placeholder in the output of a build. The fingerprint replaces it once everything else is known, so it has the same length. */
 export const fingerprintPlaceholder = 'fingerPrint_';
 
 const hasPlaceholder = (text: string): boolean => text.includes(fingerprintPlaceholder);

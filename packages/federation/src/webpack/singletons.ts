@@ -26,7 +26,7 @@ const facades: Record<string, string> = {
   'styled-components': '@cimiento/federation/shared/styled',
 };
 
-/** The shared modules that the shell loads on demand, as scripts of their own. */
+/** The shared modules that the shell loads on demand, as separate scripts. */
 export const lazySingletons = [apolloKey];
 
 const wholeLibraries = ['react', 'react/jsx-runtime', 'react-dom'];

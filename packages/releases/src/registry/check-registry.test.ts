@@ -143,7 +143,7 @@ test('never throws, and never accepts an entry that the pages cannot use', () =>
   );
 });
 
-test('what a release takes from the remote.json of a build is refused, or an entry that the pages can use', () => {
+test('an invalid remote.json of a build is refused, and so is an entry that the pages cannot use', () => {
   const fields = fc.constantFrom(
     ...[
       'contract',

@@ -17,7 +17,7 @@ function replay(lines: readonly HistoryLine[]): Live {
   return { live, canary };
 }
 
-/** What registry, history and files of a remote do not tell alike, a line each; none when they agree. */
+/** The differences between registry, history and files of a remote, a line each; none when they agree. */
 export async function findDisagreements(store: Store, remote: string): Promise<string[]> {
   const { registry, faults } = await readRegistry(store);
   const entry = registry[remote];

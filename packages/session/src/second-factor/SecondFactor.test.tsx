@@ -70,7 +70,7 @@ async function startSetUp(): Promise<void> {
 const typeCode = (code: string) =>
   fireEvent.change(screen.getByLabelText(/^Código de 6 dígitos/), { target: { value: code } });
 
-test('an authenticator app is set up with a QR code or a key, and its recovery codes are shown once', async () => {
+test('an authenticator app is set up with a QR code or key; its recovery codes are shown once', async () => {
   const { getVariables } = renderPanel(noSecondFactor);
   await startSetUp();
   expect(screen.getByText('JBSW Y3DP EHPK 3PXP')).toBeVisible();

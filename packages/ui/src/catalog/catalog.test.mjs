@@ -10,7 +10,7 @@ const sources = readdirSync(__dirname)
 
 // The catalog lists the icons of the module that has them.
 const isIcon = (name) => name.endsWith('Icon');
-/** Parts of the layout of a page, which have nothing of their own to show. */
+/** Parts of the layout of a page, which show nothing by themselves. */
 const INVISIBLE = ['PageMain', 'SkipLink', 'VisuallyHidden'];
 
 test('the catalog shows every component of the design system', () => {

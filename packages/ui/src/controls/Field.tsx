@@ -96,7 +96,7 @@ const Combined = styled.div`
 type Described = {
   label: ReactNode;
   hint?: ReactNode;
-  /** How the typed value was understood; stands beside the label. */
+  /** How the typed value was understood; shown beside the label. */
   echo?: string | undefined;
   /** What is wrong and how to fix it. */
   error?: string | undefined;

@@ -117,7 +117,7 @@ test('a field links hint and error to its control and marks it as required', () 
   expect(field.getAttribute('aria-required')).toBe('true');
 });
 
-test('Tab never leaves a dialog: after the last stop comes the first, and before the first the last', async () => {
+test('Tab never leaves a dialog: the first stop follows the last one, and the reverse', async () => {
   render(
     <Dialog open onOpenChange={jest.fn()} title="Añadir Inversión" footer={<Button>Crear</Button>}>
       <TextField label="Monto" />
@@ -131,7 +131,7 @@ test('Tab never leaves a dialog: after the last stop comes the first, and before
   expect(getFocused()).toBe('Crear');
 });
 
-test('of two dialogs the one that opens later is in front, with its backdrop, whatever their kind', async () => {
+test('of two dialogs the later one is in front, with its backdrop, whatever their kind', async () => {
   const { rerender } = render(<Deletion onConfirm={jest.fn()} />);
   const question = await screen.findByRole('alertdialog');
   rerender(

@@ -4,7 +4,7 @@ import { Cell, CompactCell, Frame, Table } from './DataTable.styles';
 import { Heading, type TableSort } from './Heading';
 
 /**
- * Where a value stands in a compact row: the title and the figure share the first line, details follow in one line with the status at its
+ * The place of a value in a compact row: the title and the figure share the first line, details follow in one line with the status at its
  * end, and what needs the whole width comes last, before the buttons. A labelled detail has its column's name before it.
  */
 export type CompactPlace = 'title' | 'figure' | 'detail' | 'labelled' | 'status' | 'wide' | 'actions';
@@ -19,7 +19,7 @@ export type Column<Row> = {
   nowrap?: boolean;
   /** Sort key of the column, if the list can be sorted by it. */
   sort?: string;
-  /** Where its value stands in a compact row. A table with a `title` has such rows where its columns do not fit. */
+  /** The place of its value in a compact row. A table with a `title` has such rows where its columns do not fit. */
   compact?: CompactPlace;
 };
 
@@ -35,7 +35,7 @@ type Props<Row> = {
   sort?: TableSort;
 };
 
-// The buttons of a row have no place of their own to state in each list.
+// The buttons of a row need no declared place in each list.
 const getPlace = <Row,>({ key, compact = key === 'actions' ? 'actions' : 'detail' }: Column<Row>): CompactPlace =>
   compact;
 

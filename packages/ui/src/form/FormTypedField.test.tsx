@@ -24,7 +24,7 @@ const type = (label: string, text: string) =>
   fireEvent.change(screen.getByLabelText(label), { target: { value: text } });
 const send = () => fireEvent.click(screen.getByRole('button', { name: 'Enviar' }));
 
-test('an amount and a month are sent plain, keep what was typed and show how they were understood', async () => {
+test('an amount and a month are sent plain, keep the typed text and show what was understood', async () => {
   const onSubmit = show();
   type('Monto', '1.250,50');
   type('Período', 'oct-25');
@@ -48,7 +48,7 @@ test('an amount with two meanings is asked about and not sent', async () => {
   await waitFor(() => expect(screen.getByLabelText('Monto').getAttribute('aria-invalid')).toBe('false'));
 });
 
-test('what is no amount gets the message of its rule', async () => {
+test('an invalid amount gets the message of its rule', async () => {
   show();
   type('Monto', 'mil');
   send();

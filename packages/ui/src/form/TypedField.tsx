@@ -16,7 +16,7 @@ export function findProblem(field: Field, value: unknown): string | undefined {
   return reading !== null && 'problem' in reading ? reading.problem : undefined;
 }
 
-/** A number or month typed in any usual form: '1.250,50', '450,000', 'oct-25'. How it was understood stands beside the label. */
+/** A number or month typed in any usual form: '1.250,50', '450,000', 'oct-25'. How it was understood is shown beside the label. */
 export function TypedField({ field, value, onValueChange, ...props }: TypedFieldProps) {
   const [typed, setTyped] = useState({ text: '', value: '' });
   const change = (text: string) => {

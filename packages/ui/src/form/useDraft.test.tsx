@@ -58,7 +58,7 @@ test.each([
   expect(getStored() !== null).toBe(restored !== '');
 });
 
-test('does not restore text that was removed again', () => {
+test('removed text is not restored', () => {
   const { unmount } = render(<Draft />);
   type('Usuario', 'ana');
   type('Usuario', '');

@@ -28,7 +28,7 @@ const toKey = ({ name, location }: Place): string => `${name}|${location}`;
 /** A scene that fits a project, and that no project before it in the list has. */
 function drawPlace(seed: string, place: Place, list: readonly Place[]): string {
   const random = createRandom(seed);
-  // In an order of its own: searching or sorting a list changes no picture of it.
+  // In a fixed order: searching or sorting a list changes no picture of it.
   const key = toKey(place);
   const before = list.filter((other) => toKey(other) < key).sort((one, other) => (toKey(one) < toKey(other) ? -1 : 1));
   const look = assignLooks([...before, place]).at(-1) as Look;

@@ -1,4 +1,4 @@
-/** What of a project its picture shows. */
+/** The features of a project that its picture shows. */
 export type Place = { name: string; location: string; propertyType: 'residencial' | 'comercial' };
 
 /** The land behind a building. */
@@ -53,7 +53,7 @@ const mountains = toPattern([
   ...['la paz', 'sucre', 'potosi', 'cochabamba', 'merida venezuela', 'bariloche', 'mendoza', 'sierra', 'andes'],
 ]);
 
-/** Valleys have names of their own, also those of a city of the sierra; only a location lies by the sea, because names are poetry. */
+/** Valleys have their own names, also those of a city of the sierra; only a location lies by the sea, because names are poetry. */
 export function getRegion({ name, location }: Pick<Place, 'name' | 'location'>): Region {
   const [where, called] = [fold(location), fold(name)];
   if (coast.test(where)) return 'costa';

@@ -57,7 +57,7 @@ export function TotpEnrolment({ enrolment, onConfirm, onCancel }: Props) {
   const [code, setCode] = useState('');
   const [error, setError] = useState<string>();
   const [isBusy, setIsBusy] = useState(false);
-  // A reload would begin with another secret.
+  // A reload would start with another secret.
   useEffect(() => answerUnsavedChanges(() => true), []);
   const submit = async (event: FormEvent) => {
     event.preventDefault();

@@ -14,7 +14,7 @@ const navigationItems: readonly NavigationItem[] = [
 export const getNavigationItems = (isSignedIn: boolean): readonly NavigationItem[] =>
   isSignedIn ? [...navigationItems, { label: 'Marketplace', to: paths.marketplace }] : navigationItems;
 
-/** Addresses of links of the footer that are no placeholders. */
+/** Addresses of links of the footer that are not placeholders. */
 export const footerAddresses: Readonly<Record<string, string>> = {
   Resultados: paths.trackRecord,
   'Términos y condiciones': paths.terms,

@@ -77,7 +77,7 @@ test('a menu that led to another page is closed after going back', async () => {
   expect(toggle).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the footer has three columns of links, placeholders except for pages that exist, and the social icons', () => {
+test('the footer has three columns of links, placeholders where no page exists, and social icons', () => {
   render(<SiteFooter />, { wrapper: MemoryRouter });
   expect(screen.getAllByRole('heading').map(({ textContent }) => textContent)).toEqual([
     'Empresa',

@@ -7,7 +7,7 @@ test('reads what was written until it is removed', () => {
   expect(readStorage('localStorage', 'clave')).toBeNull();
 });
 
-test('does not fail when the browser blocks storage', () => {
+test('a browser that blocks storage causes no failure', () => {
   const refuse = () => {
     throw new DOMException('No.', 'SecurityError');
   };

@@ -11,7 +11,7 @@ test('the style sheet says which characters the subsets have', () => {
   expect(fontFaces.split(`unicode-range: ${range};`)).toHaveLength(families.length + 1);
 });
 
-test('every face of a family has the same weights, so that the browser takes each character from the face that has it', () => {
+test('every face of a family has the same weights, so that each character is in its face', () => {
   const weights = [...fontFaces.matchAll(/font-family: '(?:Fraunces|Inter) Variable'.*?font-weight: ([^;]+);/gs)].map(
     ([, weight]) => weight,
   );

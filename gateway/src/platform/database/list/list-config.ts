@@ -49,7 +49,7 @@ export type ListConfig<T extends ObjectLiteral, Sort extends string, Filter exte
   references?: Readonly<Record<string, Reference>>;
   repeatedColumns?: readonly RepeatedColumn[];
   relatedRecords?: readonly RelatedRecords[];
-  /** Columns with an index that a search compares with the beginning of the value, as typed and in capitals. */
+  /** Columns with an index that a search compares with the start of the value, as typed and in capitals. */
   prefixColumns?: readonly string[];
   /** SQL conditions of a search on the record's own columns, tested row by row. `words` are in lower case, without accents. */
   search?: (contains: Contains, words: string) => string[];

@@ -12,7 +12,7 @@ import { createRowMapper, type RawRow } from './row-mapper';
 
 /** The rows that a search finds. */
 type Matches = {
-  /** A row matches if one of these holds. Each can use an index of its own. */
+  /** A row matches if one of these holds. Each can use its own index. */
   parts: readonly SearchPart[];
   /** All matching ids, or null if there are more than `maxCountedRows`. */
   ids: readonly number[] | null;

@@ -90,7 +90,7 @@ function getLookups(reader: EntityManager, kind: Database['kind'], config: AnyLi
     const { table, itemColumn, recordColumn } = through;
     const toCondition = (values: string) =>
       `item.id IN (SELECT ${itemColumn} FROM ${table} WHERE ${recordColumn} IN (${values}))`;
-    // Of EXISTS MariaDB makes a join that may begin with all related records.
+    // Of EXISTS MariaDB makes a join that may start with all related records.
     const toJoinedCondition = (values: string) =>
       `(SELECT link.${itemColumn} FROM ${table} AS link WHERE link.${itemColumn} = item.id AND link.${recordColumn} IN (${values}) LIMIT 1) IS NOT NULL`;
     return { name, source, value: `${name}.id`, conditions: search(contains), toCondition, toJoinedCondition };
@@ -133,7 +133,7 @@ async function findPart(reader: EntityManager, lookup: Lookup, term: string): Pr
   return { ...part, pieces };
 }
 
-// Above every text that begins with the prefix: both databases compare text by its characters' numbers.
+// Above every text that starts with the prefix: both databases compare text by its characters' numbers.
 const lastCharacter = '\u{10FFFF}';
 
 /** LIKE would not let SQLite use the index. */

@@ -6,7 +6,7 @@ import { findSearchParts, joinWithOr } from './list-search';
 /** An order by a column of the record itself; ties are in the order of the ids. */
 export type RecordOrder = { key: string; direction: 'ASC' | 'DESC' };
 
-/** The order that a request asks for. @throws when it is by a reference, whose rows cannot be continued after one */
+/** The requested order. @throws when it is by a reference, whose rows cannot be continued after one */
 export function getRecordOrder<T extends ObjectLiteral, Sort extends string, Filter extends keyof T & string>(
   { sorts }: ListConfig<T, Sort, Filter>,
   { sort, descending }: ListAfterRequest<T, Sort, Filter>,
@@ -47,7 +47,7 @@ export function filterConditions<T extends ObjectLiteral, Sort extends string, F
 }
 
 /**
- * What the filters and the search of a request ask for; null if no row can match.
+ * The conditions of the filters and the search of a request; null if no row can match.
  * @param order in which the rows are read; none where they are only counted
  */
 export async function findConditions<T extends ObjectLiteral, Sort extends string, Filter extends keyof T & string>(

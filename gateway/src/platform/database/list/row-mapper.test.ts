@@ -38,7 +38,7 @@ describe.each(databaseKinds)('rows of a list on %s', (kind) => {
     ['project', Project],
     ['user', User],
     ['waitlist request', WaitlistRequest],
-  ])('have the same values as the entity of the %s', async (_name, entity) => {
+  ])('rows have the same values as the entity of the %s', async (_name, entity) => {
     const { reader } = served.gateway.database;
     const entities = await reader.find(entity, { order: { id: 'ASC' } });
     const rows = await reader.createQueryBuilder(entity, 'item').orderBy('item.id').getRawMany<RawRow>();
@@ -46,7 +46,7 @@ describe.each(databaseKinds)('rows of a list on %s', (kind) => {
     expect(createRowMapper(reader, entity, 'item')(rows)).toEqual(entities);
   });
 
-  test('have the revision of the entity', async () => {
+  test('rows have the revision of the entity', async () => {
     const { database } = served.gateway;
     const [row] = await new ListQueryBuilder(database, {
       entity: Payment,

@@ -13,7 +13,7 @@ async function setMatched(runner: QueryRunner, condition: string): Promise<void>
 export class ProjectLines1767800000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await addCheckedColumn(runner, table, 'projectId integer NULL', {});
-    // Before the column with checks of its own: TypeORM cannot rebuild a SQLite table that was altered to have such a column.
+    // Before the column with its own checks: TypeORM cannot rebuild a SQLite table that was altered to have such a column.
     await setMatched(runner, `${targets} OR projectId IS NOT NULL`);
     await addCheckedColumn(runner, table, 'purpose varchar(20) NULL', {
       CHK_bank_statement_line_purpose:

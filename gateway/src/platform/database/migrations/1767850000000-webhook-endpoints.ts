@@ -1,7 +1,7 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 import { createTable, idColumn, instant, integer, nullable, text } from './tables';
 
-/** Addresses that are told of events. */
+/** URLs that receive events. */
 export class WebhookEndpoints1767850000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await createTable(runner, {

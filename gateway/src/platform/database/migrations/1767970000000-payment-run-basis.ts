@@ -3,7 +3,7 @@ import { addCheckedColumn, dropCheckedColumn } from './tables';
 
 const table = 'payment_run';
 
-/** What a monthly payment was shared among, and what of it nobody got. Safe during a rolling update: earlier runs shared all of
+/** What a monthly payment was shared among, and the part that nobody got. Safe during a rolling update: earlier runs shared all of
  * their amount by registered capital, as the default and an empty column say. */
 export class PaymentRunBasis1767970000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {

@@ -13,7 +13,7 @@ const readId = (runner: QueryRunner, name: string): string => {
 
 /**
  * Whom and which project a change is about, and the monthly payment that its payment belongs to, taken from the entries themselves. The
- * columns are no part of what is sealed. Safe during a rolling update: entries of the previous release have none of them, and are found by
+ * columns are not sealed. Safe during a rolling update: entries of the previous release have none of them, and are found by
  * record. The payments that an undone monthly payment deleted before keep their lines: nothing says which of them it was.
  */
 export class AuditSubjects1767970000010 implements MigrationInterface {

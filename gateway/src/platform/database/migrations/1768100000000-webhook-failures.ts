@@ -27,7 +27,7 @@ const kinds = [
   'second_factor_changed',
 ];
 
-/** Webhooks that fail for days are disabled, and whoever created them is told. Safe during a rolling update: the previous release does neither. */
+/** Webhooks that fail for days are disabled, and their creators are notified. Safe during a rolling update: the previous release does neither. */
 export class WebhookFailures1768100000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     await runner.query('ALTER TABLE webhook_endpoint ADD COLUMN failingSince datetime(3) NULL');

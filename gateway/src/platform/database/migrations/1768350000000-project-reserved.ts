@@ -45,7 +45,7 @@ async function replaceCancellations(runner: QueryRunner, values: readonly string
 }
 
 /**
- * What reservations hold is no longer part of what a project has raised. Servers of the previous release go on adding reservations to it:
+ * What reservations hold is no longer part of what a project has raised. Servers of the previous release still add reservations to it:
  * replace all of them before reservations are placed again.
  */
 export class ProjectReserved1768350000000 implements MigrationInterface {

@@ -1,4 +1,4 @@
-// The library has no types of its own; this is what is used of it.
+// The library publishes no types; these are the parts that we use.
 declare module 'fontkit' {
   export type GlyphRun = { positions: object[] };
   export type Font = { layout(text: string, features?: Record<string, boolean>): GlyphRun };

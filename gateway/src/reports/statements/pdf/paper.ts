@@ -54,7 +54,7 @@ export type PaperOptions = {
  */
 export class Paper {
   readonly doc: PDFKit.PDFDocument;
-  /** Where the next block begins, in points from the top. */
+  /** Where the next block starts, in points from the top. */
   y = 0;
   private readonly root: Struct;
   private section: Struct;
@@ -89,7 +89,7 @@ export class Paper {
     this.y += level === 'H1' ? 4 : 7;
   }
 
-  /** Writes a block of text over the whole width and goes on below it. */
+  /** Writes a block of text over the whole width and moves below it. */
   block(type: string, text: string, style: TextStyle = {}): void {
     const width = style.width ?? content.width;
     const height = this.measure(text, { ...style, width });
@@ -204,7 +204,7 @@ export class Paper {
       for (const index of labels.keys())
         row.add(this.doc.struct('TH', { scope: 'Column' } as object, () => draw(index)));
       row.end();
-      // On a further page the header is only for the eye: the table goes on.
+      // On a further page the header is only for the eye: the table continues.
     } else this.artifact(() => [...labels.keys()].forEach(draw));
     this.y = top + height + 4;
     this.artifact(() => this.rule(this.y));

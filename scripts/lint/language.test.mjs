@@ -1,0 +1,33 @@
+import { CHECKED_FOLDERS, checkFolders, checkLanguage } from './language.mjs';
+
+test('the checked folders have no idioms and no bad test names', () => {
+  expect(checkFolders(CHECKED_FOLDERS)).toEqual([]);
+});
+
+describe('the language lint', () => {
+  it.each([
+    ['a comment', '// Whoever asks.', 'x.test.tsx:1: Whoever → a user who, a caller that, anyone who'],
+    ['a comment of several lines', '/**\n * A table\n * of its own.\n */', 'x.test.tsx:3: of its own → its own …'],
+    ['a comment in JSX', 'const x = <p>{/* It goes on. */}</p>;', 'x.test.tsx:1: goes on → continues'],
+    ['a description', "f({ description: 'An id that is no number.' });", 'x.test.tsx:1: is no → is not a, has no'],
+    ['a test name', "test('a page begins', () => {});", 'x.test.tsx:1: begins → starts'],
+    [
+      'a test name without a subject',
+      "it.each([1])('is %d', () => {});",
+      'x.test.tsx:1: is %d → start with the subject',
+    ],
+    ['a long test name', `it('${'a'.repeat(91)}');`, `x.test.tsx:1: ${'a'.repeat(91)} → at most 90 characters`],
+  ])('%s is reported', (_name, text, problem) => {
+    expect(checkLanguage('x.test.tsx', text)).toEqual([problem]);
+  });
+
+  it('a document is read as a whole', () => {
+    expect(checkLanguage('x.md', 'One.\nThe pages of now.')).toEqual(['x.md:2: of now → current']);
+  });
+
+  it('texts of the product and native uses are left alone', () => {
+    const text =
+      "const x = 'https://a.b // whoever';\n// There is no row. It is no longer one of its own pages.\nconst y = /\\/\\/ begins/;";
+    expect(checkLanguage('x.ts', text)).toEqual([]);
+  });
+});
