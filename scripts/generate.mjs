@@ -3,9 +3,15 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative } from 'node:path';
 import { findFiles } from './lib/find-files.mjs';
 import { drawIllustrations } from './lib/illustrations.mjs';
-import { generateGuardedActions } from './lib/guarded-actions.mjs';
 import { generateMigrationIndex } from './lib/migrations.mjs';
 import { generateOperationFiles } from './lib/operations.mjs';
+import {
+  generateAddresses,
+  generateEnvironment,
+  generateEvents,
+  generateGuardedActions,
+  generateRestPaths,
+} from './lib/references.mjs';
 import { generateRemoteLists } from './lib/remote-lists.mjs';
 import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
@@ -13,7 +19,7 @@ import { runNode } from './lib/run.mjs';
 import { generateSdk } from './lib/sdk.mjs';
 
 // Writes the generated files: the lists of remotes and workspaces in files that cannot read the folders, the index of the migrations, the GraphQL schema, the types and ids of each GraphQL operation, the OpenAPI
-// document, the types of the SDK, the reference of the guarded actions, and the pictures of the demo data.
+// document, the types of the SDK, the tables of docs/reference, and the pictures of the demo data.
 //   --check       writes nothing, and exits with 1 when a committed file is stale
 //   --operations  uses the committed gateway/schema.graphql instead of building the gateway
 
@@ -27,7 +33,15 @@ async function main(options) {
   const index = generateMigrationIndex();
   const staleIndex = readCurrent(index.path) !== index.text;
   if (staleIndex && !check) write(index);
-  if ((await runNode([TSC, '-b', 'rest-adapter', 'packages/ui/tsconfig.illustrations.json'])) !== 0)
+  if (
+    (await runNode([
+      TSC,
+      '-b',
+      'rest-adapter',
+      'packages/federation/tsconfig.webpack.json',
+      'packages/ui/tsconfig.illustrations.json',
+    ])) !== 0
+  )
     throw new Error('The gateway or the REST adapter does not compile.');
   const schema = options.includes('--operations') ? readCommittedSchema() : await emitSchema();
   // Written first, because the OpenAPI document is generated from the schema file and the routes.
@@ -44,6 +58,10 @@ async function main(options) {
     openApi,
     ...sdk,
     generateGuardedActions(),
+    await generateAddresses(),
+    generateRestPaths(openApi.text),
+    generateEvents(),
+    generateEnvironment(),
     ...drawIllustrations(),
   ];
   const stale = files.filter((file) => {

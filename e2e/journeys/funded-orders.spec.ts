@@ -146,11 +146,13 @@ for (const width of [360, 1440]) {
       await placeOrder(page, person, project.id, 'Por transferencia');
       const { id } = await readOrder(page);
       expect(await readProject(page, project.id)).toEqual({ ...before, reserved: before.reserved + 2000 });
-      // As if it had been placed days ago: the job of the running server finds it.
-      await deployment.gateway.database.transaction((manager) =>
-        manager.query('UPDATE investment_order SET expiresAt = createdAt WHERE id = ?', [id]),
-      );
-      // The job looks every ten seconds.
+      // As if it had been placed days ago: the outbox of the running server ends it.
+      await deployment.gateway.database.transaction(async (manager) => {
+        await manager.query('UPDATE investment_order SET expiresAt = createdAt WHERE id = ?', [id]);
+        await manager.query("UPDATE outbox_message SET dueAt = 0 WHERE topic = 'reservation.expire' AND subject = ?", [
+          `order:${id}`,
+        ]);
+      });
       await expect.poll(async () => (await readOrder(page)).status, { timeout: 45_000 }).toBe('expired');
       await page.reload();
       await expect(page.getByRole('heading', { name: 'Reserva vencida' })).toBeVisible();

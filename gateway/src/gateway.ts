@@ -33,10 +33,11 @@ import { createLog, requestLog } from './platform/http/request-log';
 import { createOriginCheck, type IsSameOrigin } from './platform/http/same-origin';
 import { Metrics } from './platform/metrics/metrics';
 import { serveMetrics } from './platform/metrics/metrics-route';
+import { runEvery } from './platform/run-every';
 import { createOutboxHandlers } from './outbox-handlers';
 import { OutboxWorker } from './platform/outbox/outbox-worker';
 import { receiveReleaseReports } from './ops/releases/release-reports';
-import { ReservationExpiry } from './investing/orders/reservation-expiry';
+import { restoreReservationMessages } from './investing/orders/reservation-messages';
 import { SandboxClock } from './ops/sandbox/clock';
 import { migrateEnvironment } from './ops/sandbox/sandbox-marker';
 import { PdfThread } from './reports/statements/pdf/pdf-thread';
@@ -72,7 +73,6 @@ export type Gateway = {
   database: Database;
   log: Logger;
   outbox: OutboxWorker;
-  reservations: ReservationExpiry;
   /** Adds a detail to the answer of /readyz, such as what another part of this process has to say; it does not change the status. */
   addReadinessDetail(name: string, read: () => unknown): void;
   /** Makes /readyz answer 503, so that load balancers stop sending requests. */
@@ -92,16 +92,6 @@ function onceARequest(handler: RequestHandler): RequestHandler {
 }
 
 const maintenanceIntervalMs = 15 * 60_000;
-
-type MaintenanceTask = () => Promise<void>;
-
-/** Runs each task regularly, for as long as the process lives. A task that fails is logged and tried again next time. */
-function scheduleMaintenance(tasks: readonly MaintenanceTask[], log: Logger): NodeJS.Timeout {
-  const run = (): void => {
-    for (const task of tasks) task().catch((err: unknown) => log.warn({ err }, 'a maintenance task failed'));
-  };
-  return setInterval(run, maintenanceIntervalMs).unref();
-}
 
 /** One line for an outage of the database, and one for its end; the errors in between are left out of the log (`createLog`). */
 function logOutage(log: Logger, notice: OutageNotice): void {
@@ -146,6 +136,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   await clock?.install(database);
   const services = createServices({ database, config, log }, clock);
   await services.ledgerCheckpoint.advance();
+  await restoreReservationMessages(database);
   const { outages } = database;
   outages.watch((notice) => logOutage(log, notice));
   const metrics = config.metricsToken === null ? null : new Metrics(database);
@@ -169,7 +160,8 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const apollo = await startApollo({ schema, config, formatError, log, findDocument, guard: keyGuard });
   const pdfThread = new PdfThread();
   const statementMaker = new StatementMaker({ database, files: services.files, thread: pdfThread, config, log });
-  const maintenance = scheduleMaintenance(
+  const stopMaintenance = runEvery(
+    maintenanceIntervalMs,
     [
       () => store.prune(),
       () => services.pendingSignIns.prune(),
@@ -188,18 +180,17 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
           log.info({ head: await services.ledgerSeal.findHead() }, 'sealed');
       },
       () => services.operations.check(),
+      () => restoreReservationMessages(database),
     ],
     log,
   );
   const handlers = createOutboxHandlers(config, services.accountTokens, statementMaker, database);
   const outbox = new OutboxWorker(database, handlers, log, config.outbox);
   outbox.start();
-  const reservations = new ReservationExpiry(database, services.orderSettlement, log);
-  // In the processes that deliver messages: an adapter that only answers requests leaves this to them.
-  if (config.outbox.pollMs > 0) reservations.start();
   const { remotesDir } = config.releases;
   const rollouts = remotesDir === null ? null : new RolloutRunner(remotesDir, services.releaseHealth, log);
-  if (config.rolloutPollMs > 0) rollouts?.start(config.rolloutPollMs);
+  const stopRollouts =
+    rollouts && config.rolloutPollMs > 0 ? runEvery(config.rolloutPollMs, [() => rollouts.run()], log) : null;
   const isSameOrigin = createOriginCheck(config.allowedOrigin);
   const onForeignRequest = (request: Request): void =>
     services.securityEvents.log({
@@ -252,17 +243,15 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     database,
     log,
     outbox,
-    reservations,
     addReadinessDetail: (name, read) => void details.set(name, read),
     startClosing: () => {
       closing = true;
     },
     close: async () => {
       closing = true;
-      clearInterval(maintenance);
       await apollo.stop();
       await services.releaseHealth.flush();
-      await Promise.all([outbox.stop(), reservations.stop(), rollouts?.stop()]);
+      await Promise.all([outbox.stop(), stopMaintenance(), stopRollouts?.()]);
       await pdfThread.close();
       clock?.uninstall();
       await database.close();

@@ -5,6 +5,7 @@ import { emailTopic } from './messages/email/enqueue-email';
 import type { StatementMaker } from './reports/statements/statement-maker';
 import type { Database } from './platform/database';
 import { Encryption } from './platform/encryption';
+import { reservationHandlers } from './investing/orders/reservation-messages';
 import { webhookTopic } from './messages/webhooks/enqueue-webhooks';
 import { createSender } from './messages/webhooks/send-webhook';
 import { createWebhookHandler } from './messages/webhooks/webhook-handler';
@@ -19,5 +20,6 @@ export const createOutboxHandlers = (
 ): OutboxHandlers => ({
   [emailTopic]: createEmailHandler(email, tokens),
   [webhookTopic]: createWebhookHandler(database, new Encryption(encryptionSecrets), createSender(webhooks)),
+  ...reservationHandlers,
   ...statements.handlers,
 });

@@ -10,6 +10,8 @@ import { InvestmentsLedger } from '../investing/investments/investments-ledger';
 import { LedgerService } from '../books/ledger/ledger.service';
 import { RecordFollower } from '../books/ledger/record-follower';
 import { InvitationCode } from '../joining/invitations/invitation-code.entity';
+import { Order } from '../investing/orders/order.entity';
+import { enqueueReservationMessages } from '../investing/orders/reservation-messages';
 import { Payment } from '../investing/payments/payment.entity';
 import { Project } from '../investing/projects/project.entity';
 import { RecoveryCode } from '../access/second-factor/recovery-code.entity';
@@ -197,6 +199,14 @@ export class Fixtures {
       ],
     } as const;
     return this.database.transaction((manager) => new LedgerService().post(manager, [entry]));
+  }
+
+  /** Gives a reservation another time to end, with its messages; `gateway.outbox.deliverDue()` delivers those that are due. */
+  reservationEnd(id: number, expiresAt: Date, createdAt?: Date): Promise<void> {
+    return this.database.transaction(async (manager) => {
+      await manager.update(Order, { id }, { expiresAt, ...(createdAt && { createdAt }) });
+      await enqueueReservationMessages(manager, [await manager.findOneByOrFail(Order, { id })]);
+    });
   }
 
   /** Lets every user reserve as often and as much as they like. */

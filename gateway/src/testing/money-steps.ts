@@ -25,7 +25,7 @@ import { PaymentRun } from '../investing/payment-runs/payment-run.entity';
 import { Payment } from '../investing/payments/payment.entity';
 import type { Project } from '../investing/projects/project.entity';
 import type { User } from '../access/users/user.entity';
-import { createActor } from './fixtures';
+import { createActor, Fixtures } from './fixtures';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { continueStatement } from './bank-statements';
 
@@ -273,10 +273,10 @@ const changeOrders = (world: MoneyWorld, id: number, values: Partial<Order>) =>
   world.gateway.database.transaction((manager) => manager.update(Order, { id }, values));
 
 const expireOrder: Step = async (world, { one }) => {
-  const expiresAt = new Date(Date.now() - 1);
+  const fixtures = new Fixtures(world.gateway.database);
   const reserved = listOrders(world).then((orders) => orders.filter(({ status }) => status === 'reserved'));
-  await withOne(reserved, one, ({ id }) => changeOrders(world, id, { expiresAt }));
-  return world.gateway.reservations.expireDue();
+  await withOne(reserved, one, ({ id }) => fixtures.reservationEnd(id, new Date(Date.now() - 1)));
+  return world.gateway.outbox.deliverDue();
 };
 
 const ageOrder: Step = (world, { one }) => {

@@ -6,16 +6,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Savings or checking account. */
 export type BankAccountType =
-  /** A checking account. */
   | 'checking'
-  /** A savings account. */
   | 'savings';
 
 /** What moved money. */
 export type LedgerEntryKind =
   /** A correction by hand. */
   | 'adjustment'
-  /** Money that came in. */
   | 'deposit'
   /** The sale of a project. */
   | 'exit'
@@ -23,15 +20,11 @@ export type LedgerEntryKind =
   | 'investment'
   /** What there was before the ledger. */
   | 'opening'
-  /** An order that was paid. */
   | 'order'
-  /** A payment to an investor. */
   | 'payment'
   /** Rent that came in. */
   | 'rent'
-  /** Undoes another entry. */
   | 'reversal'
-  /** Money that went out. */
   | 'withdrawal';
 
 export type MovementRowFragment = { id: number, kind: LedgerEntryKind, amount: string, balanceAfter: string, occurredOn: string, availableOn: string | null, reference: string | null, memo: string };

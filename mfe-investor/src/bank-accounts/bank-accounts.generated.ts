@@ -10,19 +10,14 @@ export type BankAccountInput = {
   accountNumber: string;
   /** Savings or checking. */
   accountType: BankAccountType;
-  /** Name of the bank. */
   bank: string;
-  /** Identity number of the holder. */
   holderIdNumber: string;
-  /** Whose account it is. */
   holderName: string;
 };
 
 /** Savings or checking account. */
 export type BankAccountType =
-  /** A checking account. */
   | 'checking'
-  /** A savings account. */
   | 'savings';
 
 export type OwnBankAccountFragment = { bank: string, accountType: BankAccountType, accountNumber: string, holderName: string, holderIdNumber: string, blockedUntil: string | null };

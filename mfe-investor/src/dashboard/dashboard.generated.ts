@@ -8,7 +8,6 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type PaymentStatus =
   /** Not paid when it was due. */
   | 'missed'
-  /** Paid. */
   | 'paid'
   /** Not due yet. */
   | 'pending';

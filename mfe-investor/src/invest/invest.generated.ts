@@ -6,7 +6,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Where the money of an order comes from: the balance, or a transfer that is still to come. */
 export type FundedFrom =
-  /** The balance. */
   | 'BALANCE'
   /** A transfer that is still to come. */
   | 'TRANSFER';
@@ -21,7 +20,6 @@ export type OrderInput = {
   fundedFrom?: FundedFrom | null | undefined;
   /** From 8 to 200 printable ASCII characters without spaces: one for each order that is meant. Without it, and without the Idempotency-Key header, each request is a new order. */
   idempotencyKey?: string | null | undefined;
-  /** The project, by id. */
   projectId: number;
 };
 

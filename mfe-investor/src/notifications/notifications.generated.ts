@@ -8,21 +8,15 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type NotificationKind =
   /** The balance was adjusted by hand. */
   | 'balance_adjusted'
-  /** The bank account is another one, or the first. */
   | 'bank_account_changed'
-  /** A request about personal data was done. */
   | 'data_request_completed'
-  /** A request about personal data came in. */
   | 'data_request_received'
-  /** A request about personal data was refused. */
   | 'data_request_rejected'
-  /** A deposit is in the balance. */
   | 'deposit_credited'
   /** A deposit that was a mistake is out of the balance. */
   | 'deposit_reversed'
   /** A link was sent to an e-mail that is to replace the present one. */
   | 'email_change_requested'
-  /** The e-mail is another one. */
   | 'email_changed'
   /** An investment was changed by hand. */
   | 'investment_changed'
@@ -30,47 +24,30 @@ export type NotificationKind =
   | 'investment_created'
   /** An investment was deleted by hand. */
   | 'investment_deleted'
-  /** Somebody signed in on a new device. */
   | 'new_device'
-  /** An order was cancelled. */
   | 'order_cancelled'
-  /** A reservation ended without its transfer. */
   | 'order_expired'
-  /** A reservation is about to end. */
   | 'order_expiring'
-  /** An order was paid. */
   | 'order_paid'
   /** An order is reserved again: the transfer that paid it was not its own. */
   | 'order_reopened'
-  /** An order waits for its transfer. */
   | 'order_reserved'
-  /** The password is another one. */
   | 'password_changed'
   /** A payment that is in the balance was changed. */
   | 'payment_changed'
-  /** A payment is in the balance. */
   | 'payment_received'
   /** A payment is no longer in the balance. */
   | 'payment_withdrawn'
-  /** A project was sold. */
   | 'project_exited'
-  /** A project has news. */
   | 'project_update'
-  /** The second factor is another one. */
   | 'second_factor_changed'
-  /** A statement of the account is there. */
   | 'statement_ready'
   /** A webhook that failed for days is disabled. */
   | 'webhook_disabled'
-  /** A withdrawal was approved. */
   | 'withdrawal_approved'
-  /** A withdrawal was paid. */
   | 'withdrawal_paid'
-  /** A withdrawal was rejected. */
   | 'withdrawal_rejected'
-  /** A withdrawal was requested. */
   | 'withdrawal_requested'
-  /** The bank returned a withdrawal. */
   | 'withdrawal_returned';
 
 export type MyNotificationsQueryVariables = Exact<{

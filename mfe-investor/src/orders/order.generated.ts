@@ -6,14 +6,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Savings or checking account. */
 export type BankAccountType =
-  /** A checking account. */
   | 'checking'
-  /** A savings account. */
   | 'savings';
 
 /** Where the money of an order comes from: the balance, or a transfer that is still to come. */
 export type FundedFrom =
-  /** The balance. */
   | 'BALANCE'
   /** A transfer that is still to come. */
   | 'TRANSFER';
@@ -35,7 +32,6 @@ export type OrderCancellation =
 
 /** committed, reserved and paid orders count in what a project has raised; expired and cancelled ones do not. */
 export type OrderStatus =
-  /** It was given up, and counts no more. */
   | 'cancelled'
   /** Of a release before the ledger: its money moved outside the platform. */
   | 'committed'

@@ -12,37 +12,27 @@ export type ConsentInput = {
 
 /** What a person consents to: the account, the evaluation of a request for an invitation, or news by e-mail. */
 export type ConsentPurpose =
-  /** Having an account. */
   | 'account'
-  /** Getting news. */
   | 'news'
-  /** Being on the waitlist. */
   | 'waitlist';
 
 /** Where a consent was given. */
 export type ConsentSource =
-  /** On the page of personal data. */
   | 'privacy_page'
-  /** When registering. */
   | 'registration'
-  /** When joining the waitlist. */
   | 'waitlist';
 
 /** A request about one's own personal data. */
 export type DataRequestInput = {
   /** What the user requests, in their words. */
   details?: string | null | undefined;
-  /** What kind it is. */
   kind: DataRequestKind;
 };
 
 /** What a person asks about their personal data. */
 export type DataRequestKind =
-  /** To correct data. */
   | 'correction'
-  /** To delete data. */
   | 'deletion'
-  /** To get a copy of the data. */
   | 'export'
   /** Against the use of data. */
   | 'objection';
@@ -51,9 +41,7 @@ export type DataRequestKind =
 export type DataRequestStatus =
   /** The person gave it up. */
   | 'cancelled'
-  /** Done. */
   | 'completed'
-  /** Waits for an answer. */
   | 'pending'
   /** Refused, with a reason. */
   | 'rejected';

@@ -6,21 +6,14 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Notifications that a person switches on and off as one. */
 export type NotificationGroup =
-  /** Money that came in. */
   | 'deposits'
-  /** Sales of projects. */
   | 'exits'
-  /** Orders to invest. */
   | 'orders'
-  /** Payments of rent. */
   | 'payments'
   /** Who gets into the account; always on in the app. */
   | 'security'
-  /** Statements of the account. */
   | 'statements'
-  /** News of projects. */
   | 'updates'
-  /** Withdrawals. */
   | 'withdrawals';
 
 /** Where a person wants to read the notifications of one group. */

@@ -6,7 +6,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A new password, with the current one as proof. */
 export type PasswordChangeInput = {
-  /** The password until now. */
   currentPassword: string;
   /** At least 6 characters. */
   newPassword: string;
@@ -14,9 +13,7 @@ export type PasswordChangeInput = {
 
 /** What users can change of themselves; the username and the role stay. */
 export type ProfileInput = {
-  /** E-mail address. */
   email: string;
-  /** First and last name. */
   fullName: string;
 };
 

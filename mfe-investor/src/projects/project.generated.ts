@@ -8,22 +8,16 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type DocumentKind =
   /** What the property is worth. */
   | 'appraisal'
-  /** A contract. */
   | 'contract'
-  /** A deed. */
   | 'deed'
-  /** Anything else. */
   | 'other'
-  /** Plans of the building. */
   | 'plans'
-  /** A report. */
   | 'report';
 
 /** Paid, not due yet, or not paid when it was due. */
 export type PaymentStatus =
   /** Not paid when it was due. */
   | 'missed'
-  /** Paid. */
   | 'paid'
   /** Not due yet. */
   | 'pending';

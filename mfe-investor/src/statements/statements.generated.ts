@@ -6,17 +6,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** The year of a statement. */
 export type AccountStatementInput = {
-  /** Calendar year. */
   year: number;
 };
 
 /** queued: its PDF is being made; ready: it can be downloaded; failed: it could not be made, and another may be requested. */
 export type StatementStatus =
-  /** It could not be made. */
   | 'failed'
-  /** Waits to be made. */
   | 'queued'
-  /** It can be downloaded. */
   | 'ready';
 
 export type OwnStatementFragment = { id: number, number: string, year: number, version: number, throughOn: string, code: string, status: StatementStatus, total: string | null, sha256: string | null, createdAt: string };

@@ -16,7 +16,6 @@ export type WithdrawalStatus =
   | 'approved'
   /** The investor gave it up. */
   | 'cancelled'
-  /** Transferred. */
   | 'paid'
   /** Not paid; the amount is available again. */
   | 'rejected'

@@ -8,15 +8,10 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type DocumentKind =
   /** What the property is worth. */
   | 'appraisal'
-  /** A contract. */
   | 'contract'
-  /** A deed. */
   | 'deed'
-  /** Anything else. */
   | 'other'
-  /** Plans of the building. */
   | 'plans'
-  /** A report. */
   | 'report';
 
 /** Open to investors, fully funded, or sold. */

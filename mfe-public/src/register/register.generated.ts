@@ -6,9 +6,7 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A new account. */
 export type RegistrationInput = {
-  /** E-mail address. */
   email: string;
-  /** First and last name. */
   fullName: string;
   /** Required while invitationSettings says so. */
   invitationCode?: string | null | undefined;

@@ -8,17 +8,13 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type WaitlistInput = {
   /** Must be true. */
   consentData: boolean;
-  /** E-mail address. */
   email: string;
-  /** First and last name. */
   fullName: string;
   /** One of: less5k, 5k10k, 10k25k, more25k, exploring. */
   investmentRange?: string | null | undefined;
-  /** The code that the person was given. */
   invitationCode?: string | null | undefined;
   /** City and country. */
   location: string;
-  /** What the person does for a living. */
   occupation: string;
   /** False unless given. */
   receiveNews?: boolean | null | undefined;

@@ -1,4 +1,4 @@
-// Money is written in en-US form, dates in Spanish (docs/product.md §13).
+// Money is written in en-US form, dates in Spanish (docs/product/README.md).
 
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
 const exactDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });

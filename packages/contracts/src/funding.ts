@@ -10,7 +10,7 @@ export const getFundedPercent = (funded: number, target: number): number =>
 /** Limits a percentage to 0 to 100, as the width of a progress bar. */
 export const capPercent = (value: number): number => Math.min(100, Math.max(0, value));
 
-/** Badge of a project's funding: 'Próximamente' at 0, else the percentage with one decimal (docs/product.md §8). */
+/** Badge of a project's funding: 'Próximamente' at 0, else the percentage with one decimal (docs/product/projects.md). */
 export function getFundingBadge({ status, funded, target }: Funding): string {
   if (status === 'funded') return '100% financiado';
   if (status === 'exited') return 'Finalizada';

@@ -78,7 +78,7 @@ type Fields = Readonly<Record<string, WebhookField>>;
 
 const order = {
   orderId: { kind: 'id', description: 'Id de la orden' },
-  number: { kind: 'text', description: 'Número de la orden, como CI-7K3M9-QXR4T' },
+  number: { kind: 'text', description: 'Número de la orden, como CIM-7K3M9-QXR4T' },
   projectId: { kind: 'id', description: 'Id del proyecto' },
   userId: { kind: 'id', description: 'Id del inversionista' },
   investmentId: { kind: 'id', isNullable: true, description: 'Id de la inversión; null si la orden no la tiene' },

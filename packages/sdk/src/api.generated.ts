@@ -2517,7 +2517,6 @@ export interface components {
              */
             username: string;
             /**
-             * @description Rol: user o admin
              * @example admin
              * @enum {string}
              */
@@ -2540,7 +2539,6 @@ export interface components {
              */
             fullName: string;
             /**
-             * @description Rol: user o admin
              * @example admin
              * @enum {string}
              */
@@ -2568,14 +2566,13 @@ export interface components {
              */
             fullName: string;
             /**
-             * @description Rol: user o admin
              * @example admin
              * @enum {string}
              */
             role: "admin" | "user";
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -2654,7 +2651,7 @@ export interface components {
             status: "expired" | "open" | "revoked" | "used";
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -2776,7 +2773,7 @@ export interface components {
                 amount: string;
                 /**
                  * Format: date
-                 * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+                 * @description Fecha de calendario, AAAA-MM-DD
                  * @example 2026-01-31
                  */
                 paymentDate: string;
@@ -2812,7 +2809,6 @@ export interface components {
              */
             id: number;
             /**
-             * @description Tipo
              * @example adjustment
              * @enum {string}
              */
@@ -2841,7 +2837,7 @@ export interface components {
             availableOn: string | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -2908,7 +2904,7 @@ export interface components {
             id: number;
             /**
              * @description Número del comprobante
-             * @example CI-7K3M9-QXR4T
+             * @example CIM-7K3M9-QXR4T
              */
             number: string;
             /**
@@ -2955,7 +2951,7 @@ export interface components {
             size: number | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -2968,7 +2964,7 @@ export interface components {
         StatementVerification: {
             /**
              * @description Número del comprobante
-             * @example CI-7K3M9-QXR4T
+             * @example CIM-7K3M9-QXR4T
              */
             number: string;
             /**
@@ -2976,10 +2972,7 @@ export interface components {
              * @example 2025
              */
             year: number;
-            /**
-             * @description Name of the version.
-             * @example 1
-             */
+            /** @example 1 */
             version: number;
             /**
              * Format: date
@@ -2989,7 +2982,7 @@ export interface components {
             throughOn: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3022,7 +3015,7 @@ export interface components {
             id: number;
             /**
              * @description Número del comprobante
-             * @example CI-7K3M9-QXR4T
+             * @example CIM-7K3M9-QXR4T
              */
             number: string;
             /**
@@ -3065,7 +3058,7 @@ export interface components {
             investmentId: number | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3096,7 +3089,7 @@ export interface components {
             id: number;
             /**
              * @description Número del comprobante
-             * @example CI-7K3M9-QXR4T
+             * @example CIM-7K3M9-QXR4T
              */
             number: string;
             /**
@@ -3139,7 +3132,7 @@ export interface components {
             investmentId: number | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3152,7 +3145,7 @@ export interface components {
             id: number;
             /**
              * @description Número del comprobante
-             * @example CI-7K3M9-QXR4T
+             * @example CIM-7K3M9-QXR4T
              */
             number: string;
             /**
@@ -3195,7 +3188,7 @@ export interface components {
             investmentId: number | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3328,13 +3321,11 @@ export interface components {
              */
             title: string;
             /**
-             * @description Tipo
              * @example appraisal
              * @enum {string}
              */
             kind: "appraisal" | "contract" | "deed" | "other" | "plans" | "report";
             /**
-             * @description Quién puede verlo
              * @example everybody
              * @enum {string}
              */
@@ -3368,7 +3359,7 @@ export interface components {
                 sha256: string;
                 /**
                  * Format: date-time
-                 * @description Cuándo se creó. Instante en UTC
+                 * @description Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 createdAt: string;
@@ -3381,7 +3372,6 @@ export interface components {
              */
             id: number;
             /**
-             * @description Tipo
              * @example obra
              * @enum {string}
              */
@@ -3403,14 +3393,13 @@ export interface components {
              */
             newDate: string | null;
             /**
-             * @description Quién puede verlo
              * @example everybody
              * @enum {string}
              */
             visibility: "everybody" | "holders" | "signed_in";
             /**
              * Format: date-time
-             * @description When it was published.. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             publishedAt: string;
@@ -3720,14 +3709,13 @@ export interface components {
              */
             fullName: string;
             /**
-             * @description Rol: user o admin
              * @example admin
              * @enum {string}
              */
             role: "admin" | "user";
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3820,7 +3808,7 @@ export interface components {
             period: string;
             /**
              * Format: date
-             * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+             * @description Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             paymentDate: string;
@@ -3864,7 +3852,7 @@ export interface components {
             period: string;
             /**
              * Format: date
-             * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+             * @description Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             paymentDate: string;
@@ -3922,7 +3910,6 @@ export interface components {
              */
             id: number;
             /**
-             * @description Tipo
              * @example adjustment
              * @enum {string}
              */
@@ -3935,7 +3922,7 @@ export interface components {
             occurredOn: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -3951,7 +3938,6 @@ export interface components {
             reversalOf: number | null;
             /** @description What it changes in each account; they add up to zero. */
             postings: {
-                /** @description The account that it changes. */
                 account: {
                     /**
                      * @description Código
@@ -4040,7 +4026,7 @@ export interface components {
             reference: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -4081,7 +4067,7 @@ export interface components {
             reference: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -4206,7 +4192,6 @@ export interface components {
              */
             id: number;
             /**
-             * @description Tipo
              * @example adjustment
              * @enum {string}
              */
@@ -4234,7 +4219,7 @@ export interface components {
             requestedBy: number;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -4777,10 +4762,7 @@ export interface components {
              * @example CASA2026
              */
             invitationCode: string | null;
-            /**
-             * @description Quiere recibir novedades
-             * @example true
-             */
+            /** @example true */
             receiveNews: boolean;
             /**
              * @description Estado
@@ -4790,7 +4772,7 @@ export interface components {
             status: "declined" | "invited" | "pending";
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -4841,7 +4823,7 @@ export interface components {
                 source: "privacy_page" | "registration" | "waitlist";
                 /**
                  * Format: date-time
-                 * @description When it was given.. Instante en UTC
+                 * @description Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 givenAt: string;
@@ -4860,7 +4842,6 @@ export interface components {
              */
             id: number;
             /**
-             * @description Tipo
              * @example correction
              * @enum {string}
              */
@@ -4884,7 +4865,7 @@ export interface components {
             dueDate: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -4926,7 +4907,6 @@ export interface components {
              */
             id: number;
             /**
-             * @description Tipo
              * @example correction
              * @enum {string}
              */
@@ -4950,7 +4930,7 @@ export interface components {
             dueDate: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -4984,12 +4964,11 @@ export interface components {
             userId: number | null;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
             /**
-             * @description Tipo del registro que cambió
              * @example apiKey
              * @enum {string}
              */
@@ -5000,7 +4979,6 @@ export interface components {
              */
             recordId: number;
             /**
-             * @description Qué se hizo con el registro
              * @example create
              * @enum {string}
              */
@@ -5067,7 +5045,7 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -5126,7 +5104,7 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -5193,7 +5171,7 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -5242,7 +5220,7 @@ export interface components {
             createdBy: number;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -5306,7 +5284,7 @@ export interface components {
             payload: string;
             /**
              * Format: date-time
-             * @description Cuándo se creó. Instante en UTC
+             * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
@@ -6329,7 +6307,7 @@ export interface operations {
                      */
                     invitationCode?: string;
                     /**
-                     * @description Quiere recibir novedades
+                     * @description Quiere novedades
                      * @default false
                      * @example true
                      */
@@ -6994,7 +6972,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 7,
-                     *         "number": "CI-7K3M9-QXR4T",
+                     *         "number": "CIM-7K3M9-QXR4T",
                      *         "year": 2025,
                      *         "version": 1,
                      *         "throughOn": "2026-01-31",
@@ -7060,7 +7038,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "year": 2025,
                      *       "version": 1,
                      *       "throughOn": "2026-01-31",
@@ -7118,7 +7096,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "year": 2025,
                      *       "version": 1,
                      *       "throughOn": "2026-01-31",
@@ -7214,7 +7192,7 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "year": 2025,
                      *       "version": 1,
                      *       "throughOn": "2026-01-31",
@@ -7276,7 +7254,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 7,
-                     *         "number": "CI-7K3M9-QXR4T",
+                     *         "number": "CIM-7K3M9-QXR4T",
                      *         "projectId": 3,
                      *         "amount": 3000,
                      *         "fundedFrom": "balance",
@@ -7367,7 +7345,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "projectId": 3,
                      *       "amount": 3000,
                      *       "fundedFrom": "balance",
@@ -7431,7 +7409,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "projectId": 3,
                      *       "amount": 3000,
                      *       "fundedFrom": "balance",
@@ -7485,7 +7463,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "number": "CI-7K3M9-QXR4T",
+                     *       "number": "CIM-7K3M9-QXR4T",
                      *       "projectId": 3,
                      *       "amount": 3000,
                      *       "fundedFrom": "balance",
@@ -7580,7 +7558,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 7,
-                     *         "number": "CI-7K3M9-QXR4T",
+                     *         "number": "CIM-7K3M9-QXR4T",
                      *         "projectId": 3,
                      *         "amount": 3000,
                      *         "fundedFrom": "balance",
@@ -8604,7 +8582,7 @@ export interface operations {
                      */
                     email: string;
                     /**
-                     * @description Rol: user o admin
+                     * @description Rol
                      * @default user
                      * @example user
                      * @enum {string}
@@ -8786,7 +8764,7 @@ export interface operations {
                      */
                     email: string;
                     /**
-                     * @description Rol: user o admin
+                     * @description Rol
                      * @example user
                      * @enum {string}
                      */
@@ -9810,7 +9788,7 @@ export interface operations {
                      */
                     period: string;
                     /**
-                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+                     * @description Fecha de Pago. Fecha de calendario, AAAA-MM-DD
                      * @example 2026-01-31
                      */
                     paymentDate: string;
@@ -10013,7 +9991,7 @@ export interface operations {
                      */
                     period: string;
                     /**
-                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+                     * @description Fecha de Pago. Fecha de calendario, AAAA-MM-DD
                      * @example 2026-01-31
                      */
                     paymentDate: string;
@@ -12520,7 +12498,7 @@ export interface operations {
                      */
                     period: string;
                     /**
-                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+                     * @description Fecha de Pago. Fecha de calendario, AAAA-MM-DD
                      * @example 2026-01-31
                      */
                     paymentDate: string;
@@ -12646,7 +12624,7 @@ export interface operations {
                      */
                     continueForMissing?: boolean;
                     /**
-                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+                     * @description Fecha de Pago. Fecha de calendario, AAAA-MM-DD
                      * @example 2026-01-31
                      */
                     paymentDate?: string;
@@ -12918,7 +12896,7 @@ export interface operations {
                      */
                     period: string;
                     /**
-                     * @description Día del pago. Fecha de calendario, AAAA-MM-DD
+                     * @description Fecha de Pago. Fecha de calendario, AAAA-MM-DD
                      * @example 2026-01-31
                      */
                     paymentDate: string;
@@ -13470,7 +13448,7 @@ export interface operations {
                  */
                 "application/json": {
                     /**
-                     * @description Tipo
+                     * @description Solicitud
                      * @example export
                      * @enum {string}
                      */
@@ -15274,7 +15252,7 @@ export interface operations {
                      */
                     kind?: "deed" | "contract" | "appraisal" | "plans" | "report" | "other";
                     /**
-                     * @description Quién puede verlo
+                     * @description Quién lo ve
                      * @default holders
                      * @enum {string}
                      */
@@ -15518,7 +15496,7 @@ export interface operations {
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
                  *       "data": {
                  *         "orderId": 7,
-                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "number": "CIM-7K3M9-QXR4T",
                  *         "projectId": 7,
                  *         "userId": 7,
                  *         "investmentId": 7,
@@ -15542,7 +15520,7 @@ export interface operations {
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
-                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        /** @description Número de la orden, como CIM-7K3M9-QXR4T */
                         number: string;
                         /** @description Id del proyecto */
                         projectId: number;
@@ -15605,7 +15583,7 @@ export interface operations {
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
                  *       "data": {
                  *         "orderId": 7,
-                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "number": "CIM-7K3M9-QXR4T",
                  *         "projectId": 7,
                  *         "userId": 7,
                  *         "investmentId": 7,
@@ -15629,7 +15607,7 @@ export interface operations {
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
-                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        /** @description Número de la orden, como CIM-7K3M9-QXR4T */
                         number: string;
                         /** @description Id del proyecto */
                         projectId: number;
@@ -15692,7 +15670,7 @@ export interface operations {
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
                  *       "data": {
                  *         "orderId": 7,
-                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "number": "CIM-7K3M9-QXR4T",
                  *         "projectId": 7,
                  *         "userId": 7,
                  *         "investmentId": 7,
@@ -15716,7 +15694,7 @@ export interface operations {
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
-                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        /** @description Número de la orden, como CIM-7K3M9-QXR4T */
                         number: string;
                         /** @description Id del proyecto */
                         projectId: number;
@@ -15779,7 +15757,7 @@ export interface operations {
                  *       "timestamp": "2026-01-31T14:00:00.000Z",
                  *       "data": {
                  *         "orderId": 7,
-                 *         "number": "CI-7K3M9-QXR4T",
+                 *         "number": "CIM-7K3M9-QXR4T",
                  *         "projectId": 7,
                  *         "userId": 7,
                  *         "investmentId": 7,
@@ -15803,7 +15781,7 @@ export interface operations {
                     data: {
                         /** @description Id de la orden */
                         orderId: number;
-                        /** @description Número de la orden, como CI-7K3M9-QXR4T */
+                        /** @description Número de la orden, como CIM-7K3M9-QXR4T */
                         number: string;
                         /** @description Id del proyecto */
                         projectId: number;
@@ -16247,7 +16225,7 @@ export interface operations {
                  *         "userId": 7,
                  *         "amount": "125.50",
                  *         "status": "requested",
-                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "reference": "CIM-7K3M9-QXR4T",
                  *         "paidOn": "2026-01-31"
                  *       }
                  *     }
@@ -16328,7 +16306,7 @@ export interface operations {
                  *         "userId": 7,
                  *         "amount": "125.50",
                  *         "status": "requested",
-                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "reference": "CIM-7K3M9-QXR4T",
                  *         "paidOn": "2026-01-31"
                  *       }
                  *     }
@@ -16409,7 +16387,7 @@ export interface operations {
                  *         "userId": 7,
                  *         "amount": "125.50",
                  *         "status": "requested",
-                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "reference": "CIM-7K3M9-QXR4T",
                  *         "paidOn": "2026-01-31"
                  *       }
                  *     }
@@ -16490,7 +16468,7 @@ export interface operations {
                  *         "userId": 7,
                  *         "amount": "125.50",
                  *         "status": "requested",
-                 *         "reference": "CI-7K3M9-QXR4T",
+                 *         "reference": "CIM-7K3M9-QXR4T",
                  *         "paidOn": "2026-01-31"
                  *       }
                  *     }

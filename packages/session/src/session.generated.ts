@@ -14,7 +14,6 @@ export type CredentialsInput = {
 
 /** What a user may do. */
 export type Role =
-  /** An administrator. */
   | 'admin'
   /** An investor. */
   | 'user';

@@ -27,7 +27,7 @@ const samples: Record<WebhookField['kind'], string | number> = {
   date: '2026-01-31',
   instant: '2026-01-31T14:00:00.000Z',
   month: '2026-01',
-  text: 'CI-7K3M9-QXR4T',
+  text: 'CIM-7K3M9-QXR4T',
 };
 
 function createFieldSchema({ kind, values, isNullable, description }: WebhookField): JsonSchema {

@@ -33,7 +33,7 @@ export {
   type Route,
 } from './route';
 
-/** Every route of the API (docs/product.md §11). */
+/** Every route of the API (docs/reference/rest.md). */
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...invitationRoutes,

@@ -38,7 +38,7 @@ const projects = '/api/admin/projects';
 const dollarMessage = (label: string): string => `${label} debe ser un número entero de dólares`;
 const invalidRates = ['8-12', '8,5', '8.5%', 'doce', '-1', '1000.1', '1.23456', '1e2'];
 
-// Values exactly at each limit, and one beyond it (docs/product.md §9).
+// Values exactly at each limit, and one beyond it (docs/product).
 const rules: Rule[] = [
   ...textRules('/api/auth/register', 'username', limits.username, messages.username),
   ...textRules('/api/auth/register', 'fullName', fullName, messages.fullName),

@@ -15,7 +15,7 @@ export type Input = {
   filters?: Readonly<Record<string, unknown>>;
 };
 
-/** One method of one path (docs/product.md §11) and the GraphQL operation behind it. */
+/** One method of one path (docs/reference/rest.md) and the GraphQL operation behind it. */
 export type Route = {
   method: Method;
   /** With `{id}` where a record is named. */

@@ -60,11 +60,8 @@ export class MoneyWorld {
   /** The id of a reservation whose time is over. */
   async expiredOrder(): Promise<number> {
     const { id } = (await this.order()).body;
-    const { database, reservations } = this.served.gateway;
-    await database.transaction((manager) =>
-      manager.query('UPDATE investment_order SET expiresAt = createdAt WHERE id = ?', [id]),
-    );
-    await reservations.expireDue();
+    await this.served.fixtures.reservationEnd(id, new Date(Date.now() - 1));
+    await this.served.gateway.outbox.deliverDue();
     return id;
   }
 

@@ -1,5 +1,5 @@
 import { messages, raisedOrderStatuses, sumMoney, today, type OrderCancellation } from '@cimiento/contracts';
-import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import { logDelete } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
@@ -7,7 +7,7 @@ import { ExpectedError } from '../../platform/errors/expected-error';
 import { Investment } from '../investments/investment.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import type { LedgerService } from '../../books/ledger/ledger.service';
-import { notify, notifyAll } from '../../messages/notifications/notify';
+import { notify } from '../../messages/notifications/notify';
 import { Payment } from '../payments/payment.entity';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import { Project } from '../projects/project.entity';
@@ -17,6 +17,7 @@ import { countUndone, createPaymentEntry, dayMs, getInstantOn } from './order-en
 import { countInvestor, freeReserved, fundReserved, releaseFractions, reserveFractions } from './order-funding';
 import { toNotice, toReservationNotice } from './order-notice';
 import { Order } from './order.entity';
+import { enqueueReservationMessages } from './reservation-messages';
 
 const stateConflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
@@ -26,8 +27,8 @@ const isCredited = (payment: Payment, userId: number): boolean =>
   payment.status === 'paid' && payment.userId === userId;
 
 /**
- * What ends an order: its money arrives, or it is cancelled or expires. Every step locks the project first and then the order, as placing
- * an order does, and changes the order by an UPDATE that repeats its status: of two steps that meet, one finds the order changed.
+ * What ends an order: its money arrives, or it is cancelled; `reservation-messages.ts` has its expiry. Every step locks the project first
+ * and then the order, as placing an order does, and changes the order by an UPDATE that repeats its status: of two steps that meet, one finds the order changed.
  */
 export class OrderSettlement {
   constructor(
@@ -85,28 +86,6 @@ export class OrderSettlement {
     await notify(manager, { ...notice, kind: 'order_paid', subject });
     await enqueueWebhooks(manager, 'order.paid', [toOrderData({ ...order, ...values })]);
     return true;
-  }
-
-  /** Ends a reservation whose time is over. Does nothing when it was paid or cancelled meanwhile. */
-  async expire(manager: EntityManager, { id, projectId }: Pick<Order, 'id' | 'projectId'>): Promise<void> {
-    const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
-    const due = { id, status: 'reserved' as const, expiresAt: LessThanOrEqual(new Date()) };
-    const order = await manager.findOne(Order, { where: due, ...rowLock(manager) });
-    if (!order) return;
-    const { affected } = await manager.update(Order, { id, status: 'reserved' }, { status: 'expired' });
-    if (affected !== 1) return;
-    if (project) await freeReserved(manager, projectId, order.amount);
-    await notify(manager, { ...toNotice(order), kind: 'order_expired' });
-    await enqueueWebhooks(manager, 'order.expired', [toOrderData({ ...order, status: 'expired' })]);
-  }
-
-  /** Tells the investors of reservations that end soon, each once. */
-  async notifyExpiring(manager: EntityManager, ids: readonly number[]): Promise<void> {
-    const orders = await manager.findBy(Order, { id: In([...ids]), status: 'reserved' });
-    await notifyAll(
-      manager,
-      orders.map((order) => ({ ...toReservationNotice(order), kind: 'order_expiring' })),
-    );
   }
 
   /**
@@ -171,6 +150,7 @@ export class OrderSettlement {
     const reserved = { ...order, ...values };
     const { userId, facts } = toReservationNotice(reserved);
     await notify(manager, { userId, facts: { ...facts, rents }, kind: 'order_reopened' });
+    await enqueueReservationMessages(manager, [reserved]);
     await enqueueWebhooks(manager, 'order.reserved', [toOrderData(reserved)]);
     return true;
   }

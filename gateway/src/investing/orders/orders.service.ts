@@ -32,6 +32,7 @@ import { takeFractions } from './order-funding';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
 import { toReservationNotice } from './order-notice';
+import { enqueueReservationMessages } from './reservation-messages';
 import { assertMayReserve, getNextReservationNumber } from './reservation-limits';
 import { Order } from './order.entity';
 
@@ -149,6 +150,7 @@ export class OrdersService {
       reservationNumber: await getNextReservationNumber(manager, request.userId),
     });
     await manager.insert(Order, order);
+    await enqueueReservationMessages(manager, [order]);
     await notify(manager, { ...toReservationNotice(order), kind: 'order_reserved' });
     await enqueueWebhooks(manager, 'order.reserved', [toOrderData(order)]);
     return order;

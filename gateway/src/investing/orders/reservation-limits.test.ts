@@ -80,8 +80,8 @@ describe.each(databaseKinds)('the limits of reservations on %s', (kind) => {
   test('after one expired, the same user reserves in that project again a day later', async () => {
     const [project, other] = await createProjects(2);
     const { id } = (await place(project?.id ?? 0)).data?.placeOrder ?? {};
-    await change(id, { expiresAt: new Date(Date.now() - hourMs) });
-    await served.gateway.reservations.expireDue();
+    await served.fixtures.reservationEnd(id, new Date(Date.now() - hourMs));
+    await served.gateway.outbox.deliverDue();
     expect(await refusal(project?.id ?? 0)).toMatchObject(isLimit('venció'));
     expect(await refusal(other?.id ?? 0)).toBeUndefined();
     await change(id, { expiresAt: new Date(Date.now() - 25 * hourMs) });

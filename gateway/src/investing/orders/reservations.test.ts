@@ -4,6 +4,7 @@ import { Investment } from '../investments/investment.entity';
 import { LedgerService } from '../../books/ledger/ledger.service';
 import { RecordFollower } from '../../books/ledger/record-follower';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { PaymentsLedger } from '../payments/payments-ledger';
 import { Project } from '../projects/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
@@ -11,6 +12,7 @@ import type { User } from '../../access/users/user.entity';
 import { OrderSettlement } from './order-settlement';
 import { Order } from './order.entity';
 import { OrdersService } from './orders.service';
+import { restoreReservationMessages } from './reservation-messages';
 
 const fields =
   'id number amount fundedFrom status reference expiresAt paidAt cancellation investmentId cancellableUntil';
@@ -72,7 +74,8 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
       served.gateway.services.orderSettlement.payByTransfer(manager, order, null),
     );
   };
-  const expireDue = () => served.gateway.reservations.expireDue();
+  const expireDue = () => served.gateway.outbox.deliverDue();
+  const end = (id: number, inMs = -1) => served.fixtures.reservationEnd(id, new Date(Date.now() + inMs));
 
   test('a reservation holds its fractions but raises nothing, and has a reference and five days', async () => {
     const { id } = await served.fixtures.project({ funded: 298_000, totalInvestors: 3 });
@@ -149,12 +152,38 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     expect(await getProject(id)).toMatchObject({ status: 'available', reserved: 1000 });
     await expireDue();
     expect(await getOrder(order.id)).toMatchObject({ status: 'reserved' });
-    await change(order.id, { expiresAt: new Date(Date.now() - 1) });
+    await end(order.id);
     await Promise.all([expireDue(), expireDue(), expireDue()]);
     expect(await getOrder(order.id)).toMatchObject({ status: 'expired' });
     expect(await getProject(id)).toMatchObject({ funded: 299_000, reserved: 0, status: 'available' });
     expect((await cancel(order.id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', status: 409 });
     expect(await payTransfer(order.id)).toBe(false);
+  });
+
+  test('a reservation that gets more time ends at its new time, and not at the former one', async () => {
+    const { id } = await served.fixtures.project();
+    const order = await reserve(id);
+    await end(order.id);
+    await end(order.id, dayMs);
+    await expireDue();
+    expect(await getOrder(order.id)).toMatchObject({ status: 'reserved' });
+    await end(order.id);
+    await expireDue();
+    expect(await getOrder(order.id)).toMatchObject({ status: 'expired' });
+  });
+
+  test.each(['dead', 'done'] as const)('a reservation whose message is %s gets another one, once', async (status) => {
+    const { id } = await served.fixtures.project();
+    const order = await reserve(id);
+    const messageOf = { topic: 'reservation.expire', subject: `order:${order.id}` };
+    await served.gateway.database.transaction(async (manager) => {
+      await manager.update(OutboxMessage, messageOf, { status, dueAt: null, finishedAt: new Date() });
+      await manager.update(Order, { id: order.id }, { expiresAt: new Date(Date.now() - 1) });
+    });
+    for (let times = 0; times < 2; times += 1) await restoreReservationMessages(served.gateway.database);
+    expect(await reader().countBy(OutboxMessage, { ...messageOf, status: 'pending' })).toBe(1);
+    await expireDue();
+    expect(await getOrder(order.id)).toMatchObject({ status: 'expired' });
   });
 
   test('cancelling a reservation frees its fractions once, and a cancelled order is given again', async () => {
@@ -283,15 +312,15 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
       const order = await reserve(id, 1000);
       await served.fixtures.deposit(owner, 1000);
       const isExpiry = round % 2 === 0;
-      if (isExpiry) await change(order.id, { expiresAt: new Date(Date.now() - 1) });
+      if (isExpiry) await end(order.id);
       const before = Number(await getBalance());
       const row = await getOrder(order.id);
       const pay = () =>
         served.gateway.database.transaction((manager) =>
           served.gateway.services.orderSettlement.payByTransfer(manager, row, null),
         );
-      const end = () => (isExpiry ? expireDue() : cancel(order.id));
-      await (round % 3 === 0 ? Promise.all([pay(), end()]) : Promise.all([end(), pay()]));
+      const stop = () => (isExpiry ? expireDue() : cancel(order.id));
+      await (round % 3 === 0 ? Promise.all([pay(), stop()]) : Promise.all([stop(), pay()]));
       const after = await getOrder(order.id);
       const isInvested = after.status === 'paid';
       expect(after.status).toBe(isInvested ? 'paid' : isExpiry ? 'expired' : 'cancelled');

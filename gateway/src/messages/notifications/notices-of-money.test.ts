@@ -57,8 +57,8 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
     const id: number = data?.placeOrder.id;
     return { id, cancel: () => investor.graphql(cancelOrder, { id }) };
   };
-  const change = (id: number, values: Partial<Order>) =>
-    database().transaction((manager) => manager.update(Order, { id }, values));
+  const end = (id: number, inHours: number, createdAt: Date) =>
+    served.fixtures.reservationEnd(id, new Date(Date.now() + inHours * hourMs), createdAt);
 
   test('a reservation, with its reference and its end, and its cancellation', async () => {
     const { id, cancel } = await place('TRANSFER');
@@ -95,19 +95,19 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
 
   test('a reservation that ends within a day, once, and that it ended', async () => {
     const { id } = await place('TRANSFER');
-    await served.gateway.reservations.notifyDue();
+    await served.gateway.outbox.deliverDue();
     expect(await listKinds()).toEqual(['order_reserved']);
-    await change(id, { expiresAt: new Date(Date.now() + hourMs), createdAt: new Date(Date.now() - 100 * hourMs) });
-    for (let look = 0; look < 2; look += 1) await served.gateway.reservations.notifyDue();
-    await change(id, { expiresAt: new Date(Date.now() - hourMs) });
-    await served.gateway.reservations.expireDue();
+    for (const hours of [2, 1, -1]) {
+      await end(id, hours, new Date(Date.now() - 100 * hourMs));
+      await served.gateway.outbox.deliverDue();
+    }
     expect(await listKinds()).toEqual(['order_reserved', 'order_expiring', 'order_expired']);
   });
 
   test('of a reservation of a day only that it was made: its end is as near', async () => {
     const { id } = await place('TRANSFER');
-    await change(id, { expiresAt: new Date(Date.now() + 23 * hourMs), createdAt: new Date() });
-    await served.gateway.reservations.notifyDue();
+    await end(id, 23, new Date());
+    await served.gateway.outbox.deliverDue();
     expect(await listKinds()).toEqual(['order_reserved']);
   });
 

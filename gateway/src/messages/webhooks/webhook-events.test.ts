@@ -104,8 +104,8 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
     await site.served.fixtures.liftReservationLimits();
     await cancel((await place(1000, 'TRANSFER')).id);
     const { id: expiring } = await place(1000, 'TRANSFER');
-    await site.transaction((manager) => manager.update(Order, { id: expiring }, { expiresAt: new Date(0) }));
-    await site.served.gateway.reservations.expireDue();
+    await site.served.fixtures.reservationEnd(expiring, new Date(0));
+    await site.served.gateway.outbox.deliverDue();
     const { reference } = await place(10_000, 'TRANSFER');
     const { id: bankAccountId } = await site.served.gateway.services.collectingAccounts.create({
       bank: `Banco ${randomUUID().slice(0, 8)}`,

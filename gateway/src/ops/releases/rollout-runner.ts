@@ -1,4 +1,3 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import {
   advanceCanary,
   decideRollout,
@@ -25,12 +24,10 @@ const decisionFailure = 'a canary could not be decided over';
 const writeEveryMs = 60_000;
 
 /**
- * Raises canaries that do well and takes back those that do not, for as long as the process lives. Any number of processes may run one: each
+ * Raises canaries that do well and takes back those that do not. Any number of processes may run one: each
  * decision is made under the lock of the store. Leaves how the releases did beside them, for people without access to the gateway.
  */
 export class RolloutRunner {
-  private readonly stopping = new AbortController();
-  private running: Promise<void> | null = null;
   private readonly reported = new Map<string, string>();
   private writtenAt = -Infinity;
 
@@ -40,14 +37,10 @@ export class RolloutRunner {
     private readonly log: Pick<Logger, 'info' | 'warn'>,
   ) {}
 
-  /** Looks at the canaries every `pollMs` until `stop`. */
-  start(pollMs: number): void {
-    this.running ??= this.run(pollMs);
-  }
-
-  async stop(): Promise<void> {
-    this.stopping.abort();
-    await this.running;
+  /** Advances the canaries and then writes how the releases do. Never throws. */
+  async run(): Promise<void> {
+    await this.advanceAll();
+    await this.writeFigures();
   }
 
   /** Checks the canaries once. Never throws: the first failure of one remote is logged. */
@@ -91,14 +84,6 @@ export class RolloutRunner {
 
   private async count(remote: string, releaseName: string, { beganAt }: Rollout) {
     return (await this.health.getTotals(remote, releaseName, beganAt)).counts;
-  }
-
-  private async run(pollMs: number): Promise<void> {
-    while (!this.stopping.signal.aborted) {
-      await this.advanceAll();
-      await this.writeFigures();
-      await wait(pollMs, undefined, { signal: this.stopping.signal, ref: false }).catch(() => undefined);
-    }
   }
 
   /** Logs a failure once, until it goes away or changes. */

@@ -120,7 +120,7 @@ describe.each(databaseKinds)('a sandbox on %s', (kind) => {
     expect([today(), String(moved['now']).slice(0, 7)]).toEqual([date, toPeriod(new Date().toISOString())]);
     expect(await run(operations.read)).toMatchObject({ date });
     expect(await getBalance()).toEqual(expect.any(String));
-    await served.gateway.reservations.expireDue();
+    await served.gateway.outbox.deliverDue();
     const [order] = await served.gateway.database.reader.findBy(Order, { projectId: sold.id });
     expect(order?.status).toBe('expired');
     const { data } = await admin.graphql(operations.trail);

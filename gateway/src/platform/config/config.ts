@@ -60,7 +60,7 @@ export type GatewayConfig = {
   migrationUrl: string | null;
   /** Whether a server starts on tables of a later version. */
   allowsNewerDatabase: boolean;
-  /** Whether this is a sandbox: an installation for tests, whose clock can be moved (docs/product.md §16). */
+  /** Whether this is a sandbox: an installation for tests, whose clock can be moved (docs/product/ops.md). */
   sandbox: boolean;
   /** Whether an empty database is filled with the demonstration data. */
   demoData: boolean;

@@ -1,57 +1,8 @@
 import { brand } from '@cimiento/contracts';
-import Joi from 'joi';
+import Joi, { type AnySchema, type Schema } from 'joi';
 import { isDatabaseUrl, namesSeveralServers } from '../database/address';
 import type { MalwareScanner } from '../files/malware-scan';
 import { isStrongSecret } from './secrets';
-
-/** The variables of the environment, checked and with their defaults. */
-export type Environment = {
-  NODE_ENV: 'development' | 'test' | 'production';
-  HOST: string;
-  PORT: number;
-  DATABASE_URL?: string;
-  DATABASE_POOL: number;
-  MIGRATION_DATABASE_URL?: string;
-  PASSWORD_POLICY?: 'basic' | 'strict';
-  BREACHED_PASSWORDS_FILE?: string;
-  DATA_DIR?: string;
-  ALLOW_NEWER_DATABASE: boolean;
-  SANDBOX: boolean;
-  SESSION_SECRET?: string;
-  ENCRYPTION_SECRET?: string;
-  SEAL_SECRET?: string;
-  ADMIN_SECOND_FACTOR?: 'required' | 'optional';
-  SESSION_IDLE_MINUTES: number;
-  SESSION_MAX_HOURS: number;
-  COOKIE_SECURE?: boolean;
-  LOG_LEVEL?: 'silent' | 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace';
-  TRUST_PROXY: number;
-  DEMO_DATA?: boolean;
-  GRAPHQL_INTROSPECTION?: boolean;
-  GRAPHQL_OPERATIONS?: 'trusted' | 'any';
-  GRAPHQL_PLAYGROUND?: boolean;
-  GRAPHQL_REQUESTS_PER_MINUTE: number;
-  API_KEY_REQUESTS_PER_MINUTE: number;
-  CORS_ORIGINS: string;
-  PUBLIC_ORIGIN?: string;
-  BODY_LIMIT_KB: number;
-  LOGIN_TRIES: number;
-  LOGIN_TRIES_MINUTES: number;
-  ADDRESS_TRIES: number;
-  ADDRESS_TRIES_MINUTES: number;
-  SMTP_URL?: string;
-  EMAIL_FROM: string;
-  WEBHOOK_ALLOW_PRIVATE?: string;
-  OUTBOX_POLL_MS: number;
-  OUTBOX_LEASE_SECONDS: number;
-  BANK_ACCOUNT_BLOCK_HOURS: number;
-  REMOTES_DIR?: string;
-  ROLLOUT_POLL_SECONDS: number;
-  APPROVALS?: 'required' | 'basic' | 'off';
-  MONEY_IN_LIMIT: string;
-  METRICS_TOKEN?: string;
-  CLAMAV_ADDRESS?: string;
-};
 
 /** Several secrets are separated by commas. */
 export const splitSecrets = (text: string): string[] => text.split(',').map((secret) => secret.trim());
@@ -100,80 +51,226 @@ const databaseUrl = (name: string): Joi.StringSchema =>
       '*': `${name} must be mysql://user:password@host:port/database, with ?ssl=verify or ?ssl=true for TLS`,
     });
 
-export const environmentSchema = Joi.object<Environment>({
-  NODE_ENV: Joi.string().valid('development', 'test', 'production').default('development'),
-  HOST: Joi.string().default('0.0.0.0'),
-  PORT: Joi.number().port().default(3000),
-  DATABASE_URL: databaseUrl('DATABASE_URL'),
-  MIGRATION_DATABASE_URL: databaseUrl('MIGRATION_DATABASE_URL'),
-  PASSWORD_POLICY: Joi.string().valid('basic', 'strict'),
-  BREACHED_PASSWORDS_FILE: Joi.string()
-    .when('PASSWORD_POLICY', { is: 'basic', then: Joi.forbidden() })
-    .messages({ '*': 'BREACHED_PASSWORDS_FILE needs PASSWORD_POLICY=strict' }),
-  DATABASE_POOL: Joi.number().integer().min(1).max(500).default(10),
-  DATA_DIR: Joi.string(),
-  ALLOW_NEWER_DATABASE: Joi.boolean().truthy('1').falsy('0').default(false),
-  SANDBOX: Joi.boolean().truthy('1').falsy('0').default(false),
-  SESSION_SECRET: requiredSecret('SESSION_SECRET'),
-  ENCRYPTION_SECRET: requiredSecret('ENCRYPTION_SECRET'),
-  SEAL_SECRET: requiredSecret('SEAL_SECRET'),
-  ADMIN_SECOND_FACTOR: Joi.string().valid('required', 'optional'),
-  SESSION_IDLE_MINUTES: Joi.number().integer().min(1).default(720),
-  SESSION_MAX_HOURS: Joi.number().integer().min(1).default(168),
-  COOKIE_SECURE: Joi.boolean(),
-  LOG_LEVEL: Joi.string().valid('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
-  TRUST_PROXY: Joi.number().integer().min(0).max(10).default(0),
-  DEMO_DATA: Joi.boolean().when('SANDBOX', {
-    not: true,
-    then: Joi.when('NODE_ENV', { is: 'production', then: Joi.valid(false) }),
-  }),
-  GRAPHQL_INTROSPECTION: Joi.boolean(),
-  GRAPHQL_OPERATIONS: Joi.string().valid('trusted', 'any'),
-  GRAPHQL_PLAYGROUND: Joi.boolean(),
-  GRAPHQL_REQUESTS_PER_MINUTE: Joi.number().integer().min(1).default(6000),
-  API_KEY_REQUESTS_PER_MINUTE: Joi.number().integer().min(1).default(600),
-  CORS_ORIGINS: Joi.string()
-    .default('')
-    .custom((text: string, helpers) => (splitList(text).every(isOrigin) ? text : helpers.error('any.invalid')))
-    .messages({ '*': 'CORS_ORIGINS must be origins separated by commas: https://one.example,https://two.example' }),
-  PUBLIC_ORIGIN: Joi.string()
-    .custom((text: string, helpers) => (isOrigin(text) ? text : helpers.error('any.invalid')))
-    .messages({ '*': 'PUBLIC_ORIGIN must be a scheme and a host without a path: https://invest.example.com' }),
-  BODY_LIMIT_KB: Joi.number().integer().min(16).max(10_240).default(256),
-  LOGIN_TRIES: Joi.number().integer().min(1).default(10),
-  LOGIN_TRIES_MINUTES: Joi.number().min(1).default(15),
-  ADDRESS_TRIES: Joi.number().integer().min(1).default(300),
-  ADDRESS_TRIES_MINUTES: Joi.number().min(1).default(5),
-  SMTP_URL: Joi.string()
-    .uri({ scheme: ['smtp', 'smtps'] })
-    .messages({ '*': 'SMTP_URL must be smtp://user:password@host:587, or smtps:// for TLS from the start' })
-    .when('PUBLIC_ORIGIN', {
-      not: Joi.exist(),
-      then: Joi.forbidden().messages({ '*': 'SMTP_URL needs PUBLIC_ORIGIN, to which the links of e-mails lead' }),
+/** A schema whose value has the type `Value`; undefined is part of it where a variable may be left out. */
+type Variable<Value> = Schema & { readonly value?: { is: Value } };
+
+/** A variable with its meaning, which docs/reference/environment.md shows. `otherwise` is its default, where the default is not one value. */
+const describe = (schema: AnySchema, meaning: string, otherwise?: string): Schema =>
+  otherwise === undefined ? schema.description(meaning) : schema.description(meaning).note(otherwise);
+
+const optional = <Value = string>(
+  schema: AnySchema<Value>,
+  meaning: string,
+  otherwise?: string,
+): Variable<Value | undefined> => describe(schema, meaning, otherwise);
+
+const withDefault = <Value extends string | number | boolean>(
+  schema: AnySchema<Value>,
+  fallback: Value,
+  meaning: string,
+): Variable<Value> => describe(schema.default(fallback), meaning);
+
+const createChoice = <const Value extends string>(...values: Value[]): AnySchema<Value> =>
+  Joi.string<Value>().valid(...values);
+const whole = (): Joi.NumberSchema => Joi.number().integer();
+const toggle = (): Joi.BooleanSchema => Joi.boolean().truthy('1').falsy('0');
+
+/** Every variable of the gateway: its rule, its default and its meaning. The type and the reference are made from it. */
+const variables = {
+  NODE_ENV: withDefault(
+    createChoice('development', 'test', 'production'),
+    'development',
+    'production: no demonstration accounts, and secrets are required',
+  ),
+  HOST: withDefault(Joi.string(), '0.0.0.0', 'address to listen on; 127.0.0.1 serves this computer only'),
+  PORT: withDefault(Joi.number().port(), 3000, 'port to serve on'),
+  DATABASE_URL: optional(
+    databaseUrl('DATABASE_URL'),
+    'MariaDB or MySQL, or the proxy in front of several: mysql://user:password@host:3306/database; ?ssl=true or ?ssl=verify, with &sslCa=FILE, for TLS',
+    'SQLite in DATA_DIR',
+  ),
+  MIGRATION_DATABASE_URL: optional(
+    databaseUrl('MIGRATION_DATABASE_URL'),
+    'another account, which migrates; that of DATABASE_URL then needs SELECT, INSERT, UPDATE and DELETE only',
+    'DATABASE_URL',
+  ),
+  DATABASE_POOL: withDefault(whole().min(1).max(500), 10, 'connections of a process to MariaDB or MySQL'),
+  DATA_DIR: optional(
+    Joi.string(),
+    'folder of the SQLite database and of uploaded files; several servers share one',
+    '.data, or .data/sandbox',
+  ),
+  ALLOW_NEWER_DATABASE: withDefault(toggle(), false, 'starts on tables of a later version'),
+  SANDBOX: withDefault(
+    toggle(),
+    false,
+    'a second installation for tests, with a banner, test keys and a clock that can be moved; it and a real one refuse the database of each other',
+  ),
+  DEMO_DATA: optional(
+    Joi.boolean().when('SANDBOX', {
+      not: true,
+      then: Joi.when('NODE_ENV', { is: 'production', then: Joi.valid(false) }),
     }),
-  EMAIL_FROM: Joi.string().email({ tlds: false }).default(brand.contactEmail),
-  WEBHOOK_ALLOW_PRIVATE: Joi.string()
-    .when('NODE_ENV', { is: 'production', then: Joi.invalid('1') })
-    .messages({
-      'any.invalid': 'WEBHOOK_ALLOW_PRIVATE must name the hosts in production: hooks.internal.example,10.0.0.7',
-    }),
-  OUTBOX_POLL_MS: Joi.number().integer().min(0).max(60_000).default(1000),
-  OUTBOX_LEASE_SECONDS: Joi.number().min(1).max(3600).default(60),
-  APPROVALS: Joi.string().valid('required', 'basic', 'off'),
-  MONEY_IN_LIMIT: Joi.string()
-    .pattern(/^\d{1,10}(\.\d{1,2})?$/)
-    .default('1000.00')
-    .messages({ '*': 'MONEY_IN_LIMIT must be US dollars, such as 1000.00' }),
-  METRICS_TOKEN: Joi.string()
-    .min(16)
-    .messages({ '*': 'METRICS_TOKEN must have 16 characters or more, such as from: openssl rand -hex 32' }),
-  BANK_ACCOUNT_BLOCK_HOURS: Joi.number().min(0).max(720).default(72),
-  REMOTES_DIR: Joi.string(),
-  CLAMAV_ADDRESS: Joi.string()
-    .custom((text: string, helpers) => (toMalwareScanner(text) ? text : helpers.error('any.invalid')))
-    .messages({ '*': 'CLAMAV_ADDRESS must be the host and port of clamd: clamav:3310' }),
-  ROLLOUT_POLL_SECONDS: Joi.number().min(0).max(3600).default(15),
-})
+    'fills an empty database with the demonstration data',
+    'true outside production and in a sandbox',
+  ),
+  SESSION_SECRET: optional(
+    requiredSecret('SESSION_SECRET'),
+    'signs sessions; 32 random bytes; several, separated by commas: the first signs, all verify',
+    'required in production',
+  ),
+  ENCRYPTION_SECRET: optional(
+    requiredSecret('ENCRYPTION_SECRET'),
+    'encrypts secrets that the product reads again, such as those of authenticator apps',
+    'required in production',
+  ),
+  SEAL_SECRET: optional(
+    requiredSecret('SEAL_SECRET'),
+    'signs the seals of ledger and audit entries',
+    'required in production',
+  ),
+  PASSWORD_POLICY: optional(
+    createChoice('basic', 'strict'),
+    'strict: long passwords that are not common',
+    'strict in production, else basic',
+  ),
+  BREACHED_PASSWORDS_FILE: optional(
+    Joi.string()
+      .when('PASSWORD_POLICY', { is: 'basic', then: Joi.forbidden() })
+      .messages({ '*': 'BREACHED_PASSWORDS_FILE needs PASSWORD_POLICY=strict' }),
+    'hashes of breached passwords, which are refused: the SHA-1 file of haveibeenpwned.com, in order',
+    'none',
+  ),
+  ADMIN_SECOND_FACTOR: optional(
+    createChoice('required', 'optional'),
+    'whether administrators must set up a second factor first',
+    'required in production, else optional',
+  ),
+  SESSION_IDLE_MINUTES: withDefault(whole().min(1), 720, 'minutes without a request after which a session ends'),
+  SESSION_MAX_HOURS: withDefault(whole().min(1), 168, 'hours after which a session ends in any case'),
+  COOKIE_SECURE: optional(Joi.boolean(), 'sends the session cookie over TLS only', 'true in production'),
+  LOG_LEVEL: optional(
+    createChoice('silent', 'fatal', 'error', 'warn', 'info', 'debug', 'trace'),
+    'least level that is logged',
+    'info in production, warn in development',
+  ),
+  METRICS_TOKEN: optional(
+    Joi.string()
+      .min(16)
+      .messages({ '*': 'METRICS_TOKEN must have 16 characters or more, such as from: openssl rand -hex 32' }),
+    'token that reads /metrics',
+    'nobody reads it',
+  ),
+  TRUST_PROXY: withDefault(whole().min(0).max(10), 0, 'proxies in front, so that addresses are those of clients'),
+  PUBLIC_ORIGIN: optional(
+    Joi.string()
+      .custom((text: string, helpers) => (isOrigin(text) ? text : helpers.error('any.invalid')))
+      .messages({ '*': 'PUBLIC_ORIGIN must be a scheme and a host without a path: https://invest.example.com' }),
+    'scheme and host that people open; writes from elsewhere are refused',
+    'the host of each request',
+  ),
+  CORS_ORIGINS: withDefault(
+    Joi.string()
+      .custom((text: string, helpers) => (splitList(text).every(isOrigin) ? text : helpers.error('any.invalid')))
+      .messages({ '*': 'CORS_ORIGINS must be origins separated by commas: https://one.example,https://two.example' }),
+    '',
+    'origins, separated by commas, whose pages may call the REST API with an API key',
+  ),
+  GRAPHQL_INTROSPECTION: optional(Joi.boolean(), 'answers introspection', 'true outside production'),
+  GRAPHQL_OPERATIONS: optional(
+    createChoice('trusted', 'any'),
+    'trusted: /graphql executes the operations of our front ends; any: any text',
+    'trusted in production, else any',
+  ),
+  GRAPHQL_PLAYGROUND: optional(Joi.boolean(), 'serves /playground', 'true outside production'),
+  GRAPHQL_REQUESTS_PER_MINUTE: withDefault(
+    whole().min(1),
+    6000,
+    'requests of one address to /graphql in a minute, to each process',
+  ),
+  API_KEY_REQUESTS_PER_MINUTE: withDefault(
+    whole().min(1),
+    600,
+    'REST requests of one API key in a minute, to each process',
+  ),
+  BODY_LIMIT_KB: withDefault(whole().min(16).max(10_240), 256, 'largest request body'),
+  LOGIN_TRIES: withDefault(whole().min(1), 10, 'failed sign-ins of an account and address'),
+  LOGIN_TRIES_MINUTES: withDefault(Joi.number().min(1), 15, 'minutes for which LOGIN_TRIES counts'),
+  ADDRESS_TRIES: withDefault(
+    whole().min(1),
+    300,
+    'sign-ins, registrations, code checks and waitlist requests of an address',
+  ),
+  ADDRESS_TRIES_MINUTES: withDefault(Joi.number().min(1), 5, 'minutes for which ADDRESS_TRIES counts'),
+  SMTP_URL: optional(
+    Joi.string()
+      .uri({ scheme: ['smtp', 'smtps'] })
+      .messages({ '*': 'SMTP_URL must be smtp://user:password@host:587, or smtps:// for TLS from the start' })
+      .when('PUBLIC_ORIGIN', {
+        not: Joi.exist(),
+        then: Joi.forbidden().messages({ '*': 'SMTP_URL needs PUBLIC_ORIGIN, to which the links of e-mails lead' }),
+      }),
+    'server that sends e-mails; needs PUBLIC_ORIGIN',
+    'e-mails are kept, unsent',
+  ),
+  EMAIL_FROM: withDefault(Joi.string().email({ tlds: false }), brand.contactEmail, 'sender of the e-mails'),
+  WEBHOOK_ALLOW_PRIVATE: optional(
+    Joi.string()
+      .when('NODE_ENV', { is: 'production', then: Joi.invalid('1') })
+      .messages({
+        'any.invalid': 'WEBHOOK_ALLOW_PRIVATE must name the hosts in production: hooks.internal.example,10.0.0.7',
+      }),
+    'hosts, separated by commas, that may get webhooks at private addresses; 1 for all, outside production',
+    'none',
+  ),
+  OUTBOX_POLL_MS: withDefault(
+    whole().min(0).max(60_000),
+    1000,
+    'milliseconds between two polls of the outbox; 0: this process sends nothing',
+  ),
+  OUTBOX_LEASE_SECONDS: withDefault(
+    Joi.number().min(1).max(3600),
+    60,
+    'seconds for which a process reserves a message',
+  ),
+  APPROVALS: optional(
+    createChoice('required', 'basic', 'off'),
+    'which actions of administrators need a second one',
+    'required in production, else basic',
+  ),
+  MONEY_IN_LIMIT: withDefault(
+    Joi.string()
+      .pattern(/^\d{1,10}(\.\d{1,2})?$/)
+      .messages({ '*': 'MONEY_IN_LIMIT must be US dollars, such as 1000.00' }),
+    '1000.00',
+    'US dollars that one administrator may credit alone in 30 days beyond what projects have sent',
+  ),
+  BANK_ACCOUNT_BLOCK_HOURS: withDefault(
+    Joi.number().min(0).max(720),
+    72,
+    'hours for which a changed bank account blocks withdrawals',
+  ),
+  CLAMAV_ADDRESS: optional(
+    Joi.string()
+      .custom((text: string, helpers) => (toMalwareScanner(text) ? text : helpers.error('any.invalid')))
+      .messages({ '*': 'CLAMAV_ADDRESS must be the host and port of clamd: clamav:3310' }),
+    'host and port of a ClamAV daemon, which scans uploads; without its verdict none is stored',
+    'uploads are not scanned',
+  ),
+  REMOTES_DIR: optional(Joi.string(), 'folder that remotes are released to', 'the builds of the checkout'),
+  ROLLOUT_POLL_SECONDS: withDefault(
+    Joi.number().min(0).max(3600),
+    15,
+    'seconds between two polls of canaries that end by themselves; 0 leaves them to another process',
+  ),
+};
+
+/** The variables of the environment, checked and with their defaults. */
+export type Environment = {
+  [Name in keyof typeof variables]: (typeof variables)[Name] extends Variable<infer Value> ? Value : never;
+};
+
+export const environmentSchema = Joi.object<Environment>(variables)
   .unknown(true)
   .custom((environment: Environment, helpers) =>
     environment.SANDBOX &&

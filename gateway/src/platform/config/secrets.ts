@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { ConfigError } from './config-error';
 
 // Variables that may be given as the path of a file, as container platforms mount secrets.
-const secretVariables = [
+export const secretVariables = [
   'SESSION_SECRET',
   'ENCRYPTION_SECRET',
   'SEAL_SECRET',

@@ -1,6 +1,5 @@
 import {
   type GraphQLArgument,
-  type GraphQLEnumType,
   type GraphQLInputField,
   type GraphQLSchema,
   isEnumType,
@@ -11,9 +10,6 @@ import { argumentTexts, fieldTexts } from './description-texts';
 import { valueTexts } from './value-texts';
 
 type Described = { name: string; description?: string | null };
-
-/** The words of a name: `annualReturn` is 'annual return'. */
-const toWords = (name: string): string => name.replaceAll(/([A-Z])/g, ' $1').toLowerCase();
 
 function describe(part: Described, text: string | undefined): void {
   part.description ??= text;
@@ -27,17 +23,11 @@ function describeInputs(
   for (const part of parts) describe(part, texts[`${owner}.${part.name}`] ?? texts[part.name]);
 }
 
-function describeValues(type: GraphQLEnumType): void {
-  const texts = valueTexts[type.name];
-  for (const value of type.getValues())
-    describe(value, type.name.endsWith('Sort') ? `By ${toWords(value.name)}.` : texts?.[value.name]);
-}
-
 /** Adds the descriptions of names that mean the same in every type. A `description` beside a field wins. */
 export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
-    if (isEnumType(type)) describeValues(type);
+    if (isEnumType(type)) for (const value of type.getValues()) describe(value, valueTexts[type.name]?.[value.name]);
     if (isInputObjectType(type)) describeInputs(type.name, Object.values(type.getFields()), fieldTexts);
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {

@@ -15,6 +15,8 @@ export type NewMessage = {
   endpointId?: number;
   /** `held` messages wait until someone replays them; `pending` unless stated. */
   status?: Extract<OutboxStatus, 'pending' | 'held'>;
+  /** When it is delivered; now unless stated. */
+  dueAt?: Date;
 };
 
 /** Where a transaction notes that it wrote messages, so that the worker of this process wakes after the commit. */
@@ -26,12 +28,12 @@ const noteName = 'wroteOutboxMessages';
  */
 export async function enqueueMessages(manager: EntityManager, messages: readonly NewMessage[]): Promise<void> {
   const now = new Date();
-  const rows = messages.map(({ payload, status = 'pending', ...message }) => ({
+  const rows = messages.map(({ payload, status = 'pending', dueAt = now, ...message }) => ({
     ...message,
     status,
     payload: JSON.stringify(payload),
     attempts: 0,
-    dueAt: status === 'pending' ? now.getTime() : null,
+    dueAt: status === 'pending' ? dueAt.getTime() : null,
     finishedAt: status === 'pending' ? null : now,
     createdAt: now,
   }));

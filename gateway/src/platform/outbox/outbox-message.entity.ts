@@ -6,7 +6,7 @@ import { IdColumn, InstantColumn, IntegerColumn, LongTextColumn, oneOfCheck, Tex
 import { OutboxStatusEnum } from '../graphql/enums';
 import { DateTimeScalar } from '../graphql/scalars';
 
-/** Something to do after the transaction that wrote it: an e-mail or a webhook to send. */
+/** Something to do after the transaction that wrote it: an e-mail or a webhook to send, a reservation to end. */
 @ObjectType('Email', { description: 'An e-mail of the last 90 days, sent or not.' })
 @Entity('outbox_message')
 @Index('UQ_outbox_message_dedupeKey', ['dedupeKey'], { unique: true })
@@ -48,7 +48,7 @@ export class OutboxMessage {
   @IntegerColumn({ nullable: true })
   userId!: number | null;
 
-  /** Subject of an e-mail, event of a webhook; null for other topics. */
+  /** Subject of an e-mail, event of a webhook, order of a reservation; null for other topics. */
   @Field(() => String, { nullable: true })
   @TextColumn(200, { nullable: true })
   subject!: string | null;

@@ -41,7 +41,7 @@ const incrementSql = {
 } as const;
 
 /**
- * Limits attempts per account and per address (docs/product.md §9). Counts are rows, so all processes share them. An attempt is
+ * Limits attempts per account and per address (docs/product/access.md). Counts are rows, so all processes share them. An attempt is
  * counted before it runs, so concurrent attempts cannot exceed the limit.
  */
 export class RateLimitService {

@@ -8,7 +8,6 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ApiKeyInput = {
   /** Last day on which it works, YYYY-MM-DD in Ecuador, or an instant; null never expires. */
   expiresAt?: string | null | undefined;
-  /** What it is called. */
   name: string;
   /** What it may do, such as payments:write; at least one. */
   scopes: Array<string>;
@@ -16,7 +15,6 @@ export type ApiKeyInput = {
 
 /** Whether a key works, and why not. */
 export type ApiKeyStatus =
-  /** It works. */
   | 'active'
   /** Its last day has passed. */
   | 'expired'

@@ -14,7 +14,6 @@ export type ApprovalKind =
   | 'change_payment'
   /** The sale of a project. */
   | 'exit'
-  /** Making a user an administrator. */
   | 'grant_admin'
   /** Creating, changing or deleting an investment by hand. */
   | 'investment_change'
@@ -27,15 +26,12 @@ export type ApprovalKind =
 
 /** Why an administrator does not approve a request. */
 export type ApprovalReasonInput = {
-  /** Why, in words. */
   reason: string;
 };
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type ApprovalSort =
-  /** By created at. */
   | 'createdAt'
-  /** By id. */
   | 'id';
 
 /** Waiting for a second administrator, decided by one, or decided by nobody in time. */
@@ -44,9 +40,7 @@ export type ApprovalStatus =
   | 'approved'
   /** Nobody decided in time. */
   | 'expired'
-  /** Waits for a decision. */
   | 'pending'
-  /** Not done. */
   | 'rejected';
 
 export type ApprovalRowFragment = { id: number, kind: ApprovalKind, summary: string, status: ApprovalStatus, requestedBy: number, createdAt: string, expiresAt: string, decidedAt: string | null, reason: string | null, details: Array<{ label: string, value: string, former: string | null }>, requester: { id: number, fullName: string } | null, decider: { id: number, fullName: string } | null };

@@ -6,62 +6,39 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What was done to a record. */
 export type AuditAction =
-  /** It was created. */
   | 'create'
-  /** It was deleted. */
   | 'delete'
-  /** Its values changed. */
   | 'update';
 
 /** A kind of record whose changes are logged. */
 export type AuditedEntity =
-  /** A key of the API. */
   | 'apiKey'
-  /** A request for approval. */
   | 'approval'
-  /** A line of a bank's statement. */
   | 'bankLine'
-  /** A bank's statement. */
   | 'bankStatement'
-  /** A breach of personal data. */
   | 'breach'
   /** A bank account of the company. */
   | 'collectingAccount'
-  /** A request about personal data. */
   | 'dataRequest'
-  /** An e-mail. */
   | 'email'
-  /** The sale of a project. */
   | 'exit'
-  /** An investment. */
   | 'investment'
-  /** An invitation code. */
   | 'invitation'
   /** An adjustment of the ledger, or its reversal. */
   | 'ledgerEntry'
-  /** A payment. */
   | 'payment'
-  /** A monthly payment. */
   | 'paymentRun'
-  /** An article of the blog. */
   | 'post'
-  /** A project. */
   | 'project'
-  /** A document of a project. */
   | 'projectDocument'
-  /** News of a project. */
   | 'projectUpdate'
-  /** A global setting. */
   | 'setting'
   /** The statements of a year. */
   | 'statementBatch'
-  /** A user. */
   | 'user'
-  /** A request of the waitlist. */
   | 'waitlistRequest'
   /** An address that gets webhooks. */
   | 'webhookEndpoint'
-  /** A withdrawal. */
   | 'withdrawal';
 
 export type AuditEntryRowFragment = { id: number, entity: AuditedEntity, recordId: number, action: AuditAction, createdAt: string, before: string | null, after: string | null, projectId: number | null, author: { id: number, fullName: string } | null, person: { id: number, fullName: string } | null, project: { id: number, name: string } | null };

@@ -8,9 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type SecurityEventKind =
   /** Somebody tried what they may not do. */
   | 'access_denied'
-  /** An account can no longer sign in. */
   | 'account_disabled'
-  /** An account can sign in again. */
   | 'account_enabled'
   /** Personal data left the system. */
   | 'data_exported'
@@ -18,37 +16,25 @@ export type SecurityEventKind =
   | 'email_change_requested'
   /** The owner of the present e-mail stopped its change, which ended all sessions. */
   | 'email_change_stopped'
-  /** An e-mail is another one. */
   | 'email_changed'
   /** An e-mail was confirmed by its link. */
   | 'email_confirmed'
   /** A user proved who they are during a session. */
   | 'identity_proved'
-  /** A key of the API was created. */
   | 'key_created'
-  /** A key of the API was revoked. */
   | 'key_revoked'
-  /** A password is another one. */
   | 'password_changed'
   /** A password was set by a link. */
   | 'password_reset'
-  /** An account was created. */
   | 'registered'
-  /** A role is another one. */
   | 'role_changed'
-  /** A second factor is another one. */
   | 'second_factor_changed'
-  /** One session was closed. */
   | 'session_ended'
-  /** Several sessions were closed. */
   | 'sessions_ended'
-  /** Somebody signed in. */
   | 'sign_in'
-  /** Somebody failed to sign in. */
   | 'sign_in_failed'
   /** Too many attempts to sign in. */
   | 'sign_in_locked'
-  /** Somebody signed out. */
   | 'sign_out';
 
 export type SecurityEventRowFragment = { id: number, kind: SecurityEventKind, address: string | null, detail: string | null, createdAt: string, user: { id: number, fullName: string } | null, actor: { id: number, fullName: string } | null };

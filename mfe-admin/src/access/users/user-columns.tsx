@@ -8,7 +8,7 @@ import type { AdminUsersQuery } from './users.generated';
 
 export type User = AdminUsersQuery['adminUsers']['items'][number];
 
-/** Columns of the users list; docs/product.md §6 fixes their headers. */
+/** Columns of the users list. */
 export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly Column<User>[] => [
   {
     key: 'username',

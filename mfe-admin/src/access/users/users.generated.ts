@@ -6,16 +6,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What a user may do. */
 export type Role =
-  /** An administrator. */
   | 'admin'
   /** An investor. */
   | 'user';
 
 /** A user as an administrator creates it. */
 export type UserInput = {
-  /** E-mail address. */
   email: string;
-  /** First and last name. */
   fullName: string;
   /** At least 6 characters. */
   password: string;
@@ -27,28 +24,19 @@ export type UserInput = {
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type UserSort =
-  /** By created at. */
   | 'createdAt'
-  /** By email. */
   | 'email'
-  /** By full name. */
   | 'fullName'
-  /** By id. */
   | 'id'
-  /** By role. */
   | 'role'
-  /** By username. */
   | 'username';
 
 /** Changes of a user by an administrator; the username stays. */
 export type UserUpdateInput = {
-  /** E-mail address. */
   email: string;
-  /** First and last name. */
   fullName: string;
   /** A new password; blank or absent keeps the current one. */
   password?: string | null | undefined;
-  /** What the person may do. */
   role: Role;
 };
 

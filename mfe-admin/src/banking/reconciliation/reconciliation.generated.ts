@@ -8,11 +8,8 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type BankLineMatchInput = {
   /** The order, by id; null if it is none of an order. */
   orderId?: number | null | undefined;
-  /** The project, by id. */
   projectId?: number | null | undefined;
-  /** What it is for. */
   purpose?: string | null | undefined;
-  /** The user, by id. */
   userId?: number | null | undefined;
   /** The withdrawal, by id; null if it is none of a withdrawal. */
   withdrawalId?: number | null | undefined;
@@ -35,13 +32,10 @@ export type BankLineStatus =
 export type BankStatementInput = {
   /** The collecting account, by id. */
   bankAccountId: number;
-  /** Balance at the end of the statement. */
   closingBalance: string;
   /** Why the opening balance does not continue the last closing balance of the account. */
   gapReason?: string | null | undefined;
-  /** Its lines, in their order. */
   lines: Array<BankStatementLineInput>;
-  /** Balance at the start of the statement. */
   openingBalance: string;
 };
 
@@ -53,7 +47,6 @@ export type BankStatementLineInput = {
   balance?: string | null | undefined;
   /** Day on which the bank booked it. */
   bookedOn: string;
-  /** Text that describes it. */
   description?: string | null | undefined;
   /** The bank's own reference of the movement. */
   reference?: string | null | undefined;
@@ -63,7 +56,6 @@ export type BankStatementLineInput = {
 
 /** Why a posted statement is voided. */
 export type BankStatementVoidInput = {
-  /** Why, in words. */
   reason: string;
 };
 
@@ -82,15 +74,13 @@ export type StatementMappingInput = {
   balance?: string | null | undefined;
   /** Column of what comes in. */
   credit?: string | null | undefined;
-  /** Column of the day. */
   date: string;
   /** Order of day, month and year. */
   dayOrder?: string | null | undefined;
   /** Column of what goes out. */
   debit?: string | null | undefined;
-  /** Column of the description. */
   description?: string | null | undefined;
-  /** Column of the reference. */
+  /** Reference by which it is recognized; null if there is none. */
   reference?: string | null | undefined;
 };
 
@@ -100,7 +90,6 @@ export type WithdrawalStatus =
   | 'approved'
   /** The investor gave it up. */
   | 'cancelled'
-  /** Transferred. */
   | 'paid'
   /** Not paid; the amount is available again. */
   | 'rejected'

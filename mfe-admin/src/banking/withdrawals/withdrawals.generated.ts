@@ -6,14 +6,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Savings or checking account. */
 export type BankAccountType =
-  /** A checking account. */
   | 'checking'
-  /** A savings account. */
   | 'savings';
 
 /** How a withdrawal was paid. */
 export type WithdrawalPaymentInput = {
-  /** The bank's reference of the transfer. */
   bankReference: string;
   /** Day on which it was paid; null before. */
   paidOn: string;
@@ -21,17 +18,13 @@ export type WithdrawalPaymentInput = {
 
 /** Why a withdrawal is rejected or returned. */
 export type WithdrawalReasonInput = {
-  /** Why, in words. */
   reason: string;
 };
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type WithdrawalSort =
-  /** By amount. */
   | 'amount'
-  /** By created at. */
   | 'createdAt'
-  /** By id. */
   | 'id';
 
 /** Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank. */
@@ -40,7 +33,6 @@ export type WithdrawalStatus =
   | 'approved'
   /** The investor gave it up. */
   | 'cancelled'
-  /** Transferred. */
   | 'paid'
   /** Not paid; the amount is available again. */
   | 'rejected'

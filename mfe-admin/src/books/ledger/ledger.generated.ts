@@ -14,7 +14,6 @@ export type AdjustmentInput = {
   debitAccount: string;
   /** What it is for, in words. */
   memo: string;
-  /** Day on which it happened. */
   occurredOn: string;
 };
 
@@ -22,11 +21,9 @@ export type AdjustmentInput = {
 export type LedgerAccountKind =
   /** What an investor can spend. */
   | 'available'
-  /** Money in the bank. */
   | 'bank'
   /** Money that is invested in projects. */
   | 'capital'
-  /** Fees. */
   | 'fee'
   /** What an investor has asked to withdraw. */
   | 'held'
@@ -41,16 +38,13 @@ export type LedgerAccountKind =
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type LedgerAccountSort =
-  /** By code. */
   | 'code'
-  /** By id. */
   | 'id';
 
 /** What moved money. */
 export type LedgerEntryKind =
   /** A correction by hand. */
   | 'adjustment'
-  /** Money that came in. */
   | 'deposit'
   /** The sale of a project. */
   | 'exit'
@@ -58,41 +52,27 @@ export type LedgerEntryKind =
   | 'investment'
   /** What there was before the ledger. */
   | 'opening'
-  /** An order that was paid. */
   | 'order'
-  /** A payment to an investor. */
   | 'payment'
   /** Rent that came in. */
   | 'rent'
-  /** Undoes another entry. */
   | 'reversal'
-  /** Money that went out. */
   | 'withdrawal';
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type LedgerEntrySort =
-  /** By id. */
   | 'id';
 
 /** A kind of record that ledger entries follow. */
 export type LedgerSourceKind =
-  /** A correction by hand. */
   | 'adjustment'
-  /** A line of the bank's statement. */
   | 'bankLine'
-  /** The sale of a project. */
   | 'exit'
-  /** An investment. */
   | 'investment'
-  /** An order. */
   | 'order'
-  /** A payment. */
   | 'payment'
-  /** A project. */
   | 'project'
-  /** A user. */
   | 'user'
-  /** A withdrawal. */
   | 'withdrawal';
 
 export type LedgerAccountRowFragment = { id: number, code: string, kind: LedgerAccountKind, balance: string, user: { id: number, fullName: string } | null, project: { id: number, name: string } | null };

@@ -8,7 +8,6 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type ExitCostInput = {
   /** US dollars. */
   amount: string;
-  /** What it is. */
   label: string;
 };
 

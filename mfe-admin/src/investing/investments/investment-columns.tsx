@@ -16,7 +16,7 @@ const Stored = styled.span`
 
 export type Investment = AdminInvestmentsQuery['adminInvestments']['items'][number];
 
-/** Columns of the investments list; docs/product.md §6 fixes their headers. */
+/** Columns of the investments list. */
 export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void): readonly Column<Investment>[] => [
   { key: 'id', compact: 'labelled', header: 'ID', sort: 'id', align: 'end', cell: ({ id }) => id },
   {

@@ -12,25 +12,18 @@ export type InvestmentInput = {
   annualReturn?: number | null | undefined;
   /** The project's picture when absent. */
   imageUrl?: string | null | undefined;
-  /** The project, by id. */
   projectId: number;
   /** The project's when absent. */
   projectName?: string | null | undefined;
-  /** The user, by id. */
   userId: number;
 };
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type InvestmentSort =
-  /** By amount. */
   | 'amount'
-  /** By annual return. */
   | 'annualReturn'
-  /** By id. */
   | 'id'
-  /** By project. */
   | 'project'
-  /** By user. */
   | 'user';
 
 export type InvestmentRowFragment = { id: number, revision: string, amount: number, annualReturn: number, projectId: number, projectName: string, userId: number, project: { id: number, name: string, location: string, annualReturn: string } | null, user: { id: number, fullName: string, email: string } | null };

@@ -6,7 +6,6 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Where the money of an order comes from: the balance, or a transfer that is still to come. */
 export type FundedFrom =
-  /** The balance. */
   | 'BALANCE'
   /** A transfer that is still to come. */
   | 'TRANSFER';
@@ -28,14 +27,11 @@ export type OrderCancellation =
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type OrderSort =
-  /** By amount. */
   | 'amount'
-  /** By id. */
   | 'id';
 
 /** committed, reserved and paid orders count in what a project has raised; expired and cancelled ones do not. */
 export type OrderStatus =
-  /** It was given up, and counts no more. */
   | 'cancelled'
   /** Of a release before the ledger: its money moved outside the platform. */
   | 'committed'

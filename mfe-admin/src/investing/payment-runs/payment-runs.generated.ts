@@ -23,11 +23,9 @@ export type PaymentRunInput = {
   fingerprint?: string | null | undefined;
   /** entitled unless stated: the investments whose first month with rent is not after the period, and those without a date; not those whose order can still be cancelled. all: every investment. */
   participants?: PaymentRunParticipants | null | undefined;
-  /** Day of the payment. */
   paymentDate: string;
   /** Month that it pays for, YYYY-MM. */
   period: string;
-  /** The project, by id. */
   projectId: number;
   /** pending or paid; pending unless stated. */
   status?: PaymentStatus | null | undefined;
@@ -51,7 +49,6 @@ export type PaymentRunStatus =
 export type PaymentStatus =
   /** Not paid when it was due. */
   | 'missed'
-  /** Paid. */
   | 'paid'
   /** Not due yet. */
   | 'pending';

@@ -54,7 +54,7 @@ const getRowName = ({ id, user, period }: Payment): string =>
 
 type Selection = { selected: ReadonlySet<number>; onToggle: (id: number) => void };
 
-/** Columns of the payments list; docs/product.md §6 fixes their headers. A pending payment can be selected. */
+/** Columns of the payments list. A pending payment can be selected. */
 export const paymentColumns = (
   open: (dialog: OpenDialog<Payment>) => void,
   { selected, onToggle }: Selection,

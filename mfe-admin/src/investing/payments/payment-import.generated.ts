@@ -8,9 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type PaymentInput = {
   /** US dollars. */
   amount: string;
-  /** The investment, by id. */
   investmentId: number;
-  /** Day of the payment. */
   paymentDate: string;
   /** Month that it pays for, YYYY-MM. */
   period: string;
@@ -36,7 +34,6 @@ export type PaymentReferencesInput = {
 export type PaymentStatus =
   /** Not paid when it was due. */
   | 'missed'
-  /** Paid. */
   | 'paid'
   /** Not due yet. */
   | 'pending';

@@ -8,9 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type PaymentInput = {
   /** US dollars. */
   amount: string;
-  /** The investment, by id. */
   investmentId: number;
-  /** Day of the payment. */
   paymentDate: string;
   /** Month that it pays for, YYYY-MM. */
   period: string;
@@ -24,20 +22,15 @@ export type PaymentInput = {
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type PaymentSort =
-  /** By amount. */
   | 'amount'
-  /** By id. */
   | 'id'
-  /** By payment date. */
   | 'paymentDate'
-  /** By period. */
   | 'period';
 
 /** Paid, not due yet, or not paid when it was due. */
 export type PaymentStatus =
   /** Not paid when it was due. */
   | 'missed'
-  /** Paid. */
   | 'paid'
   /** Not due yet. */
   | 'pending';

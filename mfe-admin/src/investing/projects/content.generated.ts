@@ -6,33 +6,25 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Who sees a document or an update: everybody, who is signed in, or who has an investment in the project. */
 export type ContentVisibility =
-  /** Everybody. */
   | 'everybody'
   /** Who has invested in the project. */
   | 'holders'
-  /** Whoever is signed in. */
   | 'signed_in';
 
 /** What a document is. */
 export type DocumentKind =
   /** What the property is worth. */
   | 'appraisal'
-  /** A contract. */
   | 'contract'
-  /** A deed. */
   | 'deed'
-  /** Anything else. */
   | 'other'
-  /** Plans of the building. */
   | 'plans'
-  /** A report. */
   | 'report';
 
 /** What of a document can be changed without uploading it again. */
 export type ProjectDocumentTextInput = {
   /** other unless stated. */
   kind?: DocumentKind | null | undefined;
-  /** Its title. */
   title: string;
   /** holders unless stated. */
   visibility?: ContentVisibility | null | undefined;
@@ -40,7 +32,6 @@ export type ProjectDocumentTextInput = {
 
 /** An update of a project, as an administrator writes it. */
 export type ProjectUpdateInput = {
-  /** What kind it is. */
   kind: ProjectUpdateKind;
   /** Of a 'retraso', and of no other kind. */
   newDate?: string | null | undefined;
@@ -50,7 +41,6 @@ export type ProjectUpdateInput = {
   pictures?: Array<UpdatePictureInput> | null | undefined;
   /** The message as plain text. */
   text: string;
-  /** Its title. */
   title: string;
   /** holders unless stated. */
   visibility?: ContentVisibility | null | undefined;
@@ -71,9 +61,7 @@ export type ProjectUpdateKind =
 
 /** A picture that was uploaded for an update. */
 export type UpdatePictureInput = {
-  /** Text that describes it. */
   description: string;
-  /** Identifies the record. */
   id: number;
 };
 

@@ -27,7 +27,7 @@ const ExitNote = ({ project: { id, name, status, isSettled } }: { project: Proje
     </Note>
   ) : null;
 
-/** Columns of the projects list; docs/product.md §6 fixes their headers. */
+/** Columns of the projects list; docs/product/projects.md fixes their headers. */
 export const projectColumns = (
   open: (dialog: OpenDialog<Project>) => void,
   restore: (project: Project) => void,

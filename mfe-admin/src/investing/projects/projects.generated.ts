@@ -10,7 +10,6 @@ export type ProjectInput = {
   annualReturn: string;
   /** What the property is worth now; null if nobody valued it. */
   currentValuation?: number | null | undefined;
-  /** Text that describes it. */
   description: string;
   /** Day on which the property was sold; null if it was not. */
   exitDate?: string | null | undefined;
@@ -22,11 +21,9 @@ export type ProjectInput = {
   fundedDate?: string | null | undefined;
   /** Address of the picture. */
   image: string;
-  /** Where it is. */
   location: string;
   /** Least amount of an investment, which is also one fraction. */
   minInvestment: number;
-  /** What it is called. */
   name: string;
   /** residencial unless stated. */
   propertyType?: PropertyType | null | undefined;
@@ -40,23 +37,16 @@ export type ProjectInput = {
   target: number;
   /** How long the capital stays invested, as text. */
   term: string;
-  /** How many people invested in it. */
   totalInvestors?: number | null | undefined;
 };
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type ProjectSort =
-  /** By annual return. */
   | 'annualReturn'
-  /** By funded. */
   | 'funded'
-  /** By id. */
   | 'id'
-  /** By location. */
   | 'location'
-  /** By name. */
   | 'name'
-  /** By status. */
   | 'status';
 
 /** Open to investors, fully funded, or sold. */

@@ -10,21 +10,16 @@ export type PostInput = {
   content: string;
   /** One or two sentences that say what it is about. */
   excerpt: string;
-  /** Address of the picture. */
   imageUrl?: string | null | undefined;
   /** Transliterated and unique. */
   slug: string;
-  /** Its title. */
   title: string;
 };
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type PostSort =
-  /** By id. */
   | 'id'
-  /** By slug. */
   | 'slug'
-  /** By title. */
   | 'title';
 
 export type PostRowFragment = { id: number, revision: string, title: string, slug: string, imageUrl: string | null, excerpt: string, content: string };

@@ -31,7 +31,7 @@ const Excerpt = styled.span`
   }
 `;
 
-/** Columns of the articles list; docs/product.md §6 fixes their headers. */
+/** Columns of the articles list. */
 export const postColumns = (open: (dialog: OpenDialog<Post>) => void): readonly Column<Post>[] => [
   {
     key: 'title',

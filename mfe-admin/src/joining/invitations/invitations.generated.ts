@@ -6,15 +6,10 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What a list is sorted by. Ties are sorted by id. */
 export type InvitationSort =
-  /** By code. */
   | 'code'
-  /** By created at. */
   | 'createdAt'
-  /** By expires at. */
   | 'expiresAt'
-  /** By id. */
   | 'id'
-  /** By uses. */
   | 'uses';
 
 /** open: accepted at registration; otherwise used up, expired or revoked. */
@@ -23,7 +18,6 @@ export type InvitationStatus =
   | 'expired'
   /** It is accepted. */
   | 'open'
-  /** An administrator ended it. */
   | 'revoked'
   /** It has no uses left. */
   | 'used';

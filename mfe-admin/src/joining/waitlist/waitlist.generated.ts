@@ -12,24 +12,17 @@ export type WaitlistInvitationInput = {
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type WaitlistSort =
-  /** By created at. */
   | 'createdAt'
-  /** By email. */
   | 'email'
-  /** By full name. */
   | 'fullName'
-  /** By id. */
   | 'id'
-  /** By status. */
   | 'status';
 
 /** Waiting for an answer, invited, or declined. */
 export type WaitlistStatus =
-  /** Not invited. */
   | 'declined'
   /** Got a code. */
   | 'invited'
-  /** Waits for an answer. */
   | 'pending';
 
 export type RequestAnswerFragment = { id: number, status: WaitlistStatus, invitation: { id: number, code: string } | null };

@@ -8,13 +8,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type OutboxStatus =
   /** Given up after the last try. */
   | 'dead'
-  /** Delivered. */
   | 'done'
   /** Kept to be read: there is no mail server. */
   | 'held'
   /** Waits for its next try. */
   | 'pending'
-  /** Is being delivered. */
   | 'sending';
 
 export type EmailRowFragment = { id: number, recipient: string | null, subject: string | null, status: OutboxStatus, attempts: number, error: string | null, createdAt: string, finishedAt: string | null };

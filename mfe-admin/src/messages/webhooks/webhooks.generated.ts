@@ -8,13 +8,11 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type OutboxStatus =
   /** Given up after the last try. */
   | 'dead'
-  /** Delivered. */
   | 'done'
   /** Kept to be read: there is no mail server. */
   | 'held'
   /** Waits for its next try. */
   | 'pending'
-  /** Is being delivered. */
   | 'sending';
 
 /** Who disabled an endpoint: an administrator, or its own answer 410. */
@@ -28,7 +26,6 @@ export type WebhookDisabledReason =
 
 /** A URL that receives events. */
 export type WebhookEndpointInput = {
-  /** Text that describes it. */
   description?: string | null | undefined;
   /** Whether it gets events; true if left out. Enabling it delivers what waited. */
   enabled?: boolean | null | undefined;

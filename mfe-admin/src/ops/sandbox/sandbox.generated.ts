@@ -14,7 +14,6 @@ export type SandboxClockInput = {
 export type SimulatedDepositInput = {
   /** US dollars. */
   amount: string;
-  /** The user, by id. */
   userId: number;
 };
 
@@ -22,7 +21,6 @@ export type SimulatedDepositInput = {
 export type SimulatedExitInput = {
   /** Sale price. */
   price: string;
-  /** The project, by id. */
   projectId: number;
 };
 
@@ -30,7 +28,6 @@ export type SimulatedExitInput = {
 export type SimulatedRentsInput = {
   /** Month that it pays for, YYYY-MM. */
   period: string;
-  /** The project, by id. */
   projectId: number;
 };
 

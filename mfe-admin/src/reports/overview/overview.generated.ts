@@ -23,13 +23,9 @@ export type OperationQueue =
   | 'data_requests'
   /** Sold projects whose proceeds nobody has received. */
   | 'exits_without_settlement'
-  /** Reservations that are about to end. */
   | 'expiring_reservations'
-  /** E-mails that could not be sent. */
   | 'failed_emails'
-  /** Webhooks that could not be delivered. */
   | 'failed_webhooks'
-  /** Months of projects that nobody has paid. */
   | 'months_without_payment'
   /** Investors who owe money. */
   | 'negative_balances'
@@ -41,7 +37,6 @@ export type OperationQueue =
   | 'unmatched_money'
   /** Requests of the waitlist without an answer. */
   | 'waitlist'
-  /** Withdrawals that wait for a decision. */
   | 'withdrawals_to_approve'
   /** Approved withdrawals that wait for their transfer. */
   | 'withdrawals_to_pay';

@@ -6,15 +6,12 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** A breach of personal data. */
 export type BreachInput = {
-  /** Which data were affected. */
   affectedData: string;
   /** Number of people; 0 if none is known. */
   affectedPeople: number;
   /** Day on which the authority was told; null before. */
   authorityNotifiedOn?: string | null | undefined;
-  /** Text that describes it. */
   description: string;
-  /** Day on which it was noticed. */
   detectedOn: string;
   /** What was done about it. */
   measures: string;
@@ -30,29 +27,22 @@ export type DataRequestDecisionInput = {
 
 /** What a person asks about their personal data. */
 export type DataRequestKind =
-  /** To correct data. */
   | 'correction'
-  /** To delete data. */
   | 'deletion'
-  /** To get a copy of the data. */
   | 'export'
   /** Against the use of data. */
   | 'objection';
 
 /** What a list is sorted by. Ties are sorted by id. */
 export type DataRequestSort =
-  /** By due date. */
   | 'dueDate'
-  /** By id. */
   | 'id';
 
 /** Waiting for an answer, attended to, refused with a reason, or cancelled by the person. */
 export type DataRequestStatus =
   /** The person gave it up. */
   | 'cancelled'
-  /** Done. */
   | 'completed'
-  /** Waits for an answer. */
   | 'pending'
   /** Refused, with a reason. */
   | 'rejected';

@@ -4,7 +4,8 @@ import { createTable, keyText, longText } from './tables';
 /** The operations of our front ends are read from the folder of the releases alone. */
 export class DropTrustedDocuments1768385000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
-    await runner.dropTable('trusted_document');
+    // It may be gone already: a process that ended after this statement starts the migration again.
+    await runner.dropTable('trusted_document', true);
   }
 
   async down(runner: QueryRunner): Promise<void> {

@@ -1,0 +1,128 @@
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { listRemoteFolders } from './remotes.mjs';
+import { ROOT } from './root.mjs';
+
+// The tables of docs/reference. A row is a list of cells.
+
+const require = createRequire(import.meta.url);
+const getBuilt = (path) => require(join(ROOT, path));
+
+const toRow = (cells) => `| ${cells.join(' | ')} |`;
+const formatTable = (head, rows) => [toRow(head), `|${'---|'.repeat(head.length)}`, ...rows.map(toRow)].join('\n');
+
+const createReference = (name, title, intro, body) => ({
+  path: join(ROOT, `docs/reference/${name}.md`),
+  text: `# ${title}\n\nWritten by \`npm run generate\` ${intro}\n\n${body}\n`,
+});
+
+const quote = (text) => `\`${text}\``;
+const sorted = (rows) => rows.sort(([row], [next]) => row.replaceAll('`', '').localeCompare(next.replaceAll('`', '')));
+
+/** The mutations and what they need, from the compiled contracts. */
+export function generateGuardedActions() {
+  const { guardedActions } = getBuilt('packages/contracts/dist/index.js');
+  const rows = Object.entries(guardedActions).map(([name, { permission, proof, secondPerson, notice, record }]) => [
+    quote(name),
+    permission,
+    proof,
+    secondPerson.map(quote).join(', ') || '–',
+    notice,
+    record,
+  ]);
+  return createReference(
+    'guarded-actions',
+    'Guarded actions',
+    `from \`packages/contracts/src/guarded-actions.ts\`. Every mutation of the gateway: who may run it, when a session
+must have proved its user in the last minutes, the kinds of approval under which it may wait for a second administrator, who is notified, and what
+proves later who did it. Which kinds ask is the operator's \`APPROVALS\` ([approvals](../product/approvals.md)).`,
+    formatTable(['operation', 'permission', 'proof', 'second person', 'notice', 'record'], sorted(rows)),
+  );
+}
+
+/** The pages of the remotes, from their `src/remote.ts`. */
+export async function generateAddresses() {
+  const { describeRemote } = getBuilt('packages/federation/dist/webpack/read-remote.js');
+  const remotes = await Promise.all(
+    listRemoteFolders().map(async (folder) => ({ folder, ...(await describeRemote(join(ROOT, folder))) })),
+  );
+  const rows = remotes.flatMap(({ folder, routes, pages = {}, titles = {} }) =>
+    Object.entries(routes).map(([address, access]) => [
+      quote(address),
+      access,
+      folder,
+      pages[address]?.title ?? titles[address] ?? '–',
+    ]),
+  );
+  return createReference(
+    'addresses',
+    'Addresses of the site',
+    'from the `src/remote.ts` of each remote. A page without a title here names its record.',
+    formatTable(['address', 'access', 'remote', 'title'], rows),
+  );
+}
+
+const toCaller = ({ security = [], 'x-key-scopes': scopes = [], tags }) => {
+  if (security.length === 0) return 'public';
+  return [tags.includes('Administración') ? 'admin' : 'user', ...scopes.map(quote)].join(', ');
+};
+
+/** The paths of the REST API, from its OpenAPI document. */
+export function generateRestPaths(openApiText) {
+  const rows = Object.entries(JSON.parse(openApiText).paths).flatMap(([path, item]) =>
+    Object.entries(item).map(([method, operation]) => [
+      quote(path),
+      method.toUpperCase(),
+      toCaller(operation),
+      operation.summary,
+    ]),
+  );
+  return createReference(
+    'rest',
+    'Paths of the REST API',
+    'from `rest-adapter/openapi.json`. Who may call a path, and the scopes of which an API key needs one.\n[How it answers](../api/README.md).',
+    formatTable(['path', 'method', 'who', 'what'], rows),
+  );
+}
+
+/** The events of webhooks, from the compiled contracts. */
+export function generateEvents() {
+  const { webhookFields, webhookTypeLabel } = getBuilt('packages/contracts/dist/index.js');
+  const rows = Object.entries(webhookFields).map(([type, fields]) => [
+    quote(type),
+    webhookTypeLabel[type],
+    Object.entries(fields)
+      .map(([name, { isNullable }]) => (isNullable ? `(${quote(name)})` : quote(name)))
+      .join(', '),
+  ]);
+  return createReference(
+    'events',
+    'Events of webhooks',
+    `from \`packages/contracts/src/webhooks.ts\`. Fields in parentheses may be null; the
+\`webhooks\` section of the OpenAPI document has their types and meanings. How they are sent: [messages](../product/messages.md#webhooks).`,
+    formatTable(['event', 'label', 'fields of `data`'], rows),
+  );
+}
+
+const formatVariable = ([name, { type, allow, flags, notes }]) => {
+  const { description, default: fallback } = flags;
+  const values = type === 'string' && flags.only ? ` (${allow.map(quote).join(', ')})` : '';
+  const text = notes?.[0] ?? (fallback === undefined || fallback === '' ? 'none' : quote(fallback));
+  return [quote(name), `${description}${values}`, text];
+};
+
+/** The environment variables of the gateway, from its compiled schema. */
+export function generateEnvironment() {
+  const { environmentSchema } = getBuilt('gateway/dist/platform/config/environment.js');
+  const { secretVariables } = getBuilt('gateway/dist/platform/config/secrets.js');
+  return createReference(
+    'environment',
+    'Environment variables',
+    `from \`gateway/src/platform/config/environment.ts\`. An empty variable counts as missing. \`NAME_FILE\` names a file
+instead of the value, for ${secretVariables.map(quote).join(', ')}.`,
+    formatTable(
+      ['variable', 'meaning', 'default'],
+      Object.entries(environmentSchema.describe().keys).map(formatVariable),
+    ),
+  );
+}
