@@ -20,7 +20,7 @@ const middleShare = 50;
 /** A canary may fail in this share of its tabs more than the live release. */
 const margin = 0.02;
 
-/** Standard deviations by which a rate must differ to count: one look in a thousand is wrong, and looks repeat. */
+/** Standard deviations by which a rate must differ to count: one check in a thousand is wrong, and checks repeat. */
 const certainty = 3;
 
 const labels = { load_failed: 'not loaded', render_failed: 'thrown' } as const;

@@ -26,30 +26,30 @@ function listOutdatedRemotes(outdated: OutdatedReleases): string {
     .join();
 }
 
-/** How often it is seen whether people are busy, in ms, besides each time they type. */
+/** Interval between checks whether the user is busy, in ms; each input also triggers one. */
 const pauseMs = 1000;
 
 /** The outdated remotes to announce; empty while the user is busy. */
-function useSpeakableRemotes(outdated: OutdatedReleases): string {
+function useAnnouncedRemotes(outdated: OutdatedReleases): string {
   const [remotes, setRemotes] = useState('');
   useEffect(() => {
-    const look = () => setRemotes(isBusy() ? '' : listOutdatedRemotes(outdated));
-    look();
+    const update = () => setRemotes(isBusy() ? '' : listOutdatedRemotes(outdated));
+    update();
     if (Object.keys(outdated).length === 0) return;
-    const timer = setInterval(look, pauseMs);
+    const timer = setInterval(update, pauseMs);
     const signs = ['input', 'focusin'] as const;
-    for (const sign of signs) window.addEventListener(sign, look);
+    for (const sign of signs) window.addEventListener(sign, update);
     return () => {
       clearInterval(timer);
-      for (const sign of signs) window.removeEventListener(sign, look);
+      for (const sign of signs) window.removeEventListener(sign, update);
     };
   }, [outdated]);
   return remotes;
 }
 
-/** Offers to load the page again when this tab runs an outdated release, and never while people are busy. */
+/** Offers to load the page again when this tab runs an outdated release, and never while the user is busy. */
 export default function NewReleaseBar() {
-  const remotes = useSpeakableRemotes(useOutdatedReleases());
+  const remotes = useAnnouncedRemotes(useOutdatedReleases());
   const [hidden, setHidden] = useState('');
   if (remotes === '' || remotes === hidden) return null;
   return (

@@ -63,8 +63,8 @@ async function readRegistered(
   return { lines: [...found.values()], lastClosing: last?.closingBalance ?? null };
 }
 
-/** What the references of a statement name. */
-type Named = {
+/** The records that the references of a statement name. */
+type ReferencedRecords = {
   orders: Map<string, Order>;
   /** Projects that can still take the money of an order. */
   openProjects: Set<number>;
@@ -75,25 +75,38 @@ type Named = {
 /** A statement that was checked, and what posting it does. */
 export type CheckedStatement = { input: StatementInput; plan: StatementPlan };
 
-async function readNamed(manager: EntityManager, references: readonly string[]): Promise<Named> {
-  const named: Named = { orders: new Map(), openProjects: new Set(), users: new Set(), withdrawals: new Map() };
+async function findReferencedRecords(
+  manager: EntityManager,
+  references: readonly string[],
+): Promise<ReferencedRecords> {
+  const records: ReferencedRecords = {
+    orders: new Map(),
+    openProjects: new Set(),
+    users: new Set(),
+    withdrawals: new Map(),
+  };
   await forEachChunk(references, async (chunk) => {
     for (const order of await manager.findBy(Order, { reference: In(chunk) }))
-      if (order.reference) named.orders.set(order.reference, order);
+      if (order.reference) records.orders.set(order.reference, order);
     for (const withdrawal of await manager.findBy(Withdrawal, { reference: In(chunk) }))
-      named.withdrawals.set(withdrawal.reference, withdrawal);
+      records.withdrawals.set(withdrawal.reference, withdrawal);
     const userIds = chunk.flatMap((reference) => findReferencedUserId(reference) ?? []);
     for (const { id } of await manager.find(User, { select: { id: true }, where: { id: In(userIds) } }))
-      named.users.add(id);
+      records.users.add(id);
   });
-  const projectIds = [...named.orders.values()].map(({ projectId }) => projectId);
+  const projectIds = [...records.orders.values()].map(({ projectId }) => projectId);
   for (const project of await manager.findBy(Project, { id: In(projectIds) }))
-    if (project.status !== 'exited') named.openProjects.add(project.id);
-  return named;
+    if (project.status !== 'exited') records.openProjects.add(project.id);
+  return records;
 }
 
 /** The withdrawal that a line pays or returns, and the step that it takes; null when it takes none, or an earlier line took it. */
-function findWithdrawal(line: FileLine, references: readonly string[], { withdrawals }: Named, taken: Set<string>) {
+function findWithdrawal(
+  line: FileLine,
+  references: readonly string[],
+  { withdrawals }: ReferencedRecords,
+  taken: Set<string>,
+) {
   const withdrawal = references.map((reference) => withdrawals.get(reference)).find((one) => one !== undefined);
   if (!withdrawal || parseCents(withdrawal.amount) !== Math.abs(line.amount)) return null;
   const { reference, status, paidOn, bankLineId, returnLineId } = withdrawal;
@@ -105,40 +118,40 @@ function findWithdrawal(line: FileLine, references: readonly string[], { withdra
 }
 
 /** Decides about one line; `taken` has what earlier lines of the file settle: orders, and steps of withdrawals. */
-function planLine(line: FileLine, named: Named, taken: Set<string>): PlannedLine {
+function planLine(line: FileLine, records: ReferencedRecords, taken: Set<string>): PlannedLine {
   const planned: PlannedLine = { ...line, ...nothing, status: 'suspense' };
   if (line.amount === 0) return { ...planned, status: 'ignored' };
   const references = listReferences(line);
-  const found = findWithdrawal(line, references, named, taken);
+  const found = findWithdrawal(line, references, records, taken);
   if (found) {
     taken.add(found.step);
     return { ...planned, status: 'matched', withdrawal: found.withdrawal };
   }
   if (line.amount < 0) return planned;
-  const orders = references.flatMap((reference) => named.orders.get(reference) ?? []);
+  const orders = references.flatMap((reference) => records.orders.get(reference) ?? []);
   const order = orders.find(
     ({ status, amount, projectId, number, createdAt }) =>
       status === 'reserved' &&
       amount * 100 === line.amount &&
       // A transfer from before the order was for something else.
       line.bookedOn >= toCalendarDate(createdAt) &&
-      named.openProjects.has(projectId) &&
+      records.openProjects.has(projectId) &&
       !taken.has(number),
   );
   if (order) {
     taken.add(order.number);
     return { ...planned, status: 'matched', userId: order.userId, order };
   }
-  const userId = references.map(findReferencedUserId).find((id) => id !== null && named.users.has(id));
+  const userId = references.map(findReferencedUserId).find((id) => id !== null && records.users.has(id));
   // Money with the reference of an order that cannot take it waits for a person, whatever else the text names.
   return userId && orders.length === 0 ? { ...planned, status: 'matched', userId } : planned;
 }
 
 /** To whom new lines belong. Reads with the caller's transaction, whose locks make it certain. */
 export async function planLines(manager: EntityManager, lines: readonly FileLine[]): Promise<PlannedLine[]> {
-  const named = await readNamed(manager, [...new Set(lines.flatMap(listReferences))]);
+  const records = await findReferencedRecords(manager, [...new Set(lines.flatMap(listReferences))]);
   const taken = new Set<string>();
-  return lines.map((line) => planLine(line, named, taken));
+  return lines.map((line) => planLine(line, records, taken));
 }
 
 /** What posting the lines of a file would do. Reads with the caller's transaction, whose locks make it certain. */
