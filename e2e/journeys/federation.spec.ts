@@ -67,7 +67,7 @@ test.describe('a remote that is deployed alone', () => {
 
     const copy = await copyRepository();
     try {
-      const screen = path.join(copy, 'mfe-public/src/head/heads.ts');
+      const screen = path.join(copy, 'mfe-public/src/shared/heads.ts');
       await writeFile(
         screen,
         (await readFile(screen, 'utf8')).replaceAll('Oportunidades de inversión', 'Otra versión de las oportunidades'),

@@ -45,7 +45,7 @@ import { StatementMaker } from './reports/statements/statement-maker';
 import { RolloutRunner } from './ops/releases/rollout-runner';
 
 export type Gateway = {
-  /** Gives each answer its `Request-Id`, as it stands in the log. */
+  /** Gives each answer its `Request-Id`, as in the log. */
   assignRequestId: RequestHandler;
   /** Request log only, for routes without a session. */
   requestLog: RequestHandler;
@@ -101,7 +101,7 @@ function logOutage(log: Logger, notice: OutageNotice): void {
   else log.error({ outage: notice.kind, code: notice.code }, 'the database stores no changes: writes get 503');
 }
 
-/** Brings the tables up to date with an account of its own, which may change them. */
+/** Brings the tables up to date with a separate account, which may change them. */
 async function migrateAs(url: string, { sandbox, allowsNewerDatabase }: GatewayConfig): Promise<void> {
   const database = await openDatabase({ kind: 'mysql', url, poolSize: 1 });
   try {

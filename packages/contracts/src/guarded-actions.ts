@@ -7,7 +7,7 @@ export type ActionPermission = 'public' | 'user' | 'admin';
  * When a session must have proved its person in the last minutes. In demonstration mode the flows of the specification ask nothing. An API key
  * proves nothing: an action that requires a proof waits for a second administrator instead.
  */
-export type ActionProof = 'never' | 'outside demonstration' | 'always';
+export type ActionProof = 'never' | 'production only' | 'always';
 
 /** Who is notified: the account that acts, the account that changes, the investors whose money or project it is, or nobody. */
 export type ActionNotice = 'none' | 'own account' | 'account' | 'investors';
@@ -51,7 +51,7 @@ const forAdmins = (more: Partial<GuardedAction> = {}): GuardedAction => ({
 
 /** What administrators do with money or access, which a stolen session alone must not do. */
 const withProof = (more: Partial<GuardedAction> = {}): GuardedAction =>
-  forAdmins({ proof: 'outside demonstration', ...more });
+  forAdmins({ proof: 'production only', ...more });
 
 const ofSecurity = { proof: 'always', notice: 'own account', record: 'security event' } as const;
 
@@ -74,10 +74,10 @@ export const guardedActions = {
   stepUp: forUsers({ record: 'security event' }),
   startPasskeyStepUp: forUsers({ record: 'none' }),
   completePasskeyStepUp: forUsers({ record: 'security event' }),
-  endMySession: forUsers({ proof: 'outside demonstration', record: 'security event' }),
-  endMyDevice: forUsers({ proof: 'outside demonstration', record: 'security event' }),
-  endMyOtherSessions: forUsers({ proof: 'outside demonstration', record: 'security event' }),
-  updateProfile: forUsers({ proof: 'outside demonstration', notice: 'own account', record: 'security event' }),
+  endMySession: forUsers({ proof: 'production only', record: 'security event' }),
+  endMyDevice: forUsers({ proof: 'production only', record: 'security event' }),
+  endMyOtherSessions: forUsers({ proof: 'production only', record: 'security event' }),
+  updateProfile: forUsers({ proof: 'production only', notice: 'own account', record: 'security event' }),
   changePassword: forUsers({ notice: 'own account', record: 'security event' }),
   startTotp: forUsers({ proof: 'always', record: 'none' }),
   confirmTotp: forUsers(ofSecurity),
@@ -86,7 +86,7 @@ export const guardedActions = {
   startPasskey: forUsers({ proof: 'always', record: 'none' }),
   addPasskey: forUsers(ofSecurity),
   removePasskey: forUsers(ofSecurity),
-  renewCalendarLink: forUsers({ proof: 'outside demonstration' }),
+  renewCalendarLink: forUsers({ proof: 'production only' }),
   revokeCalendarLink: forUsers(),
   markNotificationRead: forUsers(),
   markNotificationsRead: forUsers(),
@@ -110,7 +110,7 @@ export const guardedActions = {
   updateUser: withProof({ secondPerson: ['grant_admin', 'admin_change'], notice: 'account' }),
   setUserDisabled: withProof({ secondPerson: ['admin_change'] }),
   resetSecondFactor: forAdmins({ proof: 'always', secondPerson: ['admin_change'], notice: 'account' }),
-  endUserSessions: forAdmins({ proof: 'outside demonstration', record: 'security event' }),
+  endUserSessions: forAdmins({ proof: 'production only', record: 'security event' }),
   createApiKey: forAdmins({ proof: 'always' }),
   revokeApiKey: forAdmins({ proof: 'always' }),
   createWebhookEndpoint: forAdmins({ proof: 'always' }),

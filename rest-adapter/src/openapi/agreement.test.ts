@@ -48,7 +48,7 @@ let genuineCode = '';
 /** Records that a test made for an action of one path. */
 const prepared = new Map<string, number>();
 
-// DELETE gets a record of its own, so that the other methods still find theirs.
+// DELETE gets its own record, so that the other methods still find theirs.
 const getAddress = ({ method, path }: Route): string =>
   path === '/api/verify'
     ? `${path}?code=${genuineCode}`

@@ -41,7 +41,7 @@ function objectSchema({ keys = {} }: JoiDescription): JsonSchema {
 
 const join = (...texts: (string | undefined)[]): string => texts.filter((text) => text !== undefined).join('. ');
 
-/** The schema with the texts of the fields inside it, which have no rule of their own. */
+/** The schema with the texts of the fields inside it, which have no separate rule. */
 function withInnerTexts(schema: JsonSchema): JsonSchema {
   if ('items' in schema) return { ...schema, items: withInnerTexts(schema.items as JsonSchema) };
   if (!schema.properties) return schema;

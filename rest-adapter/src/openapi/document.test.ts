@@ -33,7 +33,7 @@ test('the adapter serves the committed document', async () => {
 });
 
 describe('the schema of a response', () => {
-  test('has exactly the fields that the operation selects; for a list, those of a record', () => {
+  test('a response has exactly the fields that the operation selects; a list, those of a record', () => {
     const thing = {
       type: 'object',
       properties: {
@@ -49,7 +49,7 @@ describe('the schema of a response', () => {
     });
   });
 
-  test('is nullable where the field is', () => {
+  test('a response is nullable where the field is', () => {
     expect(createResponseSchema(schema, '{ thing { note } }').properties).toEqual({
       note: { type: ['string', 'null'] },
     });
@@ -60,13 +60,13 @@ describe('the schema of a response', () => {
     ['{ thing { id } things { id } }', /One root field/],
     ['{ thing { secret } }', /No JSON form is defined for the scalar Secret/],
     ['{ thing { ...F } } fragment F on Thing { id }', /only plain fields/],
-  ])('cannot be derived from %s', (operation, reason) => {
+  ])('no response is derived from %s', (operation, reason) => {
     expect(() => createResponseSchema(schema, operation)).toThrow(reason);
   });
 });
 
 describe('the schema of a body', () => {
-  test('has the lengths, formats and required fields of the Joi rules', () => {
+  test('a body has the lengths, formats and required fields of the Joi rules', () => {
     expect(createBodySchema(registrationSchema(false))).toMatchObject({
       properties: {
         username: { type: 'string', minLength: 3, maxLength: 50 },
@@ -77,7 +77,7 @@ describe('the schema of a body', () => {
     });
   });
 
-  test('has the values, patterns and defaults of the Joi rules', () => {
+  test('a body has the values, patterns and defaults of the Joi rules', () => {
     const rules = Joi.object({
       status: Joi.string().valid('a', 'b').default('a'),
       month: Joi.string().pattern(/^\d{4}$/),

@@ -69,7 +69,7 @@ function listParameters(route: Route): ParameterName[] {
   ];
 }
 
-/** Routes that begin or end a session. */
+/** Routes that start or end a session. */
 const sessionPaths: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/second-factor', '/api/auth/logout']);
 
 function listHeaders(route: Route, table: readonly Route[]): HeaderName[] {

@@ -93,7 +93,7 @@ describe.each(databaseKinds)('API keys on %s', (kind) => {
     expect((await call(key)).status).toBe(401);
   });
 
-  test('a key of somebody who is no administrator any more is 401', async () => {
+  test('a key of a former administrator is 401', async () => {
     const { id: userId } = await served.fixtures.user('saliente', { role: 'admin' });
     const { key } = await create(await served.signedIn('saliente', fixturePassword), ['payments:read']);
     expect((await call(key)).status).toBe(200);
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('API keys on %s', (kind) => {
     expect(entry).toEqual({ userId: 1, sessionHash: expect.stringMatching(/^[0-9a-f]{64}$/) });
   });
 
-  test('a key is no person, and does not use the session of the request', async () => {
+  test('a key does not act as a signed-in user, and ignores the session of the request', async () => {
     const { key } = await create(admin, ['payments:read']);
     const send = (method: string, address: string, body?: unknown) => admin.request(method, address, body, bearer(key));
     expect((await send('GET', '/api/auth/user')).status).toBe(403);
@@ -159,7 +159,7 @@ describe.each(databaseKinds)('API keys on %s', (kind) => {
   });
 
   test.each(['Bearer a b', 'Bearer', 'bearer\tx', 'Bearer '])(
-    'a header that is no valid key is 401, and the session beside it counts for nothing: %j',
+    'a header without a valid key is 401, whatever session comes with it: %j',
     async (authorization) => {
       for (const origin of ['https://evil.example', served.url]) {
         const headers = { authorization, origin };
@@ -185,7 +185,7 @@ describe.each(databaseKinds)('API keys on %s', (kind) => {
   });
 });
 
-test('a key learns its limit, and gets 429 above it while others go on', async () => {
+test('a key gets its limit, and 429 above it while others continue', async () => {
   const { served, admin } = await serve('sqlite', 3);
   try {
     const [one, other] = [await create(admin, ['payments:read']), await create(admin, ['payments:read'])];
@@ -204,7 +204,7 @@ test('a key learns its limit, and gets 429 above it while others go on', async (
   }
 });
 
-test('a key of the sandbox and one of the real installation are refused by the other, which says where it works', async () => {
+test('sandbox and live keys are refused by the other installation, which says where they work', async () => {
   const [real, sandbox] = [await serve('sqlite'), await serve('sqlite', keyLimit, true)];
   try {
     const [realKey, testKey] = [

@@ -146,7 +146,7 @@ describe.each(sizes)('over random histories on %s', (kind, { people, each }) => 
     }
   });
 
-  test('the statements of all years have the balance, the capital and the rents of the ledger and the records', async () => {
+  test('account statements of all years agree with the ledger and the records', async () => {
     const { reader } = served.gateway.database;
     for (const username of holders.keys()) {
       const owner = await reader.query<{ id: number }[]>('SELECT id FROM users WHERE username = ?', [

@@ -24,7 +24,7 @@ describe.each(databaseKinds)('adjustments over REST on %s', (kind) => {
   const approve = (id: number) => second.request('POST', `/api/admin/approvals/${id}/approve`);
   const addCents = (balance: string, cents: number) => ((Math.round(Number(balance) * 100) + cents) / 100).toFixed(2);
 
-  test('one waits for the other administrator, is posted as it was asked for, and is reversed the same way', async () => {
+  test('an adjustment waits for the other administrator, is posted and reversed as requested', async () => {
     const before = await readBalance();
     const asked = await admin.request('POST', path, adjustment);
     expect([asked.status, asked.body]).toEqual([202, { approvalId: expect.any(Number), status: 'pending' }]);
@@ -60,7 +60,7 @@ describe.each(databaseKinds)('adjustments over REST on %s', (kind) => {
 });
 
 describe.each(databaseKinds)('adjustments that nobody has to approve on %s', (kind) => {
-  test('are posted at once, and once for a key', async () => {
+  test('adjustments are posted at once, and once per key', async () => {
     const served = await createTestGateway(kind, {
       config: { approvals: 'off' },
       mount: (gateway) => createRestAdapter({ gateway }),

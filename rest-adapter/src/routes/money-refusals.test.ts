@@ -310,7 +310,7 @@ describe.each(databaseKinds)('refusals of money over REST on %s', (kind) => {
     });
   });
 
-  test('a debit without an approved withdrawal waits in suspense; for one paid by hand it posts nothing more', async () => {
+  test('a debit without an approved withdrawal waits; one paid by hand posts nothing more', async () => {
     const readBooks = async () => (await world.admin.request('GET', '/api/admin/ledger/trial-balance')).body;
     const { id, reference } = (await world.withdraw('50.00')).body;
     const debit = { amount: '-50.00', reference };
@@ -324,7 +324,7 @@ describe.each(databaseKinds)('refusals of money over REST on %s', (kind) => {
     expect(await readBooks()).toEqual(before);
   });
 
-  test('whoever last edited a bank account may not approve its withdrawal', async () => {
+  test('the last editor of a bank account may not approve its withdrawal', async () => {
     const { id: userId } = (await clients[0].request('GET', '/api/auth/user')).body;
     await served.fixtures.deposit({ id: userId }, 100);
     await world.saveAccount({}, world.admin);
@@ -334,7 +334,7 @@ describe.each(databaseKinds)('refusals of money over REST on %s', (kind) => {
     expect((await world.decide(body.id, 'approve', world.second)).status).toBe(200);
   });
 
-  test('money asks for a recent proof, and a wrong password is no proof', async () => {
+  test('money requires a recent proof, which a wrong password does not give', async () => {
     await served.fixtures.expireProofs();
     const answer = await world.withdraw();
     expect([answer.status, answer.body.code]).toEqual([403, 'STEP_UP_REQUIRED']);

@@ -79,7 +79,7 @@ describe.each(databaseKinds)('orders over REST on %s', (kind) => {
     expect((await post(values)).status).toBe(status);
   });
 
-  test('lists are by id; administrators narrow theirs by status, project and investor, page by page', async () => {
+  test('lists are by id; administrators filter by status, project and investor, page by page', async () => {
     const { body: own } = await maria.request('GET', '/api/user/orders');
     const ids: number[] = own.map(({ id }: { id: number }) => id);
     expect(ids).toEqual([...ids].sort((one, other) => one - other));

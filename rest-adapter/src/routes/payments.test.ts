@@ -137,7 +137,7 @@ describe.each(databaseKinds)('payments over REST on %s', (kind) => {
     const send = (action: string, fields: object = {}) =>
       admin.request('POST', `/api/admin/payment-runs${action}`, { ...run, projectId: body['projectId'], ...fields });
 
-    test('is previewed, posted and undone', async () => {
+    test('a monthly payment is previewed, posted and undone', async () => {
       const preview = await send('/preview');
       expect([preview.status, preview.body]).toEqual([
         200,
@@ -191,7 +191,7 @@ describe.each(databaseKinds)('payments over REST on %s', (kind) => {
       expect(found.body).toEqual([]);
     });
 
-    test('can be posted without a preview', async () => {
+    test('a monthly payment needs no preview', async () => {
       const { status, body: posted } = await send('', { period: '2025-07' });
       expect([status, posted.status]).toEqual([201, 'posted']);
       expect((await admin.request('GET', '/api/admin/payment-runs?period=2025-07&status=posted')).body).toEqual([

@@ -20,7 +20,7 @@ const acceptsNumbers = ({ metas = [] }: Rules[string]): boolean =>
 // Texts that are refused as a whole stand alone, the others share one.
 const unusualTexts = ['\u0000', '\ud800', "'; DROP TABLE user; -- \u{1f3e0}\u202e%00${x}", 'é'.repeat(300)];
 
-// A body that is an array has tests of its own.
+// A body that is an array has separate tests.
 const writes = routes.flatMap(({ method, path, access, body, rowCheck }) =>
   body && !rowCheck ? [{ method, path, access, fields: Object.entries(body.describe().keys as Rules) }] : [],
 );
@@ -87,7 +87,7 @@ describe('the validation of bodies', () => {
           const answer = await send(body);
           expectProblem(answer, 400);
           // A fault inside a list names its place, lines.0,
-          // and a body of which one of several fields is wanted has a fault of its own.
+          // and a body of which one of several fields is wanted has a different fault.
           const names = Object.keys(answer.body.errors).filter(Boolean);
           expect(names.map((name) => name.split('.')[0])).toEqual([field]);
         }

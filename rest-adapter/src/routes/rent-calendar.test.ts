@@ -81,7 +81,7 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
     expect(expected.filter((amount) => amount === '58.33')).toHaveLength(8);
   });
 
-  test('is this year unless a range is asked for, of 60 months at most', async () => {
+  test('a rent calendar covers this year, or a requested range of 60 months at most', async () => {
     const year = thisMonth.slice(0, 4);
     expect(new Set((await read('')).map(({ period }) => period.slice(0, 4)))).toEqual(new Set([year]));
     expect((await ana.request('GET', `${path}?from=2026-01&to=2030-12`)).status).toBe(200);
@@ -96,7 +96,7 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
     expect((await served.client().request('GET', path)).status).toBe(401);
   });
 
-  test('is a file for a spreadsheet on request', async () => {
+  test('a rent calendar is a file for a spreadsheet on request', async () => {
     const { headers, body } = await ana.request<string>('GET', `${path}?from=${at(-6)}&to=${at(-6)}&format=csv`);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename=calendario-de-rentas.csv');
@@ -104,12 +104,12 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
     expect((await ana.request('GET', `${path}?format=pdf`)).status).toBe(400);
   });
 
-  test('is read with two statements, whatever it shows', async () => {
+  test('a rent calendar takes two queries, whatever it shows', async () => {
     const statements = await countQueries(served.gateway.database, () => read());
     expect(statements.filter((sql) => /FROM (investment|payment|\()/.test(sql))).toHaveLength(2);
   });
 
-  test('over all projects, the months that were due without any payment are listed by age, with their number', async () => {
+  test('due months without a payment are listed over all projects by age, with their number', async () => {
     const query = '{ unpaidRentMonths(limit: 100) { total items { projectName period received status } } }';
     const { data } = await admin.graphql(query);
     const due = [-4, -3, -2, -1].filter((month) => getRentDueDate(at(month)) < today());
@@ -131,7 +131,7 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
       (await ana.graphql('mutation { renewCalendarLink { token createdAt } }')).data?.renewCalendarLink.token;
     const open = (token: string) => served.client().request<string>('GET', `/api/calendar/${token}.ics`);
 
-    test('is a calendar file, until the link is renewed or revoked', async () => {
+    test('the link gives a calendar file until it is renewed or revoked', async () => {
       const token = await renew();
       const { status, headers, body } = await open(token);
       expect([status, headers.get('content-type'), headers.get('cache-control')]).toEqual([
@@ -152,7 +152,7 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
       expect((await ana.graphql('{ myCalendarLink { createdAt } }')).data?.myCalendarLink).toBeNull();
     });
 
-    test('is not sent again while its events are the same, whatever proxies make of its ETag', async () => {
+    test('a calendar with the same events is not sent again, whatever proxies make of its ETag', async () => {
       const address = `/api/calendar/${await renew()}.ics`;
       const tag = (await served.client().request('GET', address)).headers.get('etag') ?? '';
       // The next second, in which a file says another moment.

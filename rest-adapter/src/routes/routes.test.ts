@@ -208,7 +208,7 @@ describe.each(databaseKinds)('the REST routes on %s', (kind) => {
       expect(answer.headers.get('set-cookie')).toBeNull();
     });
 
-    test('can log out without a session', async () => {
+    test('logging out needs no session', async () => {
       expect((await visitor.request('POST', '/api/auth/logout')).status).toBe(200);
     });
 
@@ -291,7 +291,7 @@ describe.each(databaseKinds)('the REST routes on %s', (kind) => {
     });
 
     test.each([undefined, '', 'NOEXISTE'])(
-      'is rejected with the code %p while one is required',
+      'a registration is rejected with the code %p while one is required',
       async (invitationCode) => {
         const person = { ...registration, username: 'sincodigo', email: 'sin@prueba.example', invitationCode };
         const answer = await visitor.request('POST', '/api/auth/register', person);

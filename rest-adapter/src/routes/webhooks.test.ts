@@ -35,7 +35,7 @@ describe.each(databaseKinds)('webhooks over REST on %s', (kind) => {
     await receiver.stop();
   });
 
-  test('an integrator creates an endpoint, tries it, rotates its secret, replays a delivery and deletes it', async () => {
+  test('an endpoint is created, tried, given a new secret, replayed and deleted', async () => {
     const created = await admin.request('POST', endpoints, { url: receiver.url, events: ['project.created'] });
     const { secret, ...endpoint } = created.body;
     expect([created.status, created.headers.get('location')]).toEqual([201, `${endpoints}/${endpoint.id}`]);

@@ -9,7 +9,7 @@ const endpoint = 'id url events description enabled disabledAt disabledReason pr
 const delivery =
   'id endpointId event messageId status attempts responseCode durationMs error payload createdAt nextAttemptAt finishedAt';
 
-/** Addresses that are told of events, and what was sent to them. */
+/** URLs that receive events, and what was sent to them. */
 export const webhookRoutes: readonly Route[] = [
   {
     method: 'GET',

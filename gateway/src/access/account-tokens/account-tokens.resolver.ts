@@ -1,6 +1,6 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedInContext } from '../context';
-import { Message } from '../../platform/graphql/message.type';
+import { Message } from '../../platform/graphql/message.types';
 import { getSecurityActor } from '../security-events/security-events.service';
 import {
   EmailChangeStopInput,

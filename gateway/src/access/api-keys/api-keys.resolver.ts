@@ -1,10 +1,27 @@
-import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Field,
+  ObjectType,
+} from 'type-graphql';
 import { RequiresStepUp } from '../auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { User } from '../users/user.entity';
 import { ApiKey } from './api-key.entity';
 import { ApiKeyInput } from './api-keys.inputs';
-import { CreatedApiKey } from './created-api-key.types';
+
+@ObjectType({ description: 'A new API key with the key itself, which is shown only now.' })
+class CreatedApiKey extends ApiKey {
+  @Field(() => String, { description: 'The key. It is not stored, and cannot be read again.' })
+  key!: string;
+}
 
 @Resolver(() => ApiKey)
 export class ApiKeysResolver {

@@ -17,7 +17,7 @@ import { ExportsData } from '../auth/exports-data';
 import type { Context } from '../context';
 import { AuditActionEnum, AuditedEntityEnum } from '../../platform/graphql/enums';
 import { PageArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
 

@@ -2,7 +2,7 @@ import { messages } from '@cimiento/contracts';
 import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import { ExpectedError, forbidden } from '../../platform/errors/expected-error';
 import type { Context } from '../context';
-import { Message } from '../../platform/graphql/message.type';
+import { Message } from '../../platform/graphql/message.types';
 import { getSecurityActor } from '../security-events/security-events.service';
 import { User } from '../users/user.entity';
 import { CredentialsInput } from './auth.inputs';

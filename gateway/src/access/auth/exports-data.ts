@@ -16,7 +16,7 @@ export function ExportsData(use: Use = 'file'): MethodDecorator {
     const { after, limit } = args as { after?: number | null; limit?: number | null };
     // REST has no limit of public lists; its pages are not files.
     const isOfFile = use === 'file' && context.maxPublicRows !== null && typeof after === 'number';
-    if (isOfFile && !context.key) context.services.stepUp.assertRecent(context.request, 'outside demonstration');
+    if (isOfFile && !context.key) context.services.stepUp.assertRecent(context.request, 'production only');
     const answer: unknown = await next();
     if (isOfFile || typeof limit !== 'number' || limit >= largestPage)
       await context.services.securityEvents.recordExport(context.request, info.fieldName);

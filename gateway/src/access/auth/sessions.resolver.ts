@@ -1,7 +1,7 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import type { SignedInContext } from '../context';
-import { Message } from '../../platform/graphql/message.type';
+import { Message } from '../../platform/graphql/message.types';
 import { DeviceSession } from './device-session.types';
 import { KnownDevice } from './known-device.entity';
 import { RequiresStepUp } from './step-up';
@@ -17,7 +17,7 @@ export class SessionsResolver {
   }
 
   @Authorized()
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => Message, { description: "Ends one of the signed-in user's own sessions. NOT_FOUND for any other." })
   async endMySession(
     @Arg('id', () => String) id: string,
@@ -28,7 +28,7 @@ export class SessionsResolver {
   }
 
   @Authorized()
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => Message, {
     description:
       "Ends the signed-in user's other sessions, with their known devices and the links that they were sent.",
@@ -48,7 +48,7 @@ export class SessionsResolver {
   }
 
   @Authorized()
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => Message, {
     description:
       "Forgets one of the signed-in user's known devices and ends its sessions, except that of the request. NOT_FOUND for any other.",
@@ -59,7 +59,7 @@ export class SessionsResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => Message, {
     description:
       'Ends all sessions of a user, except the session of the request, with their known devices and the links that they were sent. NOT_FOUND when the user does not exist.',

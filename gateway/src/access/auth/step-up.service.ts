@@ -16,7 +16,7 @@ import type { Viewer } from '../../platform/request/viewer';
 const lifetimeMs = limits.stepUpMinutes.max * 60_000;
 
 /** When an operation requires a recent proof. In demonstration mode the flows that the product promises work without one. */
-export type StepUpRule = 'always' | 'outside demonstration';
+export type StepUpRule = 'always' | 'production only';
 
 type StepUpParts = {
   database: Database;
@@ -33,7 +33,7 @@ export class StepUpService {
 
   /** @throws STEP_UP_REQUIRED unless the rule does not ask, or the person of the request has proved who they are in the last minutes. */
   assertRecent(request: Request, rule: StepUpRule): void {
-    if (rule === 'outside demonstration' && this.parts.isDemonstration) return;
+    if (rule === 'production only' && this.parts.isDemonstration) return;
     const provedAt = getRequestSession(request)?.provedAt ?? 0;
     if (Date.now() - provedAt > lifetimeMs) throw new ExpectedError('STEP_UP_REQUIRED', messages.stepUpRequired);
   }

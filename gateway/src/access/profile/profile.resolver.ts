@@ -3,14 +3,14 @@ import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
 import { renewSession } from '../auth/session';
 import { RequiresStepUp } from '../auth/step-up';
 import type { SignedInContext } from '../context';
-import { Message } from '../../platform/graphql/message.type';
+import { Message } from '../../platform/graphql/message.types';
 import { PasswordChangeInput, ProfileInput } from './profile.inputs';
 import { User } from '../users/user.entity';
 
 @Resolver()
 export class ProfileResolver {
   @Authorized()
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => User, {
     description:
       "Updates the signed-in user's own name and e-mail. Where e-mails are confirmed, a new one counts when its link is followed, and the answer is the same for one that is taken; elsewhere that is a CONFLICT. TOO_MANY_REQUESTS after too many e-mails.",

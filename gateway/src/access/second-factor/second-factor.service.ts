@@ -11,12 +11,21 @@ import type { AttemptSource, RateLimitService } from '../../platform/rate-limit/
 import { User } from '../users/user.entity';
 import { replaceRecoveryCodes, type SecondFactorChanges } from './change-second-factor';
 import { Passkey } from './passkey.entity';
-import { toQrPath } from './qr-path';
 import { RecoveryCode } from './recovery-code.entity';
 import { hashRecoveryCode } from './recovery-codes';
 import type { SecondFactorStatus, TotpEnrolment } from './second-factor.types';
 import { TotpFactor } from './totp-factor.entity';
 import { findTotpPeriod, generateTotpSecret, toTotpUri } from './totp';
+import { create } from 'qrcode';
+
+/** The QR code of a text as an SVG path of its dark modules, one unit each. The page draws it, so no markup is inserted. */
+function toQrPath(text: string): { qrSize: number; qrPath: string } {
+  const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules;
+  const rows = Array.from({ length: size }, (_, y) =>
+    Array.from({ length: size }, (_module, x) => (data[y * size + x] ? `M${x} ${y}h1v1h-1z` : '')).join(''),
+  );
+  return { qrSize: size, qrPath: rows.join('') };
+}
 
 /** What a code was. */
 export type CodeKind = 'totp' | 'recovery_code';

@@ -16,7 +16,7 @@ export class SettingsResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => Settings, {
     description: 'Sets whether registration requires an invitation code from now on.',
   })

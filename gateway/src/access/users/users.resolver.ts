@@ -8,7 +8,7 @@ import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
-import { Warning } from '../../platform/graphql/warning.type';
+import { Warning } from '../../platform/graphql/warning.types';
 import { User } from './user.entity';
 import type { SavedUser } from './users-admin.service';
 import { UserInput, UserUpdateInput } from './users.inputs';
@@ -74,7 +74,7 @@ export class UsersResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => User, {
     description:
       'Creates a user. CONFLICT when the username or e-mail is taken; APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the account is a user until then. A retry with the same Idempotency-Key header gets the first answer.',
@@ -84,7 +84,7 @@ export class UsersResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => User, {
     description:
       'Updates a user; a new password or role ends their other sessions. NOT_FOUND when it does not exist, CONFLICT when the e-mail is taken or the last administrator would lose the role, APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the rest is saved, or when the e-mail, role or password of another administrator changes, and nothing is.',
@@ -100,7 +100,7 @@ export class UsersResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => User, {
     description:
       "Disables an account, which ends its sessions, or enables it again. NOT_FOUND when it does not exist, CONFLICT when it is the last administrator's or one's own, APPROVAL_PENDING with approvalId for disabling another administrator.",

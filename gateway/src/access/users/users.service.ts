@@ -1,10 +1,15 @@
-import { type FieldErrors, messages, normalizeText } from '@cimiento/contracts';
+import { type FieldErrors, messages, normalizeText, type WebhookData } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { conflict } from '../../platform/errors/expected-error';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
-import { toUserData } from './user-webhook';
 import { User } from './user.entity';
+
+const toUserData = (user: User): WebhookData<'user.registered'> => ({
+  userId: user.id,
+  role: user.role,
+  createdAt: user.createdAt.toISOString(),
+});
 
 export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'passwordHash' | 'role'> &
   Partial<Pick<User, 'oneTimePasswordUntil' | 'recoveredAt'>>;

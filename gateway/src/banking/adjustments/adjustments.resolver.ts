@@ -8,7 +8,7 @@ import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 @Resolver()
 export class AdjustmentsResolver {
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => LedgerEntry, {
     description:
       'Posts a manual adjustment. NOT_FOUND when an account does not exist; APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
@@ -21,7 +21,7 @@ export class AdjustmentsResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => LedgerEntry, {
     description:
       'Reverses a manual adjustment; the reversing entry. CONFLICT for any other entry, and when it is reversed already; APPROVAL_PENDING as for posting.',

@@ -1,9 +1,19 @@
-import { centsToText } from '@cimiento/contracts';
+import { centsToText, type WebhookData } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { notifyAll } from '../../messages/notifications/notify';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
-import { toDepositData } from './deposit-webhook';
 import type { BankStatementLine } from './bank-statement-line.entity';
+
+const toDepositData = (
+  line: Pick<BankStatementLine, 'id' | 'orderId' | 'amount' | 'bookedOn'>,
+  userId: number,
+): WebhookData<'deposit.credited'> => ({
+  bankLineId: line.id,
+  userId,
+  orderId: line.orderId,
+  amount: centsToText(line.amount),
+  bookedOn: line.bookedOn,
+});
 
 type Credit = BankStatementLine & { userId: number };
 

@@ -1,6 +1,6 @@
 import { centsToText, formatExactDollars, messages, type BankLineStatus } from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
-import { lineMatchSchema } from '@cimiento/contracts/schemas';
+import { lineMatchSchema, type LineMatch } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import { assertAdministrator, logUpdate } from '../../access/audit-log/audit-writer';
@@ -24,8 +24,19 @@ import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
 import { notifyDeposited, notifyReversed } from './deposit-notices';
 import { type ApprovedMatch, type ApprovedUndo, describeMatch, describeUndo } from './describe-line';
-import { isSameTarget } from './line-target';
 import { lockNamedProjects } from './statement-plan';
+
+/** Whether a line belongs to this target already. */
+const isSameTarget = (
+  { userId, orderId, withdrawalId, projectId, purpose }: BankStatementLine,
+  target: LineMatch,
+): boolean =>
+  (target.orderId ?? null) === orderId &&
+  (target.withdrawalId ?? null) === withdrawalId &&
+  (target.projectId ?? null) === projectId &&
+  (target.purpose ?? null) === purpose &&
+  // A line that paid an order names its investor too.
+  (orderId !== null || (target.userId ?? null) === userId);
 
 /** 409 with a reason. */
 export const stateConflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);

@@ -84,7 +84,7 @@ export class ReconciliationResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => PostedBankStatement, {
     description:
       "Posts a statement: new lines are matched by their references or wait in suspense, possible duplicates wait for a decision, and known lines change nothing. STATEMENT_GAP when it does not continue the account's last closing balance and has no `gapReason`.",
@@ -97,7 +97,7 @@ export class ReconciliationResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => BankStatementLine, {
     description:
       'Decides about a possible duplicate: the same line is ignored, another one is posted as a new line would be. CONFLICT when it does not wait for this decision.',
@@ -128,7 +128,7 @@ export class ReconciliationResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => BankStatement, {
     description:
       'Voids a statement by reversing entries; orders that its lines paid are cancelled. CONFLICT while one of its lines settled a withdrawal; APPROVAL_PENDING where its money was spent.',
@@ -160,7 +160,7 @@ export class ReconciliationResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => BankStatementLine, {
     description:
       'Assigns a line in suspense to an investor, a reserved order, a withdrawal, or the rent or sale of a project. CONFLICT when it is matched already or does not fit.',
@@ -174,7 +174,7 @@ export class ReconciliationResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => BankStatementLine, {
     description:
       'Undoes the assignment of a line by a reversing entry; an order that it paid is reserved again. CONFLICT when it settled a withdrawal; APPROVAL_PENDING with approvalId when investors have received the rent that it takes back.',

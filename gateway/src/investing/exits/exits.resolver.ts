@@ -65,7 +65,7 @@ export class ExitsResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => ProjectExit, {
     description:
       'Posts the exit of a project: credits its holders and makes it exited. With `corrects` it reverses the exit in force and posts this one in its place. VALIDATION_FAILED when the costs are above the price; CONFLICT when it has its exit already (or another one than `corrects`), has open reservations, nothing is invested, or the investments changed since the preview; APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',

@@ -4,7 +4,7 @@ import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
-import { Deletion } from '../../platform/graphql/deletion.type';
+import { Deletion } from '../../platform/graphql/deletion.types';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
@@ -75,7 +75,7 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @AllowsKey('investments:write')
   @Mutation(() => Investment, {
     description:
@@ -89,7 +89,7 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @AllowsKey('investments:write')
   @Mutation(() => Investment, {
     description:
@@ -106,7 +106,7 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @AllowsKey('investments:write')
   @Mutation(() => Deletion, {
     description:

@@ -4,7 +4,7 @@ import type { ListConfig } from '../../platform/database/list/list-config';
 import { collatedOrder, containsDigits, toDigits, toDollarText } from '../../platform/database/list/text-search';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { Investment } from './investment.entity';

@@ -1,5 +1,5 @@
 import { describeEqualOrder, equalOrderMinutes, type OrderStatus } from '@cimiento/contracts';
-import type { Warning } from '../../platform/graphql/warning.type';
+import type { Warning } from '../../platform/graphql/warning.types';
 import type { Order } from './order.entity';
 
 /** Time in ms within which an equal order may be the same one, sent twice. */

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('what orders have raised on %s', (kind) => {
     minInvestment: 1000,
   });
 
-  test('cannot be lowered by a change that began before the order', async () => {
+  test('the funded amount is not lowered by a change that started before the order', async () => {
     const project = await served.fixtures.project({ funded: 20_000 });
     await place(project.id, 5000);
     const lower = async (funded: number) =>
@@ -53,7 +53,7 @@ describe.each(databaseKinds)('what orders have raised on %s', (kind) => {
     expect(await lower(5000)).toBeUndefined();
   });
 
-  test('falls when an administrator deletes the investment behind an order, which becomes cancelled', async () => {
+  test('deleting the investment behind an order lowers it and cancels the order', async () => {
     const { id } = await served.fixtures.project({ funded: 295_000, totalInvestors: 3 });
     const first = await place(id, 1000);
     const last = await place(id, 4000);

@@ -39,7 +39,7 @@ export async function assertCoversOrders(
  * Galera cluster the lock holds on one server only.
  * @throws CONFLICT when less than the amount is left.
  */
-export async function takeFractions(
+export async function reserveCapacity(
   manager: EntityManager,
   project: Project,
   amount: number,
@@ -120,7 +120,7 @@ export async function countInvestor(manager: EntityManager, { userId, projectId 
  * @param investment the order's investment, which is about to be deleted.
  * @param by the administrator who ended it; null for the investor and for a job, whose orders are their own record.
  */
-export async function releaseFractions(
+export async function freeCapacity(
   manager: EntityManager,
   project: Project,
   amount: number,

@@ -1,15 +1,15 @@
 import type { Order } from './order.entity';
 
-type Told = Pick<Order, 'id' | 'userId' | 'projectName' | 'amount'>;
+type NoticeOrder = Pick<Order, 'id' | 'userId' | 'projectName' | 'amount'>;
 
 /** What every notification about an order says; each of its steps is told once. */
-export const toNotice = ({ id, userId, projectName, amount }: Told) => ({
+export const toNotice = ({ id, userId, projectName, amount }: NoticeOrder) => ({
   userId,
   facts: { orderId: id, projectName, amount },
   subject: `order:${id}`,
 });
 
-type Reserved = Told & Pick<Order, 'reference' | 'expiresAt'>;
+type Reserved = NoticeOrder & Pick<Order, 'reference' | 'expiresAt'>;
 
 /** What a reservation's notifications say too. @throws for an order that is not reserved */
 export function toReservationNotice(order: Reserved) {

@@ -14,7 +14,7 @@ import { Project } from '../projects/project.entity';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toOrderData } from './order-webhook';
 import { countUndone, createPaymentEntry, dayMs, getInstantOn } from './order-entry';
-import { countInvestor, freeReserved, fundReserved, releaseFractions, reserveFractions } from './order-funding';
+import { countInvestor, freeReserved, fundReserved, freeCapacity, reserveFractions } from './order-funding';
 import { toNotice, toReservationNotice } from './order-notice';
 import { Order } from './order.entity';
 import { enqueueReservationMessages } from './reservation-messages';
@@ -145,7 +145,7 @@ export class OrderSettlement {
     if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
     await manager.delete(Investment, { id: investment.id });
     await this.refund(manager, order, getCauser(by));
-    await releaseFractions(manager, project, order.amount, investment, by);
+    await freeCapacity(manager, project, order.amount, investment, by);
     await reserveFractions(manager, projectId, order.amount);
     const reserved = { ...order, ...values };
     const { userId, facts } = toReservationNotice(reserved);
@@ -179,7 +179,7 @@ export class OrderSettlement {
     const project = await manager.findOne(Project, { where: { id: order.projectId }, ...rowLock(manager) });
     await this.markCancelled(manager, order, 'investment_deleted');
     if (order.status === 'paid') await this.refund(manager, order, by.userId);
-    if (project) await releaseFractions(manager, project, order.amount, investment, by);
+    if (project) await freeCapacity(manager, project, order.amount, investment, by);
     return order.userId === investment.userId;
   }
 
@@ -210,7 +210,7 @@ export class OrderSettlement {
     await this.markCancelled(manager, order, cancellation, rents);
     await manager.delete(Investment, { id: investment.id });
     await this.refund(manager, order, getCauser(by));
-    if (project) await releaseFractions(manager, project, order.amount, investment, isOwn ? null : by);
+    if (project) await freeCapacity(manager, project, order.amount, investment, isOwn ? null : by);
   }
 
   /** The investment of a paid order, as the order made it. @throws CONFLICT when it was changed or deleted. */

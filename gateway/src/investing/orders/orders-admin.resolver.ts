@@ -44,7 +44,7 @@ export class OrdersAdminResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => OrderTerms, { description: 'Sets how long orders wait from now on.' })
   @Mutation(() => OrderTerms, {
     description:

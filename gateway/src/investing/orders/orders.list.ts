@@ -3,7 +3,7 @@ import type { ListConfig } from '../../platform/database/list/list-config';
 import { OrderStatusEnum } from '../../platform/graphql/enums';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../../access/users/user.entity';
 import { Order } from './order.entity';
 

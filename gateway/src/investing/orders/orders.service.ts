@@ -22,13 +22,13 @@ import { assertSameInput, toIdempotentRequest } from '../../platform/idempotency
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { notify } from '../../messages/notifications/notify';
 import { Project } from '../projects/project.entity';
-import type { Warning } from '../../platform/graphql/warning.type';
+import type { Warning } from '../../platform/graphql/warning.types';
 import { sha256 } from '../../platform/sha256';
 import { User } from '../../access/users/user.entity';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toOrderData } from './order-webhook';
 import { createEqualOrderWarning, equalOrderWindowMs, liveOrderStatuses } from './equal-orders';
-import { takeFractions } from './order-funding';
+import { reserveCapacity } from './order-funding';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
 import { toReservationNotice } from './order-notice';
@@ -140,7 +140,7 @@ export class OrdersService {
     if (!project) throw notFound(messages.investmentProject);
     assertInvestable(project, request.amount);
     if (isReservation) await assertMayReserve(manager, project, request, terms);
-    await takeFractions(manager, project, request.amount, isReservation ? 'reserved' : 'funded');
+    await reserveCapacity(manager, project, request.amount, isReservation ? 'reserved' : 'funded');
     const order = createOrder(manager, project, request);
     if (!isReservation) return this.insertPaid(manager, project, order);
     Object.assign(order, {

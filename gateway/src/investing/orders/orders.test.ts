@@ -70,7 +70,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     ]);
   });
 
-  test('does not count an investor twice', async () => {
+  test('an investor counts once', async () => {
     const { id } = await served.fixtures.project();
     await place(input(id, 1000));
     await place(input(id, 2000));
@@ -145,7 +145,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     expect(await fresh(id)).toMatchObject({ funded: 0, totalInvestors: 0 });
   });
 
-  test('returns the same order for the same key, even after the project was deleted, and rejects another input', async () => {
+  test('the same key returns the same order, even of a deleted project, and rejects another input', async () => {
     const { id } = await served.fixtures.project();
     const sent = input(id, 2000);
     const first = (await place(sent)).data?.placeOrder;
@@ -203,7 +203,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     expect(await held(id)).toHaveLength(1);
   });
 
-  test('creates one order for concurrent requests with the same key on two projects, and leaves the other project unchanged', async () => {
+  test('concurrent requests with one key on two projects create one order', async () => {
     for (let round = 0; round < 5; round += 1) {
       const projects = [await served.fixtures.project(), await served.fixtures.project()];
       const key = { idempotencyKey: randomUUID() };
@@ -214,7 +214,7 @@ describe.each(databaseKinds)('orders on %s', (kind) => {
     }
   });
 
-  test('accepts 50 of 200 concurrent orders on a project with room for 50, and tells the others that nothing is left', async () => {
+  test('a project with room for 50 of 200 concurrent orders accepts 50 and refuses the others', async () => {
     const { id } = await served.fixtures.project({ funded: 250_000, totalInvestors: 10 });
     const answers = await Promise.all(Array.from({ length: 200 }, () => place(input(id, 1000))));
     const refusals = answers.flatMap(({ errors }) => errors ?? []);

@@ -32,7 +32,7 @@ type Sent = ReturnType<typeof toOrder>;
 const sum = (investments: readonly Investment[]): number =>
   investments.reduce((total, { amount }) => total + amount, 0);
 
-test('two gateway processes on one MariaDB accept exactly 50 of 200 concurrent orders on a project with room for 50', async () => {
+test('two processes accept exactly 50 of 200 concurrent orders on a project with room for 50', async () => {
   const place = await createTestDatabase('mariadb');
   const gateways = await Promise.all([startGatewayProcess(place), startGatewayProcess(place)]);
   const database = await openDatabase(place.config);
@@ -108,7 +108,7 @@ describe.each(databaseKinds)('a gateway on %s that is killed while it processes 
     }
   }
 
-  test('has stored every confirmed order, no partial one, and accepts the lost ones again by their keys', async () => {
+  test('every confirmed order is stored, none in part, and lost ones are accepted by their keys', async () => {
     const { id } = await new Fixtures(database).project({ target: 2_000_000_000 });
     const [sent, confirmed] = [[] as Sent[], new Map<string, string>()];
     const streams = Array.from({ length: 8 }, () => stream(gateway.client, id, sent, confirmed));

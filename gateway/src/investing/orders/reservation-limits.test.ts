@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the limits of reservations on %s', (kind) => {
     served.gateway.database.transaction((manager) => manager.update(Order, { id }, values));
   const cancel = (id: number) => investor.graphql('mutation ($id: Int!) { cancelOrder(id: $id) { id } }', { id });
 
-  test('a user has three open reservations at most, one in a project; orders from the balance are not limited', async () => {
+  test('a user has three open reservations at most, one per project; the balance is not limited', async () => {
     const [first, second, third, fourth] = await createProjects(4);
     const key = { idempotencyKey: randomUUID() };
     const reserved = (await place(first?.id ?? 0, 1000, key)).data?.placeOrder;

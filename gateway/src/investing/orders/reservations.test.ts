@@ -130,7 +130,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     expect(await getBalance()).toBe('500.00');
   });
 
-  test('the same key with another source of money is a conflict, and without a key each request is a new order', async () => {
+  test('the same key with another source of money is a conflict; no key means a new order', async () => {
     const { id } = await served.fixtures.project();
     const key = { idempotencyKey: randomUUID() };
     const first = (await place(id, 1000, key)).data?.placeOrder;
@@ -199,7 +199,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     expect(await getProject(id)).toMatchObject({ funded: 10_000, reserved: 0 });
   });
 
-  test('a paid order can be cancelled for 48 hours while its project is open; the money returns to the balance', async () => {
+  test('a paid order is cancelled within 48 hours of an open project and returns its money', async () => {
     const { id } = await served.fixtures.project({ funded: 10_000, totalInvestors: 4 });
     const order = await reserve(id, 2000);
     await payTransfer(order.id);
@@ -216,7 +216,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     expect(await getBalance()).toBe('2000.00');
   });
 
-  test('a paid order cannot be cancelled when its time is over or its project is funded, nor one that was changed', async () => {
+  test('a paid order stays after its time, in a funded project, and after a change', async () => {
     await served.fixtures.deposit(owner, 10_000);
     const refusal = async (orderId: number) => (await cancel(orderId)).errors?.[0];
     const buy = async (projectId: number) => (await place(projectId, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder;
@@ -237,7 +237,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     expect(await refusal(changed.id)).toMatchObject({ message: expect.stringContaining('administrador') });
   });
 
-  test('deleting the investment behind a paid order returns what was paid, also after its amount and project were changed', async () => {
+  test('deleting the investment of a paid order returns what was paid, even after changes', async () => {
     await served.fixtures.deposit(owner, 3000);
     const project = await served.fixtures.project();
     const other = await served.fixtures.project();
@@ -306,7 +306,7 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     }
   });
 
-  test('a match that meets an expiry or a cancellation has one outcome, and the project and the ledger agree with it', async () => {
+  test('a match that meets an expiry or a cancellation has one outcome for project and ledger', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { id } = await served.fixtures.project({ funded: 5000 });
       const order = await reserve(id, 1000);

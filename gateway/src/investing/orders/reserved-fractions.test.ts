@@ -60,7 +60,7 @@ describe.each(databaseKinds)('a project and its reservations on %s', (kind) => {
     );
   };
 
-  test('a project is funded when paid orders fill it; reservations of others leave the cooling-off period open', async () => {
+  test('paid orders fund a project; reservations of others leave the cooling-off period open', async () => {
     await served.fixtures.deposit(owner, 10_000);
     const { id } = await served.fixtures.project({ funded: 297_000 });
     const first = (await place(id, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder;

@@ -57,7 +57,7 @@ describe.each(databaseKinds)('a database on %s from before reservations had thei
     await place.drop();
   });
 
-  test('takes open reservations out of what is raised, and opens projects that only they had filled', async () => {
+  test('open reservations leave what is raised, and projects that only they filled open again', async () => {
     expect(await readProjects()).toMatchObject([
       { status: 'available', funded: 295_000, reserved: 5000, target: 300_000, fundedDate: null },
       { status: 'funded', funded: 300_000, reserved: 0 },

@@ -99,7 +99,7 @@ export class PaymentRunsResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @AllowsKey('payments:write')
   @Mutation(() => PaymentRun, {
     description:
@@ -113,7 +113,7 @@ export class PaymentRunsResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @AllowsKey('payments:write')
   @Mutation(() => PaymentRun, {
     description:

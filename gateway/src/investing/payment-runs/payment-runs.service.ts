@@ -1,4 +1,4 @@
-import { formatExactDollars, messages, today, type PaymentStatus } from '@cimiento/contracts';
+import { formatExactDollars, messages, today, type PaymentStatus, type WebhookData } from '@cimiento/contracts';
 import {
   paymentRunSchema,
   paymentRunTermsSchema,
@@ -25,7 +25,6 @@ import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
 import { notifyChanged, notifyPaid } from '../payments/payment-notices';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
-import { toPaymentRunData } from './payment-run-webhook';
 import { listCredits } from '../payments/payments-admin.service';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import type { OrderTermsService } from '../orders/order-terms.service';
@@ -36,6 +35,14 @@ import type { PaymentsAhead } from './payments-ahead.types';
 import { type PaymentRunFilter, paymentRunListConfig, type PaymentRunSort } from './payment-runs.list';
 import { calculateShares, type PaymentRunPlan } from './calculate-shares';
 import { describeRun, describeUndo, hashPayments, type UndoPayload } from './describe-run';
+
+const toPaymentRunData = (run: PaymentRun): WebhookData<'payment_run.posted'> => ({
+  paymentRunId: run.id,
+  projectId: run.projectId,
+  period: run.period,
+  amount: run.amount,
+  payments: run.payments,
+});
 
 const undoable: readonly PaymentStatus[] = ['pending', 'paid'];
 

@@ -1,11 +1,21 @@
-import type { PaymentWithdrawal } from '@cimiento/contracts';
+import type { PaymentWithdrawal, WebhookData } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { notifyAll, type NewNotification } from '../../messages/notifications/notify';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
-import { toPaymentData } from './payment-webhook';
 import { readProjectNames } from './payment-projects';
 import type { Payment } from './payment.entity';
+
+const toPaymentData = (payment: Payment): WebhookData<'payment.paid'> => ({
+  paymentId: payment.id,
+  investmentId: payment.investmentId,
+  userId: payment.userId,
+  projectId: payment.projectId,
+  runId: payment.runId ?? null,
+  amount: payment.amount,
+  period: payment.period,
+  paymentDate: payment.paymentDate,
+});
 
 const isPaid = ({ status }: Payment): boolean => status === 'paid';
 const toSubject = ({ id }: Pick<Payment, 'id'>): string => `payment:${id}`;

@@ -1,11 +1,24 @@
 import { equalPayment, listPaymentWarnings } from '@cimiento/contracts';
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Field,
+  ObjectType,
+} from 'type-graphql';
 import { AllowsKey } from '../../platform/request/allows-key';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
-import { Deletion } from '../../platform/graphql/deletion.type';
+import { Deletion } from '../../platform/graphql/deletion.types';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
@@ -14,10 +27,19 @@ import { limitStatus } from './key-payments';
 import { Payment } from './payment.entity';
 import { PaymentStatusChange, PaymentStatusChangeArgs } from './payment-statuses.types';
 import { PaymentReference, PaymentReferencesInput } from './payment-references.types';
-import { PaymentWarning } from './payment-warning.types';
 import { PaymentInput } from './payments.inputs';
 import { PaymentDuplicate, PaymentFault, PaymentImport } from './payments-import.types';
 import { PaymentList, PaymentListArgs, PaymentsArgs } from './payments.list';
+import { Warning } from '../../platform/graphql/warning.types';
+
+@ObjectType({
+  description:
+    'A reason to look at a payment again, which did not keep it from being recorded: DUPLICATE when an earlier payment has the same investment, month, date and amount, ABOVE_CAPITAL when it is more than the investment, PAID_IN_FUTURE when it is paid on a day to come.',
+})
+class PaymentWarning extends Warning {
+  @Field(() => [Int], { description: 'Ids of the earlier payments of a DUPLICATE; empty otherwise.' })
+  paymentIds!: number[];
+}
 
 @Resolver(() => Payment)
 export class PaymentsAdminResolver {
@@ -104,7 +126,7 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @AllowsKey('payments:write')
   @Mutation(() => Payment, {
     description:
@@ -118,7 +140,7 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @AllowsKey('payments:write')
   @Mutation(() => Payment, {
     description:
@@ -136,7 +158,7 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => PaymentStatusChange, {
     description:
       'Changes the status of payments, named by their ids or by their monthly payment, in one transaction with the ledger. Those that no longer have the status `from` stay as they are. APPROVAL_PENDING as when creating one.',
@@ -149,7 +171,7 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @AllowsKey('payments:write')
   @Mutation(() => Deletion, {
     description: 'Deletes a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when changing it.',
@@ -200,7 +222,7 @@ export class PaymentsAdminResolver {
   }
 
   @Authorized('admin')
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @AllowsKey('payments:write')
   @Mutation(() => PaymentImport, {
     description:

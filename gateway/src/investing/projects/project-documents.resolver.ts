@@ -2,7 +2,7 @@ import { limits } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
 import type { Context, SignedInContext } from '../context';
-import { Deletion } from '../../platform/graphql/deletion.type';
+import { Deletion } from '../../platform/graphql/deletion.types';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { clampLimit } from './clamp-limit';
 import { getContentReader } from './content-reader';

@@ -6,7 +6,7 @@ import type { Database } from '../../platform/database';
 import { ProjectStatusEnum, PropertyTypeEnum } from '../../platform/graphql/enums';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { Project } from './project.entity';
 
 const ProjectSortEnum = sortEnum('ProjectSort', 'id', 'name', 'location', 'status', 'funded', 'annualReturn');

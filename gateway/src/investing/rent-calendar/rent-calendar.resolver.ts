@@ -45,7 +45,7 @@ export class RentCalendarResolver {
   }
 
   @Authorized()
-  @RequiresStepUp('outside demonstration')
+  @RequiresStepUp('production only')
   @Mutation(() => NewCalendarLink, {
     description: 'Makes a private calendar link; a former one stops working. Its token is shown once.',
   })

@@ -2,7 +2,7 @@ import type { RentStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { RentStatusEnum } from '../../platform/graphql/enums';
 import { ListArgs } from '../../platform/graphql/list.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { CalendarDateScalar, DateTimeScalar, MoneyScalar } from '../../platform/graphql/scalars';
 
 /** The rent of one project for one month. Amounts are decimal text. */

@@ -3,7 +3,7 @@ import type { Database } from '../../platform/database';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { dictionaryOrder } from '../../platform/database/list/text-search';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { Post } from './post.entity';
 
 const PostSortEnum = sortEnum('PostSort', 'id', 'title', 'slug');

@@ -1,7 +1,7 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
-import { Deletion } from '../../platform/graphql/deletion.type';
+import { Deletion } from '../../platform/graphql/deletion.types';
 import { publicListLimit, RecordsArgs, toPublicPage } from '../../platform/graphql/page.inputs';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';

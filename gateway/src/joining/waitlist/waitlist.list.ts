@@ -5,7 +5,7 @@ import { dictionaryOrder } from '../../platform/database/list/text-search';
 import { WaitlistStatusEnum } from '../../platform/graphql/enums';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { WaitlistRequest } from './waitlist-request.entity';
 
 const WaitlistSortEnum = sortEnum('WaitlistSort', 'id', 'fullName', 'email', 'createdAt', 'status');

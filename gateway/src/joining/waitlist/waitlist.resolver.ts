@@ -1,6 +1,6 @@
 import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
 import type { Context } from '../context';
-import { Message } from '../../platform/graphql/message.type';
+import { Message } from '../../platform/graphql/message.types';
 import { WaitlistInput } from './waitlist.inputs';
 
 @Resolver()

@@ -3,7 +3,7 @@ import type { ListConfig } from '../../platform/database/list/list-config';
 import { OutboxStatusEnum } from '../../platform/graphql/enums';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { WebhookDelivery } from './webhook-delivery.types';
 

@@ -1,16 +1,37 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { Deletion } from '../../platform/graphql/deletion.type';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Field,
+  ObjectType,
+} from 'type-graphql';
+import { Deletion } from '../../platform/graphql/deletion.types';
 import { AllowsKey } from '../../platform/request/allows-key';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
-import { CreatedWebhookEndpoint } from './created-webhook-endpoint.types';
 import { WebhookDelivery } from './webhook-delivery.types';
 import { WebhookDeliveryList, WebhookDeliveryListArgs, WebhookDeliveryPageArgs } from './webhook-deliveries.list';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { getWebhookId } from './webhook-handler';
 import { WebhookEndpointInput } from './webhooks.inputs';
+
+@ObjectType({ description: 'A webhook endpoint with its new secret, which is shown only now.' })
+class CreatedWebhookEndpoint extends WebhookEndpoint {
+  @Field(() => String, {
+    name: 'secret',
+    description: 'Verifies signatures: whsec_ and base64. It cannot be read again.',
+  })
+  newSecret!: string;
+}
 
 const toCreated = ({ record, secret }: { record: WebhookEndpoint; secret: string }): CreatedWebhookEndpoint =>
   Object.assign(new CreatedWebhookEndpoint(), record, { newSecret: secret });

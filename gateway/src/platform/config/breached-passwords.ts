@@ -33,7 +33,7 @@ export class BreachedPasswords {
 
   has(password: string): boolean {
     const wanted = createHash('sha1').update(password.normalize('NFC')).digest('hex').toUpperCase();
-    // The line begins at or after `low` and before `high`.
+    // The line starts at or after `low` and before `high`.
     let [low, high] = [0, this.size];
     while (low < high) {
       const middle = Math.floor((low + high) / 2);
@@ -46,7 +46,7 @@ export class BreachedPasswords {
     return false;
   }
 
-  /** Where the first line begins at or after a position. */
+  /** Where the first line starts at or after a position. */
   private findLineStart(position: number): number {
     if (position === 0) return 0;
     const end = this.read(position - 1).indexOf('\n');

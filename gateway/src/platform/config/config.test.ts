@@ -92,7 +92,7 @@ test('reads a secret from a file, and rejects a missing file and both forms at o
   }
 });
 
-test('has the strict password policy in production, and only there by default', () => {
+test('the strict password policy is the default in production only', () => {
   expect([loadConfig(production).passwordPolicy, loadConfig({}).passwordPolicy]).toEqual(['strict', 'basic']);
   expect(loadConfig({ ...production, PASSWORD_POLICY: 'basic' }).passwordPolicy).toBe('basic');
 });
@@ -143,7 +143,7 @@ test('lets webhooks reach private addresses only if told, and in production only
 });
 
 describe('a sandbox', () => {
-  test('has its own folder and the demonstration data', () => {
+  test('a sandbox uses its own folder and the demonstration data', () => {
     const { sandbox, database, filesDir, demoData } = loadConfig({ SANDBOX: '1' });
     expect({ sandbox, demoData }).toEqual({ sandbox: true, demoData: true });
     expect(database).toEqual({ kind: 'sqlite', file: expect.stringMatching(/\.data\/sandbox\/cimiento\.sqlite$/) });

@@ -34,7 +34,7 @@ const secret = (name: string): Joi.StringSchema =>
     })
     .messages({ 'secret.weak': `${name} must have 32 random bytes or more, such as from: openssl rand -base64 32` });
 
-/** A secret of its own in production; elsewhere a fixed one, or that of the sessions, stands in for it. */
+/** A secret that production must set; elsewhere a fixed one, or that of the sessions, replaces it. */
 const requiredSecret = (name: string): Joi.StringSchema =>
   secret(name)
     .when('NODE_ENV', { is: 'production', then: Joi.required() })

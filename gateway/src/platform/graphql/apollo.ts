@@ -11,7 +11,20 @@ import { type ErrorFormatter, findCause, invalidOperation } from '../errors/erro
 import { ExpectedError } from '../errors/expected-error';
 import type { RequestContext } from './request-context';
 import { operationGuard } from './operation-guard';
-import { outageStatus } from './outage-status';
+import { errorCodes } from '@cimiento/contracts';
+
+/** Gives an answer with an outage its HTTP status and `Retry-After`, so that clients and load balancers need not read its errors. */
+const outageStatus: ApolloServerPlugin<RequestContext> = {
+  requestDidStart: async () => ({
+    willSendResponse: async ({ response: { body, http } }) => {
+      if (body.kind !== 'single') return;
+      const failure = body.singleResult.errors?.find(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
+      if (!failure) return;
+      http.status = errorCodes.UNAVAILABLE.status;
+      http.headers.set('retry-after', String(failure.extensions?.['retryAfter']));
+    },
+  }),
+};
 
 const tooMuch = 'pide demasiado a la vez';
 
@@ -47,7 +60,7 @@ type ApolloParts<Context extends RequestContext> = {
   log: Logger;
   /** The text of an operation that is sent by its id; null for one that nobody knows. */
   findDocument: (id: string) => Promise<string | null>;
-  /** Refuses an operation to whoever may not run it. */
+  /** Refuses an operation to callers that may not run it. */
   guard: ApolloServerPlugin<Context>;
 };
 
@@ -55,7 +68,7 @@ type ApolloParts<Context extends RequestContext> = {
 const idPrefix = 'apq:';
 
 /**
- * What Apollo Server looks ids up in. It stores nothing: which operations there are is decided by builds, and not by whoever sends one.
+ * What Apollo Server looks ids up in. It stores nothing: builds decide which operations exist, not the callers that send one.
  * A client that is answered PERSISTED_QUERY_NOT_FOUND may send the text.
  */
 const createDocumentCache = (findDocument: ApolloParts<never>['findDocument']) => ({

@@ -17,7 +17,7 @@ export type Execute = <T = Record<string, unknown>>(
   variables?: Variables,
 ) => Promise<FormattedExecutionResult<T>>;
 
-type Parts = {
+type ExecutorParts = {
   schema: GraphQLSchema;
   /** The context of the resolvers of a request. */
   createContext: (request: Request, response: Response) => RequestContext;
@@ -26,7 +26,7 @@ type Parts = {
 };
 
 /** Creates the entry point for other adapters in this process. */
-export function createExecutor({ schema, createContext, formatError, outages }: Parts): Execute {
+export function createExecutor({ schema, createContext, formatError, outages }: ExecutorParts): Execute {
   const operations = new OperationCache(schema);
 
   const run = async (

@@ -15,7 +15,7 @@ const root = path.join(__dirname, '../../../..');
 
 const schema = buildSchema(schemaText());
 
-/** The GraphQL documents of the front ends: each operation with what stands in its file. */
+/** The GraphQL documents of the front ends: each operation with the text of its file. */
 function listFrontEndDocuments(): DocumentNode[] {
   const packages = readdirSync(path.join(root, 'packages')).map((name) => `packages/${name}`);
   const folders = [...readdirSync(root).filter((name) => /^(shell|mfe-.+)$/.test(name)), ...packages]

@@ -19,7 +19,7 @@ import type { Variables } from './variables';
 /** Most rows that one operation may ask for: what the largest page of the product needs, several times. */
 export const maxRowsPerOperation = 3000;
 
-/** Rows that are assumed of a list inside a record, which has no limit of its own. */
+/** Rows that are assumed of a list inside a record, which has no separate limit. */
 const nestedRows = 25;
 
 type Field = GraphQLField<unknown, unknown>;

@@ -27,7 +27,7 @@ export type OutboxHandlers = Readonly<Record<string, OutboxHandler>>;
 export type OutboxConfig = {
   /** Time between two looks for due messages, in ms; 0 leaves delivery to other processes. */
   pollMs: number;
-  /** How long a claim lasts unless it is renewed, in ms: the delay after which messages of a killed process go on. */
+  /** How long a claim lasts unless it is renewed, in ms: the delay after which messages of a killed process continue. */
   leaseMs: number;
 };
 
@@ -98,7 +98,7 @@ export class OutboxWorker {
     this.running = this.run();
   }
 
-  /** Claims no more messages and waits for those being delivered, ten seconds at most: another process goes on with the rest. */
+  /** Claims no more messages and waits for those being delivered, ten seconds at most: another process continues with the rest. */
   async stop(): Promise<void> {
     this.isStopping = true;
     this.wake();
@@ -157,7 +157,7 @@ export class OutboxWorker {
         .catch((err: unknown) => this.log.warn({ err, message: message.id }, 'a message could not be finished'))
         .then(() => {
           this.inFlight.delete(delivery);
-          // What waited for its room goes on.
+          // Messages that waited for its room continue.
           this.wake();
         });
       this.inFlight.set(delivery, message.endpointId);

@@ -1,4 +1,4 @@
-// Messages that one process delivers at the same time. Those to endpoints have room of their own, and each endpoint a part of it: slow
+// Messages that one process delivers at the same time. Those to endpoints have their own room, and each endpoint a part of it: slow
 // receivers hold up neither e-mails nor each other.
 const maxInFlight = 8;
 const maxToEndpoints = 32;

@@ -2,7 +2,7 @@ import type { ListedQueue, OperationQueue } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { ListedQueueEnum, OperationQueueEnum } from '../../platform/graphql/enums';
 import { ListArgs } from '../../platform/graphql/list.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.type';
+import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { CalendarDateScalar, DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 
 @ObjectType({ description: 'Something that waits for an administrator.' })

@@ -1,5 +1,18 @@
 import { brand, today } from '@cimiento/contracts';
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import {
+  Arg,
+  Args,
+  Authorized,
+  Ctx,
+  FieldResolver,
+  Int,
+  Mutation,
+  Query,
+  Resolver,
+  Root,
+  Field,
+  ObjectType,
+} from 'type-graphql';
 import { Consents } from '../../joining/consents/consents.types';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
@@ -9,7 +22,18 @@ import { DataBreach } from './data-breach.entity';
 import { DataRequestListArgs, DataRequestPageArgs, DataSubjectRequestList } from './data-requests.list';
 import { DataSubjectRequest } from './data-subject-request.entity';
 import { BreachInput, ConsentInput, DataRequestDecisionInput, DataRequestInput } from './privacy.inputs';
-import { DataExport } from './privacy.types';
+
+@ObjectType({ description: 'A file with everything that is held of a person.' })
+class DataExport {
+  @Field(() => String, { description: 'Name of the file.' })
+  name!: string;
+
+  @Field(() => String)
+  contentType!: string;
+
+  @Field(() => String, { description: 'The ZIP, in base64.' })
+  content!: string;
+}
 
 @Resolver(() => DataSubjectRequest)
 export class PrivacyResolver {

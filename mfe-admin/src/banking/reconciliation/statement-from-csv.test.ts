@@ -76,7 +76,7 @@ test('reads a signed amount of one column', () => {
 });
 
 test('reads the example of a statement by the columns and with the sum that its README names', () => {
-  const file = readFileSync(path.resolve(__dirname, '../../../docs/examples/extracto-bancario.csv'), 'utf8');
+  const file = readFileSync(path.resolve(__dirname, '../../../../docs/examples/extracto-bancario.csv'), 'utf8');
   const { lines, unreadable } = readStatement(readCsv(file), { ...mapping, reference: 'Documento' });
   expect([lines.length, unreadable]).toEqual([3, []]);
   expect(lines.reduce((sum, { amount }) => sum + parseSignedCents(amount), 0)).toBe(234_800);

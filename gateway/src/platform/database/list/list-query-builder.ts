@@ -7,8 +7,13 @@ import { listLimits } from './list-limits';
 import { ListQueries, type Order, type Slice } from './list-queries';
 import { filterConditions, findConditions, getRecordOrder, isAfter } from './record-conditions';
 import { findSearchParts, getKeyWithoutIndex, joinWithOr, toSortedPart, type SearchPart } from './list-search';
-import { once } from './once';
 import { createRowMapper, type RawRow } from './row-mapper';
+
+/** Runs the work at the first call and gives every call its result. */
+function once<R>(work: () => Promise<R>): () => Promise<R> {
+  let result: Promise<R> | undefined;
+  return () => (result ??= work());
+}
 
 /** The rows that a search finds. */
 type Matches = {
