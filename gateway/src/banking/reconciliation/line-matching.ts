@@ -1,6 +1,6 @@
 import { centsToText, formatExactDollars, messages, type BankLineStatus } from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
-import { lineMatchSchema, type LineMatch } from '@cimiento/contracts/schemas';
+import { lineMatchSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import { assertAdministrator, logUpdate } from '../../access/audit-log/audit-writer';
