@@ -5,11 +5,13 @@ import { color, radius, space, text } from '../theme/tokens';
 import type { Datum } from './chart-data';
 import { DrawingBoundary } from './DrawingBoundary';
 
+// A drawing keeps its former width until it has measured a new one: it must not widen the page until then.
 const Frame = styled.figure`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
   min-width: 0;
+  overflow: clip;
   margin: 0;
   padding: ${space[3]};
   background: ${color.surface};
