@@ -175,13 +175,13 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
   test.each(['dead', 'done'] as const)('a reservation whose message is %s gets another one, once', async (status) => {
     const { id } = await served.fixtures.project();
     const order = await reserve(id);
-    const messageOf = { topic: 'reservation.expire', subject: `order:${order.id}` };
+    const expiry = { topic: 'reservation.expire', subject: `order:${order.id}` };
     await served.gateway.database.transaction(async (manager) => {
-      await manager.update(OutboxMessage, messageOf, { status, dueAt: null, finishedAt: new Date() });
+      await manager.update(OutboxMessage, expiry, { status, dueAt: null, finishedAt: new Date() });
       await manager.update(Order, { id: order.id }, { expiresAt: new Date(Date.now() - 1) });
     });
     for (let times = 0; times < 2; times += 1) await restoreReservationMessages(served.gateway.database);
-    expect(await reader().countBy(OutboxMessage, { ...messageOf, status: 'pending' })).toBe(1);
+    expect(await reader().countBy(OutboxMessage, { ...expiry, status: 'pending' })).toBe(1);
     await expireDue();
     expect(await getOrder(order.id)).toMatchObject({ status: 'expired' });
   });

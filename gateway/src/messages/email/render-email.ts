@@ -23,14 +23,14 @@ const table = 'border="0" cellpadding="0" cellspacing="0" role="presentation"';
 // Keeps mail programs from continuing the preview with the text below it.
 const previewFill = '&nbsp;&zwnj;'.repeat(100);
 
-const entityOf: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
+const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#x27;' };
 
 class Html {
   constructor(readonly text: string) {}
 }
 
 const escape = (value: string | Html): string =>
-  value instanceof Html ? value.text : value.replaceAll(/[&<>"']/g, (sign) => entityOf[sign] ?? sign);
+  value instanceof Html ? value.text : value.replaceAll(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 
 /** HTML in which every inserted text is escaped, whatever its source. Not named `html`, whose templates Prettier would break into lines. */
 const markup = (parts: TemplateStringsArray, ...values: (string | Html | readonly Html[])[]): Html =>

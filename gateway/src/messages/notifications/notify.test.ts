@@ -111,7 +111,7 @@ test('no title has an amount, because it is the subject of an e-mail', () => {
     },
     ...{ expiresAt: new Date(), dueDate: '2026-03-16', reason: 'deleted' },
   };
-  // A fact that only a new kind has is text, unless it is added above.
+  // A fact that only a new kind has is text, unless it is added above. The facts of all kinds together have no type.
   const facts = new Proxy(values, { get: (known, name): unknown => Reflect.get(known, name) ?? 'Un texto de ejemplo' });
   for (const kind of notificationKinds) {
     const { title, body, path } = writeNotification(kind, facts as never);

@@ -29,9 +29,9 @@ export function sortEnum<T extends string>(name: string, ...values: readonly T[]
 type Filter = object | readonly [type: object, description: string];
 
 type Plain<T> = T extends StringConstructor ? string : T extends GraphQLScalarType<infer Value> ? Value : keyof T;
-type ValueOf<F> = F extends readonly [infer T, string] ? Plain<T> : Plain<F>;
-type ListArgsOf<Filters> = { [K in Exclude<keyof Filters, 'sort'>]?: ValueOf<Filters[K]> | null } & {
-  [K in keyof Filters & 'sort']: ValueOf<Filters[K]>;
+type FilterValue<F> = F extends readonly [infer T, string] ? Plain<T> : Plain<F>;
+type FilterArgs<Filters> = { [K in Exclude<keyof Filters, 'sort'>]?: FilterValue<Filters[K]> | null } & {
+  [K in keyof Filters & 'sort']: FilterValue<Filters[K]>;
 };
 
 /** 'Only this project.' of `projectId`. */
@@ -41,7 +41,8 @@ const describeFilter = (name: string): string => `Only this ${name.replace(/Id$/
 export function listArgs<Base extends abstract new () => object, const Filters extends Record<string, Filter>>(
   base: Base,
   filters: Filters,
-): new () => InstanceType<Base> & ListArgsOf<Filters> {
+): new () => InstanceType<Base> & FilterArgs<Filters> {
+  // TypeScript extends no class of a type parameter, and does not know the fields that the decorators add.
   const type = class extends (base as unknown as new () => object) {};
   ArgsType()(type);
   for (const [name, filter] of Object.entries<Filter>(filters)) {
@@ -49,5 +50,5 @@ export function listArgs<Base extends abstract new () => object, const Filters e
     const options = name === 'sort' ? { defaultValue: 'id' } : { nullable: true, description };
     Field(() => scalar, options)(type.prototype, name);
   }
-  return type as unknown as new () => InstanceType<Base> & ListArgsOf<Filters>;
+  return type as unknown as new () => InstanceType<Base> & FilterArgs<Filters>;
 }
