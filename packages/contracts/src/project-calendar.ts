@@ -1,8 +1,7 @@
-import { addMonths, toPeriod } from './days';
-import { formatMonth, formatShortDate } from './formats';
-import { parseTermMonths } from './operations';
-import { getFirstRentPeriod, getRentDueDate } from './rent-calendar';
-import type { ProjectStatus } from './statuses';
+import { addMonths, toPeriod } from './values/days';
+import { formatMonth, formatShortDate } from './values/formats';
+import { parseTermMonths, type ProjectStatus } from './investing/projects';
+import { getFirstRentPeriod, getRentDueDate } from './investing/rent-calendar';
 
 type Dated = {
   status: ProjectStatus;

@@ -1,6 +1,6 @@
-import { fractionPrice } from './limits';
-import { parseTermMonths } from './operations';
-import { projectedReturnCents } from './money';
+import { fractionPrice } from './texts/limits';
+import { parseTermMonths } from './investing/projects';
+import { projectedReturnCents } from './values/money';
 
 /**
  * What could become of an investment: the part of its projected rents that arrives, and what the sale gives above or below the capital, in
