@@ -34,7 +34,7 @@ import {
 } from '../fields';
 import { toAccountNumber } from '../banking/bank-accounts';
 import { today } from '../values/days';
-import { idempotencyKeyPattern } from '../idempotency-key';
+import { idempotencyKeyPattern } from '../values/idempotency-key';
 import { findAdjustableAccount } from '../books/ledger';
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';

@@ -6,7 +6,6 @@ import {
   relatedPosts,
   underConstructionProgress,
 } from './limits';
-import { toastLimits } from '../toast-limits';
 
 test('pins the limits that the product promises', () => {
   expect({ fractionPrice, latestPayments, relatedPosts, underConstructionProgress }).toEqual({
@@ -16,7 +15,6 @@ test('pins the limits that the product promises', () => {
     underConstructionProgress: 75,
   });
   expect(redirectDelay).toEqual({ afterLogin: 1000, afterValidCode: 1500 });
-  expect(toastLimits).toEqual({ duration: 5000, removeDelay: 1_000_000, maxWidth: 420 });
   const { username, password, invitationCode, fullName, location, occupation, whyInterested } = limits;
   expect(
     [username, password, invitationCode, fullName, location, occupation, whyInterested].map(({ min }) => min),

@@ -1,6 +1,4 @@
-import { fractionPrice } from './texts/limits';
-import { parseTermMonths } from './investing/projects';
-import { projectedReturnCents } from './values/money';
+import { fractionPrice, parseTermMonths, projectedReturnCents } from '@cimiento/contracts';
 
 /**
  * What could become of an investment: the part of its projected rents that arrives, and what the sale gives above or below the capital, in

@@ -1,4 +1,4 @@
-import { limits } from './texts/limits';
+import { limits } from '../texts/limits';
 
 const { min, max } = limits.idempotencyKey;
 

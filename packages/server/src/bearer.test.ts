@@ -1,4 +1,4 @@
-import { parseBearer } from './api-keys';
+import { parseBearer } from './bearer';
 
 test.each([
   ['Bearer cim_live_abc', 'cim_live_abc'],

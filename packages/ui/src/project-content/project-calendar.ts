@@ -1,7 +1,13 @@
-import { addMonths, toPeriod } from './values/days';
-import { formatMonth, formatShortDate } from './values/formats';
-import { parseTermMonths, type ProjectStatus } from './investing/projects';
-import { getFirstRentPeriod, getRentDueDate } from './investing/rent-calendar';
+import {
+  addMonths,
+  formatMonth,
+  formatShortDate,
+  getFirstRentPeriod,
+  getRentDueDate,
+  parseTermMonths,
+  toPeriod,
+  type ProjectStatus,
+} from '@cimiento/contracts';
 
 type Dated = {
   status: ProjectStatus;

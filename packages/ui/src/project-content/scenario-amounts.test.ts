@@ -1,4 +1,4 @@
-import { calculateScenarios, getScenarioMonths } from './scenarios';
+import { calculateScenarios, getScenarioMonths } from './scenario-amounts';
 
 test('a fraction at 9.5 % for two years gets its projected rents and capital, and less or more', () => {
   expect(calculateScenarios({ annualReturn: '9.5', term: '24 meses' })).toEqual([
