@@ -17,6 +17,7 @@ COPY packages/federation/package.json packages/federation/
 COPY packages/playground/package.json packages/playground/
 COPY packages/releases/package.json packages/releases/
 COPY packages/sdk/package.json packages/sdk/
+COPY packages/server/package.json packages/server/
 COPY packages/session/package.json packages/session/
 COPY packages/site/package.json packages/site/
 COPY packages/standalone/package.json packages/standalone/
@@ -49,6 +50,8 @@ COPY --from=built-servers /app/packages/contracts/package.json packages/contract
 COPY --from=built-servers /app/packages/contracts/dist packages/contracts/dist
 COPY --from=built-servers /app/packages/releases/package.json packages/releases/
 COPY --from=built-servers /app/packages/releases/dist packages/releases/dist
+COPY --from=built-servers /app/packages/server/package.json packages/server/
+COPY --from=built-servers /app/packages/server/dist packages/server/dist
 # The gateway resolves the playground's folder, which it serves in development only.
 COPY --from=built-servers /app/packages/playground/package.json packages/playground/
 COPY --from=built-servers /app/gateway/package.json gateway/
@@ -102,6 +105,8 @@ COPY --from=built-servers /app/packages/contracts/package.json packages/contract
 COPY --from=built-servers /app/packages/contracts/dist packages/contracts/dist
 COPY --from=built-servers /app/packages/releases/package.json packages/releases/
 COPY --from=built-servers /app/packages/releases/dist packages/releases/dist
+COPY --from=built-servers /app/packages/server/package.json packages/server/
+COPY --from=built-servers /app/packages/server/dist packages/server/dist
 COPY --from=built-servers /app/packages/site/package.json packages/site/
 COPY --from=built-servers /app/packages/site/dist packages/site/dist
 COPY --from=built-app /app/shell/dist/app shell/dist/app

@@ -22,6 +22,7 @@ const SERVERS = [
   'rest-adapter',
   'packages/releases',
   'packages/sdk',
+  'packages/server',
   'packages/site',
   'packages/standalone',
 ].map((folder) => `${folder}/src/**/*.ts`);

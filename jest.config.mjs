@@ -78,6 +78,7 @@ export default {
         'packages/federation/src/webpack',
         'packages/playground',
         'packages/releases',
+        'packages/server',
         'packages/site',
         'packages/standalone',
         'bench',

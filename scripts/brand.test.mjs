@@ -3,7 +3,7 @@ import path from 'node:path';
 import { ROOT } from './lib/root.mjs';
 import { workspaces } from './lint/workspaces.mjs';
 
-const brandFile = 'packages/contracts/src/brand.ts';
+const brandFile = 'packages/contracts/src/texts/brand.ts';
 
 /** Every source file that can hold text for users. */
 const sources = workspaces(ROOT)

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { serverTimeouts } from '@cimiento/contracts';
+import { serverTimeouts } from '@cimiento/server';
 import { parse } from 'yaml';
 import { getRemoteFolder, listRemoteFolders, listRemotes } from './lib/remotes.mjs';
 import { ROOT } from './lib/root.mjs';

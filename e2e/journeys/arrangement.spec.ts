@@ -4,7 +4,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
-import { siteOperations } from '@cimiento/contracts';
+import { siteOperations } from '@cimiento/server';
 import { ports } from '../support/ports';
 import { remotes } from '../support/repository';
 import { expect, signIn, signInByForm, test } from '../support/test';

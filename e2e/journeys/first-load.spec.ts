@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { sessionCookieName } from '@cimiento/contracts';
+import { sessionCookieName } from '@cimiento/server';
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { createDeferred, holdOperation } from '../support/operations';

@@ -7,4 +7,3 @@ export { compressAnswers } from './platform/http/compress-answers';
 export { schemaFile } from './emit-schema';
 export { answerUnanswered } from './platform/http/unanswered';
 export { runProcess } from './process';
-export { sessionCookieName } from './access/auth/session';

@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { serverTimeouts } from '@cimiento/contracts';
+import { serverTimeouts } from '@cimiento/server';
 import express, { type RequestHandler } from 'express';
 import { ConfigError, loadConfig } from './platform/config/config';
 import { DatabaseUnavailableError } from './platform/database';

@@ -33,7 +33,7 @@ export function generateGuardedActions() {
   return createReference(
     'guarded-actions',
     'Guarded actions',
-    `from \`packages/contracts/src/guarded-actions.ts\`. Every mutation of the gateway: who may run it, when a session
+    `from \`packages/contracts/src/access/guarded-actions.ts\`. Every mutation of the gateway: who may run it, when a session
 must have proved its user in the last minutes, the kinds of approval under which it may wait for a second administrator, who is notified, and what
 proves later who did it. Which kinds ask is the operator's \`APPROVALS\` ([approvals](../product/approvals.md)).`,
     formatTable(['operation', 'permission', 'proof', 'second person', 'notice', 'record'], sorted(rows)),
@@ -98,7 +98,7 @@ export function generateEvents() {
   return createReference(
     'events',
     'Events of webhooks',
-    `from \`packages/contracts/src/webhooks.ts\`. Fields in parentheses may be null; the
+    `from \`packages/contracts/src/messages/webhooks.ts\`. Fields in parentheses may be null; the
 \`webhooks\` section of the OpenAPI document has their types and meanings. How they are sent: [messages](../product/messages.md#webhooks).`,
     formatTable(['event', 'label', 'fields of `data`'], rows),
   );

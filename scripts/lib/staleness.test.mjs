@@ -20,7 +20,7 @@ beforeEach(() => {
   write('app/src/page.tsx', 'one');
   write('packages/ui/package.json', dependsOn('@cimiento/contracts'));
   write('packages/contracts/package.json', dependsOn());
-  write('packages/contracts/src/money.ts', 'one');
+  write('packages/contracts/src/values/money.ts', 'one');
   write('packages/other/package.json', dependsOn());
   write('app/dist/app/out.js', 'built');
   markBuilt(root, 'app', calculateFingerprint(root, 'app'));
@@ -45,7 +45,7 @@ describe('a build is stale', () => {
   it.each([
     ['a source file has changed', 'app/src/page.tsx'],
     ['a source file is new', 'app/src/new.tsx'],
-    ['a package of a package has changed', 'packages/contracts/src/money.ts'],
+    ['a package of a package has changed', 'packages/contracts/src/values/money.ts'],
     ['another version of a library is installed', 'package-lock.json'],
   ])('when %s', (_name, path) => {
     write(path, 'two');

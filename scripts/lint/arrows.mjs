@@ -11,14 +11,22 @@ const FRONT_END = ['packages/contracts', 'packages/ui', 'packages/session', 'pac
 const ALLOWED = {
   'packages/contracts': [],
   // The playground only to serve its build.
-  gateway: ['packages/contracts', 'packages/playground', 'packages/releases'],
+  gateway: ['packages/contracts', 'packages/playground', 'packages/releases', 'packages/server'],
   'packages/federation': ['packages/contracts', 'packages/ui', 'packages/session', 'packages/releases'],
   'packages/releases': [],
   // The client knows the API by its document; only its tests start one.
   'packages/sdk': ['gateway', 'rest-adapter'],
-  'packages/site': ['packages/contracts', 'packages/releases'],
-  'packages/standalone': ['packages/contracts', 'packages/site', 'packages/releases', 'gateway', 'rest-adapter'],
-  'rest-adapter': ['packages/contracts', 'gateway'],
+  'packages/server': [],
+  'packages/site': ['packages/contracts', 'packages/releases', 'packages/server'],
+  'packages/standalone': [
+    'packages/contracts',
+    'packages/server',
+    'packages/site',
+    'packages/releases',
+    'gateway',
+    'rest-adapter',
+  ],
+  'rest-adapter': ['packages/contracts', 'packages/server', 'gateway'],
   shell: FRONT_END,
 };
 // Entries of a package besides its main one may import more: the first script, which has the main one, has none of it.

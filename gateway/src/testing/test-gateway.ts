@@ -1,4 +1,4 @@
-import { serverTimeouts } from '@cimiento/contracts';
+import { serverTimeouts } from '@cimiento/server';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import express, { type RequestHandler } from 'express';

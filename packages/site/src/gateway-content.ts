@@ -1,4 +1,4 @@
-import { siteOperations } from '@cimiento/contracts';
+import { siteOperations } from '@cimiento/server';
 import type { Content } from './pages';
 
 /** Time limit for what a page is about, in ms; without it, the page shows it once it runs. */

@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { serverTimeouts } from '@cimiento/contracts';
+import { serverTimeouts } from '@cimiento/server';
 import express from 'express';
 import { pino } from 'pino';
 import { findContentAt } from './gateway-content';

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { hasSessionCookie, paths, postPath, sandboxNotice } from '@cimiento/contracts';
+import { paths, postPath, sandboxNotice } from '@cimiento/contracts';
+import { hasSessionCookie } from '@cimiento/server';
 import type { Registry } from '@cimiento/releases/registry';
 import type { Request, RequestHandler, Response } from 'express';
 import { assignBucket, getBucket } from './canary';

@@ -1,4 +1,4 @@
-import { isFromOwnPage } from '@cimiento/contracts';
+import { isFromOwnPage } from '@cimiento/server';
 import type { RequestHandler } from 'express';
 
 /** Address where the shell reports remotes that it could not run. */

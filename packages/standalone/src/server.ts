@@ -1,6 +1,6 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serverTimeouts } from '@cimiento/contracts';
+import { serverTimeouts } from '@cimiento/server';
 import { answerUnanswered, compressAnswers, createGateway, type Gateway, type GatewayConfig } from '@cimiento/gateway';
 import { createRestAdapter } from '@cimiento/rest-adapter';
 import { site, type SiteOptions } from '@cimiento/site';

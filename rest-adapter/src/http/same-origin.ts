@@ -1,4 +1,4 @@
-import { parseBearer } from '@cimiento/contracts';
+import { parseBearer } from '@cimiento/server';
 import type { Request, RequestHandler } from 'express';
 import type { GatewayPort } from '../gateway';
 import { ProblemError } from './problem';

@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { schemaFile, sessionCookieName } from '@cimiento/gateway';
+import { schemaFile } from '@cimiento/gateway';
+import { sessionCookieName } from '@cimiento/server';
 import { buildSchema } from 'graphql';
 import { fileRoutes } from '../files/file-routes';
 import { routes } from '../routes';

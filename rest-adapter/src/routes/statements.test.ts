@@ -1,4 +1,4 @@
-import { sessionCookieName } from '@cimiento/contracts';
+import { sessionCookieName } from '@cimiento/server';
 import {
   createTestGateway,
   databaseKinds,

@@ -1,4 +1,4 @@
-import { serverTimeouts } from '@cimiento/contracts';
+import { serverTimeouts } from '@cimiento/server';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { assignRequestId, createOriginCheck, TestClient } from '@cimiento/gateway/testing';

@@ -1,4 +1,5 @@
-import { messages, parseBearer } from '@cimiento/contracts';
+import { messages } from '@cimiento/contracts';
+import { parseBearer } from '@cimiento/server';
 import type { RequestHandler, Response } from 'express';
 import { setRequestKey } from '../../platform/request/request-key';
 import { ExpectedError, unauthenticated } from '../../platform/errors/expected-error';

@@ -1,5 +1,5 @@
 import { sha256 } from '../../platform/sha256';
-import { sessionCookieName } from '../auth/session';
+import { sessionCookieName } from '@cimiento/server';
 import { createActor, createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../../testing';
 import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import { User } from '../users/user.entity';

@@ -1,4 +1,4 @@
-import { sessionCookieName } from '@cimiento/contracts';
+import { sessionCookieName } from '@cimiento/server';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type Store } from 'express-session';
 import type { GatewayConfig } from '../../platform/config/config';
@@ -6,8 +6,6 @@ import { unauthenticated } from '../../platform/errors/expected-error';
 import { sha256 } from '../../platform/sha256';
 import { getRequestSession, type RequestSession } from '../../platform/request/request-session';
 import type { Viewer } from '../../platform/request/viewer';
-
-export { sessionCookieName };
 
 /** Name of the session cookie. Browsers accept the prefix only for a secure cookie of this host, so no other host can plant one. */
 export const getSessionCookieName = (secureCookie: boolean): string =>

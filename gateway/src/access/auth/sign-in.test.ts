@@ -8,7 +8,7 @@ import {
   type TestGateway,
 } from '../../testing';
 import { User } from '../users/user.entity';
-import { sessionCookieName } from './session';
+import { sessionCookieName } from '@cimiento/server';
 import { StoredSession } from './session.entity';
 
 const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id username role } }';

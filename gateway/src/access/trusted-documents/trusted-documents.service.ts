@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { siteOperations } from '@cimiento/contracts';
+import { siteOperations } from '@cimiento/server';
 import type { Logger } from 'pino';
 import type { ReleaseLocation } from '../../platform/config/config';
 import { findFileVersion, getDocumentId, listOperationFiles, readOperations } from './operation-files';

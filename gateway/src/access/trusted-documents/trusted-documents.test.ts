@@ -1,7 +1,7 @@
 import fs, { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { siteOperations } from '@cimiento/contracts';
+import { siteOperations } from '@cimiento/server';
 import {
   createTestGateway,
   databaseKinds,

@@ -25,7 +25,7 @@ export class ReleaseCount {
   @MillisecondsColumn()
   hourStart!: number;
 
-  /** Bucket of a web vital (packages/contracts/src/release-health.ts); 0 for other metrics. */
+  /** Bucket of a web vital (packages/contracts/src/ops/release-health.ts); 0 for other metrics. */
   @IntegerColumn()
   bucket!: number;
 

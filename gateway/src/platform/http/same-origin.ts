@@ -1,4 +1,4 @@
-import { isFromOwnPage } from '@cimiento/contracts';
+import { isFromOwnPage } from '@cimiento/server';
 import type { Request, RequestHandler } from 'express';
 import { ExpectedError } from '../errors/expected-error';
 import type { ErrorFormatter } from '../errors/error-formatter';

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer, type RequestListener, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
-import { serverTimeouts } from '@cimiento/contracts';
+import { serverTimeouts } from '@cimiento/server';
 
 // A hundredth of each time, so that the tests do not take minutes.
 const shortened = Object.fromEntries(Object.entries(serverTimeouts).map(([name, ms]) => [name, ms / 100]));

@@ -1,4 +1,4 @@
-import { formatWholeNumber, releaseActionLabel } from '@cimiento/contracts';
+import { formatWholeNumber } from '@cimiento/contracts';
 import { Badge, color, DataTable, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../access/audit-log/audit-changes';
@@ -57,6 +57,19 @@ const listRows = ({ canary, live, previous }: RemoteVersions): ReleaseRow[] => [
   ...(live ? [{ ...live, state: 'live' as const }] : []),
   ...(previous ? [{ ...previous, state: 'previous' as const }] : []),
 ];
+
+/** Steps in the history of a remote's releases, as `npm run releases -- list` names them. */
+const releaseActionLabel: Record<string, string> = {
+  stage: 'Preparada',
+  release: 'Publicada',
+  canary: 'Canario',
+  share: 'Canario ampliado',
+  complete: 'Canario completado',
+  rollback: 'Reversión',
+  activate: 'Reactivada',
+  yank: 'Prohibida',
+  'take-back': 'Canario retirado',
+};
 
 const formatStep = ({ action, share, releaseName }: Step): string =>
   [

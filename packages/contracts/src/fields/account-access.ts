@@ -1,5 +1,5 @@
-import { limits } from '../limits';
-import { messages } from '../messages';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
 import { text, type InputFrom } from './field';
 import { personFields, userFields } from './user';
 

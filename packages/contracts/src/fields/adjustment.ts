@@ -1,6 +1,6 @@
-import { limits } from '../limits';
-import { messages } from '../messages';
-import { ledgerEntryKindLabel, ledgerSourceKindLabel } from '../ledger';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
+import { ledgerEntryKindLabel, ledgerSourceKindLabel } from '../books/ledger';
 import { choice, date, instant, money, nullable, recorded, reference, text, type InputFrom } from './field';
 
 const account = { max: 60, message: messages.adjustmentAccount, placeholder: 'investor:7:available' };

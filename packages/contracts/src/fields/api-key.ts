@@ -1,7 +1,7 @@
-import { limits } from '../limits';
-import { messages } from '../messages';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
 import { date, instant, nullable, recorded, reference, text } from './field';
-import type { ApiKeyScope } from '../api-keys';
+import type { ApiKeyScope } from '../access/api-keys';
 
 /** A key as an administrator creates it, besides its scopes. */
 export const apiKeyFields = {

@@ -1,5 +1,5 @@
-import { bankAccountTypeLabel } from '../bank-accounts';
-import { messages } from '../messages';
+import { bankAccountTypeLabel } from '../banking/bank-accounts';
+import { messages } from '../texts/messages';
 import { choice, text, type InputFrom } from './field';
 
 /** A bank account of the company, into which investors deposit. */

@@ -1,6 +1,11 @@
-import { messages } from '../messages';
-import { limits } from '../limits';
-import { bankLineStatusLabel, dayOrderLabel, duplicateDecisionLabel, linePurposeLabel } from '../reconciliation';
+import { messages } from '../texts/messages';
+import { limits } from '../texts/limits';
+import {
+  bankLineStatusLabel,
+  dayOrderLabel,
+  duplicateDecisionLabel,
+  linePurposeLabel,
+} from '../banking/reconciliation';
 import {
   choice,
   count,

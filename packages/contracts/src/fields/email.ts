@@ -1,4 +1,4 @@
-import { outboxStatusLabel } from '../statuses';
+import { outboxStatusLabel } from '../messages/outbox';
 import { choice, count, recorded, text } from './field';
 
 /** What the audit log keeps of an e-mail: neither its recipient nor its text, which go after 90 days. */

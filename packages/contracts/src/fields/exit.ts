@@ -1,7 +1,7 @@
-import { limits } from '../limits';
-import { messages } from '../messages';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
 import { choice, count, date, instant, money, nullable, reference, text, type InputFrom } from './field';
-import { approvalKindLabel, approvalStatusLabel } from '../approvals';
+import { approvalKindLabel, approvalStatusLabel } from '../access/approvals';
 
 const saleCents = { max: limits.dollars.max * 100 };
 

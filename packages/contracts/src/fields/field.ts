@@ -1,4 +1,4 @@
-import { limits } from '../limits';
+import { limits } from '../texts/limits';
 
 /** How a field is stored, validated, edited and shown. */
 export type FieldKind =

@@ -1,4 +1,4 @@
-import type { AuditedEntity } from '../statuses';
+import type { AuditedEntity } from '../access/audit-log';
 import { apiKeyRecordFields } from './api-key';
 import { collectingAccountFields } from './bank-account';
 import { ledgerEntryRecordFields } from './adjustment';

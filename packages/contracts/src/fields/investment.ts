@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { messages } from '../texts/messages';
 import { date, dollars, optional, percent, recorded, reference, text, url, type InputFrom } from './field';
 
 /** The amount is in whole US dollars. */

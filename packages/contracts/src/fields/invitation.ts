@@ -1,5 +1,5 @@
-import { limits } from '../limits';
-import { messages } from '../messages';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
 import { count, date, email, instant, nullable, recorded, reference, text, type InputFrom } from './field';
 
 const { invitationCode, invitationCount, invitationUses } = limits;

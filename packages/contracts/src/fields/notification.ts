@@ -1,4 +1,4 @@
-import { notificationChannelLabel, notificationGroup, notificationGroups } from '../notifications';
+import { notificationChannelLabel, notificationGroup, notificationGroups } from '../messages/notifications';
 import { choice, flag, type InputFrom } from './field';
 
 const groupLabel = {

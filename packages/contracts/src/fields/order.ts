@@ -1,6 +1,6 @@
-import { limits } from '../limits';
-import { messages, wholeNumberBetween } from '../messages';
-import { orderFundingLabel } from '../orders';
+import { limits } from '../texts/limits';
+import { messages, wholeNumberBetween } from '../texts/messages';
+import { orderFundingLabel } from '../investing/orders';
 import { choice, consent, count, dollars, optional, reference, text, type InputFrom } from './field';
 
 const { min, max } = limits.idempotencyKey;

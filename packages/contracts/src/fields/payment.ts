@@ -1,12 +1,6 @@
-import { messages } from '../messages';
-import {
-  paymentRunBasisLabel,
-  paymentRunParticipantsLabel,
-  paymentRunStatusLabel,
-  paymentStatus,
-  runPaymentStatuses,
-  type RunPaymentStatus,
-} from '../statuses';
+import { messages } from '../texts/messages';
+import { paymentRunBasisLabel, paymentRunParticipantsLabel, paymentRunStatusLabel } from '../investing/payment-runs';
+import { paymentStatus, runPaymentStatuses, type RunPaymentStatus } from '../investing/payments';
 import {
   choice,
   count,

@@ -1,4 +1,4 @@
-import { limits } from '../limits';
+import { limits } from '../texts/limits';
 import { longText, nullable, text, url, type InputFrom } from './field';
 
 export const postFields = {

@@ -1,5 +1,5 @@
-import { limits } from '../limits';
-import { consentPurposeLabel, dataRequestKind, dataRequestStatusLabel } from '../privacy';
+import { limits } from '../texts/limits';
+import { consentPurposeLabel, dataRequestKind, dataRequestStatusLabel } from '../reports/privacy';
 import {
   choice,
   count,

@@ -1,6 +1,6 @@
-import { limits } from '../limits';
-import { messages } from '../messages';
-import { contentVisibilityLabel, documentKindLabel, projectUpdateKindLabel } from '../project-content';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
+import { contentVisibilityLabel, documentKindLabel, projectUpdateKindLabel } from '../investing/project-content';
 import { choice, count, date, flag, instant, longText, nullable, reference, text, type InputFrom } from './field';
 
 const visibility = choice('Quién lo ve', contentVisibilityLabel, {

@@ -1,4 +1,4 @@
-import { projectStatus, propertyTypeLabel } from '../statuses';
+import { projectStatus, propertyTypeLabel } from '../investing/projects';
 import {
   choice,
   count,

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { messages } from '../texts/messages';
 import { exitFields } from './exit';
 import { date, money, reference, type InputFrom } from './field';
 import { paymentRunTermFields } from './payment';

@@ -1,4 +1,4 @@
-import { messages } from '../messages';
+import { messages } from '../texts/messages';
 import { count, instant, reference, type InputFrom } from './field';
 
 const year = count('Año', { min: 2000, max: 9999, message: messages.statementYear });

@@ -1,6 +1,12 @@
-import { formatAnnualReturn, formatDollars, formatExactDollars, formatMonth, formatWholeNumber } from '../formats';
-import { limits } from '../limits';
-import { readDay, readMonth, readNumber, type NumberShape, type Reading } from '../typed-values';
+import {
+  formatAnnualReturn,
+  formatDollars,
+  formatExactDollars,
+  formatMonth,
+  formatWholeNumber,
+} from '../values/formats';
+import { limits } from '../texts/limits';
+import { readDay, readMonth, readNumber, type NumberShape, type Reading } from '../values/typed-values';
 import type { Field, FieldKind } from './field';
 
 const rate: NumberShape = { decimals: limits.annualReturn.decimals, max: limits.annualReturn.max };

@@ -1,6 +1,6 @@
-import { limits } from '../limits';
-import { messages } from '../messages';
-import { roleLabel } from '../statuses';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
+import { roleLabel } from '../access/roles';
 import { choice, email, instant, optional, password, recorded, text, type InputFrom } from './field';
 
 /** Fields of a user that several forms share. */

@@ -1,7 +1,7 @@
-import { brand } from '../brand';
-import { limits } from '../limits';
-import { messages } from '../messages';
-import { investmentRangeLabel, referralSourceLabel, waitlistStatusLabel } from '../statuses';
+import { brand } from '../texts/brand';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
+import { investmentRangeLabel, referralSourceLabel, waitlistStatusLabel } from '../joining/waitlist';
 import { choice, consent, email, flag, instant, longText, optional, recorded, text, type InputFrom } from './field';
 
 const listValues = (labels: Readonly<Record<string, string>>): string => Object.keys(labels).join(', ');

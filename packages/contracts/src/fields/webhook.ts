@@ -1,5 +1,5 @@
-import { webhookDisabledReasonLabel, type WebhookEvent } from '../webhooks';
-import { messages } from '../messages';
+import { webhookDisabledReasonLabel, type WebhookEvent } from '../messages/webhooks';
+import { messages } from '../texts/messages';
 import { choice, flag, instant, nullable, recorded, reference, text, url } from './field';
 
 /** An endpoint as an administrator describes it, besides its events. */

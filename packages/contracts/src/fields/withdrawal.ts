@@ -1,6 +1,6 @@
-import { limits } from '../limits';
-import { messages } from '../messages';
-import { withdrawalStatusLabel } from '../statuses';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
+import { withdrawalStatusLabel } from '../banking/withdrawals';
 import { choice, date, instant, money, nullable, reference, text, type InputFrom } from './field';
 
 const amount = money('Monto', {

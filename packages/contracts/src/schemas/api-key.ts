@@ -1,9 +1,9 @@
 import Joi from 'joi';
-import { apiKeyScopes } from '../api-keys';
-import { addDays, findInstant, getEndOfDate, isCalendarDate, today } from '../days';
+import { apiKeyScopes } from '../access/api-keys';
+import { addDays, findInstant, getEndOfDate, isCalendarDate, today } from '../values/days';
 import { apiKeyFields, type ApiKeyInput } from '../fields';
-import { limits } from '../limits';
-import { messages } from '../messages';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
 import { toRule } from './rules';
 
 /** The instant of a text, or the end of a day; null for anything else. */

@@ -12,8 +12,8 @@ import {
   type Registration,
   type StepUpInput,
 } from '../fields';
-import { limits } from '../limits';
-import { messages } from '../messages';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
 import { toRule, toRules, toSchema, toUsernameRule } from './rules';
 
 export const credentialsSchema = toSchema(credentialFields);

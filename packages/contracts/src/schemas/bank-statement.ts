@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { addDays, today } from '../days';
+import { addDays, today } from '../values/days';
 import {
   duplicateDecisionFields,
   lineMatchFields,
@@ -11,9 +11,9 @@ import {
   type LineMatch,
   type StatementInput,
 } from '../fields';
-import { limits } from '../limits';
-import { messages } from '../messages';
-import { cleanBankText } from '../text';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
+import { cleanBankText } from '../values/text';
 import { toRule, toRules, toSchema } from './rules';
 
 /** A day that a bank can have booked: banks date some lines ahead by a day. Read on each check: a process lives longer than a day. */

@@ -1,8 +1,8 @@
 import Joi from 'joi';
-import { addDays, today } from '../days';
+import { addDays, today } from '../values/days';
 import { invitationFields, personFields, type WaitlistInvitationInput } from '../fields';
-import { limits } from '../limits';
-import { messages } from '../messages';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
 import { toRule, toSchema } from './rules';
 
 const daysPerYear = 365;

@@ -1,6 +1,6 @@
 import { choice, count, flag, nullable, optional, text, type FieldTable, type InputFrom } from '../fields';
-import { securityEventLabel } from '../security-events';
-import { auditActionLabel, auditedEntityLabel } from '../statuses';
+import { securityEventLabel } from '../access/security-events';
+import { auditActionLabel, auditedEntityLabel } from '../access/audit-log';
 import { toSchema } from './rules';
 
 /** Rows of one page of a back-office list unless stated, and at most. */

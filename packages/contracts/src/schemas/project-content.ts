@@ -7,8 +7,8 @@ import {
   updatePictureFields,
   type ProjectUpdateInput,
 } from '../fields';
-import { limits } from '../limits';
-import { messages } from '../messages';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
 import { toRule, toRules, toSchema } from './rules';
 
 export const projectDocumentSchema = toSchema(projectDocumentFields);

@@ -32,15 +32,15 @@ import {
   type Field,
   type PaymentInput,
 } from '../fields';
-import { toAccountNumber } from '../bank-accounts';
-import { today } from '../days';
-import { idempotencyKeyPattern } from '../idempotency-key';
-import { findAdjustableAccount } from '../ledger';
-import { limits } from '../limits';
-import { messages } from '../messages';
-import { slugify } from '../slug';
-import type { PaymentReferences } from '../payment-references';
-import { paymentStatuses, type PaymentStatus } from '../statuses';
+import { toAccountNumber } from '../banking/bank-accounts';
+import { today } from '../values/days';
+import { idempotencyKeyPattern } from '../values/idempotency-key';
+import { findAdjustableAccount } from '../books/ledger';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
+import { slugify } from '../values/slug';
+import type { PaymentReferences } from '../investing/payment-references';
+import { paymentStatuses, type PaymentStatus } from '../investing/payments';
 import { toRule, toRules, toSchema, toUsernameRule } from './rules';
 
 export const projectSchema = toSchema(projectFields);

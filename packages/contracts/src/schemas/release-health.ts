@@ -1,5 +1,5 @@
 import Joi from 'joi';
-import { releaseHealthLimits, releaseHealthMetrics, type ReleaseHealthReport, webVitals } from '../release-health';
+import { releaseHealthLimits, releaseHealthMetrics, type ReleaseHealthReport, webVitals } from '../ops/release-health';
 
 const word = (pattern: RegExp): Joi.StringSchema => Joi.string().max(40).pattern(pattern).required();
 

@@ -1,10 +1,10 @@
 import Joi from 'joi';
-import { findInstant, isCalendarDate } from '../days';
+import { findInstant, isCalendarDate } from '../values/days';
 import { listInputFields, type Field, type FieldKind, type FieldTable, type InputFrom } from '../fields';
-import { limits } from '../limits';
-import { messages, tooLong } from '../messages';
-import { centsToText, findCents, findSignedCents, parseRate, parseWhole, rateToPercent } from '../money';
-import { isImageAddress, isPlainLongText, isPlainText, isUsername } from '../text';
+import { limits } from '../texts/limits';
+import { messages, tooLong } from '../texts/messages';
+import { centsToText, findCents, findSignedCents, parseRate, parseWhole, rateToPercent } from '../values/money';
+import { isImageAddress, isPlainLongText, isPlainText, isUsername } from '../values/text';
 
 /** JSON Schema of a rule that is code, from which the API documentation is generated. */
 type JsonRule = Record<string, unknown>;

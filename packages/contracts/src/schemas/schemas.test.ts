@@ -1,6 +1,6 @@
 import type Joi from 'joi';
-import { addDays, toCalendarDate } from '../days';
-import { messages } from '../messages';
+import { addDays, toCalendarDate } from '../values/days';
+import { messages } from '../texts/messages';
 import {
   credentialsSchema,
   invitationCheckSchema,

@@ -1,6 +1,6 @@
 import type Joi from 'joi';
-import type { FieldErrors } from '../errors';
-import { messages } from '../messages';
+import type { FieldErrors } from '../texts/errors';
+import { messages } from '../texts/messages';
 
 export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 

@@ -1,8 +1,9 @@
-import { listProjectDates, today, type ProjectStatus } from '@cimiento/contracts';
+import { today, type ProjectStatus } from '@cimiento/contracts';
 import { styled } from 'styled-components';
 import { RiskNote } from '../feedback/RiskNote';
 import { Grid, Section, SectionTitle } from '../layout/Page';
 import { color, space, text } from '../theme/tokens';
+import { listProjectDates } from './project-calendar';
 import { Scenarios } from './Scenarios';
 import type { ShownUpdate } from './UpdateList';
 

@@ -1,17 +1,9 @@
-import {
-  calculateScenarios,
-  centsToText,
-  formatDollars,
-  formatExactDollars,
-  fractionPrice,
-  getScenarioMonths,
-  scenarioAssumptions,
-  type Scenario,
-} from '@cimiento/contracts';
+import { centsToText, formatDollars, formatExactDollars, fractionPrice } from '@cimiento/contracts';
 import { styled } from 'styled-components';
 import { Explanation } from '../data/Explanation';
 import { Section, SectionTitle } from '../layout/Page';
 import { color, font, radius, space, text } from '../theme/tokens';
+import { calculateScenarios, getScenarioMonths, scenarioAssumptions, type Scenario } from './scenario-amounts';
 
 const List = styled.ul`
   display: grid;

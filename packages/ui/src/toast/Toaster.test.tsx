@@ -1,6 +1,5 @@
-import { toastLimits } from '@cimiento/contracts';
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
-import { getCurrentToast, toast, toastOnNextPage } from './store';
+import { getCurrentToast, toast, toastLimits, toastOnNextPage } from './store';
 import { Toaster } from './Toaster';
 
 beforeEach(() => jest.useFakeTimers());

@@ -1,10 +1,9 @@
-import { toastLimits } from '@cimiento/contracts';
 import { useEffect, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import { keyframes, styled } from 'styled-components';
 import { CloseIcon } from '../icons/icons';
 import { color, motion, radius, shadow, space, text } from '../theme/tokens';
-import { dismissToast, getCurrentToast, showPendingToast, subscribe } from './store';
+import { dismissToast, getCurrentToast, showPendingToast, subscribe, toastLimits } from './store';
 
 const slideIn = keyframes`
   from { opacity: 0; transform: translateY(0.75rem); }

@@ -1,4 +1,3 @@
-import { toastLimits } from '@cimiento/contracts';
 import { readStorage, removeStorage, writeStorage } from '../storage/browser-storage';
 
 export type ToastContent = {
@@ -9,6 +8,9 @@ export type ToastContent = {
   /** Milliseconds until it closes by itself. */
   duration?: number;
 };
+
+/** Durations in ms, width in pixels. */
+export const toastLimits = { duration: 5000, removeDelay: 1_000_000, maxWidth: 420 } as const;
 
 export type Toast = ToastContent & { id: number; open: boolean };
 

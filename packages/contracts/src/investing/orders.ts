@@ -1,0 +1,87 @@
+import { formatDollars, formatMoment, formatPaymentDate } from '../values/formats';
+import { toCalendarDate } from '../values/days';
+
+/** Status of an order; the values are stored. */
+export const orderStatuses = ['committed', 'reserved', 'paid', 'expired', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+export const orderStatusLabel: Record<OrderStatus, string> = {
+  committed: 'Comprometida',
+  reserved: 'Reservada',
+  paid: 'Pagada',
+  expired: 'Vencida',
+  cancelled: 'Cancelada',
+};
+/** Orders whose amount counts in what a project has raised; a reservation only holds its fractions. */
+export const raisedOrderStatuses: readonly OrderStatus[] = ['committed', 'paid'];
+
+/** Where the money of an order comes from; the values are stored. GraphQL writes them in upper case. */
+export const orderFundings = ['balance', 'transfer'] as const;
+export type OrderFunding = (typeof orderFundings)[number];
+export const orderFundingLabel: Record<OrderFunding, string> = {
+  balance: 'Con saldo',
+  transfer: 'Por transferencia',
+};
+
+/** Why an order was cancelled; the values are stored. */
+export const orderCancellations = [
+  'reservation',
+  'cooling_off',
+  'investment_deleted',
+  'match_undone',
+  'project_exited',
+  'project_archived',
+] as const;
+export type OrderCancellation = (typeof orderCancellations)[number];
+
+const cancellationReasons: Record<OrderCancellation, string> = {
+  reservation: 'El inversionista canceló la reserva.',
+  cooling_off: 'El inversionista la canceló dentro del plazo para arrepentirse. El dinero volvió a su saldo.',
+  investment_deleted: 'Un administrador eliminó la inversión.',
+  match_undone: 'La transferencia con la que figuraba pagada se registró por error.',
+  project_exited: 'El proyecto se vendió y sus reservas se cancelaron.',
+  project_archived: 'El proyecto dejó de ofrecerse y sus reservas se cancelaron.',
+};
+
+type OrderState = {
+  status: OrderStatus;
+  fundedFrom: OrderFunding;
+  /** ISO 8601 instants; null when it did not happen. */
+  expiresAt: string | null;
+  paidAt: string | null;
+  cancellation: OrderCancellation | null;
+};
+
+const onDay = (instant: string | null): string =>
+  instant === null ? '' : ` el ${formatPaymentDate(toCalendarDate(instant))}`;
+
+/** Why an order is in its state, as the back office reads it. */
+export function describeOrderState({ status, fundedFrom, expiresAt, paidAt, cancellation }: OrderState): string {
+  switch (status) {
+    case 'committed':
+      return 'Compromiso cuyo dinero se movió fuera de la plataforma.';
+    case 'reserved':
+      return `Espera la transferencia. Vence${onDay(expiresAt)}.`;
+    case 'paid':
+      return fundedFrom === 'balance'
+        ? `Se pagó con saldo${onDay(paidAt)}.`
+        : `Llegó la transferencia${onDay(paidAt)}.`;
+    case 'expired':
+      return `La transferencia no llegó antes del vencimiento${onDay(expiresAt)}.`;
+    case 'cancelled':
+      return cancellation === null ? 'Se canceló.' : cancellationReasons[cancellation];
+  }
+}
+
+/** Why somebody may not reserve for now: which limit is reached, and what they can do instead. */
+export const reservationLimitTexts = {
+  open: (max: number): string =>
+    `Ya tienes ${max === 1 ? 'una reserva abierta' : `${max} reservas abiertas`}, el máximo. Paga o cancela una para reservar otra vez, o invierte con tu saldo.`,
+  project: (max: number): string =>
+    `Ya tienes ${max === 1 ? 'una reserva abierta' : `${max} reservas abiertas`} en este proyecto, el máximo. Paga o cancela una para reservar otra vez, o invierte con tu saldo.`,
+  share: (sharePercent: number, maxDollars: number): string =>
+    `Por transferencia puedes reservar hasta ${formatDollars(maxDollars)} de este proyecto, el ${sharePercent}% de su objetivo. Elige un monto menor o invierte con tu saldo.`,
+  daily: (max: number): string =>
+    `Hoy ya hiciste ${max === 1 ? 'una reserva' : `${max} reservas`}, el máximo de un día. Reserva otra vez mañana o invierte con tu saldo.`,
+  pause: (until: Date): string =>
+    `Tu última reserva en este proyecto venció sin que llegara la transferencia. Puedes reservar aquí otra vez desde el ${formatMoment(until)}, o invertir ya con tu saldo.`,
+};

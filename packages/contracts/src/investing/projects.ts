@@ -1,0 +1,69 @@
+export const projectStatuses = ['available', 'funded', 'exited'] as const;
+export type ProjectStatus = (typeof projectStatuses)[number];
+
+type ProjectStatusFacts = {
+  /** Badge in the back office. */
+  label: string;
+  /** Tab of the public opportunities page. */
+  publicTab: string;
+  /** Tab of the marketplace, in English as specified. */
+  marketplaceTab: string;
+  /** Button of a marketplace card. */
+  marketplaceAction: string;
+  /** Text before the date on a marketplace card; the date itself is in `dateField`. */
+  datePhrase: string | null;
+  dateField: 'fundedDate' | 'exitDate' | null;
+  hasValuation: boolean;
+  hasFundedDate: boolean;
+  hasExitDate: boolean;
+};
+
+export const projectStatus: Record<ProjectStatus, ProjectStatusFacts> = {
+  available: {
+    label: 'Disponible',
+    publicTab: 'Disponibles',
+    marketplaceTab: 'Available',
+    marketplaceAction: 'Invertir ahora',
+    datePhrase: null,
+    dateField: null,
+    hasValuation: false,
+    hasFundedDate: false,
+    hasExitDate: false,
+  },
+  funded: {
+    label: 'Financiada',
+    publicTab: 'Financiadas',
+    marketplaceTab: 'Funded',
+    marketplaceAction: 'Ver detalles',
+    datePhrase: 'Financiado el',
+    dateField: 'fundedDate',
+    hasValuation: true,
+    hasFundedDate: true,
+    hasExitDate: false,
+  },
+  exited: {
+    label: 'Finalizada',
+    publicTab: 'Finalizadas',
+    marketplaceTab: 'Exited',
+    marketplaceAction: 'Ver historial',
+    datePhrase: 'Vendido el',
+    dateField: 'exitDate',
+    hasValuation: true,
+    hasFundedDate: true,
+    hasExitDate: true,
+  },
+};
+
+/** Order of the public tabs; the first one is open by default. */
+export const publicTabOrder: readonly ProjectStatus[] = ['funded', 'available', 'exited'];
+
+export const propertyTypes = ['residencial', 'comercial'] as const;
+export type PropertyType = (typeof propertyTypes)[number];
+export const propertyTypeLabel: Record<PropertyType, string> = { residencial: 'Residencial', comercial: 'Comercial' };
+
+/** Months that a term in words means: '36 meses' is 36, '2 años' is 24. Null when it says no number of them. */
+export function parseTermMonths(term: string): number | null {
+  const [, count = '', unit = ''] = /^\s*(\d{1,4})\s*(mes(?:es)?|años?|anos?)\b/i.exec(term) ?? [];
+  if (count === '') return null;
+  return Number(count) * (unit.toLowerCase().startsWith('a') ? 12 : 1);
+}

@@ -1,0 +1,89 @@
+/** Reasons to look at a record again before it is saved. They never keep it from being saved; forms ask for a confirmation. */
+
+import { today } from '../values/days';
+import { formatDollars, formatExactDollars, formatPaymentDate } from '../values/formats';
+import { parseCents } from '../values/money';
+import type { Role } from '../access/roles';
+import type { PaymentStatus } from './payments';
+
+/** A warning, the field that it is about, and its Spanish text. */
+export type FieldWarning = { code: string; field: string; message: string };
+
+/** Minutes in which an order of the same amount for the same project may be the same one, sent twice. */
+export const equalOrderMinutes = 15;
+
+type PaymentValues = { amount: string; paymentDate: string; status: PaymentStatus };
+
+/** Warnings of a payment. @param capital whole dollars of its investment; null when it was deleted. */
+export function listPaymentWarnings(
+  { amount, paymentDate, status }: PaymentValues,
+  capital: number | null,
+): FieldWarning[] {
+  const warnings: FieldWarning[] = [];
+  if (capital !== null && parseCents(amount) > capital * 100)
+    warnings.push({
+      code: 'ABOVE_CAPITAL',
+      field: 'amount',
+      message: `${formatExactDollars(amount)} es más que toda la inversión, que es de ${formatDollars(capital)}.`,
+    });
+  if (status === 'paid' && paymentDate > today())
+    warnings.push({
+      code: 'PAID_IN_FUTURE',
+      field: 'paymentDate',
+      message: `Está pagado, pero con fecha futura (${formatPaymentDate(paymentDate)}): no cuenta como recibido ni en el saldo hasta ese día.`,
+    });
+  return warnings;
+}
+
+type Dated = Pick<PaymentValues, 'paymentDate'>;
+
+/**
+ * Says how many of some payments that are paid, or about to be, have a date to come; null when none has. A payment counts in the balance, in
+ * withdrawals and as received from its date on.
+ */
+export function describePaymentsAhead(payments: readonly Dated[]): string | null {
+  const days = payments.map(({ paymentDate }) => paymentDate).filter((day) => day > today());
+  const last = days.toSorted().at(-1);
+  return last === undefined ? null : describeAhead(days.length, payments.length, last);
+}
+
+/** As `describePaymentsAhead`, of a number of payments, the last of them with a date. */
+export function describeAhead(ahead: number, total: number, lastDate: string): string {
+  const subject = total === 1 ? 'El pago tiene' : `${ahead} de ${total} tienen`;
+  return `${subject} fecha futura (hasta el ${formatPaymentDate(lastDate)}): cada pago cuenta en el saldo y como recibido desde su fecha.`;
+}
+
+/** Warnings of a project; amounts are in whole dollars. */
+export function listProjectWarnings(project: {
+  target: number;
+  funded: number;
+  minInvestment: number;
+}): FieldWarning[] {
+  const { target, funded, minInvestment } = project;
+  const about = { field: 'target' };
+  const warnings: FieldWarning[] = [];
+  if (target < funded)
+    warnings.push({
+      ...about,
+      code: 'TARGET_BELOW_FUNDED',
+      message: `El objetivo de ${formatDollars(target)} es menor que lo financiado, ${formatDollars(funded)}.`,
+    });
+  if (target < minInvestment)
+    warnings.push({
+      ...about,
+      code: 'TARGET_BELOW_MINIMUM',
+      message: `El objetivo de ${formatDollars(target)} es menor que la inversión mínima, ${formatDollars(minInvestment)}: nadie podría invertir.`,
+    });
+  return warnings;
+}
+
+/** Warnings of a user. @param formerRole role before the change; null for a new user. */
+export function listUserWarnings({ role }: { role: Role }, formerRole: Role | null = null): FieldWarning[] {
+  if (role !== 'admin' || formerRole === 'admin') return [];
+  const message = 'Como administrador podrá ver y cambiar todo: proyectos, personas, inversiones y pagos.';
+  return [{ code: 'ADMINISTRATOR', field: 'role', message }];
+}
+
+/** Warns of an order that an earlier one equals, made some whole minutes before. */
+export const describeEqualOrder = (amount: number, minutes: number): string =>
+  `Ya invertiste ${formatDollars(amount)} aquí ${minutes < 1 ? 'hace un momento' : `hace ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`}.`;

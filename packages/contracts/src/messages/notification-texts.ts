@@ -1,0 +1,256 @@
+import { brand } from '../texts/brand';
+import { today } from '../values/days';
+import {
+  formatAnnualReturn,
+  formatDollars,
+  formatExactDollars,
+  formatMoment,
+  formatPaymentDate,
+} from '../values/formats';
+import { parseCents, parseSignedCents } from '../values/money';
+import type { NotificationFacts, NotificationKind, PaymentWithdrawal } from './notifications';
+import type { OrderCancellation } from '../investing/orders';
+import { orderPath, paths, projectPath } from '../texts/paths';
+import { dataRequestKind } from '../reports/privacy';
+
+function describeExit(amount: string, isCorrection: boolean): string {
+  if (isCorrection) return `Tu parte es ahora de ${formatExactDollars(amount)}. Ajustamos tu saldo.`;
+  return parseCents(amount) === 0
+    ? 'Después de los costos no quedó dinero para repartir.'
+    : `Acreditamos ${formatExactDollars(amount)} en tu saldo: tu capital y tu parte del resultado.`;
+}
+
+const whyCancelled: Partial<Record<OrderCancellation, string>> = {
+  project_exited: 'El proyecto se vendió. ',
+  project_archived: 'El proyecto ya no se ofrece. ',
+};
+
+const describeTakenRents = (rents: string): string =>
+  parseCents(rents) === 0
+    ? ''
+    : ` Descontamos ${formatExactDollars(rents)}, las rentas que te había pagado esa inversión.`;
+
+function describeCancellation({
+  amount,
+  isRefunded,
+  cancellation,
+  rents,
+}: Pick<NotificationFacts['order_cancelled'], 'amount' | 'isRefunded' | 'cancellation' | 'rents'>): string {
+  const dollars = formatDollars(amount);
+  const taken = describeTakenRents(rents);
+  if (cancellation === 'match_undone')
+    return `El banco no tiene la transferencia de ${dollars} con la que figuraba pagada, y liberamos las fracciones.${taken} Si transferiste, escríbenos a ${brand.contactEmail}.`;
+  if (isRefunded)
+    return parseCents(rents) === 0
+      ? `Devolvimos ${dollars} a tu saldo.`
+      : `Devolvimos ${dollars} a tu saldo y descontamos ${formatExactDollars(rents)}, las rentas que te había pagado esa inversión.`;
+  const why = whyCancelled[cancellation];
+  return why === undefined
+    ? `Liberamos las fracciones que reservaste por ${dollars}.`
+    : `${why}Liberamos las fracciones que reservaste por ${dollars}. Si ya transferiste, escríbenos a ${brand.contactEmail}.`;
+}
+
+/** What a user reads. The title is also the subject of an e-mail, so it never has an amount. */
+export type NotificationText = { title: string; body: string; path: string };
+
+// The longest text that is stored.
+const maxBody = 1000;
+const ifNotYou = `Si no fuiste tú, cambia tu contraseña ahora y escríbenos a ${brand.contactEmail}.`;
+
+const ifUnexpected = `Si no lo esperabas, escríbenos a ${brand.contactEmail}.`;
+
+const describeRent = ({
+  amount,
+  period,
+  paymentDate,
+}: Omit<NotificationFacts['payment_received'], 'projectName'>): string =>
+  `${formatExactDollars(amount)} del período ${period}, con fecha ${formatPaymentDate(paymentDate)}`;
+
+const describeHolding = ({ projectName, amount, annualReturn }: NotificationFacts['investment_created']): string =>
+  `${formatDollars(amount)} en ${projectName}, con un retorno proyectado de ${formatAnnualReturn(annualReturn)}`;
+
+const whyWithdrawn: Record<PaymentWithdrawal, string> = {
+  deleted: 'Un administrador eliminó ese pago.',
+  unpaid: 'Ese pago todavía no está hecho: te avisaremos cuando llegue.',
+  moved: 'Ese pago correspondía a otra inversión.',
+};
+
+const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => NotificationText } = {
+  deposit_credited: ({ amount }) => ({
+    title: 'Recibimos tu depósito',
+    body: `Acreditamos ${formatExactDollars(amount)} en tu saldo.`,
+    path: paths.balance,
+  }),
+  deposit_reversed: ({ amount }) => ({
+    title: 'Corregimos un depósito',
+    body: `Quitamos ${formatExactDollars(amount)} de tu saldo: ese depósito se registró por error a tu nombre. Si lo hiciste tú, escríbenos a ${brand.contactEmail}.`,
+    path: paths.balance,
+  }),
+  order_reserved: ({ orderId, projectName, amount, reference, expiresAt }) => ({
+    title: `Reservamos tus fracciones de ${projectName}`,
+    body: `Transfiere ${formatDollars(amount)} con la referencia ${reference} antes del ${formatMoment(expiresAt)}.`,
+    path: orderPath(orderId),
+  }),
+  order_paid: ({ orderId, projectName, amount }) => ({
+    title: `Tu inversión en ${projectName} está confirmada`,
+    body: `Invertiste ${formatDollars(amount)}. Ya puedes verla en tu dashboard.`,
+    path: orderPath(orderId),
+  }),
+  order_expiring: ({ orderId, projectName, amount, expiresAt }) => ({
+    title: `Tu reserva en ${projectName} vence pronto`,
+    body: `Transfiere ${formatDollars(amount)} antes del ${formatMoment(expiresAt)}. Después liberamos tus fracciones.`,
+    path: orderPath(orderId),
+  }),
+  order_expired: ({ orderId, projectName, amount }) => ({
+    title: `Tu reserva en ${projectName} venció`,
+    body: `No recibimos a tiempo la transferencia de ${formatDollars(amount)} y liberamos tus fracciones. Si ya transferiste, escríbenos a ${brand.contactEmail}.`,
+    path: orderPath(orderId),
+  }),
+  order_cancelled: ({ orderId, projectName, ...facts }) => ({
+    title: `Tu orden de ${projectName} quedó cancelada`,
+    body: describeCancellation(facts),
+    path: orderPath(orderId),
+  }),
+  order_reopened: ({ orderId, projectName, amount, reference, expiresAt, rents }) => ({
+    title: `Tu orden de ${projectName} está reservada otra vez`,
+    body: `Por error le asignamos una transferencia de otra persona y lo corregimos.${describeTakenRents(rents)} Transfiere ${formatDollars(amount)} con la referencia ${reference} antes del ${formatMoment(expiresAt)}.`,
+    path: orderPath(orderId),
+  }),
+  payment_received: ({ projectName, period, amount, paymentDate }) => ({
+    title: `Recibiste la renta de ${projectName}`,
+    body:
+      paymentDate > today()
+        ? `Son ${formatExactDollars(amount)} por el período ${period}. Cuentan en tu saldo desde el ${formatPaymentDate(paymentDate)}.`
+        : `Te acreditamos ${formatExactDollars(amount)} por el período ${period}.`,
+    path: paths.dashboard,
+  }),
+  payment_changed: ({ before, after }) => ({
+    title: `Corregimos una renta de ${after.projectName}`,
+    body: `Era de ${describeRent(before)}. Ahora es de ${describeRent(after)}. Ajustamos tu saldo.`,
+    path: paths.balance,
+  }),
+  payment_withdrawn: ({ projectName, reason, ...rent }) => ({
+    title: `Retiramos una renta de ${projectName}`,
+    body: `Descontamos de tu saldo ${describeRent(rent)}. ${whyWithdrawn[reason]}`,
+    path: paths.balance,
+  }),
+  investment_created: ({ projectName, amount }) => ({
+    title: `Registramos tu inversión en ${projectName}`,
+    body: `Un administrador registró a tu nombre una inversión de ${formatDollars(amount)}. ${ifUnexpected}`,
+    path: paths.dashboard,
+  }),
+  investment_changed: ({ before, after }) => ({
+    title: `Corregimos tu inversión en ${after.projectName}`,
+    body: `Era de ${describeHolding(before)}. Ahora es de ${describeHolding(after)}. ${ifUnexpected}`,
+    path: paths.dashboard,
+  }),
+  investment_deleted: ({ projectName, amount }) => ({
+    title: `Eliminamos tu inversión en ${projectName}`,
+    body: `Tu inversión de ${formatDollars(amount)} ya no está registrada; las rentas que te pagó siguen en tu saldo. ${ifUnexpected}`,
+    path: paths.dashboard,
+  }),
+  balance_adjusted: ({ amount, memo, isReversal }) => ({
+    title: isReversal ? 'Anulamos un ajuste de tu saldo' : 'Ajustamos tu saldo',
+    body: `${parseSignedCents(amount) < 0 ? 'Descontamos' : 'Sumamos'} ${formatExactDollars(amount.replace('-', ''))}. Motivo: ${memo}`.slice(
+      0,
+      maxBody,
+    ),
+    path: paths.balance,
+  }),
+  withdrawal_requested: ({ amount }) => ({
+    title: 'Recibimos tu solicitud de retiro',
+    body: `Apartamos ${formatExactDollars(amount)} de tu saldo mientras la revisamos. ${ifNotYou}`,
+    path: paths.balance,
+  }),
+  withdrawal_approved: ({ amount }) => ({
+    title: 'Aprobamos tu retiro',
+    body: `Transferiremos ${formatExactDollars(amount)} a tu cuenta bancaria.`,
+    path: paths.balance,
+  }),
+  withdrawal_paid: ({ amount }) => ({
+    title: 'Pagamos tu retiro',
+    body: `Transferimos ${formatExactDollars(amount)} a tu cuenta bancaria.`,
+    path: paths.balance,
+  }),
+  withdrawal_rejected: ({ amount, reason }) => ({
+    title: 'No pudimos aprobar tu retiro',
+    body: `Devolvimos ${formatExactDollars(amount)} a tu saldo disponible. Motivo: ${reason}`,
+    path: paths.balance,
+  }),
+  withdrawal_returned: ({ amount }) => ({
+    title: 'El banco devolvió tu retiro',
+    body: `${formatExactDollars(amount)} están otra vez en tu saldo. Revisa los datos de tu cuenta bancaria.`,
+    path: paths.balance,
+  }),
+  project_exited: ({ projectName, amount, isCorrection = false }) => ({
+    title: isCorrection ? `Corregimos la venta de ${projectName}` : `${projectName} se vendió`,
+    body: describeExit(amount, isCorrection),
+    path: paths.balance,
+  }),
+  project_update: ({ projectId, projectName, title }) => ({
+    title: `Novedades de ${projectName}`,
+    body: title,
+    path: projectPath(projectId),
+  }),
+  statement_ready: ({ year, number }) => ({
+    title: 'Tu estado de cuenta está listo',
+    body: `Emitimos el de ${year}, con el número ${number}. Puedes descargarlo y comprobar que es auténtico.`,
+    path: paths.documents,
+  }),
+  data_request_received: ({ request, dueDate }) => ({
+    title: 'Recibimos tu solicitud sobre tus datos',
+    body: `${dataRequestKind[request].label}: te respondemos hasta el ${formatPaymentDate(dueDate)}. ${ifNotYou}`,
+    path: paths.privacy,
+  }),
+  data_request_completed: ({ request, reason }) => ({
+    title: 'Atendimos tu solicitud sobre tus datos',
+    body: `${dataRequestKind[request].label}. ${reason}`.slice(0, maxBody),
+    path: paths.privacy,
+  }),
+  data_request_rejected: ({ request, reason }) => ({
+    title: 'No pudimos atender tu solicitud sobre tus datos',
+    body: `${dataRequestKind[request].label}. Motivo: ${reason}`.slice(0, maxBody),
+    path: paths.privacy,
+  }),
+  bank_account_changed: ({ isFirst = false }) => ({
+    title: isFirst ? 'Registraste tu cuenta bancaria' : 'Tu cuenta bancaria cambió',
+    body: isFirst
+      ? `Desde ahora puedes retirar tu saldo a esa cuenta. ${ifNotYou}`
+      : `Por tu seguridad, los retiros a una cuenta nueva esperan unos días. ${ifNotYou}`,
+    path: paths.balance,
+  }),
+  new_device: ({ device }) => ({
+    title: 'Nuevo inicio de sesión',
+    body: `Iniciaste sesión en un dispositivo nuevo: ${device}. ${ifNotYou}`,
+    path: paths.settings,
+  }),
+  password_changed: () => ({
+    title: 'Tu contraseña cambió',
+    body: `La contraseña de tu cuenta es otra desde ahora. ${ifNotYou}`,
+    path: paths.settings,
+  }),
+  email_change_requested: () => ({
+    title: 'Pediste cambiar tu correo electrónico',
+    body: `Seguimos escribiéndote aquí hasta que confirmes el correo nuevo. Si no fuiste tú, detén el cambio con el enlace que te enviamos ahí, o cambia tu contraseña ahora: eso también lo detiene.`,
+    path: paths.settings,
+  }),
+  email_changed: () => ({
+    title: 'Tu correo electrónico cambió',
+    body: `Desde ahora te escribimos a otra dirección. ${ifNotYou}`,
+    path: paths.settings,
+  }),
+  second_factor_changed: () => ({
+    title: 'Tu segundo factor cambió',
+    body: `La manera de confirmar que eres tú al iniciar sesión es otra desde ahora. ${ifNotYou}`,
+    path: paths.settings,
+  }),
+  webhook_disabled: ({ host }) => ({
+    title: 'Desactivamos un webhook que fallaba',
+    body: `${host} no acepta eventos desde hace cinco días. Corrige el receptor y activa el webhook en Integraciones: los eventos en espera se enviarán entonces.`,
+    path: paths.adminIntegrations,
+  }),
+};
+
+/** The text of a notification. */
+export const writeNotification = <K extends NotificationKind>(kind: K, facts: NotificationFacts[K]): NotificationText =>
+  texts[kind](facts);

@@ -1,0 +1,157 @@
+import type { OrderCancellation } from '../investing/orders';
+import type { DataRequestKind } from '../reports/privacy';
+
+/** Groups of notifications, which a user switches on and off as one; the values are stored. */
+export const notificationGroups = [
+  'deposits',
+  'orders',
+  'payments',
+  'withdrawals',
+  'exits',
+  'updates',
+  'statements',
+  'security',
+] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
+
+/** Where a notification is read. */
+export const notificationChannels = ['app', 'email'] as const;
+export type NotificationChannel = (typeof notificationChannels)[number];
+export const notificationChannelLabel: Record<NotificationChannel, string> = {
+  app: 'En la aplicación',
+  email: 'Por correo',
+};
+
+type NotificationGroupFacts = {
+  label: string;
+  hint: string;
+  /** Channels that cannot be switched off. */
+  fixed: readonly NotificationChannel[];
+};
+
+/** Money stays on in the app. Security stays on everywhere: an attacker who takes over an account must not be able to hide it. */
+export const notificationGroup: Record<NotificationGroup, NotificationGroupFacts> = {
+  deposits: { label: 'Depósitos', hint: 'Cuando recibimos tu dinero.', fixed: ['app'] },
+  orders: { label: 'Órdenes', hint: 'Reservas, confirmaciones y vencimientos.', fixed: ['app'] },
+  payments: { label: 'Rentas', hint: 'Cuando te acreditamos la renta de un proyecto.', fixed: ['app'] },
+  withdrawals: { label: 'Retiros', hint: 'Cada paso de un retiro.', fixed: ['app'] },
+  exits: { label: 'Ventas', hint: 'Cuando se vende un proyecto en el que invertiste.', fixed: ['app'] },
+  updates: { label: 'Novedades', hint: 'Noticias de los proyectos en los que invertiste.', fixed: [] },
+  statements: { label: 'Estados de cuenta', hint: 'Cuando emitimos el de un año.', fixed: ['app'] },
+  security: { label: 'Seguridad', hint: 'Cambios en el acceso a tu cuenta.', fixed: ['app', 'email'] },
+};
+
+type OrderFacts = { orderId: number; projectName: string; /** Whole dollars. */ amount: number };
+/** Decimal text: '125.50'. */
+type AmountFacts = { amount: string };
+
+type PaymentFacts = AmountFacts & {
+  projectName: string;
+  /** 'YYYY-MM'. */
+  period: string;
+  /** 'YYYY-MM-DD'. */
+  paymentDate: string;
+};
+/** Why a paid payment left the balance of its holder. */
+export type PaymentWithdrawal = 'deleted' | 'unpaid' | 'moved';
+
+type HoldingFacts = {
+  projectName: string;
+  /** Whole dollars. */
+  amount: number;
+  /** Percent a year. */
+  annualReturn: number;
+};
+
+type DataRequestFacts = { request: DataRequestKind };
+
+/** What the text of each kind of notification is made from. */
+export type NotificationFacts = {
+  deposit_credited: AmountFacts;
+  deposit_reversed: AmountFacts;
+  order_reserved: OrderFacts & { reference: string; expiresAt: Date };
+  order_paid: OrderFacts;
+  order_expiring: OrderFacts & { expiresAt: Date };
+  order_expired: OrderFacts;
+  order_cancelled: OrderFacts & {
+    /** Whether the money went back to the balance. */
+    isRefunded: boolean;
+    cancellation: OrderCancellation;
+    /** Decimal text: rents that its investment had received, and that were taken back. */
+    rents: string;
+  };
+  order_reopened: OrderFacts & {
+    reference: string;
+    expiresAt: Date;
+    /** Decimal text: rents that its investment had received, and that were taken back. */
+    rents: string;
+  };
+  payment_received: PaymentFacts;
+  payment_changed: { before: PaymentFacts; after: PaymentFacts };
+  payment_withdrawn: PaymentFacts & { reason: PaymentWithdrawal };
+  investment_created: HoldingFacts;
+  investment_changed: { before: HoldingFacts; after: HoldingFacts };
+  investment_deleted: HoldingFacts;
+  balance_adjusted: { /** Signed decimal text. */ amount: string; memo: string; isReversal: boolean };
+  withdrawal_requested: AmountFacts;
+  withdrawal_approved: AmountFacts;
+  withdrawal_paid: AmountFacts;
+  withdrawal_rejected: AmountFacts & { reason: string };
+  withdrawal_returned: AmountFacts;
+  project_exited: AmountFacts & { projectName: string; isCorrection?: boolean };
+  project_update: { projectId: number; projectName: string; title: string };
+  statement_ready: { year: number; /** 'EC-2025-000042'. */ number: string };
+  data_request_received: DataRequestFacts & { /** 'YYYY-MM-DD'. */ dueDate: string };
+  data_request_completed: DataRequestFacts & { reason: string };
+  data_request_rejected: DataRequestFacts & { reason: string };
+  bank_account_changed: { /** Whether there was none before. */ isFirst?: boolean };
+  new_device: { /** 'Chrome en Windows'. */ device: string };
+  password_changed: object;
+  email_change_requested: object;
+  email_changed: object;
+  second_factor_changed: object;
+  webhook_disabled: { /** Host of its address. */ host: string };
+};
+
+/** Kinds of notifications; the values are stored. */
+export type NotificationKind = keyof NotificationFacts;
+
+const kindGroup: Record<NotificationKind, NotificationGroup> = {
+  deposit_credited: 'deposits',
+  deposit_reversed: 'deposits',
+  order_reserved: 'orders',
+  order_paid: 'orders',
+  order_expiring: 'orders',
+  order_expired: 'orders',
+  order_cancelled: 'orders',
+  order_reopened: 'orders',
+  payment_received: 'payments',
+  payment_changed: 'payments',
+  payment_withdrawn: 'payments',
+  investment_created: 'orders',
+  investment_changed: 'orders',
+  investment_deleted: 'orders',
+  balance_adjusted: 'deposits',
+  withdrawal_requested: 'withdrawals',
+  withdrawal_approved: 'withdrawals',
+  withdrawal_paid: 'withdrawals',
+  withdrawal_rejected: 'withdrawals',
+  withdrawal_returned: 'withdrawals',
+  project_exited: 'exits',
+  project_update: 'updates',
+  statement_ready: 'statements',
+  data_request_received: 'security',
+  data_request_completed: 'security',
+  data_request_rejected: 'security',
+  bank_account_changed: 'security',
+  new_device: 'security',
+  password_changed: 'security',
+  email_change_requested: 'security',
+  email_changed: 'security',
+  second_factor_changed: 'security',
+  webhook_disabled: 'security',
+};
+export const getNotificationGroup = (kind: NotificationKind): NotificationGroup => kindGroup[kind];
+
+const isNotificationKind = (name: string): name is NotificationKind => name in kindGroup;
+export const notificationKinds: readonly NotificationKind[] = Object.keys(kindGroup).filter(isNotificationKind);

@@ -1,0 +1,55 @@
+import { paths } from '../texts/paths';
+
+/** What waits for an administrator, in the order of the console. */
+export const operationQueues = [
+  'withdrawals_to_approve',
+  'withdrawals_to_pay',
+  'approvals',
+  'unmatched_money',
+  'expiring_reservations',
+  'months_without_payment',
+  'projects_past_term',
+  'exits_without_settlement',
+  'sales_to_collect',
+  'data_requests',
+  'negative_balances',
+  'failed_emails',
+  'failed_webhooks',
+  'waitlist',
+] as const;
+export type OperationQueue = (typeof operationQueues)[number];
+
+/** Queues whose rows have their own page, because no other list shows just them. */
+export const listedQueues = [
+  'projects_past_term',
+  'exits_without_settlement',
+  'sales_to_collect',
+  'negative_balances',
+] as const satisfies readonly OperationQueue[];
+export type ListedQueue = (typeof listedQueues)[number];
+
+const getQueuePath = (queue: ListedQueue): string => `${paths.adminQueues}?queue=${queue}`;
+
+type QueueFacts = {
+  label: string;
+  /** Where its rows are, as many as it counts. */
+  path: string;
+};
+
+/** What people read of each queue, and where its rows are. */
+export const operationQueue: Record<OperationQueue, QueueFacts> = {
+  withdrawals_to_approve: { label: 'Retiros por aprobar', path: `${paths.adminWithdrawals}?status=requested` },
+  withdrawals_to_pay: { label: 'Retiros por pagar', path: `${paths.adminWithdrawals}?status=approved` },
+  approvals: { label: 'Aprobaciones pendientes', path: `${paths.adminApprovals}?status=pending` },
+  unmatched_money: { label: 'Dinero por identificar', path: paths.adminReconciliation },
+  expiring_reservations: { label: 'Reservas por vencer', path: `${paths.adminOrders}?status=reserved` },
+  months_without_payment: { label: 'Meses sin pago', path: paths.adminRents },
+  projects_past_term: { label: 'Proyectos fuera de plazo', path: getQueuePath('projects_past_term') },
+  exits_without_settlement: { label: 'Finalizada sin liquidación', path: getQueuePath('exits_without_settlement') },
+  sales_to_collect: { label: 'Ventas por recibir', path: getQueuePath('sales_to_collect') },
+  data_requests: { label: 'Solicitudes de datos personales', path: `${paths.adminPrivacy}?status=pending` },
+  negative_balances: { label: 'Saldos negativos', path: getQueuePath('negative_balances') },
+  failed_emails: { label: 'Correos que fallaron', path: `${paths.adminSettings}?tab=emails&status=dead` },
+  failed_webhooks: { label: 'Webhooks que fallaron', path: `${paths.adminIntegrations}?tab=deliveries&status=dead` },
+  waitlist: { label: 'Lista de espera', path: `${paths.adminSettings}?tab=waitlist&status=pending` },
+};

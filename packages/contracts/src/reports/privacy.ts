@@ -1,0 +1,140 @@
+import { brand } from '../texts/brand';
+import { addDays, toCalendarDate } from '../values/days';
+
+/** What a person asks about their personal data; the values are stored. */
+export const dataRequestKinds = ['export', 'correction', 'deletion', 'objection'] as const;
+export type DataRequestKind = (typeof dataRequestKinds)[number];
+
+type KindFacts = { label: string; /** What it means, to the person. */ hint: string };
+export const dataRequestKind: Record<DataRequestKind, KindFacts> = {
+  export: {
+    label: 'Acceso a mis datos',
+    hint: 'Si la descarga de esta página no te basta, te respondemos por escrito.',
+  },
+  correction: { label: 'Corrección', hint: 'Para corregir lo que no puedes cambiar en tu perfil.' },
+  deletion: {
+    label: 'Eliminación de mi cuenta',
+    hint: 'Borramos tu cuenta y tus datos. Los registros de dinero se conservan sin tu nombre.',
+  },
+  objection: { label: 'Oposición a un tratamiento', hint: 'Para que dejemos de usar un dato con cierto fin.' },
+};
+
+/** The state of a request; the values are stored. */
+export const dataRequestStatuses = ['pending', 'completed', 'rejected', 'cancelled'] as const;
+export type DataRequestStatus = (typeof dataRequestStatuses)[number];
+export const dataRequestStatusLabel: Record<DataRequestStatus, string> = {
+  pending: 'Pendiente',
+  completed: 'Atendida',
+  rejected: 'Rechazada',
+  cancelled: 'Cancelada',
+};
+
+/** Calendar days in which the law has a request answered. */
+export const dataRequestDays = 15;
+
+/** The last day to answer a request, in Ecuador's time zone. */
+export const getDataRequestDueDate = (createdAt: Date): string => addDays(toCalendarDate(createdAt), dataRequestDays);
+
+/** Purposes that a person consents to; the values are stored. */
+export const consentPurposes = ['account', 'waitlist', 'news'] as const;
+export type ConsentPurpose = (typeof consentPurposes)[number];
+export const consentPurposeLabel: Record<ConsentPurpose, string> = {
+  account: 'Abrir y mantener tu cuenta',
+  waitlist: 'Evaluar tu solicitud de invitación',
+  news: 'Enviarte novedades por correo',
+};
+
+/** Where a consent was given or withdrawn; the values are stored. */
+export const consentSources = ['registration', 'waitlist', 'privacy_page'] as const;
+export type ConsentSource = (typeof consentSources)[number];
+export const consentSourceLabel: Record<ConsentSource, string> = {
+  registration: 'Registro',
+  waitlist: 'Lista de espera',
+  privacy_page: 'Mis datos',
+};
+
+/** Version of the texts that people consent to: the day since which they read so. */
+export const privacyTextVersion = '2026-11-22';
+
+/** Something the product does with personal data. */
+export type ProcessingActivity = {
+  name: string;
+  data: string;
+  purpose: string;
+  /** Why it is lawful. */
+  basis: string;
+  retention: string;
+  recipients: string;
+};
+
+/** The register of processing activities, as people and administrators read it. */
+export const processingActivities: readonly ProcessingActivity[] = [
+  {
+    name: 'Cuenta',
+    data: 'Nombre, usuario, correo y contraseña cifrada',
+    purpose: 'Abrir tu cuenta y reconocerte cuando entras',
+    basis: 'El contrato que aceptas al registrarte',
+    retention: 'Mientras tengas la cuenta',
+    recipients: 'Nadie fuera de la plataforma',
+  },
+  {
+    name: 'Dinero',
+    data: 'Inversiones, órdenes, rentas, depósitos, retiros y movimientos de tu saldo',
+    purpose: 'Registrar lo que inviertes y lo que recibes',
+    basis: 'El contrato y la ley tributaria',
+    retention: 'Siete años desde cada movimiento, también después de eliminar la cuenta',
+    recipients: 'El banco que recibe o paga cada transferencia',
+  },
+  {
+    name: 'Cuenta bancaria',
+    data: 'Banco, número de cuenta, titular y su cédula o RUC',
+    purpose: 'Pagarte los retiros que pides',
+    basis: 'El contrato',
+    retention: 'Mientras tengas la cuenta; siete años si se pagó un retiro en ella',
+    recipients: 'El banco que paga el retiro',
+  },
+  {
+    name: 'Seguridad',
+    data: 'Dispositivos, direcciones de internet, inicios de sesión y segundo factor',
+    purpose: 'Proteger tu cuenta y saber quién hizo cada cambio',
+    basis: 'El interés legítimo de cuidar tu dinero',
+    retention: 'Mientras tengas la cuenta; después, sin datos que te identifiquen',
+    recipients: 'Nadie fuera de la plataforma',
+  },
+  {
+    name: 'Avisos',
+    data: 'Notificaciones, correos enviados y tus preferencias',
+    purpose: 'Contarte lo que pasa con tu dinero y tu cuenta',
+    basis: 'El contrato; para las novedades, tu consentimiento',
+    retention: 'Los correos, 90 días; las notificaciones, mientras tengas la cuenta',
+    recipients: 'El servicio que entrega el correo',
+  },
+  {
+    name: 'Lista de espera',
+    data: 'Nombre, correo, ciudad, ocupación y lo que nos cuentas en la solicitud',
+    purpose: 'Decidir a quién invitamos a la beta privada',
+    basis: 'Tu consentimiento',
+    retention: 'Hasta que retires el consentimiento o elimines tu cuenta',
+    recipients: 'Nadie fuera de la plataforma',
+  },
+];
+
+/** Why an account cannot be deleted yet: what it still holds. */
+export type HeldMoney = { balance: string | null; investments: number; orders: number; withdrawals: number };
+
+const count = (amount: number, one: string, many: string): string => `${amount} ${amount === 1 ? one : many}`;
+
+/** The sentence that refuses a deletion; null when nothing is held. */
+export function describeHeldMoney({ balance, investments, orders, withdrawals }: HeldMoney): string | null {
+  const held = [
+    ...(balance === null ? [] : [`un saldo de ${balance}`]),
+    ...(investments === 0 ? [] : [count(investments, 'inversión vigente', 'inversiones vigentes')]),
+    ...(orders === 0 ? [] : [count(orders, 'reserva abierta', 'reservas abiertas')]),
+    ...(withdrawals === 0 ? [] : [count(withdrawals, 'retiro en curso', 'retiros en curso')]),
+  ];
+  if (held.length === 0) return null;
+  return `La cuenta todavía tiene ${new Intl.ListFormat('es', { type: 'conjunction' }).format(held)}. Se puede eliminar cuando no quede dinero en ella.`;
+}
+
+/** Whom to write to about personal data. */
+export const privacyContact = brand.contactEmail;

@@ -1,0 +1,59 @@
+import type { SecondFactorMethod } from '../access/second-factor';
+
+/** Expected failures: one code each, with its HTTP status and the title of its problem document (RFC 9457). */
+export const errorCodes = {
+  /** Not a failure: the action waits for another administrator; `approvalId` names the request. */
+  APPROVAL_PENDING: { status: 202, title: 'Pendiente de aprobación' },
+  VALIDATION_FAILED: { status: 400, title: 'Datos inválidos' },
+  RESPONSE_TOO_LARGE: { status: 400, title: 'Respuesta demasiado grande' },
+  UNAUTHENTICATED: { status: 401, title: 'Sesión requerida' },
+  PASSWORD_CHANGE_REQUIRED: { status: 401, title: 'Contraseña propia requerida' },
+  SECOND_FACTOR_REQUIRED: { status: 401, title: 'Segundo factor requerido' },
+  FORBIDDEN: { status: 403, title: 'Acceso denegado' },
+  /** GraphQL only: neither an operation of our front ends nor one that its sender may write. */
+  OPERATION_NOT_TRUSTED: { status: 403, title: 'Operación no admitida' },
+  STEP_UP_REQUIRED: { status: 403, title: 'Confirmación de identidad requerida' },
+  SECOND_FACTOR_ENROLMENT_REQUIRED: { status: 403, title: 'Falta configurar el segundo factor' },
+  NOT_FOUND: { status: 404, title: 'No encontrado' },
+  METHOD_NOT_ALLOWED: { status: 405, title: 'Método no permitido' },
+  CONFLICT: { status: 409, title: 'Conflicto' },
+  INSUFFICIENT_BALANCE: { status: 409, title: 'Saldo insuficiente' },
+  /** A statement's opening balance does not continue the last closing one, and no reason is given. */
+  STATEMENT_GAP: { status: 409, title: 'Los saldos del banco no continúan' },
+  /** Too many open reservations, or too much reserved. */
+  RESERVATION_LIMIT: { status: 409, title: 'Límite de reservas' },
+  /** Too many open withdrawals, or too small an amount. */
+  WITHDRAWAL_LIMIT: { status: 409, title: 'Límite de retiros' },
+  PRECONDITION_FAILED: { status: 412, title: 'La versión ya no es la misma' },
+  PAYLOAD_TOO_LARGE: { status: 413, title: 'Contenido demasiado grande' },
+  UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Tipo de contenido no admitido' },
+  TOO_MANY_REQUESTS: { status: 429, title: 'Demasiados intentos' },
+  INTERNAL: { status: 500, title: 'Error interno' },
+  /** The database cannot be reached, or stores nothing. */
+  UNAVAILABLE: { status: 503, title: 'Fuera de servicio por un momento' },
+} as const;
+
+export type ErrorCode = keyof typeof errorCodes;
+
+/** Field name to Spanish message. */
+export type FieldErrors = Record<string, string>;
+
+/** The `extensions` of a GraphQL error; a REST problem document has the same facts. */
+export type ErrorExtensions = {
+  code: ErrorCode;
+  status: number;
+  /** Messages of the invalid fields. */
+  errors?: FieldErrors;
+  /** Set when the record changed after the client read it. */
+  changed?: true;
+  /** What finishes a sign-in that needs a second factor. */
+  methods?: SecondFactorMethod[];
+  /** Token with which a user whose password is for one time chooses their own, as that of a link by e-mail. */
+  token?: string;
+  /** Seconds until the next try is allowed. */
+  retryAfter?: number;
+  /** Id of the approval request that an action waits for. */
+  approvalId?: number;
+  /** Id of the log line of an unexpected failure. */
+  reference?: string;
+};

@@ -1,0 +1,5 @@
+export * from './bearer';
+export * from './own-page';
+export * from './server-timeouts';
+export * from './session-cookie';
+export * from './site-operations';

@@ -1,0 +1,49 @@
+import {
+  addMonths,
+  formatMonth,
+  formatShortDate,
+  getFirstRentPeriod,
+  getRentDueDate,
+  parseTermMonths,
+  toPeriod,
+  type ProjectStatus,
+} from '@cimiento/contracts';
+
+type Dated = {
+  status: ProjectStatus;
+  term: string;
+  fundedDate: string | null;
+  /** The date that its newest delay named. */
+  delayedTo: string | null;
+};
+
+/** One date of a project to come: what happens, and when in words. */
+export type ProjectDate = { label: string; when: string };
+
+/** The next day on which the rent of a month is due. */
+function getNextDueDate(today: string): string {
+  const thisMonth = getRentDueDate(addMonths(toPeriod(today), -1));
+  return thisMonth >= today ? thisMonth : getRentDueDate(toPeriod(today));
+}
+
+/** When the sale is expected: on the day that a delay named, or when the term ends. */
+function describeSale({ term, fundedDate, delayedTo }: Dated, today: string): string {
+  if (delayedTo !== null) return `El ${formatShortDate(delayedTo)}, la nueva fecha`;
+  const months = parseTermMonths(term);
+  if (months === null) return `Al final del plazo: ${term}`;
+  return `Hacia ${formatMonth(addMonths(toPeriod(fundedDate ?? today), months))}`;
+}
+
+/** What is to come of a project, as projected on a day (YYYY-MM-DD); nothing of one that was sold. */
+export function listProjectDates(project: Dated, today: string): ProjectDate[] {
+  if (project.status === 'exited') return [];
+  const isOpen = project.status === 'available';
+  return [
+    {
+      label: isOpen ? 'Primera renta, si inviertes hoy' : 'Próxima renta',
+      when: formatShortDate(isOpen ? getRentDueDate(getFirstRentPeriod(today)) : getNextDueDate(today)),
+    },
+    { label: 'Rentas siguientes', when: 'El 15 de cada mes' },
+    { label: 'Venta prevista', when: describeSale(project, today) },
+  ];
+}
