@@ -164,7 +164,7 @@ const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`)
 
 /** Whether a recipe names a file: by its path, by its name, or by one with NAME, x or <words> in the places of others. */
 const names = (recipe, file) =>
-  [...recipe.matchAll(/`([^`\s]+)`/g)].some(([, path]) => {
+  [...recipe.matchAll(/`([^`\s]*[./][^`\s]*)`/g)].some(([, path]) => {
     const pattern = escape(path)
       .replaceAll(/NAME|<[a-z]+>/g, '[\\w-]+')
       .replace('/x/XPage', '/.+/\\w+Page');
