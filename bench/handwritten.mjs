@@ -32,7 +32,7 @@ app.get('/healthz', (_request, response) => void response.json({ status: 'ok' })
 
 app.get('/api/projects', async (_request, response) => {
   const [rows] =
-    await pool.execute(`SELECT id, name, description, image, location, status, funded, target, annualReturn, minInvestment, term,
+    await pool.execute(`SELECT id, name, description, image, location, status, funded, reserved, target, annualReturn, minInvestment, term,
     propertyType, currentValuation, totalInvestors, fundedDate, exitDate, responsible, fees, risks
     FROM project WHERE archivedAt IS NULL ORDER BY id`);
   response.json(rows);
