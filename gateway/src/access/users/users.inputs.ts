@@ -4,7 +4,7 @@ import {
   type UserInput as UserValues,
   type UserUpdate,
 } from '@cimiento/contracts/fields';
-import { RoleEnum } from '../../platform/graphql/enums';
+import { RoleEnum } from './user.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const UserInput = createInputType('UserInput', 'A user as an administrator creates it.', userFields, {

@@ -1,5 +1,5 @@
 import { bankAccountFields, type BankAccountInput as BankAccountValues } from '@cimiento/contracts/fields';
-import { BankAccountTypeEnum } from '../../platform/graphql/enums';
+import { BankAccountTypeEnum } from './bank-account.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const BankAccountInput = createInputType(

@@ -1,4 +1,4 @@
-import { centsToText, type BankLineStatus } from '@cimiento/contracts';
+import { centsToText, duplicateDecisions, type BankLineStatus } from '@cimiento/contracts';
 import {
   duplicateDecisionFields,
   lineMatchFields,
@@ -12,14 +12,21 @@ import { pageSchema } from '@cimiento/contracts/schemas';
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { LessThan, MoreThan } from 'typeorm';
 import { parseInput } from '../../platform/errors/parse-input';
-import { BankLineStatusEnum, DuplicateDecisionEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { createInputType } from '../../platform/graphql/input-type';
 import { listArgs } from '../../platform/graphql/list.inputs';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine, BankLineStatusEnum } from './bank-statement-line.entity';
 import type { BankStatement } from './bank-statement.entity';
 import type { CheckedStatement, PlannedLine, StatementPlan } from './statement-plan';
+
+export const DuplicateDecisionEnum = registerEnum(
+  'DuplicateDecision',
+  duplicateDecisions,
+  'Whether a possible duplicate is the line that it resembles.',
+  { other: 'It is another line.', same: 'It is the line that it resembles.' },
+);
 
 const StatementLineInput = createInputType(
   'BankStatementLineInput',

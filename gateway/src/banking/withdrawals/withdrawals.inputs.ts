@@ -7,7 +7,7 @@ import {
   type WithdrawalReasonInput as WithdrawalReasonValues,
 } from '@cimiento/contracts/fields';
 import { ArgsType } from 'type-graphql';
-import { WithdrawalStatusEnum } from '../../platform/graphql/enums';
+import { WithdrawalStatusEnum } from './withdrawal.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 import { listArgs } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';

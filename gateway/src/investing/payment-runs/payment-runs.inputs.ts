@@ -4,11 +4,23 @@ import {
   type PaymentRunInput as PaymentRunValues,
   type PaymentRunTerms,
 } from '@cimiento/contracts/fields';
-import type { PaymentRunBasis, PaymentRunParticipants } from '@cimiento/contracts';
+import { paymentRunParticipants, type PaymentRunBasis, type PaymentRunParticipants } from '@cimiento/contracts';
 import { ArgsType, Field, Int } from 'type-graphql';
-import { PaymentRunBasisEnum, PaymentRunParticipantsEnum, PaymentStatusEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
+import { PaymentRunBasisEnum } from './payment-run.entity';
+import { PaymentStatusEnum } from '../payments/payment.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 import { MoneyScalar } from '../../platform/graphql/scalars';
+
+export const PaymentRunParticipantsEnum = registerEnum(
+  'PaymentRunParticipants',
+  paymentRunParticipants,
+  'Which investments a monthly payment goes to.',
+  {
+    all: 'Every investment, also one made after the month.',
+    entitled: 'The investments that were entitled to the rent of the month.',
+  },
+);
 
 const { period, amount, basis, participants, continueForMissing } = paymentRunTermFields;
 

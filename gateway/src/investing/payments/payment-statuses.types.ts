@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { PaymentStatusEnum } from '../../platform/graphql/enums';
+import { PaymentStatusEnum } from './payment.entity';
 
 @ArgsType()
 export class PaymentStatusChangeArgs {

@@ -1,5 +1,5 @@
 import { paymentFields, type PaymentInput as PaymentValues } from '@cimiento/contracts/fields';
-import { PaymentStatusEnum } from '../../platform/graphql/enums';
+import { PaymentStatusEnum } from './payment.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const PaymentInput = createInputType(

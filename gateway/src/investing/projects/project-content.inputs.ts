@@ -8,7 +8,8 @@ import {
   type UpdatePictureInput as PictureValues,
 } from '@cimiento/contracts/fields';
 import { Field, InputType } from 'type-graphql';
-import { ContentVisibilityEnum, DocumentKindEnum, ProjectUpdateKindEnum } from '../../platform/graphql/enums';
+import { ContentVisibilityEnum, DocumentKindEnum } from './project-document.entity';
+import { ProjectUpdateKindEnum } from './project-update.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 const documentEnums = { kind: DocumentKindEnum, visibility: ContentVisibilityEnum };

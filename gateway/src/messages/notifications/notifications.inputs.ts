@@ -2,7 +2,7 @@ import {
   notificationPreferenceFields,
   type NotificationPreferenceInput as Preference,
 } from '@cimiento/contracts/fields';
-import { NotificationGroupEnum } from '../../platform/graphql/enums';
+import { NotificationGroupEnum } from './notification-preference.types';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const NotificationPreferenceInput = createInputType(

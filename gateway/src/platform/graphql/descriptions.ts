@@ -2,12 +2,10 @@ import {
   type GraphQLArgument,
   type GraphQLInputField,
   type GraphQLSchema,
-  isEnumType,
   isInputObjectType,
   isObjectType,
 } from 'graphql';
 import { argumentTexts, fieldTexts } from './description-texts';
-import { valueTexts } from './value-texts';
 
 type Described = { name: string; description?: string | null };
 
@@ -27,7 +25,6 @@ function describeInputs(
 export function describeSchema(schema: GraphQLSchema): GraphQLSchema {
   for (const type of Object.values(schema.getTypeMap())) {
     if (type.name.startsWith('__')) continue;
-    if (isEnumType(type)) for (const value of type.getValues()) describe(value, valueTexts[type.name]?.[value.name]);
     if (isInputObjectType(type)) describeInputs(type.name, Object.values(type.getFields()), fieldTexts);
     if (!isObjectType(type)) continue;
     for (const field of Object.values(type.getFields())) {

@@ -8,7 +8,7 @@ import {
   type DataRequestDecision,
   type DataRequestInput as DataRequestValues,
 } from '@cimiento/contracts/fields';
-import { DataRequestKindEnum } from '../../platform/graphql/enums';
+import { DataRequestKindEnum } from './data-subject-request.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const DataRequestInput = createInputType(

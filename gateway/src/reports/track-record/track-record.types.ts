@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '@cimiento/contracts';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { ProjectStatusEnum } from '../../platform/graphql/enums';
+import { ProjectStatusEnum } from '../../investing/projects/project.entity';
 import { CalendarDateScalar, DollarsScalar } from '../../platform/graphql/scalars';
 
 @ObjectType({ description: 'Sums over every project that ever had money.' })
