@@ -1,4 +1,5 @@
 import { bankAccountFields, type BankAccountInput as BankAccountValues } from '@cimiento/contracts/fields';
+import { bankAccountSchema } from '@cimiento/contracts/schemas';
 import { BankAccountTypeEnum } from './bank-account.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
@@ -6,6 +7,6 @@ export const BankAccountInput = createInputType(
   'BankAccountInput',
   "An investor's own bank account, with all of its fields.",
   bankAccountFields,
-  { accountType: BankAccountTypeEnum },
+  { enums: { accountType: BankAccountTypeEnum }, schema: bankAccountSchema },
 );
 export type BankAccountInput = BankAccountValues;

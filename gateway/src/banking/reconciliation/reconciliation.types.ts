@@ -8,7 +8,7 @@ import {
   statementVoidFields,
   type StatementLine as StatementLineValues,
 } from '@cimiento/contracts/fields';
-import { pageSchema } from '@cimiento/contracts/schemas';
+import { pageSchema, statementLineSchema, statementSchema, lineMatchSchema } from '@cimiento/contracts/schemas';
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { LessThan, MoreThan } from 'typeorm';
 import { parseInput } from '../../platform/errors/parse-input';
@@ -20,6 +20,7 @@ import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/sc
 import { BankStatementLine, BankLineStatusEnum } from './bank-statement-line.entity';
 import type { BankStatement } from './bank-statement.entity';
 import type { CheckedStatement, PlannedLine, StatementPlan } from './statement-plan';
+import { variableSchemas } from '../../platform/graphql/variables';
 
 export const DuplicateDecisionEnum = registerEnum(
   'DuplicateDecision',
@@ -32,6 +33,7 @@ const StatementLineInput = createInputType(
   'BankStatementLineInput',
   "A line of a bank's statement.",
   statementLineFields,
+  { schema: statementLineSchema },
 );
 const StatementHeadInput = createInputType('BankStatementHeadInput', "A bank's statement.", statementFields);
 
@@ -40,11 +42,13 @@ export class BankStatementInput extends StatementHeadInput {
   @Field(() => [StatementLineInput])
   lines!: StatementLineValues[];
 }
+variableSchemas.set('BankStatementInput', statementSchema);
 
 export const LineMatchInput = createInputType(
   'BankLineMatchInput',
   'To whom or what a line belongs: one of the ids, and for a project the purpose of the money.',
   lineMatchFields,
+  { schema: lineMatchSchema },
 );
 
 export const StatementMappingInput = createInputType(
@@ -63,7 +67,7 @@ export const DuplicateDecisionInput = createInputType(
   'BankLineDuplicateInput',
   'Whether a possible duplicate is the line that it resembles.',
   duplicateDecisionFields,
-  { decision: DuplicateDecisionEnum },
+  { enums: { decision: DuplicateDecisionEnum } },
 );
 
 @ArgsType()

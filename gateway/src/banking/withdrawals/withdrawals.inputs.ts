@@ -6,6 +6,7 @@ import {
   type WithdrawalPaymentInput as WithdrawalPaymentValues,
   type WithdrawalReasonInput as WithdrawalReasonValues,
 } from '@cimiento/contracts/fields';
+import { withdrawalPaymentSchema } from '@cimiento/contracts/schemas';
 import { ArgsType } from 'type-graphql';
 import { WithdrawalStatusEnum } from './withdrawal.entity';
 import { createInputType } from '../../platform/graphql/input-type';
@@ -26,6 +27,7 @@ export const WithdrawalPaymentInput = createInputType(
   'WithdrawalPaymentInput',
   'How a withdrawal was paid.',
   withdrawalPaymentFields,
+  { schema: withdrawalPaymentSchema },
 );
 export type WithdrawalPaymentInput = WithdrawalPaymentValues;
 

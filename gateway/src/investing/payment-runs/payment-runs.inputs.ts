@@ -4,6 +4,7 @@ import {
   type PaymentRunInput as PaymentRunValues,
   type PaymentRunTerms,
 } from '@cimiento/contracts/fields';
+import { paymentRunSchema } from '@cimiento/contracts/schemas';
 import { paymentRunParticipants, type PaymentRunBasis, type PaymentRunParticipants } from '@cimiento/contracts';
 import { ArgsType, Field, Int } from 'type-graphql';
 import { registerEnum } from '../../platform/graphql/register-enum';
@@ -46,8 +47,11 @@ export class PaymentRunTermsArgs implements PaymentRunTerms {
 }
 
 export const PaymentRunInput = createInputType('PaymentRunInput', 'A monthly payment to post.', paymentRunInputFields, {
-  basis: PaymentRunBasisEnum,
-  participants: PaymentRunParticipantsEnum,
-  status: PaymentStatusEnum,
+  enums: {
+    basis: PaymentRunBasisEnum,
+    participants: PaymentRunParticipantsEnum,
+    status: PaymentStatusEnum,
+  },
+  schema: paymentRunSchema,
 });
 export type PaymentRunInput = PaymentRunValues;

@@ -6,6 +6,6 @@ export const ProjectInput = createInputType(
   'ProjectInput',
   'A project as an administrator writes it, with all of its fields.',
   projectFields,
-  { status: ProjectStatusEnum, propertyType: PropertyTypeEnum },
+  { enums: { status: ProjectStatusEnum, propertyType: PropertyTypeEnum } },
 );
 export type ProjectInput = ProjectValues;

@@ -1,6 +1,10 @@
 import { limits } from '@cimiento/contracts';
+import { invitationCheckSchema } from '@cimiento/contracts/schemas';
 import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { variableSchemas } from '../../platform/graphql/variables';
 import type { Context } from '../context';
+
+variableSchemas.set('code', invitationCheckSchema);
 
 @ObjectType({ description: 'Whether an invitation code would be accepted.' })
 export class InvitationValidation {

@@ -9,6 +9,6 @@ export const NotificationPreferenceInput = createInputType(
   'NotificationPreferenceInput',
   'Where a person wants to read the notifications of one group.',
   notificationPreferenceFields,
-  { group: NotificationGroupEnum },
+  { enums: { group: NotificationGroupEnum } },
 );
 export type NotificationPreferenceInput = Preference;

@@ -15,7 +15,7 @@ export const DataRequestInput = createInputType(
   'DataRequestInput',
   "A request about one's own personal data.",
   dataRequestFields,
-  { kind: DataRequestKindEnum },
+  { enums: { kind: DataRequestKindEnum } },
 );
 export type DataRequestInput = DataRequestValues;
 
