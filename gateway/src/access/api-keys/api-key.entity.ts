@@ -61,7 +61,7 @@ export class ApiKey {
   @InstantColumn({ nullable: true })
   lastUsedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was revoked; null while it is in force.' })
   @InstantColumn({ nullable: true })
   revokedAt!: Date | null;
 

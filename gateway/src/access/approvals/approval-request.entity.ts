@@ -95,11 +95,11 @@ export class ApprovalRequest {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it ends; null if it does not.' })
   @InstantColumn()
   expiresAt!: Date;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Who decided it, by id; null while it waits.' })
   @ForeignKey(() => User, 'id', { name: 'FK_approval_request_decidedBy', ...restrict })
   @IntegerColumn({ nullable: true })
   decidedBy!: number | null;

@@ -22,7 +22,7 @@ export class CollectingAccount {
   @TextColumn(20)
   accountType!: BankAccountType;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Number of the account; masked where it is not its owner who reads.' })
   @TextColumn(40)
   accountNumber!: string;
 

@@ -121,13 +121,13 @@ class StatementCounts {
   @Field(() => Int, { description: 'Without possible duplicates.' })
   new!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Lines that were recorded before.' })
   known!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Lines that found what they belong to.' })
   matched!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Lines that wait to be assigned.' })
   suspense!: number;
 
   @Field(() => Int, {
@@ -192,7 +192,10 @@ export class BankReconciliation {
   @Field(() => SignedMoneyScalar, { nullable: true, description: 'Closing balance of the latest statement.' })
   statementBalance!: string | null;
 
-  @Field(() => CalendarDateScalar, { nullable: true })
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'Last day of the latest statement; null before the first.',
+  })
   statementDay!: string | null;
 
   @Field(() => SignedMoneyScalar, { description: 'What lies in the bank by the ledger.' })

@@ -114,7 +114,7 @@ export class Order {
   @IntegerColumn()
   amount!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Whole fractions of the project.' })
   @IntegerColumn()
   fractions!: number;
 

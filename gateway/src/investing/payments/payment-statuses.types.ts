@@ -13,7 +13,7 @@ export class PaymentStatusChangeArgs {
   @Field(() => PaymentStatusEnum, { description: 'Only payments that have this status change.' })
   from!: PaymentStatus;
 
-  @Field(() => PaymentStatusEnum)
+  @Field(() => PaymentStatusEnum, { description: 'The status that they get.' })
   to!: PaymentStatus;
 }
 

@@ -41,7 +41,7 @@ export class Consent {
   @TextColumn(20)
   textVersion!: string;
 
-  @Field(() => ConsentSourceEnum)
+  @Field(() => ConsentSourceEnum, { description: 'Where it was given.' })
   @TextColumn(20)
   source!: ConsentSource;
 

@@ -8,7 +8,7 @@ variableSchemas.set('code', invitationCheckSchema);
 
 @ObjectType({ description: 'Whether an invitation code would be accepted.' })
 export class InvitationValidation {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the code is accepted now.' })
   valid!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Spanish message for the user.' })

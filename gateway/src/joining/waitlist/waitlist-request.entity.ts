@@ -63,7 +63,7 @@ export class WaitlistRequest {
   @LongTextColumn()
   whyInterested!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the person agreed that their data are processed.' })
   @FlagColumn()
   consentData!: boolean;
 

@@ -16,9 +16,9 @@ export class Preference {
   @Field(() => NotificationGroupEnum)
   group!: NotificationGroup;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether these notifications appear in the app.' })
   app!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether these notifications are sent by e-mail.' })
   email!: boolean;
 }

@@ -77,7 +77,7 @@ export class OperationsConsole {
   @Field(() => [OperationQueueState], { description: 'Every queue, empty ones too.' })
   queues!: OperationQueueState[];
 
-  @Field(() => OperationHealth)
+  @Field(() => OperationHealth, { description: 'Whether the books and the machinery are in order.' })
   health!: OperationHealth;
 }
 
@@ -92,7 +92,7 @@ export class QueueItem {
   @Field(() => String, { description: 'In Spanish.' })
   detail!: string;
 
-  @Field(() => CalendarDateScalar, { nullable: true })
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'Since when it waits.' })
   since!: string | null;
 }
 

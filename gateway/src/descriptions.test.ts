@@ -1,7 +1,7 @@
 import 'reflect-metadata';
 import { isEnumType, isInputObjectType, isObjectType } from 'graphql';
-import { argumentTexts, fieldTexts } from './description-texts';
-import { getGatewaySchema } from '../../schema';
+import { argumentTexts, fieldTexts } from './descriptions';
+import { getGatewaySchema } from './schema';
 
 type Part = { name: string; description?: string | null };
 
