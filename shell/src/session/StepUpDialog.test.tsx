@@ -39,7 +39,7 @@ function Page({ action }: { action: () => Promise<string> }) {
 /** Renders the page; the action works from its second call on. */
 function renderAction(
   answer: Parameters<typeof reply<typeof stepUp, object>>[1] = stepUp,
-  more: readonly Reply[] = [reply(StepUpMethodsDocument, neverAnswer)],
+  more: readonly Reply[] = [reply(StepUpMethodsDocument, fail('INTERNAL', 'No pudimos leerlo.'))],
 ) {
   let isProven = false;
   const action = async () => {
@@ -84,7 +84,13 @@ test('asks an account with a second factor for a code, and never for the passwor
   expect(getVariables('StepUp')).toEqual([{ input: { code: '123456' } }]);
 });
 
-test('takes a code instead while the methods of the account are not known', async () => {
+test('opens only once the methods of the account are known, so that nothing in it moves', async () => {
+  const { getVariables } = renderAction(stepUp, [reply(StepUpMethodsDocument, neverAnswer)]);
+  await waitFor(() => expect(getVariables('StepUpMethods')).toHaveLength(1));
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+test('takes a code instead where the methods of the account cannot be read', async () => {
   const { getVariables } = renderAction();
   await screen.findByLabelText('Contraseña');
   press('Usar un código');

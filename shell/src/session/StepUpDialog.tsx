@@ -38,33 +38,39 @@ const passkeyFailed = 'No pudimos usar tu passkey. Intenta de nuevo o usa un có
 
 /** What the user can prove themselves with. */
 type Methods = {
-  /** The password without a second factor, a code with one; null until that is known, and both are offered. */
+  /** The password without a second factor, a code with one; null where that cannot be read, and both are offered. */
   only: Kind | null;
   /** Whether this browser can sign with a passkey of theirs. */
   hasPasskey: boolean;
 };
 
-function useMethods(): Methods {
+function useMethods(): Methods | undefined {
   const { send } = useSession();
-  const [methods, setMethods] = useState<Methods>({ only: null, hasPasskey: false });
+  const [methods, setMethods] = useState<Methods>();
   useEffect(() => {
     send(StepUpMethodsDocument).then(
       ({ mySecondFactor: { totpSince, passkeys } }) => {
         const hasFactor = totpSince !== null || passkeys.length > 0;
         setMethods({ only: hasFactor ? 'code' : 'password', hasPasskey: passkeys.length > 0 && hasPasskeys() });
       },
-      // Both are offered then.
-      () => undefined,
+      () => setMethods({ only: null, hasPasskey: false }),
     );
   }, [send]);
   return methods;
 }
 
-/** Asks for the password, or for a code or passkey where the account has a second factor, and then continues the call that needed it. */
+/**
+ * Asks for the password, or for a code or passkey where the account has a second factor, and then continues the call that needed it.
+ * It opens once the methods are known: a field or button that changes later would move what the user is about to press.
+ */
 export default function StepUpDialog(): ReactNode {
+  const methods = useMethods();
+  return methods && <ProofDialog {...methods} />;
+}
+
+function ProofDialog({ only, hasPasskey }: Methods) {
   const { prove, send, stepUp } = useSession();
   const { user } = useAuth();
-  const { only, hasPasskey } = useMethods();
   const [chosen, setChosen] = useState<Kind>('password');
   const kind = only ?? chosen;
   const [value, setValue] = useState('');

@@ -1,0 +1,210 @@
+import { execFile } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { promisify } from 'node:util';
+import { copyRepository } from './lib/repository-copy.mjs';
+import { ROOT } from './lib/root.mjs';
+
+// Follows each recipe of CONTRIBUTING.md in a copy of the repository: an edit in a file that the recipe does not name, or a check
+// that still fails after all of them, means that it leaves something out.
+
+const run = promisify(execFile);
+const MINUTE = 60_000;
+
+// It compiles and generates everything that the recipes touch.
+jest.setTimeout(15 * MINUTE);
+
+const contributing = readFileSync(join(ROOT, 'CONTRIBUTING.md'), 'utf8');
+
+/** A change of a file: what its text has, and what stands there afterwards; without either it is a new file. */
+const replace = (file, found, text) => ({ file, found, text });
+const addAfter = (file, line, added) => replace(file, `${line}\n`, `${line}\n${added}\n`);
+const addBefore = (file, line, added) => replace(file, `${line}\n`, `${added}\n${line}\n`);
+const create = (file, text) => ({ file, text });
+
+const recipes = {
+  'A page': [
+    addAfter(
+      'packages/contracts/src/texts/paths.ts',
+      "  adminIntegrations: '/admin/integrations',",
+      "  adminHelp: '/admin/help',",
+    ),
+    addBefore(
+      'mfe-admin/src/remote.ts',
+      '    [paths.adminRents]: {',
+      "    [paths.adminHelp]: { access: 'admin', load: () => import('./shared/help/HelpPage') },",
+    ),
+    replace(
+      'mfe-admin/src/shared/layout/AdminNavigation.tsx',
+      "  { label: 'Configuración', to: paths.adminSettings },\n",
+      "  { label: 'Configuración', to: paths.adminSettings },\n  { label: 'Ayuda', to: paths.adminHelp },\n",
+    ),
+    create(
+      'mfe-admin/src/shared/help/HelpPage.tsx',
+      'export default function HelpPage() {\n  return <h1>Ayuda</h1>;\n}\n',
+    ),
+  ],
+  'A REST path': [
+    addAfter(
+      'rest-adapter/src/routes/profile.ts',
+      'export const profileRoutes: readonly Route[] = [',
+      `  {
+    method: 'GET',
+    path: '/api/user/notification-preferences',
+    summary: 'Dónde lees cada grupo de avisos',
+    access: 'user',
+    operation: 'query { myNotificationPreferences { group app email } }',
+    returnsList: true,
+    responseSchema: 'NotificationPreference',
+  },`,
+    ),
+    addAfter(
+      'rest-adapter/src/openapi/field-texts.ts',
+      'export const fieldTexts: Readonly<Record<string, FieldText>> = {',
+      "  app: ['Si se lee en la aplicación'],\n  group: ['Grupo de avisos', 'orders'],\n  'NotificationPreference.email': ['Si se lee por correo'],",
+    ),
+  ],
+  'A notification kind': [
+    addAfter(
+      'packages/contracts/src/messages/notifications.ts',
+      "  new_device: { /** 'Chrome en Windows'. */ device: string };",
+      '  bank_account_checked: { bank: string };',
+    ),
+    addAfter(
+      'packages/contracts/src/messages/notifications.ts',
+      "  new_device: 'security',",
+      "  bank_account_checked: 'security',",
+    ),
+    addAfter(
+      'packages/contracts/src/messages/notification-texts.ts',
+      'const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => NotificationText } = {',
+      "  bank_account_checked: ({ bank }) => ({\n    title: 'Revisamos tu cuenta bancaria',\n    body: `Ya puedes retirar a tu cuenta de ${bank}.`,\n    path: paths.balance,\n  }),",
+    ),
+    addAfter(
+      'gateway/src/banking/bank-accounts/bank-accounts.service.ts',
+      "      await notify(manager, { userId, kind: 'bank_account_changed', facts: { isFirst: current === null } });",
+      "      await notify(manager, { userId, kind: 'bank_account_checked', facts: { bank: account.bank } });",
+    ),
+  ],
+  'A webhook event': [
+    addAfter('packages/contracts/src/messages/webhooks.ts', "  'user.registered',", "  'bank_account.changed',"),
+    addAfter(
+      'packages/contracts/src/messages/webhooks.ts',
+      "  'user.registered': 'Usuario registrado',",
+      "  'bank_account.changed': 'Cuenta bancaria cambiada',",
+    ),
+    addAfter(
+      'packages/contracts/src/messages/webhooks.ts',
+      "  'user.registered': user,",
+      "  'bank_account.changed': { userId: user.userId },",
+    ),
+    create(
+      'gateway/src/banking/bank-accounts/bank-account-webhook.ts',
+      `import type { WebhookData } from '@cimiento/contracts';
+import type { BankAccount } from './bank-account.entity';
+
+export const toBankAccountData = ({ userId }: BankAccount): WebhookData<'bank_account.changed'> => ({ userId });
+`,
+    ),
+    replace(
+      'gateway/src/banking/bank-accounts/bank-accounts.service.ts',
+      '      return account;\n',
+      "      await enqueueWebhooks(manager, 'bank_account.changed', [toBankAccountData(account)]);\n      return account;\n",
+    ),
+    addBefore(
+      'gateway/src/banking/bank-accounts/bank-accounts.service.ts',
+      "import { BankAccount } from './bank-account.entity';",
+      "import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';\nimport { toBankAccountData } from './bank-account-webhook';",
+    ),
+  ],
+  'Add a field': [
+    addBefore(
+      'packages/contracts/src/fields/project.ts',
+      '  responsible: kept(',
+      "  developer: nullable(text('Constructora', { max: 120, description: 'Who builds it.' })),",
+    ),
+    addBefore(
+      'gateway/src/investing/projects/project.entity.ts',
+      "  @Field(() => String, { nullable: true, description: 'Who answers for it: company and person.' })",
+      "  @Field(() => String, { nullable: true, description: 'Who builds it.' })\n  @TextColumn(120, { nullable: true })\n  developer!: string | null;\n",
+    ),
+    create(
+      'gateway/src/platform/database/migrations/1999999999999-developer.ts',
+      `import type { MigrationInterface, QueryRunner } from 'typeorm';
+
+export class Developer1999999999999 implements MigrationInterface {
+  async up(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE project ADD COLUMN developer varchar(120) NULL');
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    await runner.query('ALTER TABLE project DROP COLUMN developer');
+  }
+}
+`,
+    ),
+    addBefore('gateway/src/reports/privacy/policies.ts', "    'responsible',", "    'developer',"),
+    addBefore('mfe-admin/src/investing/projects/projects.graphql', '  responsible', '  developer'),
+    addBefore('mfe-admin/src/investing/projects/ProjectsPage.test.tsx', '  responsible: null,', '  developer: null,'),
+    replace('docs/product/projects.md', '(`responsible`)', '(`developer`), (`responsible`)'),
+  ],
+  'Change a limit': [
+    replace('packages/contracts/src/texts/limits.ts', 'webhookEndpoints: { max: 20 }', 'webhookEndpoints: { max: 25 }'),
+  ],
+};
+
+/** The text of a recipe, which is a section or starts with its name in bold. */
+function readRecipe(name) {
+  const start = contributing.search(new RegExp(`^(\\*\\*${name}\\.\\*\\*|## ${name}$)`, 'm'));
+  const [text] = contributing.slice(start).split(/\n(?=## |\*\*[A-Z])/);
+  return text;
+}
+
+const escape = (text) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
+
+/** Whether a recipe names a file: by its path, by its name, or by one with NAME, x or <words> in the places of others. */
+const names = (recipe, file) =>
+  [...recipe.matchAll(/`([^`\s]*[./][^`\s]*)`/g)].some(([, path]) => {
+    const pattern = escape(path)
+      .replaceAll(/NAME|<[a-z]+>/g, '[\\w-]+')
+      .replace('/x/XPage', '/.+/\\w+Page');
+    return new RegExp(`^(.*/)?${pattern}(/.*)?$`).test(file);
+  });
+
+const listChecks = () =>
+  Object.keys(recipes).flatMap((name) =>
+    [...readRecipe(name).matchAll(/`npx jest (?:--testPathPatterns )?([^`]+)`/g)].flatMap(([, text]) =>
+      text.replaceAll("'", '').split(/[|\s]+/),
+    ),
+  );
+
+test.each(Object.entries(recipes))('%s: the recipe names every file that it takes', (name, edits) => {
+  const recipe = readRecipe(name);
+  expect(edits.map(({ file }) => file).filter((file) => !names(recipe, file))).toEqual([]);
+});
+
+describe('every recipe of CONTRIBUTING.md', () => {
+  let copy;
+
+  const node = (...args) => run(process.execPath, args, { cwd: copy, maxBuffer: 64 * 1024 * 1024 });
+
+  beforeAll(async () => {
+    copy = copyRepository();
+    for (const { file, found, text } of Object.values(recipes).flat()) {
+      const path = join(copy, file);
+      const before = existsSync(path) ? readFileSync(path, 'utf8') : undefined;
+      if ((found === undefined) !== (before === undefined) || (found !== undefined && before.split(found).length !== 2))
+        throw new Error(`${file} is not as the recipe needs it: ${found ?? 'it exists'}`);
+      mkdirSync(dirname(path), { recursive: true });
+      writeFileSync(path, found === undefined ? text : before.replace(found, () => text));
+    }
+    await node('scripts/generate.mjs');
+  });
+
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test('its types are right, and its own checks pass', async () => {
+    await node('node_modules/typescript-native/bin/tsc', '-b');
+    await node('node_modules/jest/bin/jest.js', '--testPathPatterns', [...new Set(listChecks())].join('|'));
+  });
+});
