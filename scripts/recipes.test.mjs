@@ -46,8 +46,8 @@ const recipes = {
   ],
   'A REST path': [
     addAfter(
-      'rest-adapter/src/routes/investor.ts',
-      'export const investorRoutes: readonly Route[] = [',
+      'rest-adapter/src/routes/profile.ts',
+      'export const profileRoutes: readonly Route[] = [',
       `  {
     method: 'GET',
     path: '/api/user/notification-preferences',

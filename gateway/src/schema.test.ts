@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { type GraphQLObjectType, isInputObjectType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { schemaFile, schemaText } from './emit-schema';
-import { inputSchemas } from './platform/graphql/input-schemas';
+import { variableSchemas } from './platform/graphql/variables';
 import { getGatewaySchema } from './schema';
 
 // Operations without a login. Adding a name here makes an operation public.
@@ -59,12 +59,12 @@ test('every operation has a description', () => {
 
 test('every input type has a Joi schema', () => {
   const inputs = Object.values(getGatewaySchema().getTypeMap()).filter(isInputObjectType);
-  expect(inputs.map(({ name }) => name).filter((name) => !inputSchemas.has(name))).toEqual([]);
+  expect(inputs.map(({ name }) => name).filter((name) => !variableSchemas.has(name))).toEqual([]);
 });
 
 test('an input type has exactly the fields of its Joi schema', () => {
   for (const type of Object.values(getGatewaySchema().getTypeMap()).filter(isInputObjectType)) {
-    const ruled = [...(inputSchemas.get(type.name)?.$_terms['keys'] as { key: string }[])].map(({ key }) => key);
+    const ruled = [...(variableSchemas.get(type.name)?.$_terms['keys'] as { key: string }[])].map(({ key }) => key);
     expect([type.name, Object.keys(type.getFields()).sort()]).toEqual([type.name, ruled.sort()]);
   }
 });

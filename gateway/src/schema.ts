@@ -3,7 +3,7 @@ import type { GraphQLSchema } from 'graphql';
 import { buildSchemaSync } from 'type-graphql';
 import { authChecker } from './access/auth/auth-checker';
 import { limitAnswers } from './platform/graphql/limit-answers';
-import { describeSchema } from './platform/graphql/descriptions';
+import { describeSchema } from './descriptions';
 import { AccountTokensResolver } from './access/account-tokens/account-tokens.resolver';
 import { ApiKeysResolver } from './access/api-keys/api-keys.resolver';
 import { AdjustmentsResolver } from './banking/adjustments/adjustments.resolver';

@@ -1,6 +1,6 @@
 import { credentialsSchema, registrationSchema, secondFactorSchema, stepUpSchema } from '@cimiento/contracts/schemas';
-import { user } from './fields';
 import type { Route } from './route';
+import { userSelection } from './users';
 
 /** Login, logout, registration and the current user. */
 export const authRoutes: readonly Route[] = [
@@ -40,7 +40,7 @@ export const authRoutes: readonly Route[] = [
     access: 'public',
     // Whether a code is required is a stored setting: the resolver checks it.
     body: registrationSchema(false),
-    operation: `mutation ($input: RegistrationInput!) { register(input: $input) { ${user} } }`,
+    operation: `mutation ($input: RegistrationInput!) { register(input: $input) { ${userSelection} } }`,
     responseSchema: 'User',
     status: 201,
     errors: ['CONFLICT', 'TOO_MANY_REQUESTS'],

@@ -1,5 +1,16 @@
-import { post } from './fields';
+import { postFields } from '@cimiento/contracts/fields';
+import { postSchema, postUpdateSchema } from '@cimiento/contracts/schemas';
+import { select, toRecordRoutes, type Resource } from './records';
 import type { Route } from './route';
+
+const post = select(postFields);
+const posts: Resource = {
+  path: '/api/admin/blog',
+  type: 'Post',
+  fields: post,
+  label: 'un artículo',
+  errors: ['CONFLICT'],
+};
 
 /** Blog posts, public. */
 export const blogRoutes: readonly Route[] = [
@@ -14,3 +25,6 @@ export const blogRoutes: readonly Route[] = [
     responseSchema: 'Post',
   },
 ];
+
+/** Blog posts, for administrators. */
+export const blogAdminRoutes = toRecordRoutes(posts, postSchema, postUpdateSchema);

@@ -1,27 +1,30 @@
-import { adminRoutes } from './admin';
 import { apiKeyRoutes } from './api-keys';
+import { approvalRoutes } from './approvals';
 import { auditLogRoutes } from './audit-log';
 import { authRoutes } from './auth';
 import { balanceRoutes } from './balance';
-import { blogRoutes } from './blog';
-import { invitationRoutes } from './invitations';
+import { bankAccountRoutes } from './bank-accounts';
+import { blogAdminRoutes, blogRoutes } from './blog';
 import { exitRoutes } from './exits';
-import { investorRoutes } from './investor';
+import { investmentAdminRoutes, investmentRoutes } from './investments';
+import { invitationAdminRoutes, invitationRoutes } from './invitations';
 import { ledgerRoutes } from './ledger';
 import { orderRoutes } from './orders';
 import { paymentRunRoutes } from './payment-runs';
-import { paymentRoutes } from './payments';
+import { paymentAdminRoutes, paymentFileRoutes, paymentRoutes } from './payments';
 import { privacyRoutes } from './privacy';
-import { projectRoutes } from './projects';
+import { profileRoutes } from './profile';
+import { projectAdminRoutes, projectRoutes } from './projects';
+import { reconciliationRoutes } from './reconciliation';
 import { rentCalendarRoutes } from './rent-calendar';
 import { sandboxRoutes } from './sandbox';
 import { statementRoutes } from './statements';
 import { trackRecordRoutes } from './track-record';
+import { userRoutes } from './users';
+import { waitlistAdminRoutes, waitlistRoutes } from './waitlist';
 import { webhookRoutes } from './webhooks';
 import { withdrawalRoutes } from './withdrawals';
-import { reconciliationRoutes } from './reconciliation';
 import type { Route } from './route';
-import { waitlistRoutes } from './waitlist';
 
 export {
   getPageParameters,
@@ -37,22 +40,32 @@ export {
 export const routes: readonly Route[] = [
   ...authRoutes,
   ...invitationRoutes,
+  ...waitlistRoutes,
+  ...invitationAdminRoutes,
   ...blogRoutes,
-  ...investorRoutes,
+  ...profileRoutes,
+  ...investmentRoutes,
+  ...paymentRoutes,
   ...balanceRoutes,
   ...rentCalendarRoutes,
   ...statementRoutes,
   ...orderRoutes,
   ...projectRoutes,
   ...trackRecordRoutes,
-  ...adminRoutes,
+  ...projectAdminRoutes,
+  ...userRoutes,
+  ...blogAdminRoutes,
+  ...investmentAdminRoutes,
+  ...paymentAdminRoutes,
   ...ledgerRoutes,
+  ...bankAccountRoutes,
   ...withdrawalRoutes,
   ...exitRoutes,
+  ...approvalRoutes,
   ...reconciliationRoutes,
   ...paymentRunRoutes,
-  ...paymentRoutes,
-  ...waitlistRoutes,
+  ...paymentFileRoutes,
+  ...waitlistAdminRoutes,
   ...privacyRoutes,
   ...auditLogRoutes,
   ...apiKeyRoutes,

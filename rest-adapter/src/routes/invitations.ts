@@ -1,17 +1,12 @@
 import { invitationStatusLabel } from '@cimiento/contracts';
-import {
-  invitationsSchema,
-  invitationCheckSchema,
-  type InvitationCheck,
-  waitlistSchema,
-} from '@cimiento/contracts/schemas';
+import { invitationsSchema, invitationCheckSchema, type InvitationCheck } from '@cimiento/contracts/schemas';
 import { byChoice, createListRoute } from './list';
 import type { Route } from './route';
 
 const path = '/api/admin/invitations';
 const code = 'id code email maxUses uses expiresAt status createdAt revokedAt';
 
-/** The private beta: invitation codes and the waitlist. */
+/** What a visitor asks about invitations. */
 export const invitationRoutes: readonly Route[] = [
   {
     method: 'GET',
@@ -32,17 +27,10 @@ export const invitationRoutes: readonly Route[] = [
     responseSchema: 'InvitationValidation',
     errors: ['TOO_MANY_REQUESTS'],
   },
-  {
-    method: 'POST',
-    path: '/api/waitlist',
-    summary: 'Solicita una invitación; la respuesta es la misma si el correo ya estaba en la lista',
-    access: 'public',
-    body: waitlistSchema,
-    operation: 'mutation ($input: WaitlistInput!) { joinWaitlist(input: $input) { message } }',
-    responseSchema: 'Message',
-    status: 201,
-    errors: ['TOO_MANY_REQUESTS'],
-  },
+];
+
+/** Invitation codes, for administrators. */
+export const invitationAdminRoutes: readonly Route[] = [
   createListRoute({
     path,
     summary: 'Los códigos de invitación',

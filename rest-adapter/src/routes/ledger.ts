@@ -43,14 +43,4 @@ export const ledgerRoutes: readonly Route[] = [
     isIdempotent: true,
     errors: ['CONFLICT'],
   },
-  {
-    method: 'GET',
-    path: '/api/admin/bank-accounts',
-    summary: 'Las cuentas recaudadoras de la empresa',
-    access: 'admin',
-    scopes: ['ledger:read'],
-    operation: 'query { adminCollectingAccounts { id bank accountNumber holderName } }',
-    pagedBy: 'adapter',
-    responseSchema: 'CollectingAccount',
-  },
 ];

@@ -1,11 +1,61 @@
-import { month, reference } from '@cimiento/contracts/fields';
-import { paymentImportSchema } from '@cimiento/contracts/schemas';
-import { payment } from './fields';
-import { createListRoute } from './list';
+import { paymentStatus } from '@cimiento/contracts';
+import { month, paymentFields, reference } from '@cimiento/contracts/fields';
+import { paymentImportSchema, paymentSchema } from '@cimiento/contracts/schemas';
+import { byChoice, byMonth, byReference, createListRoute } from './list';
+import { select, toListFacts, toRecordRoutes, type Resource } from './records';
 import type { Route } from './route';
 
-/** What a file of payments needs besides the records themselves. */
+const own = 'id investmentId projectName period amount paymentDate status';
+const payment = select(paymentFields);
+const payments: Resource = {
+  path: '/api/admin/returns',
+  type: 'Payment',
+  fields: payment,
+  label: 'un pago',
+  scopes: { read: ['payments:read'], write: ['payments:write'] },
+  notes: {
+    schema: 'NewPayment',
+    selection: 'warnings { code field message paymentIds }',
+    fields: ['warnings'],
+  },
+};
+
+/** The payments to the signed-in user. */
 export const paymentRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/user/returns',
+    summary: 'Los pagos de rendimientos propios, del período más reciente al más antiguo',
+    access: 'user',
+    operation: `query { myPayments { returnHistory { ${own} } } }`,
+    responseSchema: 'ReturnHistory',
+  },
+];
+
+/** Payments, for administrators. */
+export const paymentAdminRoutes: readonly Route[] = [
+  createListRoute({
+    ...toListFacts(payments),
+    summary: 'Los pagos de rendimientos',
+    query: 'payments',
+    count: 'paymentCount',
+    filters: {
+      status: byChoice('PaymentStatus', 'Estado', paymentStatus),
+      period: byMonth,
+      investmentId: byReference('ID inversión'),
+      userId: byReference('ID usuario'),
+      projectId: byReference('ID proyecto'),
+      runId: byReference('ID pago mensual'),
+    },
+    sorts: { type: 'PaymentSort', fields: ['id', 'amount', 'period', 'paymentDate'] },
+    isSearched: true,
+    hasUpdatedSince: true,
+  }),
+  ...toRecordRoutes(payments, paymentSchema),
+];
+
+/** What a file of payments needs besides the records themselves. */
+export const paymentFileRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/admin/returns/import',

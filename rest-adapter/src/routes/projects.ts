@@ -1,8 +1,22 @@
 import { projectStatus, propertyTypeLabel } from '@cimiento/contracts';
+import { projectFields } from '@cimiento/contracts/fields';
+import { projectSchema } from '@cimiento/contracts/schemas';
 import { documentSelection } from '../files/file-routes';
-import { project } from './fields';
 import { byChoice, createListRoute } from './list';
+import { select, toRecordRoutes, warnings, type Resource } from './records';
 import type { Route } from './route';
+
+// What is reserved is read-only.
+const project = `${select(projectFields)} reserved`;
+const projects: Resource = {
+  path: '/api/admin/projects',
+  type: 'Project',
+  fields: project,
+  label: 'un proyecto',
+  readOnly: ['reserved'],
+  notes: { schema: 'SavedProject', ...warnings },
+  scopes: { read: ['projects:read'], write: ['projects:write'] },
+};
 
 /** Projects, public. */
 export const projectRoutes: readonly Route[] = [
@@ -53,3 +67,6 @@ export const projectRoutes: readonly Route[] = [
     responseSchema: 'ProjectUpdate',
   },
 ];
+
+/** Projects, for administrators. */
+export const projectAdminRoutes = toRecordRoutes(projects, projectSchema);

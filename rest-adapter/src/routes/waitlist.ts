@@ -1,5 +1,5 @@
 import { waitlistStatusLabel } from '@cimiento/contracts';
-import { waitlistInvitationSchema } from '@cimiento/contracts/schemas';
+import { waitlistInvitationSchema, waitlistSchema } from '@cimiento/contracts/schemas';
 import { byChoice, createListRoute } from './list';
 import type { Route } from './route';
 
@@ -7,8 +7,23 @@ const path = '/api/admin/waitlist';
 const request =
   'id email fullName location occupation whyInterested consentData investmentRange socialProfiles referralSource invitationCode receiveNews status createdAt invitation { id code expiresAt }';
 
-/** The waitlist, for administrators. */
+/** How a visitor gets on the waitlist. */
 export const waitlistRoutes: readonly Route[] = [
+  {
+    method: 'POST',
+    path: '/api/waitlist',
+    summary: 'Solicita una invitación; la respuesta es la misma si el correo ya estaba en la lista',
+    access: 'public',
+    body: waitlistSchema,
+    operation: 'mutation ($input: WaitlistInput!) { joinWaitlist(input: $input) { message } }',
+    responseSchema: 'Message',
+    status: 201,
+    errors: ['TOO_MANY_REQUESTS'],
+  },
+];
+
+/** The waitlist, for administrators. */
+export const waitlistAdminRoutes: readonly Route[] = [
   createListRoute({
     path,
     summary: 'Las solicitudes de la lista de espera',

@@ -1,37 +1,13 @@
 import { withdrawalStatusLabel } from '@cimiento/contracts';
 import { choice, nullable } from '@cimiento/contracts/fields';
-import {
-  bankAccountSchema,
-  withdrawalPaymentSchema,
-  withdrawalReasonSchema,
-  withdrawalSchema,
-} from '@cimiento/contracts/schemas';
+import { withdrawalPaymentSchema, withdrawalReasonSchema, withdrawalSchema } from '@cimiento/contracts/schemas';
 import type { Route } from './route';
 
-const account = 'bank accountType accountNumber holderName holderIdNumber';
 const own = 'id amount status reference createdAt decidedAt paidOn';
 const any = `${own} userId reason bankReference`;
 
-/** The signed-in user's bank account and withdrawals. */
+/** Withdrawals: the signed-in user's own, and all of them for administrators. */
 export const withdrawalRoutes: readonly Route[] = [
-  {
-    method: 'GET',
-    path: '/api/user/bank-account',
-    summary: 'La cuenta bancaria propia, con el número enmascarado',
-    access: 'user',
-    operation: `query { myBankAccount { ${account} } }`,
-    responseSchema: 'BankAccount',
-    errors: ['NOT_FOUND'],
-  },
-  {
-    method: 'PUT',
-    path: '/api/user/bank-account',
-    summary: 'Guarda la cuenta bancaria propia; el número enmascarado conserva el guardado',
-    access: 'user',
-    body: bankAccountSchema,
-    operation: `mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { ${account} } }`,
-    responseSchema: 'BankAccount',
-  },
   {
     method: 'GET',
     path: '/api/user/withdrawals',

@@ -1,10 +1,15 @@
-import type { ApiKeyScope, ApiKeyStatus } from '@cimiento/contracts';
+import { apiKeyStatuses, type ApiKeyScope, type ApiKeyStatus } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Column, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { ApiKeyStatusEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../users/user.entity';
+
+export const ApiKeyStatusEnum = registerEnum('ApiKeyStatus', apiKeyStatuses, 'Whether a key works, and why not.', {
+  expired: 'Its last day has passed.',
+  revoked: 'An administrator ended it.',
+});
 
 /** A key with which a program uses the REST API for an administrator. Only the hash of the key is stored. */
 @ObjectType({ description: 'A key with which a program uses the REST API.' })
@@ -56,7 +61,7 @@ export class ApiKey {
   @InstantColumn({ nullable: true })
   lastUsedAt!: Date | null;
 
-  @Field(() => DateTimeScalar, { nullable: true })
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it was revoked; null while it is in force.' })
   @InstantColumn({ nullable: true })
   revokedAt!: Date | null;
 

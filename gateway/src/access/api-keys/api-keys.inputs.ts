@@ -1,5 +1,7 @@
 import { apiKeyFields } from '@cimiento/contracts/fields';
+import { apiKeySchema } from '@cimiento/contracts/schemas';
 import { Field, InputType } from 'type-graphql';
+import { variableSchemas } from '../../platform/graphql/variables';
 
 @InputType('ApiKeyInput', { description: 'A key to create.' })
 export class ApiKeyInput {
@@ -12,3 +14,4 @@ export class ApiKeyInput {
   @Field(() => String, { nullable: true, description: apiKeyFields.expiresAt.description })
   expiresAt?: string | null;
 }
+variableSchemas.set('ApiKeyInput', apiKeySchema);

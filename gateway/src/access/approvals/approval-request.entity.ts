@@ -9,9 +9,34 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { ApprovalKindEnum, ApprovalStatusEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../users/user.entity';
+
+export const ApprovalKindEnum = registerEnum(
+  'ApprovalKind',
+  approvalKinds,
+  'An action that may need a second administrator.',
+  {
+    adjustment: 'An entry by hand.',
+    admin_change: 'Disabling, demoting, re-addressing or resetting an administrator.',
+    change_payment: 'Changing or deleting a paid payment.',
+    exit: 'The sale of a project.',
+    investment_change: 'Creating, changing or deleting an investment by hand.',
+    money_in: 'Crediting money that its project has not received.',
+    statement_void: "Voiding a bank's statement.",
+    undo_run: 'Undoing a paid monthly payment.',
+  },
+);
+export const ApprovalStatusEnum = registerEnum(
+  'ApprovalStatus',
+  approvalStatuses,
+  'Waiting for a second administrator, decided by one, or decided by nobody in time.',
+  {
+    approved: 'Executed.',
+    expired: 'Nobody decided in time.',
+  },
+);
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 
@@ -70,11 +95,11 @@ export class ApprovalRequest {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar)
+  @Field(() => DateTimeScalar, { description: 'When it ends; null if it does not.' })
   @InstantColumn()
   expiresAt!: Date;
 
-  @Field(() => Int, { nullable: true })
+  @Field(() => Int, { nullable: true, description: 'Who decided it, by id; null while it waits.' })
   @ForeignKey(() => User, 'id', { name: 'FK_approval_request_decidedBy', ...restrict })
   @IntegerColumn({ nullable: true })
   decidedBy!: number | null;

@@ -1,10 +1,9 @@
 import { ArgsType, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { ApprovalStatusEnum } from '../../platform/graphql/enums';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../users/user.entity';
-import { ApprovalRequest } from './approval-request.entity';
+import { ApprovalRequest, ApprovalStatusEnum } from './approval-request.entity';
 
 const ApprovalSortEnum = sortEnum('ApprovalSort', 'id', 'createdAt');
 export type ApprovalSort = keyof typeof ApprovalSortEnum;

@@ -5,7 +5,7 @@ export class ApprovalDetail {
   @Field(() => String, { description: 'In Spanish, such as Precio de venta.' })
   label!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'The value, as people read it.' })
   value!: string;
 
   @Field(() => String, {

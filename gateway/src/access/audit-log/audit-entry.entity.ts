@@ -1,4 +1,4 @@
-import { auditActions, type AuditAction, type AuditedEntity } from '@cimiento/contracts';
+import { auditActions, auditedEntities, type AuditAction, type AuditedEntity } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
@@ -9,9 +9,22 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { AuditActionEnum, AuditedEntityEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../users/user.entity';
+
+export const AuditedEntityEnum = registerEnum(
+  'AuditedEntity',
+  auditedEntities,
+  'A kind of record whose changes are logged.',
+  {
+    collectingAccount: 'A bank account of the company.',
+    ledgerEntry: 'An adjustment of the ledger, or its reversal.',
+    statementBatch: 'The statements of a year.',
+    webhookEndpoint: 'An address that gets webhooks.',
+  },
+);
+export const AuditActionEnum = registerEnum('AuditAction', auditActions, 'What was done to a record.');
 
 /** A change that an administrator or a command of the operator made (`userId` is then null), with the record before and after it. Entries are never deleted, and changed only by erasing a user. */
 @ObjectType({ description: 'A change that an administrator made.' })

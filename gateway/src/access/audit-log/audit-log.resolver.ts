@@ -15,11 +15,10 @@ import {
 } from 'type-graphql';
 import { ExportsData } from '../auth/exports-data';
 import type { Context } from '../context';
-import { AuditActionEnum, AuditedEntityEnum } from '../../platform/graphql/enums';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../users/user.entity';
-import { AuditEntry } from './audit-entry.entity';
+import { AuditEntry, AuditActionEnum, AuditedEntityEnum } from './audit-entry.entity';
 
 /** Which changes are asked for, apart from the id of their record, which the queries name differently. */
 @ArgsType()

@@ -6,6 +6,7 @@ import {
   type SecondFactorInput as SecondFactorCode,
   type StepUpInput as StepUpProof,
 } from '@cimiento/contracts/fields';
+import { stepUpSchema } from '@cimiento/contracts/schemas';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const CredentialsInput = createInputType('CredentialsInput', 'What a user signs in with.', credentialFields);
@@ -15,6 +16,7 @@ export const StepUpInput = createInputType(
   'StepUpInput',
   'A proof of identity during a session: the password or a code, not both.',
   stepUpFields,
+  { schema: stepUpSchema },
 );
 export type StepUpInput = StepUpProof;
 

@@ -4,6 +4,7 @@ import {
   type PasswordChangeInput as PasswordChangeValues,
   type ProfileInput as ProfileValues,
 } from '@cimiento/contracts/fields';
+import { passwordChangeSchema } from '@cimiento/contracts/schemas';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const ProfileInput = createInputType(
@@ -17,5 +18,6 @@ export const PasswordChangeInput = createInputType(
   'PasswordChangeInput',
   'A new password, with the current one as proof.',
   passwordChangeFields,
+  { schema: passwordChangeSchema },
 );
 export type PasswordChangeInput = PasswordChangeValues;

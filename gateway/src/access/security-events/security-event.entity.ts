@@ -1,10 +1,26 @@
-import type { SecurityEventKind } from '@cimiento/contracts';
+import { securityEventKinds, type SecurityEventKind } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { SecurityEventKindEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../users/user.entity';
+
+export const SecurityEventKindEnum = registerEnum(
+  'SecurityEventKind',
+  securityEventKinds,
+  'What happened to the access of an account.',
+  {
+    access_denied: 'Somebody tried what they may not do.',
+    data_exported: 'Personal data left the system.',
+    email_change_requested: 'A link was sent to an e-mail that is to replace the present one.',
+    email_change_stopped: 'The owner of the present e-mail stopped its change, which ended all sessions.',
+    email_confirmed: 'An e-mail was confirmed by its link.',
+    identity_proved: 'A user proved who they are during a session.',
+    password_reset: 'A password was set by a link.',
+    sign_in_locked: 'Too many attempts to sign in.',
+  },
+);
 
 /** Something that happened to the access of an account. Events are never changed. They have no names, e-mails or secrets. */
 @ObjectType({ description: 'Something that happened to the access of an account.' })

@@ -15,11 +15,10 @@ import {
 } from 'type-graphql';
 import { ExportsData } from '../auth/exports-data';
 import type { Context } from '../context';
-import { SecurityEventKindEnum } from '../../platform/graphql/enums';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../users/user.entity';
-import { SecurityEvent } from './security-event.entity';
+import { SecurityEvent, SecurityEventKindEnum } from './security-event.entity';
 
 @ArgsType()
 class SecurityEventFilterArgs {

@@ -21,7 +21,7 @@ export class SettingsResolver {
     description: 'Sets whether registration requires an invitation code from now on.',
   })
   async setInvitationRequired(
-    @Arg('required', () => Boolean) required: boolean,
+    @Arg('required', () => Boolean, { description: 'Whether a code is required to register.' }) required: boolean,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<Settings> {
     await services.settings.setInvitationRequired(required, actor);

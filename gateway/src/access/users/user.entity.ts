@@ -3,8 +3,10 @@ import { Authorized, Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, Index } from 'typeorm';
 import { AllowsKey } from '../../platform/request/allows-key';
 import { IdColumn, InstantColumn, oneOfCheck, TextColumn, UpdatedAtColumn } from '../../platform/database/columns';
-import { RoleEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
+
+export const RoleEnum = registerEnum('Role', roles, 'What a user may do.', { user: 'An investor.' });
 
 /** A user account. */
 @AllowsKey('users:read')

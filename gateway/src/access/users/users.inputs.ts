@@ -4,11 +4,15 @@ import {
   type UserInput as UserValues,
   type UserUpdate,
 } from '@cimiento/contracts/fields';
-import { RoleEnum } from '../../platform/graphql/enums';
+import { userSchema } from '@cimiento/contracts/schemas';
+import { RoleEnum } from './user.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const UserInput = createInputType('UserInput', 'A user as an administrator creates it.', userFields, {
-  role: RoleEnum,
+  enums: {
+    role: RoleEnum,
+  },
+  schema: userSchema,
 });
 export type UserInput = UserValues;
 
@@ -16,6 +20,6 @@ export const UserUpdateInput = createInputType(
   'UserUpdateInput',
   'Changes of a user by an administrator; the username stays.',
   userUpdateFields,
-  { role: RoleEnum },
+  { enums: { role: RoleEnum } },
 );
 export type UserUpdateInput = UserUpdate;

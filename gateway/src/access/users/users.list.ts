@@ -2,11 +2,10 @@ import { ArgsType, ObjectType } from 'type-graphql';
 import type { Database } from '../../platform/database';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { collatedOrder } from '../../platform/database/list/text-search';
-import { RoleEnum } from '../../platform/graphql/enums';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { User } from './user.entity';
+import { User, RoleEnum } from './user.entity';
 
 const UserSortEnum = sortEnum('UserSort', 'id', 'username', 'fullName', 'email', 'role', 'createdAt');
 export type UserSort = keyof typeof UserSortEnum;

@@ -107,7 +107,7 @@ export class UsersResolver {
   })
   setUserDisabled(
     @Arg('id', () => Int) id: number,
-    @Arg('disabled', () => Boolean) disabled: boolean,
+    @Arg('disabled', () => Boolean, { description: 'Whether the account can no longer sign in.' }) disabled: boolean,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<User> {
     return services.adminChanges.setDisabled(id, disabled, actor);

@@ -1,6 +1,6 @@
 import type { LedgerEntryKind } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { LedgerEntryKindEnum } from '../../platform/graphql/enums';
+import { LedgerEntryKindEnum } from '../../books/ledger/ledger-entry.entity';
 import { listArgs } from '../../platform/graphql/list.inputs';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { CalendarDateScalar, DateTimeScalar, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';

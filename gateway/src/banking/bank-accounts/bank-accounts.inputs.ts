@@ -1,11 +1,12 @@
 import { bankAccountFields, type BankAccountInput as BankAccountValues } from '@cimiento/contracts/fields';
-import { BankAccountTypeEnum } from '../../platform/graphql/enums';
+import { bankAccountSchema } from '@cimiento/contracts/schemas';
+import { BankAccountTypeEnum } from './bank-account.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const BankAccountInput = createInputType(
   'BankAccountInput',
   "An investor's own bank account, with all of its fields.",
   bankAccountFields,
-  { accountType: BankAccountTypeEnum },
+  { enums: { accountType: BankAccountTypeEnum }, schema: bankAccountSchema },
 );
 export type BankAccountInput = BankAccountValues;

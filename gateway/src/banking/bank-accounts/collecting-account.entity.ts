@@ -2,7 +2,7 @@ import { bankAccountTypes, type BankAccountType } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, Index } from 'typeorm';
 import { IdColumn, LongTextColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { BankAccountTypeEnum } from '../../platform/graphql/enums';
+import { BankAccountTypeEnum } from './bank-account.entity';
 
 /** A bank account of the company, into which investors deposit. Its ledger account is `bank:<id>`. */
 @ObjectType({ description: 'A bank account of the company, into which investors deposit.' })
@@ -22,7 +22,7 @@ export class CollectingAccount {
   @TextColumn(20)
   accountType!: BankAccountType;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Number of the account; masked where it is not its owner who reads.' })
   @TextColumn(40)
   accountNumber!: string;
 

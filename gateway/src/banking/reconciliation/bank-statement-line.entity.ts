@@ -11,10 +11,28 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { BankLineStatusEnum, LinePurposeEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
 import { BankStatement } from './bank-statement.entity';
+
+export const BankLineStatusEnum = registerEnum(
+  'BankLineStatus',
+  bankLineStatuses,
+  'matched: its money is where it belongs; suspense: it waits for a person; ignored: it moved no money.',
+  {
+    duplicate: 'May be a registered line again, and waits for a decision.',
+    ignored: 'Moves no money.',
+    matched: 'Assigned to what it pays.',
+    suspense: 'Waits to be assigned.',
+    void: 'Belongs to a voided statement.',
+  },
+);
+export const LinePurposeEnum = registerEnum(
+  'LinePurpose',
+  linePurposes,
+  "What money of a project a bank's line brings or takes: its rent, or its sale.",
+);
 
 /**
  * One line of a bank's statement. What the bank wrote never changes; to whom it belongs may. `recognize-lines` decides whether a line of a

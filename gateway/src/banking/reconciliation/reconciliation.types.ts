@@ -1,4 +1,4 @@
-import { centsToText, type BankLineStatus } from '@cimiento/contracts';
+import { centsToText, duplicateDecisions, type BankLineStatus } from '@cimiento/contracts';
 import {
   duplicateDecisionFields,
   lineMatchFields,
@@ -8,23 +8,32 @@ import {
   statementVoidFields,
   type StatementLine as StatementLineValues,
 } from '@cimiento/contracts/fields';
-import { pageSchema } from '@cimiento/contracts/schemas';
+import { pageSchema, statementLineSchema, statementSchema, lineMatchSchema } from '@cimiento/contracts/schemas';
 import { ArgsType, Field, InputType, Int, ObjectType } from 'type-graphql';
 import { LessThan, MoreThan } from 'typeorm';
 import { parseInput } from '../../platform/errors/parse-input';
-import { BankLineStatusEnum, DuplicateDecisionEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { createInputType } from '../../platform/graphql/input-type';
 import { listArgs } from '../../platform/graphql/list.inputs';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatementLine, BankLineStatusEnum } from './bank-statement-line.entity';
 import type { BankStatement } from './bank-statement.entity';
 import type { CheckedStatement, PlannedLine, StatementPlan } from './statement-plan';
+import { variableSchemas } from '../../platform/graphql/variables';
+
+export const DuplicateDecisionEnum = registerEnum(
+  'DuplicateDecision',
+  duplicateDecisions,
+  'Whether a possible duplicate is the line that it resembles.',
+  { other: 'It is another line.', same: 'It is the line that it resembles.' },
+);
 
 const StatementLineInput = createInputType(
   'BankStatementLineInput',
   "A line of a bank's statement.",
   statementLineFields,
+  { schema: statementLineSchema },
 );
 const StatementHeadInput = createInputType('BankStatementHeadInput', "A bank's statement.", statementFields);
 
@@ -33,11 +42,13 @@ export class BankStatementInput extends StatementHeadInput {
   @Field(() => [StatementLineInput])
   lines!: StatementLineValues[];
 }
+variableSchemas.set('BankStatementInput', statementSchema);
 
 export const LineMatchInput = createInputType(
   'BankLineMatchInput',
   'To whom or what a line belongs: one of the ids, and for a project the purpose of the money.',
   lineMatchFields,
+  { schema: lineMatchSchema },
 );
 
 export const StatementMappingInput = createInputType(
@@ -56,7 +67,7 @@ export const DuplicateDecisionInput = createInputType(
   'BankLineDuplicateInput',
   'Whether a possible duplicate is the line that it resembles.',
   duplicateDecisionFields,
-  { decision: DuplicateDecisionEnum },
+  { enums: { decision: DuplicateDecisionEnum } },
 );
 
 @ArgsType()
@@ -110,13 +121,13 @@ class StatementCounts {
   @Field(() => Int, { description: 'Without possible duplicates.' })
   new!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Lines that were recorded before.' })
   known!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Lines that found what they belong to.' })
   matched!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Lines that wait to be assigned.' })
   suspense!: number;
 
   @Field(() => Int, {
@@ -181,7 +192,10 @@ export class BankReconciliation {
   @Field(() => SignedMoneyScalar, { nullable: true, description: 'Closing balance of the latest statement.' })
   statementBalance!: string | null;
 
-  @Field(() => CalendarDateScalar, { nullable: true })
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'Last day of the latest statement; null before the first.',
+  })
   statementDay!: string | null;
 
   @Field(() => SignedMoneyScalar, { description: 'What lies in the bank by the ledger.' })

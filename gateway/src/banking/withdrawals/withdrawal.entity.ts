@@ -12,10 +12,23 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { WithdrawalStatusEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar, DateTimeScalar, MoneyScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
+
+export const WithdrawalStatusEnum = registerEnum(
+  'WithdrawalStatus',
+  withdrawalStatuses,
+  'Requested, approved and then paid; or rejected, cancelled by the investor, or returned by the bank.',
+  {
+    approved: 'Waits for its transfer.',
+    cancelled: 'The investor gave it up.',
+    rejected: 'Not paid; the amount is available again.',
+    requested: 'Waits for a decision.',
+    returned: 'The bank sent it back; the amount is available again.',
+  },
+);
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 

@@ -6,8 +6,9 @@ import {
   type WithdrawalPaymentInput as WithdrawalPaymentValues,
   type WithdrawalReasonInput as WithdrawalReasonValues,
 } from '@cimiento/contracts/fields';
+import { withdrawalPaymentSchema } from '@cimiento/contracts/schemas';
 import { ArgsType } from 'type-graphql';
-import { WithdrawalStatusEnum } from '../../platform/graphql/enums';
+import { WithdrawalStatusEnum } from './withdrawal.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 import { listArgs } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
@@ -26,6 +27,7 @@ export const WithdrawalPaymentInput = createInputType(
   'WithdrawalPaymentInput',
   'How a withdrawal was paid.',
   withdrawalPaymentFields,
+  { schema: withdrawalPaymentSchema },
 );
 export type WithdrawalPaymentInput = WithdrawalPaymentValues;
 

@@ -1,10 +1,9 @@
 import { ArgsType, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { WithdrawalStatusEnum } from '../../platform/graphql/enums';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../../access/users/user.entity';
-import { Withdrawal } from './withdrawal.entity';
+import { Withdrawal, WithdrawalStatusEnum } from './withdrawal.entity';
 
 const WithdrawalSortEnum = sortEnum('WithdrawalSort', 'id', 'amount', 'createdAt');
 export type WithdrawalSort = keyof typeof WithdrawalSortEnum;

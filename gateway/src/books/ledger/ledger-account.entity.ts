@@ -2,8 +2,23 @@ import { ledgerAccountKinds, type LedgerAccountKind } from '@cimiento/contracts'
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CentsColumn, IdColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { LedgerAccountKindEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { User } from '../../access/users/user.entity';
+
+export const LedgerAccountKindEnum = registerEnum(
+  'LedgerAccountKind',
+  ledgerAccountKinds,
+  'What an account of the ledger stands for.',
+  {
+    available: 'What an investor can spend.',
+    capital: 'Money that is invested in projects.',
+    held: 'What an investor has asked to withdraw.',
+    proceeds: 'Proceeds of sales.',
+    rent: 'Rents to hand on.',
+    suspense: 'Money that nobody has claimed.',
+    withholding: 'Taxes that were withheld.',
+  },
+);
 
 /**
  * An account of the ledger. A positive amount is what somebody is owed or a project has received, a negative one is what lies in a bank.

@@ -9,9 +9,22 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { LedgerEntryKindEnum, LedgerSourceKindEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
+
+export const LedgerEntryKindEnum = registerEnum('LedgerEntryKind', ledgerEntryKinds, 'What moved money.', {
+  adjustment: 'A correction by hand.',
+  exit: 'The sale of a project.',
+  investment: 'An investment that an administrator recorded.',
+  opening: 'What there was before the ledger.',
+  rent: 'Rent that came in.',
+});
+export const LedgerSourceKindEnum = registerEnum(
+  'LedgerSourceKind',
+  ledgerSourceKinds,
+  'A kind of record that ledger entries follow.',
+);
 
 /** One movement of money: two or more postings that sum to 0. Never changed or deleted; a reversing entry corrects it. */
 @ObjectType({

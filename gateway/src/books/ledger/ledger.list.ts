@@ -1,12 +1,11 @@
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { LedgerAccountKindEnum, LedgerEntryKindEnum, LedgerSourceKindEnum } from '../../platform/graphql/enums';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../../access/users/user.entity';
-import { LedgerAccount } from './ledger-account.entity';
-import { LedgerEntry } from './ledger-entry.entity';
+import { LedgerAccount, LedgerAccountKindEnum } from './ledger-account.entity';
+import { LedgerEntry, LedgerEntryKindEnum, LedgerSourceKindEnum } from './ledger-entry.entity';
 
 const LedgerAccountSortEnum = sortEnum('LedgerAccountSort', 'id', 'code');
 export type LedgerAccountSort = keyof typeof LedgerAccountSortEnum;

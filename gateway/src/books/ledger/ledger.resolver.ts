@@ -66,7 +66,7 @@ export class LedgerAccountsResolver {
 
 @Resolver(() => LedgerEntry)
 export class LedgerEntriesResolver {
-  @FieldResolver(() => [LedgerPosting])
+  @FieldResolver(() => [LedgerPosting], { description: 'What it changes in each account; they add up to zero.' })
   postings(@Root() { id }: LedgerEntry, @Ctx() { loaders }: Context): Promise<LedgerPosting[]> {
     return loaders.ledger.postings.load(id);
   }

@@ -1,6 +1,6 @@
 import type { LedgerAccountKind } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { LedgerAccountKindEnum } from '../../platform/graphql/enums';
+import { LedgerAccountKindEnum } from './ledger-account.entity';
 import { SignedMoneyScalar } from '../../platform/graphql/scalars';
 
 /** Balance of one account. */

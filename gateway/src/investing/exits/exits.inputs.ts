@@ -3,9 +3,11 @@ import {
   type ExitCostInput as ExitCostValues,
   type ExitInput as ExitValues,
 } from '@cimiento/contracts/fields';
+import { exitSchema } from '@cimiento/contracts/schemas';
 import { Field, InputType } from 'type-graphql';
 import { createInputType } from '../../platform/graphql/input-type';
 import { CalendarDateScalar, MoneyScalar } from '../../platform/graphql/scalars';
+import { variableSchemas } from '../../platform/graphql/variables';
 
 export const ExitCostInput = createInputType('ExitCostInput', 'One cost of a sale.', exitCostFields);
 
@@ -20,3 +22,4 @@ export class ExitInput implements ExitValues {
   @Field(() => CalendarDateScalar)
   exitDate!: string;
 }
+variableSchemas.set('ExitInput', exitSchema);

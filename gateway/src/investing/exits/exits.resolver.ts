@@ -29,7 +29,7 @@ const correctsOptions = { nullable: true, description: 'Id of the exit in force,
 
 @Resolver(() => ProjectExit)
 export class ExitsResolver {
-  @FieldResolver(() => [ExitCost])
+  @FieldResolver(() => [ExitCost], { description: 'What is taken off the price.' })
   costs(@Root() { costs }: ProjectExit): ExitCost[] {
     return JSON.parse(costs) as ExitCost[];
   }

@@ -14,7 +14,7 @@ export class ExitAllocation {
   @Field(() => MoneyScalar, { description: 'What was invested.' })
   capital!: string;
 
-  @Field(() => MoneyScalar)
+  @Field(() => MoneyScalar, { description: 'What the investment receives.' })
   share!: string;
 
   @Field(() => SignedMoneyScalar, { description: 'Share less capital; negative for a loss.' })

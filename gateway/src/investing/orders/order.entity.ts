@@ -6,7 +6,7 @@ import {
   type OrderFunding,
   type OrderStatus,
 } from '@cimiento/contracts';
-import { Field, Float, Int, ObjectType } from 'type-graphql';
+import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   IdColumn,
@@ -18,9 +18,44 @@ import {
   TextColumn,
   UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { FundedFromEnum, OrderCancellationEnum, OrderStatusEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar, DollarsScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
+
+export const OrderStatusEnum = registerEnum(
+  'OrderStatus',
+  orderStatuses,
+  'committed, reserved and paid orders count in what a project has raised; expired and cancelled ones do not.',
+  {
+    committed: 'Of a release before the ledger: its money moved outside the platform.',
+    expired: 'Its transfer did not come in time.',
+    paid: 'The money is there and the investment exists.',
+    reserved: 'Waits for its transfer.',
+  },
+);
+export const OrderCancellationEnum = registerEnum(
+  'OrderCancellation',
+  orderCancellations,
+  'Why an order was cancelled: as a reservation, within the cooling-off period, or by an administrator.',
+  {
+    project_archived: 'Its project is no longer offered.',
+    project_exited: 'Its project was sold.',
+    cooling_off: 'The investor changed their mind in time.',
+    investment_deleted: 'An administrator deleted its investment.',
+    match_undone: 'Its transfer belongs to something else.',
+    reservation: 'The investor gave up the reservation.',
+  },
+);
+/** In upper case in GraphQL; stored, and over REST, in lower case. */
+export const FundedFromEnum = { BALANCE: 'balance', TRANSFER: 'transfer' } as const satisfies Record<
+  string,
+  OrderFunding
+>;
+registerEnumType(FundedFromEnum, {
+  name: 'FundedFrom',
+  description: 'Where the money of an order comes from: the balance, or a transfer that is still to come.',
+  valuesConfig: { TRANSFER: { description: 'A transfer that is still to come.' } },
+});
 
 /**
  * A user's order to invest, which is also the receipt. What was ordered never changes; its status does. `projectId` and `investmentId` are not foreign keys,
@@ -79,7 +114,7 @@ export class Order {
   @IntegerColumn()
   amount!: number;
 
-  @Field(() => Int)
+  @Field(() => Int, { description: 'Whole fractions of the project.' })
   @IntegerColumn()
   fractions!: number;
 

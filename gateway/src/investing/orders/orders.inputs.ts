@@ -1,10 +1,14 @@
 import { orderFields, orderTermFields, type OrderInput as OrderValues } from '@cimiento/contracts/fields';
+import { orderSchema } from '@cimiento/contracts/schemas';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { FundedFromEnum } from '../../platform/graphql/enums';
+import { FundedFromEnum } from './order.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const OrderInput = createInputType('OrderInput', 'An order to invest.', orderFields, {
-  fundedFrom: FundedFromEnum,
+  enums: {
+    fundedFrom: FundedFromEnum,
+  },
+  schema: orderSchema,
 });
 export type OrderInput = OrderValues;
 

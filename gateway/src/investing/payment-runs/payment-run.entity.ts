@@ -10,9 +10,25 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { PaymentRunBasisEnum, PaymentRunStatusEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar, MoneyScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
+
+export const PaymentRunBasisEnum = registerEnum(
+  'PaymentRunBasis',
+  paymentRunBases,
+  'What the shares of a monthly payment are parts of.',
+  {
+    funded: 'What the project states as funded; the part of unregistered capital is not shared.',
+    registered: 'The capital of the investments that take part, which gets all of the amount.',
+  },
+);
+export const PaymentRunStatusEnum = registerEnum(
+  'PaymentRunStatus',
+  paymentRunStatuses,
+  'Its payments exist, or were deleted by undoing it.',
+  { posted: 'Its payments exist.', undone: 'Its payments were deleted.' },
+);
 
 /** A monthly payment of a project: an amount allocated to its investments as payments for one month. */
 @ObjectType({

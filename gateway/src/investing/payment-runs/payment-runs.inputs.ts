@@ -4,11 +4,24 @@ import {
   type PaymentRunInput as PaymentRunValues,
   type PaymentRunTerms,
 } from '@cimiento/contracts/fields';
-import type { PaymentRunBasis, PaymentRunParticipants } from '@cimiento/contracts';
+import { paymentRunSchema } from '@cimiento/contracts/schemas';
+import { paymentRunParticipants, type PaymentRunBasis, type PaymentRunParticipants } from '@cimiento/contracts';
 import { ArgsType, Field, Int } from 'type-graphql';
-import { PaymentRunBasisEnum, PaymentRunParticipantsEnum, PaymentStatusEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
+import { PaymentRunBasisEnum } from './payment-run.entity';
+import { PaymentStatusEnum } from '../payments/payment.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 import { MoneyScalar } from '../../platform/graphql/scalars';
+
+export const PaymentRunParticipantsEnum = registerEnum(
+  'PaymentRunParticipants',
+  paymentRunParticipants,
+  'Which investments a monthly payment goes to.',
+  {
+    all: 'Every investment, also one made after the month.',
+    entitled: 'The investments that were entitled to the rent of the month.',
+  },
+);
 
 const { period, amount, basis, participants, continueForMissing } = paymentRunTermFields;
 
@@ -34,8 +47,11 @@ export class PaymentRunTermsArgs implements PaymentRunTerms {
 }
 
 export const PaymentRunInput = createInputType('PaymentRunInput', 'A monthly payment to post.', paymentRunInputFields, {
-  basis: PaymentRunBasisEnum,
-  participants: PaymentRunParticipantsEnum,
-  status: PaymentStatusEnum,
+  enums: {
+    basis: PaymentRunBasisEnum,
+    participants: PaymentRunParticipantsEnum,
+    status: PaymentStatusEnum,
+  },
+  schema: paymentRunSchema,
 });
 export type PaymentRunInput = PaymentRunValues;

@@ -2,12 +2,11 @@ import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { containsDigits } from '../../platform/database/list/text-search';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { PaymentRunStatusEnum } from '../../platform/graphql/enums';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
-import { PaymentRun } from './payment-run.entity';
+import { PaymentRun, PaymentRunStatusEnum } from './payment-run.entity';
 
 const PaymentRunSortEnum = sortEnum('PaymentRunSort', 'id', 'period', 'amount');
 export type PaymentRunSort = keyof typeof PaymentRunSortEnum;

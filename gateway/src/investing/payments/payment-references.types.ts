@@ -1,4 +1,6 @@
+import { paymentReferenceSchema } from '@cimiento/contracts/schemas';
 import { Field, InputType, Int, ObjectType } from 'type-graphql';
+import { variableSchemas } from '../../platform/graphql/variables';
 
 @InputType({
   description: 'How a row of a file names what it pays: by ids, e-mail or names. Leave out what the file does not say.',
@@ -13,6 +15,7 @@ export class PaymentReferencesInput {
   @Field(() => String, { defaultValue: '', description: 'Id or name of the project.' })
   project!: string;
 }
+variableSchemas.set('PaymentReferencesInput', paymentReferenceSchema);
 
 @ObjectType({ description: 'Why a row cannot be recorded as it stands, in Spanish; null where there is no fault.' })
 export class PaymentReferenceFaults {

@@ -1,6 +1,6 @@
 import type { PaymentStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { PaymentStatusEnum } from '../../platform/graphql/enums';
+import { PaymentStatusEnum } from './payment.entity';
 
 @ArgsType()
 export class PaymentStatusChangeArgs {
@@ -13,7 +13,7 @@ export class PaymentStatusChangeArgs {
   @Field(() => PaymentStatusEnum, { description: 'Only payments that have this status change.' })
   from!: PaymentStatus;
 
-  @Field(() => PaymentStatusEnum)
+  @Field(() => PaymentStatusEnum, { description: 'The status that they get.' })
   to!: PaymentStatus;
 }
 

@@ -10,9 +10,16 @@ import {
   TextColumn,
   UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { PaymentStatusEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar, MoneyScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
+
+export const PaymentStatusEnum = registerEnum(
+  'PaymentStatus',
+  paymentStatuses,
+  'Paid, not due yet, or not paid when it was due.',
+  { missed: 'Not paid when it was due.', pending: 'Not due yet.' },
+);
 
 /**
  * SQL of the total in cents of the selected `payment` rows that was received by a calendar date; 0 if none was. The one definition of what

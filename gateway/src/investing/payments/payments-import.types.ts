@@ -2,7 +2,7 @@ import { Field, Int, ObjectType } from 'type-graphql';
 
 @ObjectType({ description: 'Result of an import of payments.' })
 export class PaymentImport {
-  @Field(() => Int)
+  @Field(() => Int, { description: 'How many payments were recorded.' })
   imported!: number;
 }
 

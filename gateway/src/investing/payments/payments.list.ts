@@ -1,13 +1,12 @@
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { containsDigits } from '../../platform/database/list/text-search';
-import { PaymentStatusEnum } from '../../platform/graphql/enums';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
-import { Payment } from './payment.entity';
+import { Payment, PaymentStatusEnum } from './payment.entity';
 
 const PaymentSortEnum = sortEnum('PaymentSort', 'id', 'amount', 'period', 'paymentDate');
 export type PaymentSort = keyof typeof PaymentSortEnum;

@@ -7,9 +7,12 @@ import {
   type ProjectDocumentText as DocumentTextValues,
   type UpdatePictureInput as PictureValues,
 } from '@cimiento/contracts/fields';
+import { projectUpdateSchema } from '@cimiento/contracts/schemas';
 import { Field, InputType } from 'type-graphql';
-import { ContentVisibilityEnum, DocumentKindEnum, ProjectUpdateKindEnum } from '../../platform/graphql/enums';
+import { ContentVisibilityEnum, DocumentKindEnum } from './project-document.entity';
+import { ProjectUpdateKindEnum } from './project-update.entity';
 import { createInputType } from '../../platform/graphql/input-type';
+import { variableSchemas } from '../../platform/graphql/variables';
 
 const documentEnums = { kind: DocumentKindEnum, visibility: ContentVisibilityEnum };
 
@@ -17,7 +20,7 @@ export const ProjectDocumentInput = createInputType(
   'ProjectDocumentInput',
   'A document of a project, without its file.',
   projectDocumentFields,
-  documentEnums,
+  { enums: documentEnums },
 );
 export type ProjectDocumentInput = DocumentValues;
 
@@ -25,7 +28,7 @@ export const ProjectDocumentTextInput = createInputType(
   'ProjectDocumentTextInput',
   'What of a document can be changed without uploading it again.',
   projectDocumentTextFields,
-  documentEnums,
+  { enums: documentEnums },
 );
 export type ProjectDocumentTextInput = DocumentTextValues;
 
@@ -36,8 +39,10 @@ export const UpdatePictureInput = createInputType(
 );
 
 const UpdateTextInput = createInputType('UpdateTextInput', 'An update without its pictures.', projectUpdateFields, {
-  kind: ProjectUpdateKindEnum,
-  visibility: ContentVisibilityEnum,
+  enums: {
+    kind: ProjectUpdateKindEnum,
+    visibility: ContentVisibilityEnum,
+  },
 });
 
 @InputType('ProjectUpdateInput', { description: 'An update of a project, as an administrator writes it.' })
@@ -48,3 +53,4 @@ export class ProjectUpdateInput extends UpdateTextInput {
   })
   pictures?: PictureValues[];
 }
+variableSchemas.set('ProjectUpdateInput', projectUpdateSchema);

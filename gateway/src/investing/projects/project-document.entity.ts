@@ -2,9 +2,21 @@ import { contentVisibilities, documentKinds, type ContentVisibility, type Docume
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { ContentVisibilityEnum, DocumentKindEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { ProjectDocumentVersion } from './project-document-version.entity';
 import { Project } from './project.entity';
+
+export const ContentVisibilityEnum = registerEnum(
+  'ContentVisibility',
+  contentVisibilities,
+  'Who sees a document or an update: everybody, who is signed in, or who has an investment in the project.',
+  {
+    holders: 'Who has invested in the project.',
+  },
+);
+export const DocumentKindEnum = registerEnum('DocumentKind', documentKinds, 'What a document is.', {
+  appraisal: 'What the property is worth.',
+});
 
 /** A document of a project. Its files are its versions. */
 @ObjectType({ description: 'A document of a project.' })

@@ -15,10 +15,24 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { ContentVisibilityEnum, ProjectUpdateKindEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
+import { ContentVisibilityEnum } from './project-document.entity';
 import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
 import { ProjectPicture } from './project-picture.entity';
 import { Project } from './project.entity';
+
+export const ProjectUpdateKindEnum = registerEnum(
+  'ProjectUpdateKind',
+  projectUpdateKinds,
+  'Works, rents, a delay, a valuation or the sale.',
+  {
+    obra: 'Construction.',
+    renta: 'Rent.',
+    retraso: 'A delay, with the new date.',
+    salida: 'The sale.',
+    valoracion: 'A new valuation.',
+  },
+);
 
 /** News of a project. */
 @ObjectType({ description: 'News of a project.' })

@@ -13,8 +13,23 @@ import {
   TextColumn,
   UpdatedAtColumn,
 } from '../../platform/database/columns';
-import { ProjectStatusEnum, PropertyTypeEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar, DateTimeScalar, DollarsScalar } from '../../platform/graphql/scalars';
+
+export const ProjectStatusEnum = registerEnum(
+  'ProjectStatus',
+  projectStatuses,
+  'Open to investors, fully funded, or sold.',
+  {
+    available: 'Open to investors.',
+    exited: 'Sold.',
+    funded: 'Its target is reached.',
+  },
+);
+export const PropertyTypeEnum = registerEnum('PropertyType', propertyTypes, 'Use of a property.', {
+  comercial: 'Business.',
+  residencial: 'Homes.',
+});
 
 /** A property that users invest in by fractions. */
 @AllowsKey('projects:read')

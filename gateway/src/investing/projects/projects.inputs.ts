@@ -1,11 +1,11 @@
 import { projectFields, type ProjectInput as ProjectValues } from '@cimiento/contracts/fields';
-import { ProjectStatusEnum, PropertyTypeEnum } from '../../platform/graphql/enums';
+import { ProjectStatusEnum, PropertyTypeEnum } from './project.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const ProjectInput = createInputType(
   'ProjectInput',
   'A project as an administrator writes it, with all of its fields.',
   projectFields,
-  { status: ProjectStatusEnum, propertyType: PropertyTypeEnum },
+  { enums: { status: ProjectStatusEnum, propertyType: PropertyTypeEnum } },
 );
 export type ProjectInput = ProjectValues;

@@ -3,11 +3,10 @@ import { ArgsType, Field, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { collatedOrder, dictionaryOrder } from '../../platform/database/list/text-search';
 import type { Database } from '../../platform/database';
-import { ProjectStatusEnum, PropertyTypeEnum } from '../../platform/graphql/enums';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { Project } from './project.entity';
+import { Project, ProjectStatusEnum, PropertyTypeEnum } from './project.entity';
 
 const ProjectSortEnum = sortEnum('ProjectSort', 'id', 'name', 'location', 'status', 'funded', 'annualReturn');
 export type ProjectSort = keyof typeof ProjectSortEnum;

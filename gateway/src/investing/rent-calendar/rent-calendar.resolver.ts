@@ -63,7 +63,10 @@ export class RentCalendarResolver {
     description:
       'The calendar file (RFC 5545) behind a private link. Public: the token is the proof. NOT_FOUND when it is not valid.',
   })
-  calendarFile(@Arg('token', () => String) token: string, @Ctx() { services }: Context): Promise<string> {
+  calendarFile(
+    @Arg('token', () => String, { description: 'The secret part of the address.' }) token: string,
+    @Ctx() { services }: Context,
+  ): Promise<string> {
     return services.calendarLinks.readFile(token);
   }
 }

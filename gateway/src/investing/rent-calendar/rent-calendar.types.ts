@@ -1,9 +1,22 @@
-import type { RentStatus } from '@cimiento/contracts';
+import { rentStatuses, type RentStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { RentStatusEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { ListArgs } from '../../platform/graphql/list.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { CalendarDateScalar, DateTimeScalar, MoneyScalar } from '../../platform/graphql/scalars';
+
+export const RentStatusEnum = registerEnum(
+  'RentStatus',
+  rentStatuses,
+  'All of it came; a part of it; nothing although it was due; not due yet; or it will not come.',
+  {
+    late: 'Nothing came although it was due.',
+    missed: 'It will not come.',
+    partial: 'A part of it came.',
+    received: 'All of it came.',
+    upcoming: 'Not due yet.',
+  },
+);
 
 /** The rent of one project for one month. Amounts are decimal text. */
 @ObjectType({ description: 'The rent of one project for one month: what was projected, and what was received.' })

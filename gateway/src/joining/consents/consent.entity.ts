@@ -2,9 +2,16 @@ import { consentPurposes, consentSources, type ConsentPurpose, type ConsentSourc
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { ConsentPurposeEnum, ConsentSourceEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
+
+export const ConsentPurposeEnum = registerEnum(
+  'ConsentPurpose',
+  consentPurposes,
+  'What a person consents to: the account, the evaluation of a request for an invitation, or news by e-mail.',
+);
+export const ConsentSourceEnum = registerEnum('ConsentSource', consentSources, 'Where a consent was given.');
 
 /** A consent that was given, and perhaps withdrawn. Giving it again adds a row. */
 @ObjectType({ description: 'A consent that was given, and perhaps withdrawn.' })
@@ -34,7 +41,7 @@ export class Consent {
   @TextColumn(20)
   textVersion!: string;
 
-  @Field(() => ConsentSourceEnum)
+  @Field(() => ConsentSourceEnum, { description: 'Where it was given.' })
   @TextColumn(20)
   source!: ConsentSource;
 

@@ -3,7 +3,6 @@ import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolv
 import { ExportsData } from '../../access/auth/exports-data';
 import type { Context, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
-import { InvitationStatusEnum } from '../../platform/graphql/enums';
 import { User } from '../../access/users/user.entity';
 import { InvitationCode } from './invitation-code.entity';
 import { getInvitationStatus } from './invitation-status';
@@ -15,6 +14,7 @@ import {
   InvitationsArgs,
   InvitationUseList,
   InvitationUseListArgs,
+  InvitationStatusEnum,
 } from './invitations.list';
 
 @Resolver(() => InvitationCode)

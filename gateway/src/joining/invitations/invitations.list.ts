@@ -1,12 +1,24 @@
+import { invitationStatuses } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { InvitationStatusEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../../access/users/user.entity';
 import { InvitationCode } from './invitation-code.entity';
 import { InvitationUse } from './invitation-use.entity';
+
+export const InvitationStatusEnum = registerEnum(
+  'InvitationStatus',
+  invitationStatuses,
+  'open: accepted at registration; otherwise used up, expired or revoked.',
+  {
+    expired: 'Its last day has passed.',
+    open: 'It is accepted.',
+    used: 'It has no uses left.',
+  },
+);
 
 const InvitationSortEnum = sortEnum('InvitationSort', 'id', 'code', 'uses', 'expiresAt', 'createdAt');
 export type InvitationSort = keyof typeof InvitationSortEnum;

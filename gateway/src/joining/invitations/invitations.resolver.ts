@@ -1,10 +1,14 @@
 import { limits } from '@cimiento/contracts';
+import { invitationCheckSchema } from '@cimiento/contracts/schemas';
 import { Arg, Ctx, Field, Mutation, ObjectType, Resolver } from 'type-graphql';
+import { variableSchemas } from '../../platform/graphql/variables';
 import type { Context } from '../context';
+
+variableSchemas.set('code', invitationCheckSchema);
 
 @ObjectType({ description: 'Whether an invitation code would be accepted.' })
 export class InvitationValidation {
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the code is accepted now.' })
   valid!: boolean;
 
   @Field(() => String, { nullable: true, description: 'Spanish message for the user.' })

@@ -16,8 +16,15 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { WaitlistStatusEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
+
+export const WaitlistStatusEnum = registerEnum(
+  'WaitlistStatus',
+  waitlistStatuses,
+  'Waiting for an answer, invited, or declined.',
+  { invited: 'Got a code.' },
+);
 
 /** A request for an invitation. */
 @ObjectType({ description: 'A request for an invitation.' })
@@ -56,7 +63,7 @@ export class WaitlistRequest {
   @LongTextColumn()
   whyInterested!: string;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether the person agreed that their data are processed.' })
   @FlagColumn()
   consentData!: boolean;
 

@@ -1,9 +1,8 @@
 import { ArgsType, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { OutboxStatusEnum } from '../../platform/graphql/enums';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
+import { OutboxMessage, OutboxStatusEnum } from '../../platform/outbox/outbox-message.entity';
 
 const EmailSortEnum = sortEnum('EmailSort', 'id');
 export type EmailSort = keyof typeof EmailSortEnum;

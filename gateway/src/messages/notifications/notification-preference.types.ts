@@ -1,15 +1,24 @@
-import type { NotificationGroup } from '@cimiento/contracts';
+import { notificationGroups, type NotificationGroup } from '@cimiento/contracts';
 import { Field, ObjectType } from 'type-graphql';
-import { NotificationGroupEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
+
+export const NotificationGroupEnum = registerEnum(
+  'NotificationGroup',
+  notificationGroups,
+  'Notifications that a person switches on and off as one.',
+  {
+    security: 'Who gets into the account; always on in the app.',
+  },
+);
 
 @ObjectType('NotificationPreference', { description: 'Where a person reads the notifications of one group.' })
 export class Preference {
   @Field(() => NotificationGroupEnum)
   group!: NotificationGroup;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether these notifications appear in the app.' })
   app!: boolean;
 
-  @Field(() => Boolean)
+  @Field(() => Boolean, { description: 'Whether these notifications are sent by e-mail.' })
   email!: boolean;
 }

@@ -1,10 +1,28 @@
-import type { NotificationKind } from '@cimiento/contracts';
+import { notificationKinds, type NotificationKind } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
-import { NotificationKindEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
+
+export const NotificationKindEnum = registerEnum(
+  'NotificationKind',
+  notificationKinds,
+  'What a notification is about.',
+  {
+    balance_adjusted: 'The balance was adjusted by hand.',
+    email_change_requested: 'A link was sent to an e-mail that is to replace the present one.',
+    deposit_reversed: 'A deposit that was a mistake is out of the balance.',
+    investment_changed: 'An investment was changed by hand.',
+    investment_created: 'An investment was recorded by hand.',
+    investment_deleted: 'An investment was deleted by hand.',
+    order_reopened: 'An order is reserved again: the transfer that paid it was not its own.',
+    payment_changed: 'A payment that is in the balance was changed.',
+    payment_withdrawn: 'A payment is no longer in the balance.',
+    webhook_disabled: 'A webhook that failed for days is disabled.',
+  },
+);
 
 /** Something that a user should know about their money or their account. The text stays as it was written. */
 @ObjectType({ description: 'Something that a person should know about their money or their account.' })

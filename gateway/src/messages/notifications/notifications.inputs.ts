@@ -2,13 +2,13 @@ import {
   notificationPreferenceFields,
   type NotificationPreferenceInput as Preference,
 } from '@cimiento/contracts/fields';
-import { NotificationGroupEnum } from '../../platform/graphql/enums';
+import { NotificationGroupEnum } from './notification-preference.types';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const NotificationPreferenceInput = createInputType(
   'NotificationPreferenceInput',
   'Where a person wants to read the notifications of one group.',
   notificationPreferenceFields,
-  { group: NotificationGroupEnum },
+  { enums: { group: NotificationGroupEnum } },
 );
 export type NotificationPreferenceInput = Preference;

@@ -52,7 +52,7 @@ export class NotificationsResolver {
     description: 'Marks all notifications up to an id as read; gives the number of new ones, which came after it.',
   })
   markNotificationsRead(
-    @Arg('upTo', () => Int) upTo: number,
+    @Arg('upTo', () => Int, { description: 'The newest one that is read; all older ones are too.' }) upTo: number,
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<number> {
     return services.notifications.markRead(viewer, upTo);

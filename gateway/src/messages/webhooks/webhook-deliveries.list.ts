@@ -1,10 +1,9 @@
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { OutboxStatusEnum } from '../../platform/graphql/enums';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
+import { OutboxMessage, OutboxStatusEnum } from '../../platform/outbox/outbox-message.entity';
 import { WebhookDelivery } from './webhook-delivery.types';
 
 const WebhookDeliverySortEnum = sortEnum('WebhookDeliverySort', 'id');

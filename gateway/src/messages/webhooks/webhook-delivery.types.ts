@@ -1,8 +1,7 @@
 import type { OutboxStatus } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { OutboxStatusEnum } from '../../platform/graphql/enums';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
-import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
+import { OutboxStatusEnum, type OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 
 /** A message of the outbox as a webhook. What differs from its row is resolved. */
 type Row = Pick<

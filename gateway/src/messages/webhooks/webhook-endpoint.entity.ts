@@ -2,9 +2,20 @@ import { webhookDisabledReasons, type WebhookDisabledReason, type WebhookEvent }
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, ForeignKey } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { WebhookDisabledReasonEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
+
+export const WebhookDisabledReasonEnum = registerEnum(
+  'WebhookDisabledReason',
+  webhookDisabledReasons,
+  'Who disabled an endpoint: an administrator, or its own answer 410.',
+  {
+    failing: 'No attempt succeeded for five days.',
+    gone: 'The receiver answered 410.',
+    manual: 'An administrator switched it off.',
+  },
+);
 
 /** A URL that receives events. Its secrets are encrypted, because signing needs them again. */
 @ObjectType({ description: 'A URL that receives events.' })

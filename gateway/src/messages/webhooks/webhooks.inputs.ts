@@ -1,5 +1,7 @@
 import { webhookEndpointFields } from '@cimiento/contracts/fields';
+import { webhookEndpointSchema } from '@cimiento/contracts/schemas';
 import { Field, InputType } from 'type-graphql';
+import { variableSchemas } from '../../platform/graphql/variables';
 
 @InputType('WebhookEndpointInput', { description: 'A URL that receives events.' })
 export class WebhookEndpointInput {
@@ -15,3 +17,4 @@ export class WebhookEndpointInput {
   @Field(() => Boolean, { nullable: true, description: webhookEndpointFields.enabled.description })
   enabled?: boolean | null;
 }
+variableSchemas.set('WebhookEndpointInput', webhookEndpointSchema);

@@ -1,7 +1,10 @@
 import { isRequired, listInputFields, type Field, type FieldKind, type FieldTable } from '@cimiento/contracts/fields';
+import { toSchema } from '@cimiento/contracts/schemas';
 import { type ClassType, Field as GraphQLField, Float, InputType, Int } from 'type-graphql';
 import type { GraphQLScalarType } from 'graphql';
+import type { ObjectSchema } from 'joi';
 import { CalendarDateScalar, DateTimeScalar, DollarsScalar, MoneyScalar, SignedMoneyScalar } from './scalars';
+import { variableSchemas } from './variables';
 
 type InputScalar = GraphQLScalarType | typeof String | typeof Boolean | object;
 
@@ -26,18 +29,23 @@ const scalars: Record<FieldKind, InputScalar> = {
   month: String,
 };
 
-/**
- * The GraphQL input type of a field table. Its Joi schema, made from the same table, belongs in `input-schemas.ts`.
- * @param enums the registered enum of each choice that has one; other choices are text.
- */
+type InputOptions<Table> = {
+  /** The registered enum of each choice that has one; other choices are text. */
+  enums?: Partial<Record<keyof Table, object>>;
+  /** Only where an input has more rules than those of its fields. */
+  schema?: ObjectSchema;
+};
+
+/** The GraphQL input type of a field table. */
 export function createInputType<Table extends FieldTable>(
   name: string,
   description: string,
   table: Table,
-  enums: Partial<Record<keyof Table, object>> = {},
+  { enums = {}, schema = toSchema(table) }: InputOptions<Table> = {},
 ): ClassType<object> {
   const type = class {};
   InputType(name, { description })(type);
+  variableSchemas.set(name, schema);
   for (const [field, facts] of listInputFields(table)) {
     const { kind, description: meaning }: Field = facts;
     const scalar = enums[field] ?? scalars[kind];

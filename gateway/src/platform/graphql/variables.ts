@@ -8,10 +8,13 @@ import {
   type TypeNode,
   type VariableDefinitionNode,
 } from 'graphql';
+import type { ObjectSchema } from 'joi';
 import { type ExpectedError, validationFailed } from '../errors/expected-error';
-import { argumentSchemas, inputSchemas } from './input-schemas';
 
 export type Variables = Record<string, unknown>;
+
+/** Joi schemas of input types and of single arguments, by the name of the type or variable. Each concept sets those of its inputs. */
+export const variableSchemas = new Map<string, ObjectSchema>();
 
 const namedType = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? type.name.value : namedType(type.type));
 
@@ -19,8 +22,8 @@ const namedType = (type: TypeNode): string => (type.kind === Kind.NAMED_TYPE ? t
 function validateVariable({ variable, type }: VariableDefinitionNode, variables: Variables): FieldErrors {
   const name = variable.name.value;
   const value = Object.hasOwn(variables, name) ? variables[name] : undefined;
-  const inputSchema = inputSchemas.get(namedType(type));
-  const argumentSchema = argumentSchemas.get(name);
+  const inputSchema = variableSchemas.get(namedType(type));
+  const argumentSchema = variableSchemas.get(name);
   if (inputSchema) return getErrors(validate(inputSchema, value ?? {}));
   return argumentSchema ? getErrors(validate(argumentSchema, { [name]: value })) : {};
 }

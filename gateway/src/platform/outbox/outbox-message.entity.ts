@@ -3,8 +3,19 @@ import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Column, Entity, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, LongTextColumn, oneOfCheck, TextColumn } from '../database/columns';
 
-import { OutboxStatusEnum } from '../graphql/enums';
+import { registerEnum } from '../graphql/register-enum';
 import { DateTimeScalar } from '../graphql/scalars';
+
+export const OutboxStatusEnum = registerEnum(
+  'OutboxStatus',
+  outboxStatuses,
+  'To be sent, being sent, sent, not sent because there is no mail server, or given up.',
+  {
+    dead: 'Given up after the last try.',
+    held: 'Kept to be read: there is no mail server.',
+    pending: 'Waits for its next try.',
+  },
+);
 
 /** Something to do after the transaction that wrote it: an e-mail or a webhook to send, a reservation to end. */
 @ObjectType('Email', { description: 'An e-mail of the last 90 days, sent or not.' })

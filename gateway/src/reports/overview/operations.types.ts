@@ -1,9 +1,27 @@
-import type { ListedQueue, OperationQueue } from '@cimiento/contracts';
+import { operationQueues, listedQueues, type ListedQueue, type OperationQueue } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
-import { ListedQueueEnum, OperationQueueEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { ListArgs } from '../../platform/graphql/list.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { CalendarDateScalar, DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+
+export const OperationQueueEnum = registerEnum('OperationQueue', operationQueues, 'What waits for an administrator.', {
+  approvals: 'Actions that wait for a second administrator.',
+  exits_without_settlement: 'Sold projects whose proceeds nobody has received.',
+  negative_balances: 'Investors who owe money.',
+  projects_past_term: 'Projects that should have ended.',
+  unmatched_money: "Lines of the bank's statements that wait to be assigned.",
+  waitlist: 'Requests of the waitlist without an answer.',
+  withdrawals_to_pay: 'Approved withdrawals that wait for their transfer.',
+  data_requests: 'Requests about personal data without an answer.',
+  sales_to_collect: 'Sales whose money has not come in.',
+});
+export const ListedQueueEnum = registerEnum('ListedQueue', listedQueues, 'A queue whose rows no other list shows.', {
+  exits_without_settlement: 'Sold projects whose proceeds nobody has received.',
+  negative_balances: 'Investors who owe money.',
+  projects_past_term: 'Projects that should have ended.',
+  sales_to_collect: 'Sales whose money has not come in.',
+});
 
 @ObjectType({ description: 'Something that waits for an administrator.' })
 export class OperationQueueState {
@@ -59,7 +77,7 @@ export class OperationsConsole {
   @Field(() => [OperationQueueState], { description: 'Every queue, empty ones too.' })
   queues!: OperationQueueState[];
 
-  @Field(() => OperationHealth)
+  @Field(() => OperationHealth, { description: 'Whether the books and the machinery are in order.' })
   health!: OperationHealth;
 }
 
@@ -74,7 +92,7 @@ export class QueueItem {
   @Field(() => String, { description: 'In Spanish.' })
   detail!: string;
 
-  @Field(() => CalendarDateScalar, { nullable: true })
+  @Field(() => CalendarDateScalar, { nullable: true, description: 'Since when it waits.' })
   since!: string | null;
 }
 

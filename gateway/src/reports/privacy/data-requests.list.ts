@@ -1,11 +1,10 @@
 import { ArgsType, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { DataRequestKindEnum, DataRequestStatusEnum } from '../../platform/graphql/enums';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../../access/users/user.entity';
-import { DataSubjectRequest } from './data-subject-request.entity';
+import { DataSubjectRequest, DataRequestKindEnum, DataRequestStatusEnum } from './data-subject-request.entity';
 
 const DataRequestSortEnum = sortEnum('DataRequestSort', 'id', 'dueDate');
 export type DataRequestSort = keyof typeof DataRequestSortEnum;

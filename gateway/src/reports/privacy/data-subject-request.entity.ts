@@ -14,9 +14,27 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { DataRequestKindEnum, DataRequestStatusEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
+
+export const DataRequestKindEnum = registerEnum(
+  'DataRequestKind',
+  dataRequestKinds,
+  'What a person asks about their personal data.',
+  {
+    objection: 'Against the use of data.',
+  },
+);
+export const DataRequestStatusEnum = registerEnum(
+  'DataRequestStatus',
+  dataRequestStatuses,
+  'Waiting for an answer, attended to, refused with a reason, or cancelled by the person.',
+  {
+    cancelled: 'The person gave it up.',
+    rejected: 'Refused, with a reason.',
+  },
+);
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 

@@ -8,14 +8,14 @@ import {
   type DataRequestDecision,
   type DataRequestInput as DataRequestValues,
 } from '@cimiento/contracts/fields';
-import { DataRequestKindEnum } from '../../platform/graphql/enums';
+import { DataRequestKindEnum } from './data-subject-request.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const DataRequestInput = createInputType(
   'DataRequestInput',
   "A request about one's own personal data.",
   dataRequestFields,
-  { kind: DataRequestKindEnum },
+  { enums: { kind: DataRequestKindEnum } },
 );
 export type DataRequestInput = DataRequestValues;
 

@@ -11,10 +11,16 @@ import {
   oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
-import { StatementStatusEnum } from '../../platform/graphql/enums';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
 import { StatementBatch } from './statement-batch.entity';
+
+export const StatementStatusEnum = registerEnum(
+  'StatementStatus',
+  statementStatuses,
+  'queued: its PDF is being made; ready: it can be downloaded; failed: it could not be made, and another may be requested.',
+);
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 

@@ -1,6 +1,6 @@
 import type { ProjectStatus } from '@cimiento/contracts';
 import { Field, Float, Int, ObjectType } from 'type-graphql';
-import { ProjectStatusEnum } from '../../platform/graphql/enums';
+import { ProjectStatusEnum } from '../../investing/projects/project.entity';
 import { CalendarDateScalar, DollarsScalar } from '../../platform/graphql/scalars';
 
 @ObjectType({ description: 'Sums over every project that ever had money.' })
@@ -65,7 +65,7 @@ export class TrackRecordProject {
   @Field(() => Float, { description: 'Of the late months; 0 without any.' })
   averageDaysLate!: number;
 
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Term that was promised, as text.' })
   promisedTerm!: string | null;
 
   @Field(() => CalendarDateScalar, {
@@ -99,7 +99,7 @@ export class TrackRecord {
   @Field(() => CalendarDateScalar, { description: 'The day that decides what was due.' })
   asOf!: string;
 
-  @Field(() => TrackRecordTotals)
+  @Field(() => TrackRecordTotals, { description: 'Totals of all projects.' })
   totals!: TrackRecordTotals;
 
   @Field(() => [TrackRecordProject], { description: 'By id. A project with money is never left out.' })

@@ -7,8 +7,16 @@ const account = { max: 60, message: messages.adjustmentAccount, placeholder: 'in
 
 /** A manual adjustment of the ledger: an amount that goes from one account to another. */
 export const adjustmentFields = {
-  debitAccount: text('Cuenta al debe', { ...account, hint: 'De ella sale el monto: su saldo baja.' }),
-  creditAccount: text('Cuenta al haber', { ...account, hint: 'A ella entra el monto: su saldo sube.' }),
+  debitAccount: text('Cuenta al debe', {
+    ...account,
+    hint: 'De ella sale el monto: su saldo baja.',
+    description: 'Code of the account that gives.',
+  }),
+  creditAccount: text('Cuenta al haber', {
+    ...account,
+    hint: 'A ella entra el monto: su saldo sube.',
+    description: 'Code of the account that receives.',
+  }),
   amount: money('Monto', { min: 1, max: limits.dollars.max * 100, message: messages.adjustmentAmount }),
   occurredOn: date('Fecha'),
   memo: text('Descripción', { max: limits.shortText.max, message: 'Escribe por qué se hace el ajuste' }),

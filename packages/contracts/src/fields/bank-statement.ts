@@ -67,13 +67,21 @@ const header = { max: 120, message: 'Elige una columna' };
 /** The columns of a bank's file, by their headers. The amount is in one column, or in one of credits and one of debits. */
 export const statementMappingFields = {
   date: text('Fecha', header),
-  dayOrder: choice('Orden de la fecha', dayOrderLabel, { fallback: 'dmy' }),
-  amount: nullable(text('Monto (negativo si sale)', header)),
-  credit: nullable(text('Créditos', header)),
-  debit: nullable(text('Débitos', header)),
+  dayOrder: choice('Orden de la fecha', dayOrderLabel, {
+    fallback: 'dmy',
+    description: 'Order of day, month and year.',
+  }),
+  amount: nullable(
+    text('Monto (negativo si sale)', {
+      ...header,
+      description: 'Column of an amount that is negative for what goes out.',
+    }),
+  ),
+  credit: nullable(text('Créditos', { ...header, description: 'Column of what comes in.' })),
+  debit: nullable(text('Débitos', { ...header, description: 'Column of what goes out.' })),
   description: nullable(text('Descripción', header)),
   reference: nullable(text('Referencia', header)),
-  balance: nullable(text('Saldo', header)),
+  balance: nullable(text('Saldo', { ...header, description: 'Column of the balance after each line.' })),
 };
 
 /** To whom or what a line belongs: one of the ids; a project's with the purpose of the money. */

@@ -55,12 +55,14 @@ export const orderTermFields = {
     max: reservationDays.max,
     message: messages.reservationDays,
     hint: 'Lo que espera una orden por transferencia antes de vencer.',
+    description: 'Days for which a reservation waits for its transfer.',
   }),
   coolingOffHours: count('Horas para cancelar una orden pagada', {
     min: coolingOffHours.min,
     max: coolingOffHours.max,
     message: messages.coolingOffHours,
     hint: 'Mientras el proyecto no complete su meta.',
+    description: 'Hours in which a paid order can be cancelled.',
   }),
   openReservations: limit(
     'Reservas abiertas por persona',

@@ -29,7 +29,11 @@ export const projectFields = {
     description: 'residencial unless stated.',
   }),
   target: dollars('Objetivo', { initial: 0, message: wholeDollars('El objetivo') }),
-  funded: dollars('Financiado', { initial: 0, message: wholeDollars('El monto financiado') }),
+  funded: dollars('Financiado', {
+    initial: 0,
+    message: wholeDollars('El monto financiado'),
+    description: 'Amount raised so far.',
+  }),
   reserved: recorded(dollars('Reservado')),
   minInvestment: dollars('Inversión mínima', { initial: 0, message: wholeDollars('La inversión mínima') }),
   annualReturn: percentText('Retorno anual', {

@@ -8,7 +8,7 @@ import {
 import { createRestAdapter } from '../adapter';
 import { goodBodies } from '../testing/good-bodies';
 
-describe.each(databaseKinds)('the back office routes on %s', (kind) => {
+describe.each(databaseKinds)('the routes of records on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
 

@@ -1,0 +1,42 @@
+import { investmentFields } from '@cimiento/contracts/fields';
+import { investmentSchema } from '@cimiento/contracts/schemas';
+import { byReference, createListRoute } from './list';
+import { select, toListFacts, toRecordRoutes, type Resource } from './records';
+import type { Route } from './route';
+
+const own = 'id userId projectId projectName amount annualReturn imageUrl actualReturns projectedReturns';
+const investments: Resource = {
+  path: '/api/admin/investments',
+  type: 'Investment',
+  fields: select(investmentFields),
+  label: 'una inversión',
+  scopes: { read: ['investments:read'], write: ['investments:write'] },
+};
+
+/** The signed-in user's own investments. */
+export const investmentRoutes: readonly Route[] = [
+  {
+    method: 'GET',
+    path: '/api/user/investments',
+    summary: 'Las inversiones propias',
+    access: 'user',
+    operation: `query { myInvestments { ${own} } }`,
+    pagedBy: 'adapter',
+    responseSchema: 'InvestorInvestment',
+  },
+];
+
+/** Investments, for administrators. */
+export const investmentAdminRoutes: readonly Route[] = [
+  createListRoute({
+    ...toListFacts(investments),
+    summary: 'Las inversiones',
+    query: 'investments',
+    count: 'investmentCount',
+    filters: { userId: byReference('ID usuario'), projectId: byReference('ID proyecto') },
+    sorts: { type: 'InvestmentRecordSort', fields: ['id', 'amount', 'annualReturn'] },
+    isSearched: true,
+    hasUpdatedSince: true,
+  }),
+  ...toRecordRoutes(investments, investmentSchema),
+];

@@ -1,0 +1,101 @@
+import type { ApiKeyScope, ErrorCode } from '@cimiento/contracts';
+import { listInputFields, type FieldTable } from '@cimiento/contracts/fields';
+import type { ObjectSchema } from 'joi';
+import type { Route } from './route';
+
+/** Selection of a record with its id and the fields that its input has too. */
+export const select = (table: FieldTable): string => ['id', ...listInputFields(table).map(([name]) => name)].join(' ');
+
+/** A kind of record that administrators manage. */
+export type Resource = {
+  path: string;
+  /** GraphQL type, which also names the operations and the response schema. */
+  type: string;
+  /** GraphQL selection of a record. */
+  fields: string;
+  /** One record in Spanish, with its article. */
+  label: string;
+  /** What a key needs for reads and for changes, as `payments`; no key may do what is not named. */
+  scopes?: { read?: readonly ApiKeyScope[]; write?: readonly ApiKeyScope[] };
+  /** Fields besides the id that a change does not take. */
+  readOnly?: readonly string[];
+  /** Codes of the errors of create and update. */
+  errors?: readonly ErrorCode[];
+  /** What the answer to its creation tells besides the record; left out when there is nothing to tell. */
+  notes?: { schema: string; selection: string; fields: readonly string[] };
+};
+
+/** Notes of a record that has warnings. */
+export const warnings = { selection: 'warnings { code field message }', fields: ['warnings'] };
+
+/** What the list of a record has as its other routes have. */
+export const toListFacts = ({ path, fields, type, scopes }: Resource) =>
+  ({ path, access: 'admin', fields, responseSchema: type, scopes: scopes?.read }) as const;
+
+export const toReadRoute = ({ path, type, fields, label, scopes }: Resource): Route => ({
+  method: 'GET',
+  path: `${path}/{id}`,
+  summary: `Lee ${label}`,
+  access: 'admin',
+  scopes: scopes?.read,
+  operation: `query ($id: Int!) { admin${type}(id: $id) { ${fields} revision } }`,
+  responseSchema: type,
+  hasRevision: true,
+});
+
+export const toCreateRoute = (
+  { path, type, fields, label, errors, notes, scopes }: Resource,
+  body: ObjectSchema,
+): Route => ({
+  method: 'POST',
+  path,
+  summary: `Crea ${label}`,
+  access: 'admin',
+  scopes: scopes?.write,
+  body,
+  operation: `mutation ($input: ${type}Input!) { create${type}(input: $input) { ${fields} ${notes?.selection ?? ''} revision } }`,
+  responseSchema: notes?.schema ?? type,
+  omittedWhenEmpty: notes?.fields,
+  status: 201,
+  hasRevision: true,
+  isIdempotent: true,
+  errors,
+});
+
+export const toUpdateRoute = (
+  { path, type, fields, label, errors, notes, scopes, readOnly = [] }: Resource,
+  body: ObjectSchema,
+  input = `${type}Input`,
+): Route => ({
+  method: 'PUT',
+  path: `${path}/{id}`,
+  summary: `Actualiza ${label}`,
+  access: 'admin',
+  scopes: scopes?.write,
+  body,
+  readOnly: ['id', ...readOnly, ...(notes?.fields ?? [])],
+  operation: `mutation ($id: Int!, $input: ${input}!, $revision: String) { update${type}(id: $id, input: $input, revision: $revision) { ${fields} ${notes?.selection ?? ''} revision } }`,
+  responseSchema: notes?.schema ?? type,
+  omittedWhenEmpty: notes?.fields,
+  hasRevision: true,
+  errors,
+});
+
+const toDeleteRoute = ({ path, type, label, scopes }: Resource): Route => ({
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  summary: `Elimina ${label}`,
+  access: 'admin',
+  scopes: scopes?.write,
+  operation: `mutation ($id: Int!, $revision: String) { delete${type}(id: $id, revision: $revision) { id } }`,
+  responseSchema: 'Deletion',
+  hasRevision: true,
+});
+
+/** The creation, change, deletion and reading of a record. */
+export const toRecordRoutes = (resource: Resource, body: ObjectSchema, updateBody = body): Route[] => [
+  toCreateRoute(resource, body),
+  toUpdateRoute(resource, updateBody),
+  toDeleteRoute(resource),
+  toReadRoute(resource),
+];
