@@ -68,16 +68,3 @@ test('openapi-typescript makes types that compile, and a PUT takes what the GET 
   await writeFile(uses, `import type { paths } from './types';\n${roundTrips}\n`);
   expect(await compile(uses, file)).toBe('');
 });
-
-test('@hey-api/openapi-ts makes a client that compiles', async () => {
-  const output = path.join(folder, 'client');
-  await run(process.execPath, [
-    library('@hey-api/openapi-ts/bin/run.js'),
-    '--input',
-    openApiFile,
-    '--output',
-    output,
-    '--no-log-file',
-  ]);
-  expect(await compile(path.join(output, 'index.ts'))).toBe('');
-});
