@@ -22,6 +22,15 @@ import { User } from '../access/users/user.entity';
 /** Password of every user that the fixtures create. */
 export const fixturePassword = 'secreto1';
 
+/** A bank account of an investor, as its form sends it. */
+export const exampleBankAccount = {
+  bank: 'Banco Pichincha',
+  accountType: 'savings',
+  accountNumber: '2200123456',
+  holderName: 'Rosa Intriago',
+  holderIdNumber: '1712345678',
+};
+
 // Hashed once, because hashing is slow on purpose.
 const passwordHash = hashPassword(fixturePassword);
 

@@ -30,11 +30,7 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
         environment: 'production',
         passwordPolicy: 'basic',
         session: { secrets: ['s'.repeat(32)], secureCookie: false, idleMs: 3_600_000, absoluteMs: 3_600_000 },
-        email: {
-          smtpUrl: mail.url,
-          from: { name: 'Cimiento', address: 'avisos@prueba.example' },
-          origin: 'https://invierte.prueba.example',
-        },
+        email: mail.settings,
       },
     });
   });

@@ -5,7 +5,7 @@ import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
 import { Order } from '../../investing/orders/order.entity';
 import { Project } from '../../investing/projects/project.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 import { BankDesk, bankOperations as operations, type DeskLine } from '../../testing/bank-desk';
 import { BankStatementLine } from './bank-statement-line.entity';
 
@@ -18,8 +18,7 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
   });
 
   afterAll(() => served.close());

@@ -1,4 +1,4 @@
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 
 const texts = {
   '12': '12',
@@ -28,8 +28,7 @@ describe.each(databaseKinds)('the annual return of a project on %s', (kind) => {
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
   });
 
   beforeEach(() => served.gateway.database.transaction((manager) => manager.query('DELETE FROM project')));
