@@ -68,7 +68,7 @@ export class Fixtures {
     );
   }
 
-  /** Gives a person a second factor: a recovery code, which is returned. */
+  /** Gives a user a second factor: a recovery code, which is returned. */
   async recoveryCode({ id: userId }: User): Promise<string> {
     const code = generateRecoveryCode();
     await this.database.transaction(async (manager) => {
