@@ -74,7 +74,7 @@ export async function seals() {
     const sealed = await measure(`${title} are sealed`, () => service.sealAll());
     if (sealed !== count) throw new Error(`${sealed} of ${count} entries were sealed`);
     await measure('nothing is left to seal', () => service.sealAll());
-    // What the migration to keyed seals does, before a server answers.
+    // Seals again from the first entry, as a restore without its seals does.
     await database.transaction((manager) => manager.query('DELETE FROM ledger_seal'));
     await measure(`${title} are sealed again`, () => service.sealAll());
   } finally {

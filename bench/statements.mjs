@@ -99,7 +99,7 @@ function startProbe({ port }, cookie) {
   };
 }
 
-const getPercentile = (times, share) => times.toSorted((one, other) => one - other)[Math.floor(times.length * share)];
+const getPercentile = (times, share) => times.toSorted((a, b) => a - b)[Math.floor(times.length * share)];
 
 /** Issues the statements of a year for 1,000 people, and measures what a session read waits during the issue. */
 export async function statements() {

@@ -6,7 +6,7 @@ import { runNode } from './lib/run.mjs';
 
 // `npm run chaos` kills what runs, and says what was lost, doubled or wrong: nothing may be.
 //   cluster: a node of a cluster and a gateway under load
-//   migrations: the process that migrates a database of the first release, at random moments until it ends
+//   migrations: the process that migrates an empty database, at random moments until it ends
 // `npm run chaos -- 600` takes ten minutes for each instead of two; `npm run chaos -- migrations 600` runs this one alone.
 
 const isWhole = ({ order, payment, books }) =>

@@ -82,7 +82,7 @@ export async function killProcesses(day, tell) {
   ];
   const span = day.lastsMs * 0.6;
   const moments = victims.map((victim) => ({ victim, at: day.lastsMs * 0.2 + day.random() * span }));
-  for (const { victim, at } of moments.toSorted((one, other) => one.at - other.at)) {
+  for (const { victim, at } of moments.toSorted((a, b) => a.at - b.at)) {
     await wait(Math.max(0, day.startedAt + at - Date.now()));
     const startedAt = Date.now();
     await victim.kill();

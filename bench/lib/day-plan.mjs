@@ -11,7 +11,7 @@ export function createRandom(seed) {
 
 /** `count` random moments of a day, in ms from its start, in order. */
 export const planArrivals = (count, dayMs, random) =>
-  Array.from({ length: count }, () => random() * dayMs).sort((one, other) => one - other);
+  Array.from({ length: count }, () => random() * dayMs).sort((a, b) => a - b);
 
 /** The value below which a share of the sorted values lies. */
 const getPercentile = (sorted, share) =>
@@ -41,7 +41,7 @@ export class StepTimes {
   /** Each step with its number, percentiles and longest time in ms, and errors, in the order of their first appearance. */
   summarize() {
     return [...this.steps].map(([name, { times, errors }]) => {
-      const sorted = times.toSorted((one, other) => one - other);
+      const sorted = times.toSorted((a, b) => a - b);
       const [p50, p95, p99] = [0.5, 0.95, 0.99].map((share) => getPercentile(sorted, share));
       return { name, count: sorted.length, p50, p95, p99, longest: sorted.at(-1), errors };
     });

@@ -3,7 +3,7 @@ import { createRandom, Gate, planArrivals, StepTimes } from './day-plan.mjs';
 test('the same seed plans the same day, in order and within it', () => {
   const plan = () => planArrivals(200, 60_000, createRandom(7));
   expect(plan()).toEqual(plan());
-  expect(plan()).toEqual(plan().toSorted((one, other) => one - other));
+  expect(plan()).toEqual(plan().toSorted((a, b) => a - b));
   expect([plan()[0] >= 0, plan()[199] < 60_000]).toEqual([true, true]);
   expect(planArrivals(200, 60_000, createRandom(8))).not.toEqual(plan());
 });

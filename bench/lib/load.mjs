@@ -13,7 +13,7 @@ export async function load(target, { connections = 8, seconds = 3 } = {}) {
   const end = start + seconds * 1000;
   await Promise.all(Array.from({ length: connections }, () => sendRepeatedly(target, end, times)));
   const elapsed = (performance.now() - start) / 1000;
-  times.sort((one, other) => one - other);
+  times.sort((a, b) => a - b);
   return { count: times.length, perSecond: times.length / elapsed, median: at(times, 0.5), p99: at(times, 0.99) };
 }
 
@@ -86,6 +86,6 @@ export function ask({ port, path, method = 'GET', headers = {}, body }) {
 /** The median of numbers. */
 export const median = (figures) =>
   at(
-    [...figures].sort((one, other) => one - other),
+    [...figures].sort((a, b) => a - b),
     0.5,
   );

@@ -32,9 +32,7 @@ for (const { width, price, result, share } of [360, 1440].flatMap((width) =>
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    const person = await records.addPerson();
-    const project = await records.addProject({ status: 'exited', exitDate: '2026-01-15' });
-    await records.addInvestment(project.id, { userId: person.id });
+    const { person, project } = await records.addHolder({ status: 'exited', exitDate: '2026-01-15' });
 
     await signIn(page, 'admin');
     await openList(page, 'projects', project.name);

@@ -109,7 +109,7 @@ test('keeps filters, tab and order of the marketplace in the address', async ({ 
   const projects = (await (await page.request.get('/api/projects')).json()) as Project[];
   const names = projects
     .filter(({ status, propertyType }) => status === 'funded' && propertyType === 'comercial')
-    .sort((one, other) => Number(other.annualReturn) - Number(one.annualReturn))
+    .sort((a, b) => Number(b.annualReturn) - Number(a.annualReturn))
     .map(({ name }) => name);
   await expect(page.getByRole('article').getByRole('heading')).toHaveText(names);
   await page.reload();

@@ -8,9 +8,7 @@ const expectNew = (page: Page, label: string) => expect(getBell(page)).toHaveAcc
 for (const width of [360, 1440]) {
   test(`a payment reaches the bell and the list, and is marked as read, at ${width} px`, async ({ page, records }) => {
     await page.setViewportSize({ width, height: 800 });
-    const person = await records.addPerson();
-    const project = await records.addProject();
-    const investment = await records.addInvestment(project.id, { userId: person.id });
+    const { person, project, investment } = await records.addHolder();
     await records.addPayment(investment, project.id);
     await signIn(page, person);
     await page.goto('/dashboard');

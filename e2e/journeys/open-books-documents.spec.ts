@@ -33,9 +33,7 @@ for (const width of [1440, 360]) {
   }) => {
     test.slow();
     await page.setViewportSize({ width, height: 900 });
-    const person = await records.addPerson();
-    const project = await records.addProject({ status: 'funded', fundedDate: '2026-01-15' });
-    await records.addInvestment(project.id, { userId: person.id });
+    const { person, project } = await records.addHolder({ status: 'funded', fundedDate: '2026-01-15' });
 
     await signIn(page, 'admin');
     await openList(page, 'projects', project.name);

@@ -1,7 +1,7 @@
 import { addMonths, formatMonth, today, toPeriod } from '@cimiento/contracts';
 import { WebhookReceiver } from '@cimiento/gateway/testing';
 import type { Standalone } from '@cimiento/standalone';
-import type { Browser, Page } from '@playwright/test';
+import type { Browser, Locator, Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { approveAsSecond } from '../support/approvals';
 import { chooseOption, getRow } from '../support/back-office';
@@ -34,6 +34,14 @@ async function openQueue(page: Page, label: string, count: number): Promise<void
   await expectAccessible(page);
   await getQueue(page, label).getByRole('link').click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+/** Opens the dialog that says what a line of the bank is. */
+async function openLine(page: Page, description: string): Promise<Locator> {
+  await getRow(page, description)
+    .getByRole('button', { name: /^Identificar/ })
+    .click();
+  return page.getByRole('dialog', { name: 'Identificar movimiento' });
 }
 
 /** Asserts that a queue counts so many again. */
@@ -85,9 +93,7 @@ test('withdrawals are approved and paid, and a balance below zero is made up by 
     await readCount(page, toPay),
     await readCount(page, negative),
   ] as const;
-  const person = await records.addPerson();
-  const project = await records.addProject();
-  const investment = await records.addInvestment(project.id, { userId: person.id });
+  const { person, project, investment } = await records.addHolder();
   const payment = await records.addPayment(investment, project.id);
   await actAs(browser, baseURL, person, async (home) => {
     await home.goto('/balance');
@@ -139,9 +145,7 @@ test('a sale is settled, approved by the second administrator, and its money col
     await readCount(page, approvals),
     await readCount(page, uncollected),
   ] as const;
-  const person = await records.addPerson();
-  const project = await records.addProject({ status: 'exited', exitDate: '2026-01-15' });
-  await records.addInvestment(project.id, { userId: person.id });
+  const { project } = await records.addHolder({ status: 'exited', exitDate: '2026-01-15' });
 
   await openQueue(page, unsettled, before[0] + 1);
   await getRow(page, project.name).getByRole('link').click();
@@ -162,10 +166,7 @@ test('a sale is settled, approved by the second administrator, and its money col
   const description = createUniqueName('VENTA INMUEBLE');
   await postStatement(page, [{ description, reference: 'VENTA', amount: '12000.00' }], 1);
   await page.goto('/admin/reconciliation');
-  await getRow(page, description)
-    .getByRole('button', { name: /^Identificar/ })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Identificar movimiento' });
+  const dialog = await openLine(page, description);
   await dialog.getByLabel('Concepto del proyecto').selectOption({ label: 'Venta' });
   await dialog.getByRole('combobox', { name: 'Proyecto', exact: true }).fill(project.name);
   await page.getByRole('option', { name: project.name }).click();
@@ -204,10 +205,7 @@ test('money that nobody announced is assigned, and a reservation is paid by its 
   await expectCount(page, reservations, before[1]);
 
   await openQueue(page, unmatched, before[0] + 1);
-  await getRow(page, description)
-    .getByRole('button', { name: /^Identificar/ })
-    .click();
-  const dialog = page.getByRole('dialog', { name: 'Identificar movimiento' });
+  const dialog = await openLine(page, description);
   await chooseOption(page, 'Inversionista', person.fullName, person.fullName);
   await dialog.getByRole('button', { name: 'Acreditar a su saldo' }).click();
   await expectToast(page, 'Movimiento identificado');
@@ -223,14 +221,12 @@ test('a month without payment is paid, and a project past its term gets a new da
   const [unpaid, pastTerm] = ['Meses sin pago', 'Proyectos fuera de plazo'];
   const before = [await readCount(page, unpaid), await readCount(page, pastTerm)] as const;
   const period = toPeriod(today());
-  const person = await records.addPerson();
-  const project = await records.addProject({
+  const { project, investment } = await records.addHolder({
     status: 'funded',
     fundedDate: '2023-01-10',
     term: '12 meses',
     funded: 300_000,
   });
-  const investment = await records.addInvestment(project.id, { userId: person.id });
   // As if it had been made months ago.
   await deployment.gateway.database.transaction((manager) =>
     manager.query('UPDATE investment SET investedOn = ? WHERE id = ?', [`${addMonths(period, -3)}-01`, investment.id]),

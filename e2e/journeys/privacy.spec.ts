@@ -65,9 +65,7 @@ for (const width of [360, 1440]) {
 
   test(`at ${width} px an account with money is not deleted, and says why`, async ({ page, records }) => {
     await page.setViewportSize(viewport);
-    const person = await records.addPerson();
-    const project = await records.addProject();
-    await records.addInvestment(project.id, { userId: person.id });
+    const { person } = await records.addHolder();
     await signIn(page, person);
     await page.goto('/privacy');
     await page.getByRole('button', { name: 'Nueva solicitud' }).click();

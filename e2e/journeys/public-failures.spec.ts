@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import {
   failedRequest,
@@ -17,6 +18,15 @@ test.use({ expectedErrors: failedRequest });
 const width: Record<FailureKind, number> = { offline: 360, tooMany: 1440, internal: 360, proxy: 1440 };
 
 const createUsername = () => createUniqueName('eva').replace(' ', '');
+
+async function fillWaitlist(page: Page): Promise<void> {
+  await page.getByLabel('Nombre completo').fill('Eva Torres');
+  await page.getByLabel('Correo electrónico').fill(`${createUsername()}@prueba.example`);
+  await page.getByLabel('Ciudad y país').fill('Cuenca, Ecuador');
+  await page.getByLabel('Ocupación').fill('Ingeniera');
+  await page.getByLabel('¿Por qué te interesa Cimiento?').fill('Quiero empezar con poco.');
+  await page.getByLabel(/Acepto el tratamiento/).check();
+}
 
 const failureTitle: Record<FailureKind, string> = {
   offline: 'when the connection is lost',
@@ -113,12 +123,7 @@ test.describe('after a failure', () => {
   test('says so at the waitlist, goes back to editing, and sends the request on the next attempt', async ({ page }) => {
     await page.goto('/waitlist');
     const restore = await failOperation(page, 'JoinWaitlist', 'offline');
-    await page.getByLabel('Nombre completo').fill('Eva Torres');
-    await page.getByLabel('Correo electrónico').fill(`${createUsername()}@prueba.example`);
-    await page.getByLabel('Ciudad y país').fill('Cuenca, Ecuador');
-    await page.getByLabel('Ocupación').fill('Ingeniera');
-    await page.getByLabel('¿Por qué te interesa Cimiento?').fill('Quiero empezar con poco.');
-    await page.getByLabel(/Acepto el tratamiento/).check();
+    await fillWaitlist(page);
     const submit = page.getByRole('button', { name: 'Solicitar invitación' });
     await submit.click();
     await expectToast(page, 'Error', 'Hubo un problema al procesar tu solicitud. Por favor intenta de nuevo.');
@@ -209,12 +214,7 @@ test.describe('while the server is slow', () => {
   test('shows Enviando... while a waitlist request is sent', async ({ page }) => {
     await page.goto('/waitlist');
     const { release } = await holdOperation(page, 'JoinWaitlist');
-    await page.getByLabel('Nombre completo').fill('Eva Torres');
-    await page.getByLabel('Correo electrónico').fill(`${createUsername()}@prueba.example`);
-    await page.getByLabel('Ciudad y país').fill('Cuenca, Ecuador');
-    await page.getByLabel('Ocupación').fill('Ingeniera');
-    await page.getByLabel('¿Por qué te interesa Cimiento?').fill('Quiero empezar con poco.');
-    await page.getByLabel(/Acepto el tratamiento/).check();
+    await fillWaitlist(page);
     await page.getByRole('button', { name: 'Solicitar invitación' }).click();
     await expect(page.getByRole('button', { name: 'Enviando...' })).toBeDisabled();
     release();

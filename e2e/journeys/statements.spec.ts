@@ -76,9 +76,7 @@ test('an administrator previews and issues the missing statements of a year, wit
 }) => {
   // A year in which nobody of the demonstration data had a movement.
   const year = new Date().getUTCFullYear() - 6;
-  const person = await records.addPerson();
-  const project = await records.addProject();
-  const investment = await records.addInvestment(project.id, { userId: person.id });
+  const { person, project, investment } = await records.addHolder();
   await records.addPayment(investment, project.id, { period: `${year}-03`, paymentDate: `${year}-04-15` });
   await page.setViewportSize({ width: 360, height: 800 });
   await signIn(page, 'admin');

@@ -27,9 +27,7 @@ for (const width of [360, 1366]) {
     // It visits the pages of an investor and the back office.
     test.slow();
     await page.setViewportSize({ width, height: 768 });
-    const person = await records.addPerson();
-    const project = await records.addProject();
-    const investment = await records.addInvestment(project.id, { userId: person.id });
+    const { person, project, investment } = await records.addHolder();
     await records.addPayment(investment, project.id);
     await signIn(page, person);
 

@@ -11,9 +11,7 @@ test('an investor withdraws to their bank account: requested, approved, paid', a
   records,
 }) => {
   await page.setViewportSize({ width: 360, height: 800 });
-  const person = await records.addPerson();
-  const project = await records.addProject();
-  const investment = await records.addInvestment(project.id, { userId: person.id });
+  const { person, project, investment } = await records.addHolder();
   await records.addPayment(investment, project.id);
   await signIn(page, person);
   await page.goto('/balance');

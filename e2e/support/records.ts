@@ -47,6 +47,12 @@ export class Records {
     return this.create('investments', { projectId, amount: 10_000, ...values });
   }
 
+  /** An investor with an investment of $10,000 in a new project. */
+  async addHolder(values: object = {}) {
+    const [person, project] = [await this.addPerson(), await this.addProject(values)];
+    return { person, project, investment: await this.addInvestment(project.id, { userId: person.id }) };
+  }
+
   /** A payment of 125.50 of January 2031 on an investment. */
   addPayment(
     { id: investmentId, userId }: WithId & { userId: number },

@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -12,7 +11,6 @@ import { ROOT } from './root.mjs';
 import { verifyLedger } from './server-process.mjs';
 
 const CLI = join(ROOT, 'gateway/dist/cli/main.js');
-const PEOPLE = 300;
 // Most kills come early, so that they fall into many migrations. The more there were, the more time a run has: a busy machine ends too.
 const pickDelayMs = (kills) => Math.random() ** 3 * (500 + 5 * kills);
 // A run that makes no progress at all would be killed for ever.
@@ -80,29 +78,19 @@ async function killUntilDone(url, environment) {
   }
 }
 
-/** An own database of the server with the tables and rows of the first release. @returns its address */
-async function createOldDatabase(serverUrl, name) {
+/** An empty database of the server. @returns its address */
+async function createDatabase(serverUrl, name) {
   const connection = await createConnection(serverUrl);
   await connection.query(`CREATE DATABASE ${name}`);
   await connection.end();
   const url = new URL(serverUrl);
   url.pathname = `/${name}`;
-  const require = createRequire(import.meta.url);
-  require('reflect-metadata');
-  const { openDatabase } = require(join(ROOT, 'gateway/dist/open-database.js'));
-  const { createFirstRelease } = require(join(ROOT, 'gateway/dist/testing/first-release.js'));
-  const database = await openDatabase({ kind: 'mysql', url: url.href, poolSize: 2 });
-  try {
-    await createFirstRelease(database, PEOPLE);
-  } finally {
-    await database.close();
-  }
   return url.href;
 }
 
 /**
- * Migrates databases of the first release with processes that are killed at random moments, until the time is over, and compares each with one
- * whose migration nobody killed.
+ * Migrates empty databases with processes that are killed at random moments, until the time is over, and compares each with one whose migration
+ * nobody killed.
  * @param {number} seconds after which no further database is migrated
  * @param {(line: string) => void} tell
  * @returns {Promise<object>} how many databases and kills, into how many migrations they fell, how many left a part of one, and what is wrong
@@ -117,14 +105,14 @@ export async function runMigrationChaos(seconds, tell = () => undefined) {
   let databases = 0;
   try {
     const startedAt = new Date();
-    const wholeUrl = await createOldDatabase(server.url, 'never_killed');
+    const wholeUrl = await createDatabase(server.url, 'never_killed');
     const { code, errors } = await startMigration(wholeUrl, environment).ended;
     if (code !== 0) throw new Error(`migrate ended with ${code}: ${errors}`);
     const whole = await dumpTables(wholeUrl, startedAt);
     tell(`${whole.tables.size} tables with ${whole.rows} rows were migrated without a kill`);
     do {
       databases += 1;
-      const url = await createOldDatabase(server.url, `killed_${databases}`);
+      const url = await createDatabase(server.url, `killed_${databases}`);
       const kills = await killUntilDone(url, environment);
       stops.push(...kills);
       wrong.push(...findDifferences(whole, await dumpTables(url, startedAt)));

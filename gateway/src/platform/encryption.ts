@@ -12,7 +12,7 @@ export class Encryption {
 
   /**
    * @param secrets the first encrypts; the others decrypt too, while a secret is being replaced.
-   * @param onUnreadable gets the context of what no secret opens: a person only sees a wrong code, and the operator must know why.
+   * @param onUnreadable gets the context of what no secret opens: a user only sees a wrong code, and the operator must know why.
    */
   constructor(
     secrets: readonly string[],

@@ -2,14 +2,8 @@ import { addMonths, getDepositReference, today, toPeriod } from '@cimiento/contr
 import type { Examples } from './action-example';
 import type { ActionWorld, SignedIn } from './action-world';
 import { BankDesk } from './bank-desk';
+import { exampleBankAccount } from './fixtures';
 
-const bankAccount = {
-  bank: 'Banco Pichincha',
-  accountType: 'savings',
-  accountNumber: '2205871463',
-  holderName: 'Persona de prueba',
-  holderIdNumber: '1712345675',
-};
 const exit = { price: '12000.00', costs: [], exitDate: today() };
 const terms = { reservationDays: 5, coolingOffHours: 48, reservationShare: 100 };
 
@@ -58,7 +52,7 @@ async function withMatchedLine(world: ActionWorld) {
 async function withWithdrawal(world: ActionWorld): Promise<number> {
   const { user, client }: SignedIn = await world.person();
   await world.served.fixtures.deposit(user, 1000);
-  await world.run('saveBankAccount', { input: bankAccount }, client);
+  await world.run('saveBankAccount', { input: exampleBankAccount }, client);
   return (await world.run('requestWithdrawal', { input: { amount: '100.00' } }, client)).id;
 }
 

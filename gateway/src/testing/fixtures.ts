@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerAccounts, normalizeText, today } from '@cimiento/contracts';
-import { MoreThan, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { MoreThan } from 'typeorm';
 import type { Actor } from '../platform/request/actor';
 import { hashPassword } from '../access/auth/passwords';
 import { StoredSession } from '../access/auth/session.entity';
@@ -22,59 +22,24 @@ import { User } from '../access/users/user.entity';
 /** Password of every user that the fixtures create. */
 export const fixturePassword = 'secreto1';
 
+/** A bank account of an investor, as its form sends it. */
+export const exampleBankAccount = {
+  bank: 'Banco Pichincha',
+  accountType: 'savings',
+  accountNumber: '2200123456',
+  holderName: 'Rosa Intriago',
+  holderIdNumber: '1712345678',
+};
+
 // Hashed once, because hashing is slow on purpose.
 const passwordHash = hashPassword(fixturePassword);
 
 /** An actor for services that a test calls without a request. */
 export const createActor = (userId: number): Actor => ({ userId, address: '127.0.0.1', sessionHash: 'f'.repeat(64) });
 
-/** Columns that tables have only since their latest migrations. */
-const laterColumns: ReadonlySet<string> = new Set([
-  'updatedAt',
-  'archivedAt',
-  'responsible',
-  'fees',
-  'risks',
-  'reserved',
-]);
-
-async function getNextId<T extends ObjectLiteral>(manager: EntityManager, entity: EntityTarget<T>): Promise<number> {
-  const row = await manager
-    .createQueryBuilder(entity, 'item')
-    .select('MAX(item.id)', 'last')
-    .getRawOne<{ last: number | null }>();
-  return 1 + (row?.last ?? 0);
-}
-
 /** Creates the records of a test, with defaults for what the test does not set. */
 export class Fixtures {
-  /** @param isLatest false for a database before later migrations */
-  constructor(
-    private readonly database: Database,
-    private readonly isLatest = true,
-  ) {}
-
-  private async insert<T extends ObjectLiteral>(
-    manager: EntityManager,
-    entity: EntityTarget<T>,
-    record: T,
-  ): Promise<void> {
-    // TypeORM reads defaults back after an insert, which an older database has not all.
-    if (!this.isLatest) Object.assign(record, { id: await getNextId(manager, entity) });
-    await manager
-      .createQueryBuilder()
-      .insert()
-      .into(entity, this.listColumns(manager, entity))
-      .values(record)
-      .updateEntity(this.isLatest)
-      .execute();
-  }
-
-  /** The columns of a table that the database has. */
-  private listColumns<T extends ObjectLiteral>(manager: EntityManager, entity: EntityTarget<T>): string[] {
-    const columns = manager.connection.getMetadata(entity).columns.map(({ propertyName }) => propertyName);
-    return columns.filter((name) => this.isLatest || !laterColumns.has(name));
-  }
+  constructor(private readonly database: Database) {}
 
   async user(username: string, changed: Partial<User> = {}): Promise<User> {
     const email = changed.email ?? `${normalizeText(username)}@prueba.example`;
@@ -90,15 +55,9 @@ export class Fixtures {
       ...changed,
     };
     return this.database.transaction(async (manager) => {
-      const person = manager.create(User, row);
-      // Only these columns, so that it works on a database before later migrations too.
-      await manager
-        .createQueryBuilder()
-        .insert()
-        .into(User, this.isLatest ? [...Object.keys(row), 'updatedAt'] : Object.keys(row))
-        .values(person)
-        .execute();
-      return person;
+      const user = manager.create(User, row);
+      await manager.insert(User, user);
+      return user;
     });
   }
 
@@ -109,7 +68,7 @@ export class Fixtures {
     );
   }
 
-  /** Gives a person a second factor: a recovery code, which is returned. */
+  /** Gives a user a second factor: a recovery code, which is returned. */
   async recoveryCode({ id: userId }: User): Promise<string> {
     const code = generateRecoveryCode();
     await this.database.transaction(async (manager) => {
@@ -137,14 +96,9 @@ export class Fixtures {
         totalInvestors: 0,
         ...changed,
       };
-      const row = manager.create(Project, values);
-      await this.insert(manager, Project, row);
-      // An older database gets the columns named, because it has not all that are read.
-      const names = this.listColumns(manager, Project).map((name) => [name, true] as const);
-      return manager.findOneOrFail(Project, {
-        where: { id: row.id },
-        ...(this.isLatest ? {} : { select: Object.fromEntries(names) }),
-      });
+      const project = manager.create(Project, values);
+      await manager.insert(Project, project);
+      return manager.findOneByOrFail(Project, { id: project.id });
     });
   }
 
@@ -159,9 +113,8 @@ export class Fixtures {
         imageUrl: project.image,
         ...changed,
       });
-      await this.insert(manager, Investment, investment);
-      if (this.isLatest)
-        await new InvestmentsLedger(new RecordFollower(new LedgerService())).followNew(manager, [investment], null);
+      await manager.insert(Investment, investment);
+      await new InvestmentsLedger(new RecordFollower(new LedgerService())).followNew(manager, [investment], null);
       return investment;
     });
   }
@@ -178,7 +131,7 @@ export class Fixtures {
         status: 'paid',
         ...changed,
       });
-      await this.insert(manager, Payment, payment);
+      await manager.insert(Payment, payment);
       return payment;
     });
   }

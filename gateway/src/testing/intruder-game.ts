@@ -72,7 +72,7 @@ export const gameStep: fc.Arbitrary<GameStep> = fc.oneof(
   },
 );
 
-/** Signs a person in again: refused while the account is disabled. */
+/** Signs a user in again: refused while the account is disabled. */
 const prove = async ({ clients, hasProof }: Intruders, player: Player): Promise<void> => {
   hasProof[player] = await clients[player].signIn(player, fixturePassword).then(
     () => true,

@@ -32,7 +32,7 @@ type PersonName = 'alicia' | 'benito' | 'rosa' | 'mula';
 export type Intruders = {
   served: TestGateway;
   clients: Record<Player, TestClient>;
-  /** Whether a player's session proved its person in the last minutes. */
+  /** Whether a player's session proved its user in the last minutes. */
   hasProof: Record<Player, boolean>;
   people: Record<PersonName, User>;
   projects: readonly Project[];
@@ -49,7 +49,7 @@ const pick = <T>(items: readonly T[], index: number): T => items[index % items.l
 const read = ({ served }: Intruders) => served.gateway.database.reader;
 const listInvestors = ({ people: { rosa, mula } }: Intruders): User[] => [rosa, mula];
 
-/** The person whose rights a player uses. */
+/** The user whose rights a player uses. */
 export const getPerson = (player: Player): PersonName => (player === 'key' || player === 'thief' ? 'alicia' : player);
 
 /** The id of any matching record; null when there is none. */

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer } from 'smtp-server';
+import type { GatewayConfig } from '../platform/config/config';
 
 /** An e-mail that the server accepted: its envelope and its content. */
 export type ReceivedEmail = Email & { envelope: { from: string; to: string[] } };
@@ -47,6 +48,15 @@ export class MailServer {
     mail.server.listen(0, '127.0.0.1');
     await once(mail.server.server, 'listening');
     return mail;
+  }
+
+  /** The settings of a gateway that sends by this server. */
+  get settings(): GatewayConfig['email'] {
+    return {
+      smtpUrl: this.url,
+      from: { name: 'Cimiento', address: 'avisos@prueba.example' },
+      origin: 'https://invierte.prueba.example',
+    };
   }
 
   get url(): string {

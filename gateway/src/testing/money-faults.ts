@@ -23,7 +23,7 @@ async function listExits(reader: EntityManager): Promise<ProjectExit[]> {
   return [...new Map(exits.map((exit) => [exit.projectId, exit])).values()];
 }
 
-/** Cents of the manual adjustments in force of a person, which have no record besides their entry. */
+/** Cents of the manual adjustments in force of a user, which have no record besides their entry. */
 async function sumAdjustments(reader: EntityManager, userId: number): Promise<number> {
   const account = await reader.findOneBy(LedgerAccount, { userId, kind: 'available' });
   const entries = await reader.findBy(LedgerEntry, { sourceKind: 'adjustment' });

@@ -12,7 +12,7 @@ const firstYear = 2019;
 
 const sum = (amounts: readonly number[]): number => amounts.reduce((total, amount) => total + amount, 0);
 
-/** Capital of a person that no sale has ended, from the records themselves. */
+/** Capital of a user that no sale has ended, from the records themselves. */
 async function sumHeldCapital(reader: EntityManager, userId: number): Promise<number> {
   const investments = await reader.findBy(Investment, { userId });
   let cents = 0;
@@ -24,7 +24,7 @@ async function sumHeldCapital(reader: EntityManager, userId: number): Promise<nu
   return cents;
 }
 
-/** What the records say about a person up to today. */
+/** What the records say about a user up to today. */
 async function readTotals(reader: EntityManager, userId: number) {
   const accounts = await reader.findBy(LedgerAccount, { userId });
   const paid = { userId, status: 'paid' as const, paymentDate: LessThanOrEqual(today()) };
@@ -58,7 +58,7 @@ function listBrokenSums({ year, value, balance, capital, projects, months, rents
 }
 
 /**
- * Compares the statements of all years of a person with the ledger and with the records behind it, to the cent.
+ * Compares the statements of all years of a user with the ledger and with the records behind it, to the cent.
  * @returns what is wrong; nothing when all of it fits.
  */
 export async function findStatementFaults(reader: EntityManager, userId: number): Promise<string[]> {

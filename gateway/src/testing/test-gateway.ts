@@ -6,7 +6,7 @@ import { type GatewayConfig, loadConfig } from '../platform/config/config';
 import type { DatabaseConfig } from '../platform/database';
 import { createGateway, type Gateway } from '../gateway';
 import { guardLedger } from './append-only-guard';
-import { Fixtures } from './fixtures';
+import { fixturePassword, Fixtures } from './fixtures';
 import { createLog } from '../platform/http/request-log';
 import { LogCheck } from './log-check';
 import { fillDatabase } from './fill-database';
@@ -36,6 +36,8 @@ export type TestGateway = {
   log: LogCheck;
   /** Returns a new client, signed in. */
   signedIn(username: string, password: string): Promise<TestClient>;
+  /** Creates an administrator, jefa, and returns a new client that is signed in as them. */
+  signedInAdmin(): Promise<TestClient>;
   /** Stops the server and drops the database. Fails when the log has a secret. */
   close(): Promise<void>;
 };
@@ -78,17 +80,23 @@ export async function createTestGateway(kind: DatabaseKind, options: TestGateway
   const server = createServer(serverTimeouts, app);
   const url = await listen(server);
   const client = (): TestClient => new TestClient(url, log);
+  const fixtures = new Fixtures(gateway.database);
+  const signedIn = async (username: string, password: string) => {
+    const browser = client();
+    await browser.signIn(username, password);
+    return browser;
+  };
   return {
     gateway,
     config,
     url,
-    fixtures: new Fixtures(gateway.database),
+    fixtures,
     client,
     log,
-    signedIn: async (username, password) => {
-      const browser = client();
-      await browser.signIn(username, password);
-      return browser;
+    signedIn,
+    signedInAdmin: async () => {
+      await fixtures.user('jefa', { role: 'admin' });
+      return signedIn('jefa', fixturePassword);
     },
     close: async () => {
       await stop(server);

@@ -56,7 +56,7 @@ function PaymentsChart({ payments }: { payments: DashboardQuery['myPayments']['r
 
 /** How the capital is spread. The amounts stand on the cards of the investments, so here are their parts of the whole. */
 function CapitalChart({ investments }: { investments: DashboardQuery['myInvestments'] }) {
-  const largestFirst = [...groupHoldings(investments).values()].sort((one, other) => other.amount - one.amount);
+  const largestFirst = [...groupHoldings(investments).values()].sort((a, b) => b.amount - a.amount);
   const total = largestFirst.reduce((sum, { amount }) => sum + amount, 0);
   if (largestFirst.length < 2) return null;
   return (

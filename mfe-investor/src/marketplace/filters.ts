@@ -49,10 +49,10 @@ export function toSearchParams({ tab, search, type, sort }: Filters): URLSearchP
   return new URLSearchParams(params.filter(([, value]) => value !== ''));
 }
 
-const comparators: Record<SortOption, (one: Filterable, other: Filterable) => number> = {
-  return: (one, other) => Number(other.annualReturn) - Number(one.annualReturn),
-  minimum: (one, other) => one.minInvestment - other.minInvestment,
-  progress: (one, other) => getFundedPercent(other.funded, other.target) - getFundedPercent(one.funded, one.target),
+const comparators: Record<SortOption, (a: Filterable, b: Filterable) => number> = {
+  return: (a, b) => Number(b.annualReturn) - Number(a.annualReturn),
+  minimum: (a, b) => a.minInvestment - b.minInvestment,
+  progress: (a, b) => getFundedPercent(b.funded, b.target) - getFundedPercent(a.funded, a.target),
 };
 
 /** The projects, of any status, that match search and type, in the chosen order. Equal ones keep their order. */

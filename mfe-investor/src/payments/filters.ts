@@ -34,8 +34,6 @@ export const filterPayments = <Payment extends ShownPayment>(
 
 /** The projects by name, and the years from the last one on, that payments can be filtered by. */
 export const listChoices = (payments: readonly ShownPayment[]): { projects: string[]; years: string[] } => ({
-  projects: [...new Set(payments.map(({ projectName }) => projectName))].sort((one, other) =>
-    one.localeCompare(other, 'es'),
-  ),
+  projects: [...new Set(payments.map(({ projectName }) => projectName))].sort((a, b) => a.localeCompare(b, 'es')),
   years: [...new Set(payments.map(getYear))].sort().reverse(),
 });

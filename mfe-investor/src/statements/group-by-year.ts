@@ -4,11 +4,9 @@ import type { OwnStatementFragment } from './statements.generated';
 export function groupByYear(
   statements: readonly OwnStatementFragment[],
 ): { year: number; statements: OwnStatementFragment[] }[] {
-  const years = [...new Set(statements.map(({ year }) => year))].sort((one, other) => other - one);
+  const years = [...new Set(statements.map(({ year }) => year))].sort((a, b) => b - a);
   return years.map((year) => ({
     year,
-    statements: statements
-      .filter((statement) => statement.year === year)
-      .toSorted((one, other) => other.version - one.version),
+    statements: statements.filter((statement) => statement.year === year).toSorted((a, b) => b.version - a.version),
   }));
 }

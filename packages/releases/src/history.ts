@@ -86,7 +86,7 @@ export async function appendLines(store: Store, remote: string, lines: readonly 
 /** Lines of two sources, each once and in their order. */
 export function mergeLines(lines: readonly StoredLine[], others: readonly StoredLine[]): StoredLine[] {
   const bySteps = new Map([...lines, ...others].map((line) => [line.step, line]));
-  return [...bySteps.values()].sort((one, other) => one.step - other.step);
+  return [...bySteps.values()].sort((a, b) => a.step - b.step);
 }
 
 const makesLive = new Set<Action>(['release', 'complete', 'activate']);

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
 import type { Session, SessionState } from './session';
 
-/** The signed-in person, and what changes it. */
+/** The signed-in user, and what changes it. */
 export type Auth = SessionState & Pick<Session, 'login' | 'refresh' | 'logout'>;
 
 const SessionContext = createContext<Session | null>(null);
@@ -14,14 +14,14 @@ export function useSession(): Session {
   return session;
 }
 
-/** The signed-in person, login and logout. @throws outside an AuthProvider. */
+/** The signed-in user, login and logout. @throws outside an AuthProvider. */
 export function useAuth(): Auth {
   const auth = useContext(AuthContext);
   if (!auth) throw new Error('useAuth must be used within an AuthProvider');
   return auth;
 }
 
-/** Of all that a page has loaded, only the person is fetched again on window focus. */
+/** Of all that a page has loaded, only the user is fetched again on window focus. */
 function useRefreshOnFocus(refresh: () => Promise<void>): void {
   useEffect(() => {
     const onFocus = () => void refresh();
@@ -30,7 +30,7 @@ function useRefreshOnFocus(refresh: () => Promise<void>): void {
   }, [refresh]);
 }
 
-/** Provides the session and its person to everything inside. */
+/** Provides the session and its user to everything inside. */
 export function AuthProvider({ session, children }: { session: Session; children: ReactNode }) {
   const { login, refresh, logout } = session;
   const state = useSyncExternalStore(session.subscribe, session.getState);

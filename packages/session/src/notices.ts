@@ -12,7 +12,7 @@ export type NoticeStore = {
   set(changed: Partial<Notices>): void;
   /** Calls `listener` after each change; returns the function that ends this. */
   subscribe(listener: () => void): () => void;
-  /** Forgets everything: another person has signed in. */
+  /** Forgets everything: another user has signed in. */
   reset(): void;
 };
 

@@ -20,7 +20,7 @@ import {
 export type SessionUser = { id: number; username: string; email: string; fullName: string; role: Role };
 
 export type SessionState = {
-  /** The signed-in person, or null. */
+  /** The signed-in user, or null. */
   user: SessionUser | null;
   /** True until the first answer about who is signed in. */
   loading: boolean;
@@ -28,7 +28,7 @@ export type SessionState = {
   failure?: CallError;
 };
 
-/** The signed-in person of this page, and everything that changes with them. */
+/** The signed-in user of this page, and everything that changes with them. */
 export type Session = {
   getState(): SessionState;
   /** Calls `listener` after each change; returns the function that ends this. */
@@ -39,7 +39,7 @@ export type Session = {
   completeSignIn(code: string): Promise<SessionUser>;
   /** Finishes signing in with a passkey: `sign` answers the options of the server, both as JSON. Throws a CallError, and what `sign` throws. */
   completePasskeySignIn(sign: (options: string) => Promise<string>): Promise<SessionUser>;
-  /** Proves again who the person is. Throws a CallError. */
+  /** Proves again who the user is. Throws a CallError. */
   prove(proof: StepUpInput): Promise<void>;
   /** Asks for such a proof when a call needs one. */
   stepUp: StepUp;
@@ -47,13 +47,13 @@ export type Session = {
   notices: NoticeStore;
   /** Sends an operation by a plain request, past Apollo's cache. Throws a CallError. */
   send: Send;
-  /** Fetches the signed-in person again. Never throws: without an answer the current person stays. */
+  /** Fetches the signed-in user again. Never throws: without an answer the current user stays. */
   refresh(): Promise<void>;
   /** Ends the session on the server and clears everything loaded with it. Throws a CallError. */
   logout(): Promise<void>;
   /** Answers a query from Apollo's cache where Apollo is in use, else by a plain request. Throws a CallError. */
   query<Data>(document: TypedDocumentNode<Data, Record<string, never>>): Promise<Data>;
-  /** The page's Apollo Client, created on the first call. Its data is cleared when the person changes. */
+  /** The page's Apollo Client, created on the first call. Its data is cleared when the user changes. */
   getClient(apollo: Apollo): ApolloClient;
   /** Uses this client from now on. */
   connect(client: ApolloClient): void;
@@ -82,7 +82,7 @@ const toUser = (record: SessionUser | null): SessionUser | null =>
     role: record.role,
   };
 
-/** Writes the person into the cache, where a mutation of their record changes it. */
+/** Writes the user into the cache, where a mutation of their record changes it. */
 function writeUser(client: ApolloClient, user: SessionUser | null): void {
   const currentUser = user && { __typename: 'User' as const, ...user };
   client.writeQuery({ query: CurrentUserDocument, data: { currentUser } });
@@ -104,7 +104,7 @@ export function createSession({ user, send = sendOperation }: SessionOptions = {
     listeners.forEach((listener) => listener());
   }
 
-  /** Everything that was loaded for another person is cleared. Unlike `clearStore`, this keeps active queries subscribed. */
+  /** Everything that was loaded for another user is cleared. Unlike `clearStore`, this keeps active queries subscribed. */
   async function become(next: SessionUser | null): Promise<void> {
     const isOther = !state.loading && next?.id !== state.user?.id;
     if (client && isOther) await client.cache.reset({ discardWatches: false });

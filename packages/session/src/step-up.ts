@@ -1,6 +1,6 @@
 import { toCallError } from './call-error';
 
-/** Runs a call; when it needs a recent proof of identity, asks the person for one and runs it again. */
+/** Runs a call; when it needs a recent proof of identity, asks the user for one and runs it again. */
 export type WithProof = <T>(call: () => Promise<T>) => Promise<T>;
 
 /** Asks users to prove again who they are. A dialog shows it; the waiting calls continue after the proof. */
@@ -15,7 +15,7 @@ export type StepUp = {
   onEnrolmentMissing(listener: () => void): () => void;
   /** Tells that a call failed for this reason. */
   reportEnrolmentMissing(): void;
-  /** Ends the question: the waiting calls are repeated if the person gave a proof, else they fail as they did. */
+  /** Ends the question: the waiting calls are repeated if the user gave a proof, else they fail as they did. */
   answer(isProven: boolean): void;
   withProof: WithProof;
 };

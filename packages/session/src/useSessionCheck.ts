@@ -3,7 +3,7 @@ import { useAuth } from './auth';
 import { toCallError } from './call-error';
 
 /**
- * After a call that failed because the session or the role has ended, fetches the signed-in person again. The guard then leads to the
+ * After a call that failed because the session or the role has ended, fetches the signed-in user again. The guard then leads to the
  * login page and back, or home.
  */
 export function useSessionCheck(error: unknown): void {

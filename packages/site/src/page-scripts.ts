@@ -49,7 +49,7 @@ type Site = {
 
 /**
  * Link elements that preload the remote of an address and the scripts of its page while the shell still loads. Empty for an unknown address,
- * and for a page behind a login for a request without a session, because that person is sent elsewhere.
+ * and for a page behind a login for a request without a session, because that user is sent elsewhere.
  */
 export function renderPreloads(
   { shell, remotes }: Site,

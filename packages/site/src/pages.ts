@@ -99,7 +99,7 @@ const getOwn = <T>(values: Record<string, T> | undefined, key: string): T | unde
 
 /**
  * The head or title that a remote declares for one of its own addresses. Nothing for a page behind a login where the request has no session,
- * because that person is sent elsewhere.
+ * because that user is sent elsewhere.
  */
 function findRemoteWords(
   remotes: Remotes,

@@ -9,7 +9,7 @@ const daySeconds = 86_400;
 
 /**
  * Lets pages of the listed origins call the API with an API key. Their browsers send no cookies: a page of another site never acts for
- * the person who is signed in here.
+ * the user who is signed in here.
  */
 export function allowOrigins(origins: readonly string[]): RequestHandler {
   return (request, response, next) => {

@@ -60,7 +60,7 @@ function createFilterReader(route: Route): (request: Request) => Input['filters'
   };
 }
 
-/** Leaves out what the schema filled in: the gateway does, which may fill in something else for a program than for a person. */
+/** Leaves out what the schema filled in: the gateway does, which may fill in something else for a program than for a user. */
 function keepGiven(value: unknown, given: unknown): unknown {
   if (Array.isArray(value) && Array.isArray(given)) return value.map((item, index) => keepGiven(item, given[index]));
   if (!isObject(value) || !isObject(given)) return value;

@@ -26,7 +26,7 @@ async function readPage(readRows: ReadRows, page: Page): Promise<PageOfRows> {
 
 async function slicePage(readRows: ReadRows, { after, limit }: Page): Promise<PageOfRows> {
   const all = await readRows({});
-  const following = all.filter(({ id }) => id > after).toSorted((one, other) => one.id - other.id);
+  const following = all.filter(({ id }) => id > after).toSorted((a, b) => a.id - b.id);
   const rows = following.slice(0, limit);
   return { rows, hasMore: following.length > rows.length, total: all.length };
 }

@@ -16,7 +16,7 @@ function groupByRow(errors: Readonly<Record<string, string>>): RowErrors[] {
     const known = rows.get(row) ?? { row, errors: {} };
     rows.set(row, { row, errors: { ...known.errors, [name]: message } });
   }
-  return [...rows.values()].sort((one, other) => one.row - other.row);
+  return [...rows.values()].sort((a, b) => a.row - b.row);
 }
 
 /** The error of a route whose body is an array, with its errors by row; other errors unchanged. */

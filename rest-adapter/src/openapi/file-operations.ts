@@ -16,7 +16,7 @@ export function listFileErrorCodes({ access, method, kind, isIdempotent }: FileR
   else if (method !== 'GET') codes.push('FORBIDDEN');
   if (kind === 'upload') codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
   if (isIdempotent) codes.push('CONFLICT');
-  return codes.sort((one, other) => errorCodes[one].status - errorCodes[other].status);
+  return codes.sort((a, b) => errorCodes[a].status - errorCodes[b].status);
 }
 
 const isPicture = ({ path }: FileRoute): boolean => path.includes('/pictures');

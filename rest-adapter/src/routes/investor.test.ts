@@ -40,7 +40,7 @@ describe.each(databaseKinds)('the routes of the demonstration investor on %s', (
   });
 
   test('list payments from the newest period to the oldest, and the newest first within a period', () => {
-    const sorted = [...payments].sort((one, other) => other.period.localeCompare(one.period) || other.id - one.id);
+    const sorted = [...payments].sort((a, b) => b.period.localeCompare(a.period) || b.id - a.id);
     expect(payments).toEqual(sorted);
   });
 });

@@ -82,7 +82,7 @@ describe.each(databaseKinds)('orders over REST on %s', (kind) => {
   test('lists are by id; administrators filter by status, project and investor, page by page', async () => {
     const { body: own } = await maria.request('GET', '/api/user/orders');
     const ids: number[] = own.map(({ id }: { id: number }) => id);
-    expect(ids).toEqual([...ids].sort((one, other) => one - other));
+    expect(ids).toEqual([...ids].sort((a, b) => a - b));
     const get = async (query: string) => (await admin.request('GET', `/api/admin/orders?${query}`)).body;
     const reserved = await get(`status=reserved&projectId=${projectId}&userId=2`);
     expect(reserved.length).toBeGreaterThan(1);

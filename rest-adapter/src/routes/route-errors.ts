@@ -15,5 +15,5 @@ export function listErrorCodes(route: Route): ErrorCode[] {
   if (isIdempotent) codes.add('CONFLICT');
   if (hasRevision && (method === 'PUT' || method === 'DELETE')) codes.add('PRECONDITION_FAILED');
   if (path.includes('{id}')) codes.add('NOT_FOUND');
-  return [...codes].sort((one, other) => errorCodes[one].status - errorCodes[other].status);
+  return [...codes].sort((a, b) => errorCodes[a].status - errorCodes[b].status);
 }

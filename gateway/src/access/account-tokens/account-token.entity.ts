@@ -33,7 +33,7 @@ export class AccountToken {
   @TextColumn(64)
   tokenHash!: string;
 
-  /** The address that it was sent to, which using it proves; empty for one that the person got when they signed in. */
+  /** The address that it was sent to, which using it proves; empty for one that the user got when they signed in. */
   @TextColumn(254)
   email!: string;
 

@@ -46,7 +46,7 @@ export class AccountTokensService {
   constructor(private readonly parts: AccountTokensParts) {}
 
   /**
-   * Sends a link for a new password to the person with this e-mail. Without such an account the answer and its time are the same.
+   * Sends a link for a new password to the user with this e-mail. Without such an account the answer and its time are the same.
    * @throws VALIDATION_FAILED, TOO_MANY_REQUESTS
    */
   async requestPasswordReset(input: unknown, { address }: SecurityActor): Promise<string> {
@@ -57,7 +57,7 @@ export class AccountTokensService {
   }
 
   /**
-   * Sets a new password with the token of a link, which then is used up, and ends all sessions of the person.
+   * Sets a new password with the token of a link, which then is used up, and ends all sessions of the user.
    * @throws VALIDATION_FAILED also for a link that is used, expired or unknown.
    */
   async resetPassword(input: unknown, actor: SecurityActor): Promise<string> {
@@ -82,7 +82,7 @@ export class AccountTokensService {
     return messages.passwordReset;
   }
 
-  /** A token with which a person who signed in with the password of an administrator chooses their own. */
+  /** A token with which a user who signed in with the password of an administrator chooses their own. */
   async issueForOneTimePassword({ id: userId }: User): Promise<string> {
     const token = { userId, purpose: 'password_reset', email: '' } as const;
     return this.parts.tokens.reveal(
@@ -91,7 +91,7 @@ export class AccountTokensService {
   }
 
   /**
-   * Confirms the address that a link was sent to; the link of a change makes it the person's address.
+   * Confirms the address that a link was sent to; the link of a change makes it the user's address.
    * @throws VALIDATION_FAILED for a link that is used, expired or unknown, CONFLICT when the address is taken by now.
    */
   async confirmEmail(input: unknown, actor: SecurityActor): Promise<string> {
@@ -101,7 +101,7 @@ export class AccountTokensService {
         const used = await this.parts.tokens.consume(manager, ['email_verification', 'email_change'], token);
         if (!used) throw linkExpired();
         if (used.purpose === 'email_change') return await this.replaceEmail(manager, used, actor);
-        // A link to an address that the person has replaced confirms nothing.
+        // A link to an address that the user has replaced confirms nothing.
         if (!(await verifyEmail(manager, used))) throw linkExpired();
         await insertSecurityEvent(manager, { kind: 'email_confirmed', userId: used.userId, actor });
         return messages.emailConfirmed;
@@ -169,7 +169,7 @@ export class AccountTokensService {
 
 const linkExpired = () => validationFailed({ token: messages.linkExpired });
 
-/** Marks the address of a token as confirmed; false if it is no longer the person's. */
+/** Marks the address of a token as confirmed; false if it is no longer the user's. */
 async function verifyEmail(manager: EntityManager, { userId, email }: AccountToken): Promise<boolean> {
   const { affected } = await manager.update(
     User,

@@ -30,11 +30,7 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
         environment: 'production',
         passwordPolicy: 'basic',
         session: { secrets: ['s'.repeat(32)], secureCookie: false, idleMs: 3_600_000, absoluteMs: 3_600_000 },
-        email: {
-          smtpUrl: mail.url,
-          from: { name: 'Cimiento', address: 'avisos@prueba.example' },
-          origin: 'https://invierte.prueba.example',
-        },
+        email: mail.settings,
       },
     });
   });
@@ -103,7 +99,7 @@ describe.each(databaseKinds)('the links of e-mails on %s', (kind) => {
       const { errors } = await client.graphql(login, { input: { username, password: given } });
       return errors?.[0]?.extensions;
     };
-    /** A person whose password an administrator set. */
+    /** A user whose password an administrator set. */
     const create = async (username: string) => {
       const { id: userId } = await served.fixtures.user(`jefa-de-${username}`, { role: 'admin' });
       const actor = createActor(userId);

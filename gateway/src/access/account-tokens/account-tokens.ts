@@ -64,7 +64,7 @@ export class AccountTokens {
     );
   }
 
-  /** Uses a token, together with all others of its person and purpose; null if it is unknown, used or expired. */
+  /** Uses a token, together with all others of its user and purpose; null if it is unknown, used or expired. */
   async consume(
     manager: EntityManager,
     purposes: readonly TokenPurpose[],

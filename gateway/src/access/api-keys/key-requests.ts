@@ -36,7 +36,7 @@ function setRateLimit(response: Response, max: number, { left, resetSeconds }: C
 }
 
 /**
- * Authenticates a request that carries an API key. Its cookies are dropped: such a request is the key's and never a person's.
+ * Authenticates a request that carries an API key. Its cookies are dropped: such a request is the key's and never a user's.
  * @throws UNAUTHENTICATED for a key that does not work, TOO_MANY_REQUESTS above `max` requests of a key in a minute.
  */
 export function authenticateKeys(apiKeys: ApiKeysService, max: number): RequestHandler {

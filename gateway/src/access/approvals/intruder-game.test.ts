@@ -1,7 +1,14 @@
 import { apiKeyScopes } from '@cimiento/contracts';
 import fc from 'fast-check';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import {
+  createTestGateway,
+  databaseKinds,
+  exampleBankAccount,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
 import { gameStep, takeGameStep } from '../../testing/intruder-game';
 import { players, type Intruders, type Player } from '../../testing/intruder-moves';
 import { IntruderRules, takeSnapshot } from '../../testing/intruder-rules';
@@ -14,14 +21,6 @@ const seed = Number(process.env['INTRUDER_SEED'] ?? (asked ? Date.now() % 1_000_
 const steps = asked ? 500 : 150;
 // Often enough to find the step, and seldom enough to play many.
 const stepsBetweenChecks = 20;
-
-const account = {
-  bank: 'Banco Pichincha',
-  accountType: 'savings',
-  accountNumber: '2200123456',
-  holderName: 'Rosa Intriago',
-  holderIdNumber: '1712345678',
-};
 
 async function createGame(served: TestGateway): Promise<Intruders> {
   const { services } = served.gateway;
@@ -37,11 +36,13 @@ async function createGame(served: TestGateway): Promise<Intruders> {
   clients.thief.copyCookies(clients.alicia);
   for (const name of ['rosa', 'mula'] as const)
     await clients[name].graphql('mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }', {
-      input: account,
+      input: exampleBankAccount,
     });
   const bankAccountIds = [];
   for (const bank of ['Uno', 'Dos'])
-    bankAccountIds.push((await services.collectingAccounts.create({ ...account, bank: `Banco ${bank}` })).id);
+    bankAccountIds.push(
+      (await services.collectingAccounts.create({ ...exampleBankAccount, bank: `Banco ${bank}` })).id,
+    );
   const input = { name: 'Contabilidad', scopes: apiKeyScopes, expiresAt: null };
   const created = await clients.alicia.graphql(
     'mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { key } }',

@@ -69,7 +69,7 @@ test.each(checked)('%s is recorded, and those whom it is about are notified, as 
     expect(events.flatMap(({ userId, actorId }) => [userId, actorId])).toContain(person);
   }
   if (!tellsOthers(guardedActions[name])) return;
-  // A statement is made, and then its person notified, by the worker of the outbox.
+  // A statement is made, and then its user notified, by the worker of the outbox.
   await world.served.gateway.outbox.deliverDue();
   const notices = await findAfter(Notification, lastNotice);
   const emails = (await findAfter(OutboxMessage, lastMessage)).filter(({ topic }) => topic === 'email');

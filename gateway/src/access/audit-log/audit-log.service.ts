@@ -15,7 +15,7 @@ const searchPerson =
   (alias: string) =>
   (contains: Contains): string[] => [contains(`${alias}.fullName`), contains(`${alias}.email`)];
 
-/** Changes by administrators, searched by who made them, the person they are about, and the project, also a deleted one. */
+/** Changes by administrators, searched by who made them, the user they are about, and the project, also a deleted one. */
 const auditListConfig: ListConfig<AuditEntry, 'id', AuditFilter> = {
   entity: AuditEntry,
   sorts: { id: 'item.id' },

@@ -12,8 +12,7 @@ describe.each(databaseKinds)('the audit log on %s', (kind) => {
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
   });
 
   afterAll(() => served.close());

@@ -1,6 +1,6 @@
 import { resetPassword, resetSecondFactor } from '../../cli/commands';
 import type { Gateway } from '../../gateway';
-import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { createActor, createTestGateway, databaseKinds, type TestGateway, exampleBankAccount } from '../../testing';
 import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import { User } from '../users/user.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
@@ -84,11 +84,8 @@ describe.each(databaseKinds)('an account whose access others reset on %s', (kind
     const id = await served.gateway.database.transaction(async (manager) => {
       const account = manager.create(BankAccount, {
         userId: owner.id,
-        bank: 'Banco Pichincha',
+        ...exampleBankAccount,
         accountType: 'savings',
-        accountNumber: '2200123456',
-        holderName: 'Rosa Intriago',
-        holderIdNumber: '1712345678',
         version: 1,
         createdBy: owner.id,
         createdAt: new Date(),

@@ -14,7 +14,7 @@ import { toViewer, type Viewer } from '../../platform/request/viewer';
 export class AuthResolver {
   @Query(() => User, { nullable: true, description: 'The signed-in user; null if nobody is signed in.' })
   currentUser(@Ctx() { viewer, key }: Context): Viewer | null {
-    // A key acts for a person, but is not one.
+    // A key acts for a user, but is not one.
     if (key) throw forbidden(messages.apiKeyScopeMissing);
     return viewer;
   }

@@ -36,15 +36,10 @@ describe.each(databaseKinds)('a change of the access of an account on %s', (kind
         environment: 'production',
         approvals: 'off',
         session: { secrets: ['s'.repeat(32)], secureCookie: false, idleMs: 3_600_000, absoluteMs: 3_600_000 },
-        email: {
-          smtpUrl: mail.url,
-          from: { name: 'Cimiento', address: 'avisos@prueba.example' },
-          origin: 'https://invierte.prueba.example',
-        },
+        email: mail.settings,
       },
     });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
   });
 
   afterAll(async () => {

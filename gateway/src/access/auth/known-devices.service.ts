@@ -71,7 +71,7 @@ export class KnownDevicesService {
     const devices = await reader.find(KnownDevice, { where: { userId }, order: { lastSeenAt: 'DESC', id: 'DESC' } });
     return devices
       .map((device) => ({ ...device, isCurrent: device.id === session?.deviceId }))
-      .sort((first, second) => Number(second.isCurrent) - Number(first.isCurrent));
+      .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 
   /** Forgets one of the user's own devices and ends its sessions, except that of the request. @throws NOT_FOUND, also for a device of another user. */

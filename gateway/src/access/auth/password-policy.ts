@@ -94,7 +94,7 @@ const findFaultUnder = (policy: PasswordPolicy, password: string, person: Person
   return findFault(password, person) ?? (isBreached ? messages.passwordBreached : null);
 };
 
-/** @throws VALIDATION_FAILED at `field` when the policy does not allow this person the password. */
+/** @throws VALIDATION_FAILED at `field` when the policy does not allow this user the password. */
 export function assertPasswordAllowed(
   policy: PasswordPolicy,
   password: string,

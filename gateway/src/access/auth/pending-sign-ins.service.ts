@@ -29,7 +29,7 @@ export class PendingSignInsService {
     response.cookie(this.cookieName, id, { ...this.cookieOptions, maxAge: lifetimeMs });
   }
 
-  /** The person whose password was right. @throws UNAUTHENTICATED when there is none, or it is too long ago. */
+  /** The user whose password was right. @throws UNAUTHENTICATED when there is none, or it is too long ago. */
   async getUser(request: Request): Promise<User> {
     const pending = await this.database.reader.findOneBy(PendingSignIn, {
       idHash: this.readHash(request),

@@ -32,13 +32,13 @@ const sessionSql = `SELECT person.id, person.username, person.email, person.full
   FROM session JOIN users AS person ON person.id = session.userId
   WHERE session.idHash = ? AND person.disabledAt IS NULL`;
 
-/** A session and its person, as they are stored. Times are in milliseconds since 1970. */
+/** A session and its user, as they are stored. Times are in milliseconds since 1970. */
 type Reading = {
   viewer: Viewer;
   createdAt: number;
   expiresAt: number;
   lastSeenAt: number;
-  /** When the person last proved who they are: by signing in, or by a step-up. */
+  /** When the user last proved who they are: by signing in, or by a step-up. */
   provedAt: number;
   deviceId: number | null;
 };

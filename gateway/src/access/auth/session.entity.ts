@@ -29,7 +29,7 @@ export class StoredSession {
   @TextColumn(300, { nullable: true })
   userAgent!: string | null;
 
-  /** When the person last proved who they are; null if only by signing in. */
+  /** When the user last proved who they are; null if only by signing in. */
   @InstantColumn({ nullable: true })
   provedAt!: Date | null;
 

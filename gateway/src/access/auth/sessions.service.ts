@@ -41,7 +41,7 @@ export class SessionsService {
     });
     return sessions
       .map((session) => toDeviceSession(session, sessionHash))
-      .sort((one, other) => Number(other.isCurrent) - Number(one.isCurrent));
+      .sort((a, b) => Number(b.isCurrent) - Number(a.isCurrent));
   }
 
   /** Ends one of a user's own sessions. @throws NOT_FOUND, also for a session of another user. */

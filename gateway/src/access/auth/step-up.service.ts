@@ -31,7 +31,7 @@ type StepUpParts = {
 export class StepUpService {
   constructor(private readonly parts: StepUpParts) {}
 
-  /** @throws STEP_UP_REQUIRED unless the rule does not ask, or the person of the request has proved who they are in the last minutes. */
+  /** @throws STEP_UP_REQUIRED unless the rule does not ask, or the user of the request has proved who they are in the last minutes. */
   assertRecent(request: Request, rule: StepUpRule): void {
     if (rule === 'production only' && this.parts.isDemonstration) return;
     const provedAt = getRequestSession(request)?.provedAt ?? 0;

@@ -36,7 +36,7 @@ export async function replaceRecoveryCodes(manager: EntityManager, userId: numbe
   return codes;
 }
 
-/** Changes the second factors of accounts: one at a time, recorded, and told to the person. */
+/** Changes the second factors of accounts: one at a time, recorded, and told to the user. */
 export class SecondFactorChanges {
   constructor(
     private readonly database: Database,
@@ -46,7 +46,7 @@ export class SecondFactorChanges {
   ) {}
 
   /**
-   * Runs a change in a transaction that locks the person's row, ends their other sessions, and notifies them.
+   * Runs a change in a transaction that locks the user's row, ends their other sessions, and notifies them.
    * @param detail name of the operation.
    * @throws CONFLICT when the last factor of an administrator who must have one would go.
    */

@@ -119,7 +119,7 @@ export class PasskeysService {
     });
   }
 
-  /** Options for signing with a passkey of the person, as JSON for the browser. @throws CONFLICT where passkeys do not work. */
+  /** Options for signing with a passkey of the user, as JSON for the browser. @throws CONFLICT where passkeys do not work. */
   async startSigning(userId: number, purpose: SigningPurpose, request: Request): Promise<string> {
     const site = this.getSite(request);
     const passkeys = await this.database.reader.findBy(Passkey, { userId });
@@ -132,7 +132,7 @@ export class PasskeysService {
     return JSON.stringify(options);
   }
 
-  /** Checks what a passkey of the person signed for this purpose, and uses its challenge up; null if it is not right. */
+  /** Checks what a passkey of the user signed for this purpose, and uses its challenge up; null if it is not right. */
   async use(
     manager: EntityManager,
     { userId, purpose }: { userId: number; purpose: SigningPurpose },
@@ -189,7 +189,7 @@ export class PasskeysService {
     );
   }
 
-  /** The challenge of a response if it is ours, and of this person; it is used up, whether or not the rest is right. */
+  /** The challenge of a response if it is ours, and of this user; it is used up, whether or not the rest is right. */
   private async useChallenge(
     manager: EntityManager,
     userId: number,

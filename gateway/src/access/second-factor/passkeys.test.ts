@@ -56,7 +56,7 @@ describe.each(databaseKinds)('signing with a passkey on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  /** A person with a passkey, and the device that holds it. */
+  /** A user with a passkey, and the device that holds it. */
   const enrol = async () => {
     const user = await served.fixtures.user(`llave${(count += 1)}`);
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
@@ -80,7 +80,7 @@ describe.each(databaseKinds)('signing with a passkey on %s', (kind) => {
       const clientData = JSON.stringify({ type: 'webauthn.get', challenge, origin: from, crossOrigin: false });
       const counter = Buffer.alloc(4);
       counter.writeUInt32BE(signatures);
-      // Flags: the person was present and was verified.
+      // Flags: the user was present and was verified.
       const authenticatorData = Buffer.concat([digest(forSite), Buffer.from([0x05]), counter]);
       const signature = sign('sha256', Buffer.concat([authenticatorData, digest(clientData)]), key);
       return JSON.stringify({

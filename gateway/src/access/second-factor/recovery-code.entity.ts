@@ -13,7 +13,7 @@ export class RecoveryCode {
   @IntegerColumn()
   userId!: number;
 
-  /** SHA-256 of person and code. */
+  /** SHA-256 of user and code. */
   @TextColumn(64)
   codeHash!: string;
 

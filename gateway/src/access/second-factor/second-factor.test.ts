@@ -30,7 +30,7 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
   const getCode = async (answer: ReturnType<TestClient['graphql']>) => (await answer).errors?.[0]?.extensions?.['code'];
   const isSignedIn = async (client: TestClient) => (await client.graphql(whoAmI)).data?.currentUser !== null;
 
-  /** A person with an authenticator app, the client that set it up, its secret and the recovery codes. */
+  /** A user with an authenticator app, the client that set it up, its secret and the recovery codes. */
   const enrol = async (username: string) => {
     const user = await served.fixtures.user(username);
     const client = await served.signedIn(username, fixturePassword);

@@ -23,7 +23,7 @@ export type NewSecurityEvent = {
   detail?: string;
   /** The e-mail before the event: a notice of its change goes there. */
   formerEmail?: string;
-  /** The device of a sign-in, if the person has never signed in there. */
+  /** The device of a sign-in, if the user has never signed in there. */
   newDevice?: string;
 };
 

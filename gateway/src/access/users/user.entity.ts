@@ -73,11 +73,11 @@ export class User {
   @InstantColumn({ nullable: true })
   secondFactorAt!: Date | null;
 
-  /** When the person proved to read the e-mail; null for one that nobody has confirmed. */
+  /** When the user proved to read the e-mail; null for one that nobody has confirmed. */
   @InstantColumn({ nullable: true })
   emailVerifiedAt!: Date | null;
 
-  /** Until when the password, which an administrator set, can be exchanged for one of the person's own; null for their own. */
+  /** Until when the password, which an administrator set, can be exchanged for one of the user's own; null for their own. */
   @InstantColumn({ nullable: true })
   oneTimePasswordUntil!: Date | null;
 

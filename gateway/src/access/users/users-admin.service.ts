@@ -65,7 +65,7 @@ type UsersAdminParts = {
   passwordPolicy: PasswordPolicy;
   securityEvents: SecurityEventsService;
   emails: AccountEmails;
-  /** Whether a password that an administrator sets is for one time: its person chooses their own with it. */
+  /** Whether a password that an administrator sets is for one time: its user chooses their own with it. */
   hasOneTimePasswords: boolean;
   approvals: ApprovalsService;
   idempotency: IdempotencyService;

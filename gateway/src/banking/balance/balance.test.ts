@@ -17,8 +17,7 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
   });
 
   afterAll(() => served.close());

@@ -63,7 +63,7 @@ export class BankLinesService {
     if (line.status !== 'suspense') return [];
     const words = new Set(toWords(`${line.description ?? ''} ${line.reference ?? ''}`));
     const found = line.amount > 0 ? await this.listPayers(line, words) : await this.listWithdrawals(line);
-    return found.toSorted((one, other) => other.score - one.score).slice(0, maxCandidates);
+    return found.toSorted((a, b) => b.score - a.score).slice(0, maxCandidates);
   }
 
   /** The latest statement of each account against the ledger. */

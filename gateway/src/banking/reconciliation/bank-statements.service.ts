@@ -29,7 +29,7 @@ import { notifyReversed } from './deposit-notices';
 import { toPage, type BankStatementArgs } from './reconciliation.types';
 import { lockNamedProjects } from './statement-plan';
 
-/** A person whom the lines of a statement credited; the amount in cents. */
+/** A user whom the lines of a statement credited; the amount in cents. */
 type Credited = { userId: number; amount: number };
 
 /** What an approved voiding executes; balances in cents. */

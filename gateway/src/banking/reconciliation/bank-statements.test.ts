@@ -10,6 +10,7 @@ import {
   fixturePassword,
   type TestClient,
   type TestGateway,
+  exampleBankAccount,
 } from '../../testing';
 import { BankDesk, bankOperations as operations } from '../../testing/bank-desk';
 import { BankStatementLine } from './bank-statement-line.entity';
@@ -260,11 +261,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
 
     test('voiding is refused while one of the lines settled a withdrawal', async () => {
       await served.fixtures.deposit(desk.owner, 200);
-      const account = {
-        ...{ bank: 'Banco Uno', accountType: 'savings', accountNumber: '2200123456' },
-        ...{ holderName: 'Rosa', holderIdNumber: '1712345678' },
-      };
-      await served.gateway.services.bankAccounts.save(desk.owner, account, createActor(desk.owner.id));
+      await served.gateway.services.bankAccounts.save(desk.owner, exampleBankAccount, createActor(desk.owner.id));
       const by = { userId: desk.owner.id, actor: createActor(desk.owner.id), key: undefined };
       const withdrawal = await served.gateway.services.withdrawals.request(desk.owner, { amount: '50.00' }, by);
       await served.gateway.services.withdrawalsAdmin.approve(withdrawal.id, createActor(adminId));

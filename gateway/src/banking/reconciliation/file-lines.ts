@@ -28,7 +28,7 @@ function addUp(lines: readonly Read[]): boolean {
 
 /** The lines in the order of time: banks list the newest first or last. Their days tell, or else their balances. */
 function sortByTime(lines: readonly Read[]): { sorted: Read[]; hasBalances: boolean } {
-  const byDay = (one: Read, next: Read) => (one.bookedOn === next.bookedOn ? 0 : one.bookedOn < next.bookedOn ? -1 : 1);
+  const byDay = (a: Read, b: Read) => (a.bookedOn === b.bookedOn ? 0 : a.bookedOn < b.bookedOn ? -1 : 1);
   const forward = lines.toSorted(byDay);
   const backward = lines.toReversed().toSorted(byDay);
   const [first, last] = [lines.at(0)?.bookedOn ?? '', lines.at(-1)?.bookedOn ?? ''];

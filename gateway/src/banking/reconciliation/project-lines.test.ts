@@ -6,16 +6,15 @@ import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-reque
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
 import type { Project } from '../../investing/projects/project.entity';
-import { continueStatement, createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import {
+  continueStatement,
+  createActor,
+  createTestGateway,
+  databaseKinds,
+  type TestGateway,
+  exampleBankAccount,
+} from '../../testing';
 import { BankStatementLine } from './bank-statement-line.entity';
-
-const account = {
-  bank: 'Banco Uno',
-  accountType: 'savings',
-  accountNumber: '2200123456',
-  holderName: 'Fideicomiso',
-  holderIdNumber: '1793201547001',
-};
 
 describe.each(databaseKinds)('lines of the bank that are money of a project on %s', (kind) => {
   let served: TestGateway;
@@ -28,7 +27,7 @@ describe.each(databaseKinds)('lines of the bank that are money of a project on %
     served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
     ({ services } = served.gateway);
     admin = createActor((await served.fixtures.user('jefa', { role: 'admin' })).id);
-    bankAccountId = (await services.collectingAccounts.create(account)).id;
+    bankAccountId = (await services.collectingAccounts.create(exampleBankAccount)).id;
   });
 
   afterAll(() => served.close());

@@ -20,7 +20,7 @@ class Books {
         bankAccountId === account &&
         this.lines.some(({ id, status }) => ids.includes(id) && ['matched', 'suspense'].includes(status)),
     );
-    const last = moving.toSorted((one, next) => (one.lastDay < next.lastDay ? -1 : one.lastDay > next.lastDay ? 1 : 0));
+    const last = moving.toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : a.lastDay > b.lastDay ? 1 : 0));
     return last.at(-1)?.closingBalance ?? null;
   }
 
@@ -228,7 +228,7 @@ const history = fc
   .map((movements) => {
     let balance = 100_000;
     return movements
-      .toSorted((one, next) => (one.day < next.day ? -1 : one.day > next.day ? 1 : 0))
+      .toSorted((a, b) => (a.day < b.day ? -1 : a.day > b.day ? 1 : 0))
       .map((movement): Movement => ({ ...movement, balance: (balance += movement.cents) }));
   })
   // Nothing tells movements of one day apart that leave the account at the same balance.

@@ -75,7 +75,7 @@ function toMovements(lines: readonly RegisteredLine[]): Movement[] {
     if (line.status === 'ignored' && line.duplicateOf !== null) repeats.push(form);
     else if (line.status !== 'void') movements.set(line.id, { id: line.id, forms: [form] });
   }
-  for (const repeat of repeats.toSorted((one, next) => one.id - next.id)) {
+  for (const repeat of repeats.toSorted((a, b) => a.id - b.id)) {
     const movement = movements.get(repeat.duplicateOf ?? 0);
     movement?.forms.push(repeat);
     if (movement) movements.set(repeat.id, movement);

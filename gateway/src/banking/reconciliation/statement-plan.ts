@@ -179,6 +179,6 @@ export async function planStatement(
 
 /** Locks the projects of the orders that the lines name, in the order of their ids, so that those orders do not change during the transaction. */
 export async function lockNamedProjects(manager: EntityManager, projectIds: readonly number[]): Promise<void> {
-  for (const id of [...new Set(projectIds)].sort((one, other) => one - other))
+  for (const id of [...new Set(projectIds)].sort((a, b) => a - b))
     await manager.findOne(Project, { where: { id }, ...rowLock(manager) });
 }

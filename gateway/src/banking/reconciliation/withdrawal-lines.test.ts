@@ -5,18 +5,17 @@ import type { Services } from '../../services';
 import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
-import { continueStatement, createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import {
+  continueStatement,
+  createActor,
+  createTestGateway,
+  databaseKinds,
+  type TestGateway,
+  exampleBankAccount,
+} from '../../testing';
 import type { User } from '../../access/users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import type { BankStatementLine } from './bank-statement-line.entity';
-
-const account = {
-  bank: 'Banco Pichincha',
-  accountType: 'savings',
-  accountNumber: '2200123456',
-  holderName: 'Rosa Intriago',
-  holderIdNumber: '1712345678',
-};
 
 describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
   let served: TestGateway;
@@ -30,7 +29,7 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
     served = await createTestGateway(kind, { demoData: false });
     ({ services } = served.gateway);
     admin = createActor((await served.fixtures.user('jefa', { role: 'admin' })).id);
-    const create = (bank: string) => services.collectingAccounts.create({ ...account, bank });
+    const create = (bank: string) => services.collectingAccounts.create({ ...exampleBankAccount, bank });
     bankAccountIds = [(await create('Banco Uno')).id, (await create('Banco Dos')).id];
   });
 
@@ -38,7 +37,7 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
 
   beforeEach(async () => {
     owner = await served.fixtures.user(`persona-${randomUUID().slice(0, 8)}`);
-    await services.bankAccounts.save(owner, account, createActor(owner.id));
+    await services.bankAccounts.save(owner, exampleBankAccount, createActor(owner.id));
     await post([{ amount: '500.00', reference: getDepositReference(owner.id) }]);
   });
 

@@ -2,7 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { ledgerAccounts } from '@cimiento/contracts';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import {
+  createTestGateway,
+  databaseKinds,
+  exampleBankAccount,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
 import { User } from '../../access/users/user.entity';
 
 const operations = {
@@ -17,14 +24,6 @@ const operations = {
   approveRequest: 'mutation ($id: Int!) { approveRequest(id: $id) { status } }',
 };
 
-const bankAccount = {
-  bank: 'Banco Pichincha',
-  accountType: 'savings',
-  accountNumber: '2200123456',
-  holderName: 'Rosa Intriago',
-  holderIdNumber: '1712345678',
-};
-
 describe.each(databaseKinds)('a withdrawal in production rules on %s', (kind) => {
   let served: TestGateway;
   let admins: [TestClient, TestClient];
@@ -35,7 +34,7 @@ describe.each(databaseKinds)('a withdrawal in production rules on %s', (kind) =>
     served = await createTestGateway(kind, { demoData: false, config: { approvals: 'required' } });
     for (const name of ['alicia', 'benito']) await served.fixtures.user(name, { role: 'admin' });
     admins = [await served.signedIn('alicia', fixturePassword), await served.signedIn('benito', fixturePassword)];
-    const { bank, accountNumber, holderName, holderIdNumber } = bankAccount;
+    const { bank, accountNumber, holderName, holderIdNumber } = exampleBankAccount;
     const account = { id: 1, bank, accountNumber, holderName, holderIdNumber, accountType: 'checking' } as const;
     await served.gateway.database.transaction((manager) => manager.insert(CollectingAccount, account));
   });
@@ -79,7 +78,7 @@ describe.each(databaseKinds)('a withdrawal in production rules on %s', (kind) =>
     const name = `persona-${randomUUID().slice(0, 8)}`;
     owner = await served.fixtures.user(name);
     investor = await served.signedIn(name, fixturePassword);
-    await send(investor, operations.saveAccount, { input: bankAccount });
+    await send(investor, operations.saveAccount, { input: exampleBankAccount });
   });
 
   const payment = { paidOn: '2026-02-03', bankReference: 'TRF-77' };

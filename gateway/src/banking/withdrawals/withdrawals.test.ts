@@ -11,6 +11,7 @@ import {
   createActor,
   createTestGateway,
   databaseKinds,
+  exampleBankAccount,
   fixturePassword,
   type TestClient,
   type TestGateway,
@@ -33,13 +34,6 @@ const operations = {
   own: `{ myWithdrawals { ${row} } myBalance { available held } }`,
 };
 
-const account = {
-  bank: 'Banco Pichincha',
-  accountType: 'savings',
-  accountNumber: '2200123456',
-  holderName: 'Rosa Intriago',
-  holderIdNumber: '1712345678',
-};
 const payment = { paidOn: '2026-02-03', bankReference: 'TRF-77' };
 
 describe.each(databaseKinds)('withdrawals on %s', (kind) => {
@@ -58,7 +52,12 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
         [1, '0100204587'],
         [2, '0100204588'],
       ] as const)
-        await manager.insert(CollectingAccount, { ...account, id, accountNumber: number, accountType: 'checking' });
+        await manager.insert(CollectingAccount, {
+          ...exampleBankAccount,
+          id,
+          accountNumber: number,
+          accountType: 'checking',
+        });
     });
   });
 
@@ -90,7 +89,7 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
     owner = await served.fixtures.user(name);
     investor = await served.signedIn(name, fixturePassword);
     await served.gateway.database.transaction((manager) => deposit(manager, owner.id, 50_000));
-    await investor.graphql(operations.save, { input: account });
+    await investor.graphql(operations.save, { input: exampleBankAccount });
   });
 
   const send = async (client: TestClient, query: string, variables: object = {}) => {
@@ -104,7 +103,8 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
   const getOwn = async () => (await investor.graphql(operations.own)).data;
   const getCode = async (answer: ReturnType<typeof send>) => (await answer).error?.extensions?.['code'];
   const approve = (id: number, by = admin) => send(by, operations.approve, { id });
-  const changeAccount = () => send(investor, operations.save, { input: { ...account, accountNumber: '999888777' } });
+  const changeAccount = () =>
+    send(investor, operations.save, { input: { ...exampleBankAccount, accountNumber: '999888777' } });
 
   test('a withdrawal is at least 1.00, and a user has five open at most, also requested at once', async () => {
     const limited = { code: 'WITHDRAWAL_LIMIT', status: 409 };
@@ -122,8 +122,8 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
   describe('the bank account', () => {
     test('the bank account shows a masked number, and saving the masked number keeps the stored one', async () => {
       const { record } = await send(investor, operations.account);
-      expect(record).toEqual({ ...account, accountNumber: '******3456', blockedUntil: null });
-      const input = { ...account, accountNumber: '******3456', holderName: 'Rosa M. Intriago' };
+      expect(record).toEqual({ ...exampleBankAccount, accountNumber: '******3456', blockedUntil: null });
+      const input = { ...exampleBankAccount, accountNumber: '******3456', holderName: 'Rosa M. Intriago' };
       await send(investor, operations.save, { input });
       const stored = await served.gateway.database.reader.find(BankAccount, {
         where: { userId: owner.id },
@@ -136,7 +136,9 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
     });
 
     test('refuses a masked number that stands for another one', async () => {
-      const { error } = await send(investor, operations.save, { input: { ...account, accountNumber: '******9999' } });
+      const { error } = await send(investor, operations.save, {
+        input: { ...exampleBankAccount, accountNumber: '******9999' },
+      });
       expect(error?.extensions).toMatchObject({
         code: 'VALIDATION_FAILED',
         errors: { accountNumber: expect.any(String) },
@@ -151,7 +153,7 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
     });
 
     test('a changed account blocks withdrawals for a while; a first or unchanged one does not', async () => {
-      await send(investor, operations.save, { input: account });
+      await send(investor, operations.save, { input: exampleBankAccount });
       await request('10.00');
       const { record } = await changeAccount();
       expect(Date.parse((record as { blockedUntil: string }).blockedUntil)).toBeGreaterThan(
@@ -243,7 +245,7 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
     const chief = await served.fixtures.user(`chief-${randomUUID().slice(0, 8)}`, { role: 'admin' });
     await served.gateway.database.transaction((manager) => deposit(manager, chief.id, 5000));
     const client = await served.signedIn(chief.username, fixturePassword);
-    await send(client, operations.save, { input: account });
+    await send(client, operations.save, { input: exampleBankAccount });
     const { record } = await send(client, operations.request, { input: { amount: '5.00' } });
     const { id } = record as { id: number };
     expect(await getCode(approve(id, client))).toBe('FORBIDDEN');
@@ -251,7 +253,7 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
     const { id: other } = await request();
     await served.gateway.database.transaction((manager) =>
       manager.insert(BankAccount, {
-        ...account,
+        ...exampleBankAccount,
         accountType: 'savings',
         userId: owner.id,
         version: 2,

@@ -2,7 +2,7 @@ import { centsToText } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { ExpectedError } from '../../platform/errors/expected-error';
-import { createActor, createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { createActor, createTestGateway, databaseKinds, type TestGateway, exampleBankAccount } from '../../testing';
 import { findMoneyFaults, readProjectRent } from '../../testing/money-faults';
 import { findStatementFaults } from '../../testing/statement-faults';
 import { moneyStep, prepareMoney, runMoneyStep, type MoneyStep, type MoneyWorld } from '../../testing/money-steps';
@@ -15,14 +15,6 @@ const choice = asked === undefined ? { seed: 20_261_122 } : {};
 // Checking every rule takes longer the more there is, so that many sequences share several databases.
 const sequencesPerDatabase = 20;
 
-const account = {
-  bank: 'Banco Pichincha',
-  accountType: 'savings',
-  accountNumber: '2200123456',
-  holderName: 'Rosa Intriago',
-  holderIdNumber: '1712345678',
-};
-
 /** Three investors with a bank account, two projects, and two accounts of the company. */
 async function createWorld({ gateway, fixtures }: TestGateway): Promise<MoneyWorld> {
   const { bankAccounts, collectingAccounts } = gateway.services;
@@ -31,12 +23,12 @@ async function createWorld({ gateway, fixtures }: TestGateway): Promise<MoneyWor
   const investors = [];
   for (let index = 0; index < 3; index += 1) {
     const investor = await fixtures.user(`persona-${createName()}`);
-    await bankAccounts.save(investor, account, createActor(investor.id));
+    await bankAccounts.save(investor, exampleBankAccount, createActor(investor.id));
     investors.push(investor);
   }
   const bankAccountIds = [];
   for (let index = 0; index < 2; index += 1)
-    bankAccountIds.push((await collectingAccounts.create({ ...account, bank: `Banco ${createName()}` })).id);
+    bankAccountIds.push((await collectingAccounts.create({ ...exampleBankAccount, bank: `Banco ${createName()}` })).id);
   const projects = [await fixtures.project({ target: 4000 }), await fixtures.project({ target: 20_000 })];
   return { gateway, admin: createActor(boss.id), investors, projects, bankAccountIds, statements: [] };
 }

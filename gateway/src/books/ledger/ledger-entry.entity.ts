@@ -62,7 +62,7 @@ export class LedgerEntry {
   @InstantColumn()
   createdAt!: Date;
 
-  /** The person who caused it; null for a migration or a job. */
+  /** The user who caused it; null for a migration or a job. */
   @ForeignKey(() => User, 'id', { name: 'FK_ledger_entry_actorId', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @IntegerColumn({ nullable: true })
   actorId!: number | null;

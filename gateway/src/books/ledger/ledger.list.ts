@@ -66,7 +66,7 @@ export const ledgerAccountListConfig: ListConfig<LedgerAccount, LedgerAccountSor
 };
 
 /**
- * Entries of the ledger, searched by person (name or e-mail), text, and the start of reference or key: docs/decisions/0044 explains
+ * Entries of the ledger, searched by user (name or e-mail), text, and the start of reference or key: docs/decisions/0044 explains
  * why not by any part of these two.
  */
 export const ledgerEntryListConfig: ListConfig<LedgerEntry, LedgerEntrySort, 'kind' | 'sourceKind' | 'sourceId'> = {

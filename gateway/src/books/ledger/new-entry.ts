@@ -22,7 +22,7 @@ export type NewEntry = EntryContent & {
   /** Names the movement: a second entry with the same key violates the unique index. */
   key: string;
   source: LedgerSource;
-  /** The person who causes it; null for a job. */
+  /** The user who causes it; null for a job. */
   actorId: number | null;
   /** Id of the entry that this one reverses. */
   reversalOf?: number;

@@ -97,7 +97,7 @@ export async function loadAccounts(
     for (const account of await readAccounts(manager, codes, sharedLock(manager))) known.set(account.code, account);
   }
   const carrying = [...nameByCode.values()].filter(carriesBalance).flatMap(({ code }) => known.get(code) ?? []);
-  const inOrder = carrying.toSorted((one, other) => one.id - other.id).map(({ code }) => code);
+  const inOrder = carrying.toSorted((a, b) => a.id - b.id).map(({ code }) => code);
   for (const account of await readAccounts(manager, inOrder, rowLock(manager))) known.set(account.code, account);
   return known;
 }

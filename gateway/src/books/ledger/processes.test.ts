@@ -13,6 +13,7 @@ import {
   createTestDatabase,
   databaseKinds,
   Fixtures,
+  exampleBankAccount,
   fixturePassword,
   type GatewayProcess,
   startGatewayProcess,
@@ -42,14 +43,6 @@ const operations = {
   updatePayment: 'mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { id } }',
 };
 
-const account = {
-  bank: 'Banco Pichincha',
-  accountType: 'savings',
-  accountNumber: '2200123456',
-  holderName: 'Rosa Intriago',
-  holderIdNumber: '1712345678',
-};
-
 const toOrder = (projectId: number, fundedFrom = 'BALANCE') => ({
   ...{ projectId, amount: 1000, fundedFrom, acceptedRisks: true },
   idempotencyKey: randomUUID(),
@@ -69,7 +62,7 @@ describe('two gateway processes on one MariaDB', () => {
     owner = await fixtures.user('una');
     await fixtures.deposit(owner, 1000);
     for (const { client } of gateways) await client.signIn('una', fixturePassword);
-    await gateways[0].client.graphql(operations.saveAccount, { input: account });
+    await gateways[0].client.graphql(operations.saveAccount, { input: exampleBankAccount });
   }, 60_000);
 
   afterAll(async () => {
@@ -216,13 +209,13 @@ describe.each(databaseKinds)('a gateway on %s that is killed while money moves',
     }
     const projects = [await fixtures.project({ target: 20_000 }), await fixtures.project({ target: 2_000_000_000 })];
     const bankAccountId = await database.transaction(async (manager) => {
-      const row = manager.create(CollectingAccount, { ...account, accountType: 'checking' as const });
+      const row = manager.create(CollectingAccount, { ...exampleBankAccount, accountType: 'checking' as const });
       await manager.insert(CollectingAccount, row);
       return row.id;
     });
     stage = { projects, investors, bankAccountId, done: new Acknowledged() };
     for (const client of await signInAll(investorNames))
-      await client.graphql(operations.saveAccount, { input: account });
+      await client.graphql(operations.saveAccount, { input: exampleBankAccount });
   }, 60_000);
 
   afterAll(async () => {

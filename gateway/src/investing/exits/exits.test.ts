@@ -64,8 +64,7 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
 
   const start = async (approvals: 'basic' | 'off') => {
     served = await createTestGateway(kind, { demoData: false, config: { approvals } });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
   };
 
   beforeAll(() => start('off'));

@@ -15,7 +15,7 @@ async function readExitsInForce(reader: EntityManager, ids: readonly number[]): 
   return new Map(own.filter(isLast).map((exit) => [exit.id, exit]));
 }
 
-/** A person's investments whose projects were sold, the latest sale first. */
+/** A user's investments whose projects were sold, the latest sale first. */
 export async function listSettledInvestments(reader: EntityManager, userId: number): Promise<SettledInvestment[]> {
   const shares = await reader.find(ExitShare, { where: { userId }, order: { exitId: 'DESC', investmentId: 'ASC' } });
   if (shares.length === 0) return [];

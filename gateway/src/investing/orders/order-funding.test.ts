@@ -17,9 +17,8 @@ describe.each(databaseKinds)('what orders have raised on %s', (kind) => {
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
     await served.fixtures.deposit(await served.fixtures.user('inversora'), 100_000);
-    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     investor = await served.signedIn('inversora', fixturePassword);
-    admin = await served.signedIn('jefa', fixturePassword);
   });
 
   afterAll(() => served.close());

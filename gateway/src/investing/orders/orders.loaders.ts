@@ -10,7 +10,7 @@ const isEqual = (order: Order, earlier: Order): boolean =>
   earlier.amount === order.amount &&
   earlier.createdAt.getTime() >= order.createdAt.getTime() - equalOrderWindowMs;
 
-/** The latest earlier order of the same person, project and amount, made minutes before and still in force; null for most orders. */
+/** The latest earlier order of the same user, project and amount, made minutes before and still in force; null for most orders. */
 export function equalOrder(reader: EntityManager): DataLoader<Order, Order | null, number> {
   const load = async (orders: readonly Order[]) => {
     const earliest = Math.min(...orders.map(({ createdAt }) => createdAt.getTime())) - equalOrderWindowMs;

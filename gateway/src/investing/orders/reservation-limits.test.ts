@@ -1,15 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import { createTestGateway, databaseKinds, OrderDesk, type TestGateway } from '../../testing';
 import { Order } from './order.entity';
 
-const placeOrder = 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }';
 const hourMs = 3_600_000;
 
 describe.each(databaseKinds)('the limits of reservations on %s', (kind) => {
   let served: TestGateway;
-  let owner: User;
-  let investor: TestClient;
+  let desk: OrderDesk;
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
@@ -18,15 +15,10 @@ describe.each(databaseKinds)('the limits of reservations on %s', (kind) => {
   afterAll(() => served.close());
 
   beforeEach(async () => {
-    owner = await served.fixtures.user(`persona-${randomUUID().slice(0, 8)}`);
-    investor = await served.signedIn(owner.username, fixturePassword);
+    desk = await OrderDesk.open(served);
   });
 
-  const place = (projectId: number, amount = 1000, changed: object = {}) =>
-    investor.graphql(placeOrder, {
-      input: { projectId, amount, fundedFrom: 'TRANSFER', acceptedRisks: true, ...changed },
-    });
-  const refusal = async (...order: Parameters<typeof place>) => (await place(...order)).errors?.[0];
+  const refusal = async (...order: Parameters<OrderDesk['place']>) => (await desk.place(...order)).errors?.[0];
   const isLimit = (words: string) => ({
     message: expect.stringContaining(words),
     extensions: { code: 'RESERVATION_LIMIT', status: 409 },
@@ -34,25 +26,24 @@ describe.each(databaseKinds)('the limits of reservations on %s', (kind) => {
   const createProjects = (count: number) => Promise.all(Array.from({ length: count }, () => served.fixtures.project()));
   const change = (id: number, values: Partial<Order>) =>
     served.gateway.database.transaction((manager) => manager.update(Order, { id }, values));
-  const cancel = (id: number) => investor.graphql('mutation ($id: Int!) { cancelOrder(id: $id) { id } }', { id });
 
   test('a user has three open reservations at most, one per project; the balance is not limited', async () => {
     const [first, second, third, fourth] = await createProjects(4);
     const key = { idempotencyKey: randomUUID() };
-    const reserved = (await place(first?.id ?? 0, 1000, key)).data?.placeOrder;
+    const reserved = (await desk.place(first?.id ?? 0, 1000, key)).data?.placeOrder;
     expect(await refusal(first?.id ?? 0)).toMatchObject(isLimit('en este proyecto'));
     for (const project of [second, third]) expect(await refusal(project?.id ?? 0)).toBeUndefined();
     expect(await refusal(fourth?.id ?? 0)).toMatchObject(isLimit('3 reservas abiertas'));
-    expect((await place(first?.id ?? 0, 1000, key)).data?.placeOrder).toEqual(reserved);
-    await served.fixtures.deposit(owner, 1000);
+    expect((await desk.place(first?.id ?? 0, 1000, key)).data?.placeOrder).toEqual(reserved);
+    await served.fixtures.deposit(desk.owner, 1000);
     expect(await refusal(fourth?.id ?? 0, 1000, { fundedFrom: 'BALANCE' })).toBeUndefined();
-    await cancel(reserved.id);
+    await desk.cancel(reserved.id);
     expect(await refusal(fourth?.id ?? 0)).toBeUndefined();
   });
 
   test('of reservations that are placed at once in different projects three are taken', async () => {
     const projects = await createProjects(8);
-    const answers = await Promise.all(projects.map(({ id }) => place(id)));
+    const answers = await Promise.all(projects.map(({ id }) => desk.place(id)));
     const codes = answers.map(({ errors }) => errors?.[0]?.extensions?.['code'] ?? 'placed');
     expect(codes.toSorted()).toEqual([
       ...Array.from({ length: 5 }, () => 'RESERVATION_LIMIT'),
@@ -70,16 +61,16 @@ describe.each(databaseKinds)('the limits of reservations on %s', (kind) => {
 
   test('a user places twenty orders by transfer in a day at most, cancelled ones included', async () => {
     const { id } = await served.fixtures.project();
-    for (let count = 0; count < 20; count += 1) await cancel((await place(id)).data?.placeOrder.id);
+    for (let count = 0; count < 20; count += 1) await desk.cancel((await desk.place(id)).data?.placeOrder.id);
     expect(await refusal(id)).toMatchObject(isLimit('20 reservas'));
-    const [order] = await served.gateway.database.reader.findBy(Order, { userId: owner.id });
+    const [order] = await served.gateway.database.reader.findBy(Order, { userId: desk.owner.id });
     await change(order?.id ?? 0, { createdAt: new Date(Date.now() - 25 * hourMs) });
     expect(await refusal(id)).toBeUndefined();
   });
 
   test('after one expired, the same user reserves in that project again a day later', async () => {
     const [project, other] = await createProjects(2);
-    const { id } = (await place(project?.id ?? 0)).data?.placeOrder ?? {};
+    const { id } = (await desk.place(project?.id ?? 0)).data?.placeOrder ?? {};
     await served.fixtures.reservationEnd(id, new Date(Date.now() - hourMs));
     await served.gateway.outbox.deliverDue();
     expect(await refusal(project?.id ?? 0)).toMatchObject(isLimit('venció'));

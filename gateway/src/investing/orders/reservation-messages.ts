@@ -1,4 +1,4 @@
-import { Between, In, LessThanOrEqual, type EntityManager } from 'typeorm';
+import { Between, LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { rowLock } from '../../platform/database/row-lock';
 import { enqueueMessages } from '../../platform/outbox/enqueue';
@@ -44,12 +44,17 @@ export async function enqueueReservationMessages(
  * release, and those that were given up. Processes that do this at once write a message twice; the second changes nothing.
  */
 export async function restoreReservationMessages(database: Database): Promise<void> {
-  const select = { id: true, projectId: true, createdAt: true, expiresAt: true } as const;
-  const open = await database.reader.find(Order, { select, where: { status: 'reserved' } });
-  const where = { topic: expireTopic, status: In(['pending', 'sending']) };
-  const waiting = await database.reader.find(OutboxMessage, { select: { id: true, subject: true }, where });
-  const subjects = new Set(waiting.map(({ subject }) => subject));
-  const lost = open.filter(({ id }) => !subjects.has(`order:${id}`));
+  const lost = await database.reader
+    .createQueryBuilder(Order, 'reservation')
+    .select(['reservation.id', 'reservation.projectId', 'reservation.createdAt', 'reservation.expiresAt'])
+    .leftJoin(
+      OutboxMessage,
+      'message',
+      `message.topic = :topic AND message.subject = CONCAT('order:', reservation.id) AND message.status IN ('pending', 'sending')`,
+      { topic: expireTopic },
+    )
+    .where("reservation.status = 'reserved' AND message.id IS NULL")
+    .getMany();
   if (lost.length > 0) await database.transaction((manager) => enqueueReservationMessages(manager, lost));
 }
 

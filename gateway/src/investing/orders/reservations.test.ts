@@ -6,19 +6,20 @@ import { RecordFollower } from '../../books/ledger/record-follower';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { PaymentsLedger } from '../payments/payments-ledger';
-import { Project } from '../projects/project.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
-import type { User } from '../../access/users/user.entity';
+import {
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  OrderDesk,
+  orderOperations,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
 import { OrderSettlement } from './order-settlement';
 import { Order } from './order.entity';
 import { OrdersService } from './orders.service';
 import { restoreReservationMessages } from './reservation-messages';
 
-const fields =
-  'id number amount fundedFrom status reference expiresAt paidAt cancellation investmentId cancellableUntil';
-const placeOrder = `mutation ($input: OrderInput!) { placeOrder(input: $input) { ${fields} } }`;
-const invest = `mutation ($input: OrderInput!) { invest(input: $input) { ${fields} } }`;
-const cancelOrder = `mutation ($id: Int!) { cancelOrder(id: $id) { ${fields} } }`;
 const setTerms =
   'mutation ($input: OrderTermsInput!) { setOrderTerms(input: $input) { reservationDays coolingOffHours } }';
 const deleteInvestment = 'mutation ($id: Int!) { deleteInvestment(id: $id) { id } }';
@@ -28,58 +29,30 @@ const dayMs = 86_400_000;
 describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
-  let investor: TestClient;
-  let owner: User;
+  let desk: OrderDesk;
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
     await served.fixtures.liftReservationLimits();
   });
 
   afterAll(() => served.close());
 
   beforeEach(async () => {
-    owner = await served.fixtures.user(`persona-${randomUUID().slice(0, 8)}`);
-    investor = await served.signedIn(owner.username, fixturePassword);
+    desk = await OrderDesk.open(served);
   });
 
   afterEach(async () => expect(await verifyLedger(served.gateway.database.reader)).toEqual([]));
 
-  const reader = () => served.gateway.database.reader;
-  const getProject = (id: number) => reader().findOneByOrFail(Project, { id });
-  const getOrder = (id: number) => reader().findOneByOrFail(Order, { id });
-  const place = (projectId: number, amount = 1000, changed: object = {}, by = investor) =>
-    by.graphql(placeOrder, {
-      input: {
-        projectId,
-        amount,
-        fundedFrom: 'TRANSFER',
-        acceptedRisks: true,
-        idempotencyKey: randomUUID(),
-        ...changed,
-      },
-    });
-  const reserve = async (projectId: number, amount = 1000) => (await place(projectId, amount)).data?.placeOrder;
-  const cancel = async (id: number, by = investor) => by.graphql(cancelOrder, { id });
-  const getBalance = async () => (await investor.graphql('{ myBalance { available } }')).data?.myBalance.available;
   const change = (id: number, values: Partial<Order>) =>
     served.gateway.database.transaction((manager) => manager.update(Order, { id }, values));
-  /** What reconciliation does: credits the transfer, and pays the order with it. */
-  const payTransfer = async (id: number) => {
-    const order = await getOrder(id);
-    await served.fixtures.deposit(owner, order.amount);
-    return served.gateway.database.transaction((manager) =>
-      served.gateway.services.orderSettlement.payByTransfer(manager, order, null),
-    );
-  };
   const expireDue = () => served.gateway.outbox.deliverDue();
   const end = (id: number, inMs = -1) => served.fixtures.reservationEnd(id, new Date(Date.now() + inMs));
 
   test('a reservation holds its fractions but raises nothing, and has a reference and five days', async () => {
     const { id } = await served.fixtures.project({ funded: 298_000, totalInvestors: 3 });
-    const { data } = await investor.graphql(invest, {
+    const { data } = await desk.investor.graphql(orderOperations.invest, {
       input: { projectId: id, amount: 2000, acceptedRisks: true, idempotencyKey: randomUUID() },
     });
     expect(data?.invest).toMatchObject({
@@ -92,134 +65,137 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     const left = Date.parse(data?.invest.expiresAt) - Date.now();
     expect(left).toBeGreaterThan(4.99 * dayMs);
     expect(left).toBeLessThanOrEqual(5 * dayMs);
-    expect(await getProject(id)).toMatchObject({
+    expect(await desk.getProject(id)).toMatchObject({
       ...{ funded: 298_000, reserved: 2000, status: 'available', fundedDate: null, totalInvestors: 3 },
     });
-    expect(await reader().countBy(Investment, { projectId: id })).toBe(0);
-    expect((await place(id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', status: 409 });
+    expect(await desk.reader.countBy(Investment, { projectId: id })).toBe(0);
+    expect((await desk.place(id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', status: 409 });
   });
 
   test('the money that arrives makes it an investment, through the balance', async () => {
     const { id } = await served.fixtures.project({ image: '/casa.svg', annualReturn: '8.5' });
-    const order = await reserve(id, 3000);
-    expect(await payTransfer(order.id)).toBe(true);
-    const paid = await getOrder(order.id);
+    const order = await desk.reserve(id, 3000);
+    expect(await desk.payTransfer(order.id)).toBe(true);
+    const paid = await desk.getOrder(order.id);
     expect(paid).toMatchObject({ status: 'paid', investmentId: expect.any(Number) });
-    expect(await reader().findBy(Investment, { projectId: id })).toMatchObject([
-      { id: paid.investmentId, userId: owner.id, amount: 3000, annualReturn: 8.5, investedOn: today() },
+    expect(await desk.reader.findBy(Investment, { projectId: id })).toMatchObject([
+      { id: paid.investmentId, userId: desk.owner.id, amount: 3000, annualReturn: 8.5, investedOn: today() },
     ]);
-    expect(await getProject(id)).toMatchObject({ funded: 3000, reserved: 0, totalInvestors: 1 });
-    expect(await getBalance()).toBe('0.00');
-    expect(await payTransfer(order.id)).toBe(false);
+    expect(await desk.getProject(id)).toMatchObject({ funded: 3000, reserved: 0, totalInvestors: 1 });
+    expect(await desk.getBalance()).toBe('0.00');
+    expect(await desk.payTransfer(order.id)).toBe(false);
   });
 
   test('an order from the balance is refused with what is missing, and changes nothing', async () => {
     const project = await served.fixtures.project();
-    await served.fixtures.deposit(owner, 1500);
-    const { errors } = await place(project.id, 2000, { fundedFrom: 'BALANCE' });
+    await served.fixtures.deposit(desk.owner, 1500);
+    const { errors } = await desk.place(project.id, 2000, { fundedFrom: 'BALANCE' });
     expect(errors?.[0]).toMatchObject({
       message: expect.stringContaining('$500.00'),
       extensions: { code: 'INSUFFICIENT_BALANCE', status: 409 },
     });
-    expect(await getProject(project.id)).toMatchObject({ funded: 0, totalInvestors: 0 });
-    expect((await place(project.id, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder).toMatchObject({
+    expect(await desk.getProject(project.id)).toMatchObject({ funded: 0, totalInvestors: 0 });
+    expect((await desk.place(project.id, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder).toMatchObject({
       status: 'paid',
       reference: null,
       expiresAt: null,
     });
-    expect(await getBalance()).toBe('500.00');
+    expect(await desk.getBalance()).toBe('500.00');
   });
 
   test('the same key with another source of money is a conflict; no key means a new order', async () => {
     const { id } = await served.fixtures.project();
     const key = { idempotencyKey: randomUUID() };
-    const first = (await place(id, 1000, key)).data?.placeOrder;
-    expect((await place(id, 1000, key)).data?.placeOrder.id).toBe(first.id);
-    expect((await place(id, 1000, { ...key, fundedFrom: 'BALANCE' })).errors?.[0]?.extensions).toMatchObject({
+    const first = (await desk.place(id, 1000, key)).data?.placeOrder;
+    expect((await desk.place(id, 1000, key)).data?.placeOrder.id).toBe(first.id);
+    expect((await desk.place(id, 1000, { ...key, fundedFrom: 'BALANCE' })).errors?.[0]?.extensions).toMatchObject({
       code: 'CONFLICT',
     });
     const none = { idempotencyKey: null };
     const ids = [
       first.id,
-      ...(await Promise.all([place(id, 1000, none), place(id, 1000, none)])).map(({ data }) => data?.placeOrder.id),
+      ...(await Promise.all([desk.place(id, 1000, none), desk.place(id, 1000, none)])).map(
+        ({ data }) => data?.placeOrder.id,
+      ),
     ];
     expect(new Set(ids).size).toBe(3);
   });
 
   test('it expires when its time is over, and its fractions are free again', async () => {
     const { id } = await served.fixtures.project({ funded: 299_000 });
-    const order = await reserve(id);
-    expect(await getProject(id)).toMatchObject({ status: 'available', reserved: 1000 });
+    const order = await desk.reserve(id);
+    expect(await desk.getProject(id)).toMatchObject({ status: 'available', reserved: 1000 });
     await expireDue();
-    expect(await getOrder(order.id)).toMatchObject({ status: 'reserved' });
+    expect(await desk.getOrder(order.id)).toMatchObject({ status: 'reserved' });
     await end(order.id);
     await Promise.all([expireDue(), expireDue(), expireDue()]);
-    expect(await getOrder(order.id)).toMatchObject({ status: 'expired' });
-    expect(await getProject(id)).toMatchObject({ funded: 299_000, reserved: 0, status: 'available' });
-    expect((await cancel(order.id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', status: 409 });
-    expect(await payTransfer(order.id)).toBe(false);
+    expect(await desk.getOrder(order.id)).toMatchObject({ status: 'expired' });
+    expect(await desk.getProject(id)).toMatchObject({ funded: 299_000, reserved: 0, status: 'available' });
+    expect((await desk.cancel(order.id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', status: 409 });
+    expect(await desk.payTransfer(order.id)).toBe(false);
   });
 
   test('a reservation that gets more time ends at its new time, and not at the former one', async () => {
     const { id } = await served.fixtures.project();
-    const order = await reserve(id);
+    const order = await desk.reserve(id);
     await end(order.id);
     await end(order.id, dayMs);
     await expireDue();
-    expect(await getOrder(order.id)).toMatchObject({ status: 'reserved' });
+    expect(await desk.getOrder(order.id)).toMatchObject({ status: 'reserved' });
     await end(order.id);
     await expireDue();
-    expect(await getOrder(order.id)).toMatchObject({ status: 'expired' });
+    expect(await desk.getOrder(order.id)).toMatchObject({ status: 'expired' });
   });
 
   test.each(['dead', 'done'] as const)('a reservation whose message is %s gets another one, once', async (status) => {
     const { id } = await served.fixtures.project();
-    const order = await reserve(id);
+    const order = await desk.reserve(id);
     const expiry = { topic: 'reservation.expire', subject: `order:${order.id}` };
     await served.gateway.database.transaction(async (manager) => {
       await manager.update(OutboxMessage, expiry, { status, dueAt: null, finishedAt: new Date() });
       await manager.update(Order, { id: order.id }, { expiresAt: new Date(Date.now() - 1) });
     });
     for (let times = 0; times < 2; times += 1) await restoreReservationMessages(served.gateway.database);
-    expect(await reader().countBy(OutboxMessage, { ...expiry, status: 'pending' })).toBe(1);
+    expect(await desk.reader.countBy(OutboxMessage, { ...expiry, status: 'pending' })).toBe(1);
     await expireDue();
-    expect(await getOrder(order.id)).toMatchObject({ status: 'expired' });
+    expect(await desk.getOrder(order.id)).toMatchObject({ status: 'expired' });
   });
 
   test('cancelling a reservation frees its fractions once, and a cancelled order is given again', async () => {
     const { id } = await served.fixtures.project({ funded: 10_000 });
-    const order = await reserve(id, 2000);
+    const order = await desk.reserve(id, 2000);
     const stranger = await served.fixtures.user(`otra-${randomUUID().slice(0, 8)}`);
     expect(
-      (await cancel(order.id, await served.signedIn(stranger.username, fixturePassword))).errors?.[0]?.extensions,
+      (await desk.cancel(order.id, await served.signedIn(stranger.username, fixturePassword))).errors?.[0]?.extensions,
     ).toMatchObject({ code: 'NOT_FOUND' });
-    const answers = await Promise.all(Array.from({ length: 5 }, () => cancel(order.id)));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.cancel(order.id)));
     for (const { data } of answers)
       expect(data?.cancelOrder).toMatchObject({ id: order.id, status: 'cancelled', cancellation: 'reservation' });
-    expect(await getProject(id)).toMatchObject({ funded: 10_000, reserved: 0 });
+    expect(await desk.getProject(id)).toMatchObject({ funded: 10_000, reserved: 0 });
   });
 
   test('a paid order is cancelled within 48 hours of an open project and returns its money', async () => {
     const { id } = await served.fixtures.project({ funded: 10_000, totalInvestors: 4 });
-    const order = await reserve(id, 2000);
-    await payTransfer(order.id);
-    const { investmentId, paidAt } = await getOrder(order.id);
+    const order = await desk.reserve(id, 2000);
+    await desk.payTransfer(order.id);
+    const { investmentId, paidAt } = await desk.getOrder(order.id);
     expect(Date.parse(String(paidAt))).toBeLessThanOrEqual(Date.now());
-    expect((await cancel(order.id)).data?.cancelOrder).toMatchObject({
+    expect((await desk.cancel(order.id)).data?.cancelOrder).toMatchObject({
       status: 'cancelled',
       cancellation: 'cooling_off',
     });
-    expect(await getBalance()).toBe('2000.00');
-    expect(await reader().existsBy(Investment, { id: investmentId ?? 0 })).toBe(false);
-    expect(await getProject(id)).toMatchObject({ funded: 10_000, totalInvestors: 4 });
-    expect((await cancel(order.id)).data?.cancelOrder).toMatchObject({ status: 'cancelled' });
-    expect(await getBalance()).toBe('2000.00');
+    expect(await desk.getBalance()).toBe('2000.00');
+    expect(await desk.reader.existsBy(Investment, { id: investmentId ?? 0 })).toBe(false);
+    expect(await desk.getProject(id)).toMatchObject({ funded: 10_000, totalInvestors: 4 });
+    expect((await desk.cancel(order.id)).data?.cancelOrder).toMatchObject({ status: 'cancelled' });
+    expect(await desk.getBalance()).toBe('2000.00');
   });
 
   test('a paid order stays after its time, in a funded project, and after a change', async () => {
-    await served.fixtures.deposit(owner, 10_000);
-    const refusal = async (orderId: number) => (await cancel(orderId)).errors?.[0];
-    const buy = async (projectId: number) => (await place(projectId, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder;
+    await served.fixtures.deposit(desk.owner, 10_000);
+    const refusal = async (orderId: number) => (await desk.cancel(orderId)).errors?.[0];
+    const buy = async (projectId: number) =>
+      (await desk.place(projectId, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder;
     const open = await served.fixtures.project();
     const late = await buy(open.id);
     await change(late.id, { paidAt: new Date(Date.now() - 2 * dayMs - 1000) });
@@ -232,18 +208,18 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     const changed = await buy(open.id);
     await admin.graphql(updateInvestment, {
       id: changed.investmentId,
-      input: { userId: owner.id, projectId: open.id, amount: 2500 },
+      input: { userId: desk.owner.id, projectId: open.id, amount: 2500 },
     });
     expect(await refusal(changed.id)).toMatchObject({ message: expect.stringContaining('administrador') });
   });
 
   test('deleting the investment of a paid order returns what was paid, even after changes', async () => {
-    await served.fixtures.deposit(owner, 3000);
+    await served.fixtures.deposit(desk.owner, 3000);
     const project = await served.fixtures.project();
     const other = await served.fixtures.project();
-    const order = (await place(project.id, 2000, { fundedFrom: 'BALANCE' })).data?.placeOrder;
+    const order = (await desk.place(project.id, 2000, { fundedFrom: 'BALANCE' })).data?.placeOrder;
     for (const values of [{ amount: 5000 }, { amount: 5000, projectId: other.id }, { amount: 500 }]) {
-      const input = { userId: owner.id, projectId: project.id, ...values };
+      const input = { userId: desk.owner.id, projectId: project.id, ...values };
       expect((await admin.graphql(updateInvestment, { id: order.investmentId, input })).errors).toBeUndefined();
       const capital = ledgerAccounts.capital(input.projectId).code;
       const { data } = await admin.graphql('{ trialBalance { accounts { code balance } } }');
@@ -251,27 +227,29 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
       expect(accounts.find(({ code }) => code === capital)?.balance).toBe(`${values.amount}.00`);
     }
     await admin.graphql(deleteInvestment, { id: order.investmentId });
-    expect(await getBalance()).toBe('3000.00');
-    expect(await getOrder(order.id)).toMatchObject({ status: 'cancelled', cancellation: 'investment_deleted' });
-    expect(await getProject(project.id)).toMatchObject({ funded: 0, totalInvestors: 0 });
+    expect(await desk.getBalance()).toBe('3000.00');
+    expect(await desk.getOrder(order.id)).toMatchObject({ status: 'cancelled', cancellation: 'investment_deleted' });
+    expect(await desk.getProject(project.id)).toMatchObject({ funded: 0, totalInvestors: 0 });
   });
 
   test('of 200 orders from a balance for one order exactly one is placed', async () => {
     const { id } = await served.fixtures.project();
-    await served.fixtures.deposit(owner, 1000);
-    const answers = await Promise.all(Array.from({ length: 200 }, () => place(id, 1000, { fundedFrom: 'BALANCE' })));
+    await served.fixtures.deposit(desk.owner, 1000);
+    const answers = await Promise.all(
+      Array.from({ length: 200 }, () => desk.place(id, 1000, { fundedFrom: 'BALANCE' })),
+    );
     const codes = answers.map(({ errors }) => errors?.[0]?.extensions?.['code'] ?? 'placed');
     expect(codes.filter((code) => code === 'placed')).toHaveLength(1);
     expect(codes.filter((code) => code === 'INSUFFICIENT_BALANCE')).toHaveLength(199);
-    expect(await getProject(id)).toMatchObject({ funded: 1000, totalInvestors: 1 });
-    expect(await getBalance()).toBe('0.00');
+    expect(await desk.getProject(id)).toMatchObject({ funded: 1000, totalInvestors: 1 });
+    expect(await desk.getBalance()).toBe('0.00');
   }, 60_000);
 
   // Proves that the test above can fail.
   test('would be many if the balance were read first and written later', async () => {
     const { database, services } = served.gateway;
     const { id: projectId } = await served.fixtures.project();
-    await served.fixtures.deposit(owner, 1000);
+    await served.fixtures.deposit(desk.owner, 1000);
     const unguarded = new LedgerService();
     const post = unguarded.post.bind(unguarded);
     unguarded.post = (manager, entries) =>
@@ -286,9 +264,9 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
       services.orderTerms,
     );
     const naive = async (): Promise<boolean> => {
-      const { available } = await services.balance.getOwn(owner);
+      const { available } = await services.balance.getOwn(desk.owner);
       if (Number(available) < 1000) return false;
-      await orders.place(owner, { projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true });
+      await orders.place(desk.owner, { projectId, amount: 1000, fundedFrom: 'balance', acceptedRisks: true });
       return true;
     };
     const accepted = (await Promise.all(Array.from({ length: 20 }, naive))).filter(Boolean);
@@ -296,12 +274,12 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
   });
 
   test('of two orders for the last fraction one is placed, whichever way they are paid', async () => {
-    await served.fixtures.deposit(owner, 10_000);
+    await served.fixtures.deposit(desk.owner, 10_000);
     for (let round = 0; round < 10; round += 1) {
       const { id } = await served.fixtures.project({ funded: 299_000 });
-      const answers = await Promise.all([place(id), place(id, 1000, { fundedFrom: 'BALANCE' })]);
+      const answers = await Promise.all([desk.place(id), desk.place(id, 1000, { fundedFrom: 'BALANCE' })]);
       expect(answers.filter(({ errors }) => errors === undefined)).toHaveLength(1);
-      const { funded, reserved } = await getProject(id);
+      const { funded, reserved } = await desk.getProject(id);
       expect(funded + reserved).toBe(300_000);
     }
   });
@@ -309,25 +287,25 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
   test('a match that meets an expiry or a cancellation has one outcome for project and ledger', async () => {
     for (let round = 0; round < 12; round += 1) {
       const { id } = await served.fixtures.project({ funded: 5000 });
-      const order = await reserve(id, 1000);
-      await served.fixtures.deposit(owner, 1000);
+      const order = await desk.reserve(id, 1000);
+      await served.fixtures.deposit(desk.owner, 1000);
       const isExpiry = round % 2 === 0;
       if (isExpiry) await end(order.id);
-      const before = Number(await getBalance());
-      const row = await getOrder(order.id);
+      const before = Number(await desk.getBalance());
+      const row = await desk.getOrder(order.id);
       const pay = () =>
         served.gateway.database.transaction((manager) =>
           served.gateway.services.orderSettlement.payByTransfer(manager, row, null),
         );
-      const stop = () => (isExpiry ? expireDue() : cancel(order.id));
+      const stop = () => (isExpiry ? expireDue() : desk.cancel(order.id));
       await (round % 3 === 0 ? Promise.all([pay(), stop()]) : Promise.all([stop(), pay()]));
-      const after = await getOrder(order.id);
+      const after = await desk.getOrder(order.id);
       const isInvested = after.status === 'paid';
       expect(after.status).toBe(isInvested ? 'paid' : isExpiry ? 'expired' : 'cancelled');
-      expect(await getProject(id)).toMatchObject({ funded: isInvested ? 6000 : 5000, reserved: 0 });
-      expect(await reader().countBy(Investment, { projectId: id })).toBe(isInvested ? 1 : 0);
+      expect(await desk.getProject(id)).toMatchObject({ funded: isInvested ? 6000 : 5000, reserved: 0 });
+      expect(await desk.reader.countBy(Investment, { projectId: id })).toBe(isInvested ? 1 : 0);
       // Paid and then cancelled within the cooling-off period, the money is back.
-      expect(Number(await getBalance())).toBe(isInvested ? before - 1000 : before);
+      expect(Number(await desk.getBalance())).toBe(isInvested ? before - 1000 : before);
     }
   });
 
@@ -335,30 +313,32 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
     const input = { reservationDays: 2, coolingOffHours: 0 };
     expect((await admin.graphql(setTerms, { input })).data?.setOrderTerms).toEqual(input);
     const { id } = await served.fixtures.project();
-    expect(Date.parse((await reserve(id)).expiresAt) - Date.now()).toBeLessThanOrEqual(2 * dayMs);
-    await served.fixtures.deposit(owner, 1000);
-    const order = (await place(id, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder;
-    expect((await cancel(order.id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
+    expect(Date.parse((await desk.reserve(id)).expiresAt) - Date.now()).toBeLessThanOrEqual(2 * dayMs);
+    await served.fixtures.deposit(desk.owner, 1000);
+    const order = (await desk.place(id, 1000, { fundedFrom: 'BALANCE' })).data?.placeOrder;
+    expect((await desk.cancel(order.id)).errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
     expect(
       (await admin.graphql(setTerms, { input: { reservationDays: 0, coolingOffHours: 48 } })).errors?.[0]?.extensions,
     ).toMatchObject({ code: 'VALIDATION_FAILED', errors: { reservationDays: expect.any(String) } });
-    expect((await investor.graphql(setTerms, { input })).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await desk.investor.graphql(setTerms, { input })).errors?.[0]?.extensions).toMatchObject({
+      code: 'FORBIDDEN',
+    });
     await admin.graphql(setTerms, { input: { reservationDays: 5, coolingOffHours: 48 } });
   });
 
   test('administrators list orders by status, project and investor; nobody else does', async () => {
     const { id } = await served.fixtures.project({ name: `Casa ${randomUUID().slice(0, 8)}` });
-    const order = await reserve(id);
+    const order = await desk.reserve(id);
     const list =
       'query ($userId: Int, $status: OrderStatus) { orders(userId: $userId, status: $status) { id user { id } } }';
     const rows = async (variables: object) => (await admin.graphql(list, { ...variables })).data?.orders;
-    expect(await rows({ userId: owner.id })).toEqual([{ id: order.id, user: { id: owner.id } }]);
-    expect(await rows({ userId: owner.id, status: 'paid' })).toEqual([]);
+    expect(await rows({ userId: desk.owner.id })).toEqual([{ id: order.id, user: { id: desk.owner.id } }]);
+    expect(await rows({ userId: desk.owner.id, status: 'paid' })).toEqual([]);
     const search = 'query ($search: String) { adminOrders(search: $search) { total items { number } } }';
-    for (const words of [order.number, order.reference, owner.email])
+    for (const words of [order.number, order.reference, desk.owner.email])
       expect((await admin.graphql(search, { search: words })).data?.adminOrders.items).toEqual([
         { number: order.number },
       ]);
-    expect((await investor.graphql(list)).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+    expect((await desk.investor.graphql(list)).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
   });
 });

@@ -23,7 +23,7 @@ export type UndoPayload = { runId: number; paymentsHash: string };
 
 /** What payments are, by which a change of them is seen. */
 export const hashPayments = (payments: readonly Payment[]): string =>
-  sha256(JSON.stringify(payments.toSorted((one, other) => one.id - other.id).map(getRevision)));
+  sha256(JSON.stringify(payments.toSorted((a, b) => a.id - b.id).map(getRevision)));
 
 /** The run and every payment that undoing it deletes. */
 export async function describeUndo(

@@ -2,7 +2,7 @@ import { messages } from '@cimiento/contracts';
 import { Order } from '../orders/order.entity';
 import type { Payment } from '../payments/payment.entity';
 import type { Project } from '../projects/project.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 import type { User } from '../../access/users/user.entity';
 
 const previewRun = `query ($projectId: Int!, $period: String!, $amount: Money!, $basis: PaymentRunBasis, $participants: PaymentRunParticipants, $continueForMissing: Boolean!) {
@@ -19,9 +19,8 @@ describe.each(databaseKinds)('who is entitled to a monthly payment on %s', (kind
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     owner = await served.fixtures.user('maria');
-    admin = await served.signedIn('jefa', fixturePassword);
   });
 
   afterAll(() => served.close());

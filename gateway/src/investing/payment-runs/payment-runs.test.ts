@@ -24,9 +24,8 @@ describe.each(databaseKinds)('the monthly payment of a project on %s', (kind) =>
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     owner = await served.fixtures.user('maria');
-    admin = await served.signedIn('jefa', fixturePassword);
   });
 
   afterAll(() => served.close());

@@ -24,11 +24,10 @@ describe.each(databaseKinds)('what the rows of a file of payments name, on %s', 
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     maria = await served.fixtures.user('maria', { fullName: 'María Ruiz', email: 'maria@prueba.example' });
     house = await served.fixtures.project({ name: 'Casa Borrero' });
     investment = await served.fixtures.investment(maria, house);
-    admin = await served.signedIn('jefa', fixturePassword);
   });
 
   afterAll(() => served.close());

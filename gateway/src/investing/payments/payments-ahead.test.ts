@@ -2,7 +2,14 @@ import { addDays, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Investment } from '../investments/investment.entity';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import {
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+  exampleBankAccount,
+} from '../../testing';
 import type { User } from '../../access/users/user.entity';
 import { Payment } from './payment.entity';
 
@@ -17,8 +24,7 @@ describe.each(databaseKinds)('a payment with a date to come that is paid on %s',
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
   });
 
   afterAll(async () => {
@@ -56,10 +62,7 @@ describe.each(databaseKinds)('a payment with a date to come that is paid on %s',
     });
   const withdraw = async (amount: string) => {
     await investor.graphql('mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }', {
-      input: {
-        ...{ bank: 'Banco Pichincha', accountType: 'savings', accountNumber: '2205871463' },
-        ...{ holderName: 'Ana', holderIdNumber: '1712345675' },
-      },
+      input: exampleBankAccount,
     });
     return investor.graphql('mutation ($input: WithdrawalInput!) { requestWithdrawal(input: $input) { status } }', {
       input: { amount },

@@ -25,11 +25,10 @@ describe.each(databaseKinds)('an import of payments on %s', (kind) => {
 
   beforeEach(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     maria = await served.fixtures.user('maria');
     house = await served.fixtures.project();
     investment = await served.fixtures.investment(maria, house);
-    admin = await served.signedIn('jefa', fixturePassword);
   });
 
   afterEach(() => served.close());

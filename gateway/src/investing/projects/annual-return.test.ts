@@ -1,20 +1,4 @@
-import { type Database, migrate } from '../../platform/database';
-import { openDatabase } from '../../open-database';
-import { ProjectAnnualReturnRate1767502800000 } from '../../platform/database/migrations/1767502800000-project-annual-return-rate';
-import {
-  createTestDatabase,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestDatabase,
-  type TestGateway,
-} from '../../testing';
-import { Project } from './project.entity';
-
-// A row from before the migration, which has only the text.
-const insertText = `INSERT INTO project (name, description, image, location, status, funded, target, annualReturn, minInvestment,
-  term, propertyType, totalInvestors) VALUES (?, 'd', 'i', 'l', 'available', 0, 0, ?, 0, 't', 'residencial', 0)`;
+import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
 
 const texts = {
   '12': '12',
@@ -25,41 +9,6 @@ const texts = {
   '1000': '1000',
   '7.3333': '7.3333',
 };
-
-describe.each(databaseKinds)('the migration of the annual return on %s', (kind) => {
-  let place: TestDatabase;
-  let database: Database;
-
-  beforeEach(async () => {
-    place = await createTestDatabase(kind);
-    database = await openDatabase(place.config);
-    await migrate(database);
-  });
-
-  afterEach(async () => {
-    await database.close();
-    await place.drop();
-  });
-
-  const undoUntilTextOnly = async (): Promise<void> => {
-    const names = database.dataSource.migrations.map(({ constructor }) => constructor.name);
-    const newer = names.length - names.indexOf(ProjectAnnualReturnRate1767502800000.name);
-    for (let count = 0; count < newer; count += 1) await database.dataSource.undoLastMigration();
-  };
-
-  const annualReturns = async () =>
-    (await database.reader.find(Project, { order: { id: 'ASC' } })).map(({ annualReturn }) => annualReturn);
-
-  test('converts existing rows and can be undone without losing a value', async () => {
-    await undoUntilTextOnly();
-    for (const text of Object.keys(texts)) await database.dataSource.query(insertText, [text, text]);
-    await migrate(database);
-    expect(await annualReturns()).toEqual(Object.values(texts));
-    await undoUntilTextOnly();
-    const rows = await database.dataSource.query<{ name: string; annualReturn: string }[]>('SELECT * FROM project');
-    expect(rows.map(({ name, annualReturn }) => [name, annualReturn])).toEqual(Object.entries(texts));
-  });
-});
 
 const fields = `name description image location funded target annualReturn minInvestment term`;
 const input = {
@@ -79,8 +28,7 @@ describe.each(databaseKinds)('the annual return of a project on %s', (kind) => {
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
   });
 
   beforeEach(() => served.gateway.database.transaction((manager) => manager.query('DELETE FROM project')));

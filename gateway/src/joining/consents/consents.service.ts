@@ -34,7 +34,7 @@ export class ConsentsService {
     return this.read(this.database.reader, id);
   }
 
-  /** Gives or withdraws the consents that a person can choose. What is as wanted already changes nothing. @throws VALIDATION_FAILED */
+  /** Gives or withdraws the consents that a user can choose. What is as wanted already changes nothing. @throws VALIDATION_FAILED */
   set({ id: userId }: Viewer, input: unknown): Promise<Consents> {
     const { news } = parseInput(consentSchema, input);
     return this.database.transaction(async (manager) => {

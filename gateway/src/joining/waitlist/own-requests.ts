@@ -5,14 +5,14 @@ import { InvitationUse } from '../invitations/invitation-use.entity';
 import { User } from '../../access/users/user.entity';
 import { WaitlistRequest } from './waitlist-request.entity';
 
-/** The code with which a person registered. */
+/** The code with which a user registered. */
 export async function findUsedCode(manager: EntityManager, userId: number): Promise<InvitationCode | null> {
   const use = await manager.findOneBy(InvitationUse, { userId });
   return use && manager.findOneBy(InvitationCode, { id: use.codeId });
 }
 
 /**
- * Requests for an invitation that are proven to be the person's: by the code that answered one, or by an e-mail that they confirmed.
+ * Requests for an invitation that are proven to be the user's: by the code that answered one, or by an e-mail that they confirmed.
  * An address that nobody confirmed may be somebody else's.
  */
 export async function findWaitlistRequests(
@@ -28,7 +28,7 @@ export async function findWaitlistRequests(
   ]);
 }
 
-/** Ids of the requests for an invitation that are proven to be the person's. @throws NOT_FOUND */
+/** Ids of the requests for an invitation that are proven to be the user's. @throws NOT_FOUND */
 export async function listOwnWaitlistIds(manager: EntityManager, userId: number): Promise<number[]> {
   const user = await getOrThrow(manager, User, userId);
   const requests = await findWaitlistRequests(manager, user, await findUsedCode(manager, userId));

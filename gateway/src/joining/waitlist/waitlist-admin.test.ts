@@ -241,7 +241,7 @@ describe.each(databaseKinds)('the waitlist in the back office on %s', (kind) => 
       const page = async (from: number) =>
         (await admin.graphql(after, { after: from, status: 'declined' })).data?.requests;
       const all: { id: number }[] = await page(0);
-      expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((one, other) => one - other));
+      expect(all.map(({ id }) => id)).toEqual(all.map(({ id }) => id).sort((a, b) => a - b));
       expect(await page(all.at(-1)?.id ?? 0)).toEqual([]);
     });
   });

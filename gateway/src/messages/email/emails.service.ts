@@ -48,7 +48,7 @@ export class EmailsService {
     return email;
   }
 
-  /** The e-mail as its person reads it. Links show their token in demonstration mode only, where no mail server sends it. */
+  /** The e-mail as its user reads it. Links show their token in demonstration mode only, where no mail server sends it. */
   render(email: OutboxMessage): RenderedEmail {
     const isShown = this.config.environment !== 'production' && this.config.email.smtpUrl === null;
     return writeEmail(email, isShown ? this.tokens : { reveal: () => hiddenToken }, this.config.email.origin);

@@ -14,8 +14,7 @@ describe.each(databaseKinds)('what administrators change is told to the investor
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
   });
 
   afterAll(async () => {

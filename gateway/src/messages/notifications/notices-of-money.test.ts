@@ -11,7 +11,9 @@ import {
   databaseKinds,
   fixturePassword,
   type TestGateway,
+  exampleBankAccount,
 } from '../../testing';
+import { BankDesk } from '../../testing/bank-desk';
 import type { User } from '../../access/users/user.entity';
 import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
@@ -114,13 +116,7 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
   test('a deposit, and of a transfer that paid an order the order alone', async () => {
     const { id } = await place('TRANSFER');
     const { reference } = await database().reader.findOneByOrFail(Order, { id });
-    const { id: bankAccountId } = await served.gateway.services.collectingAccounts.create({
-      bank: `Banco ${randomUUID().slice(0, 8)}`,
-      accountType: 'checking',
-      accountNumber: '0100204587',
-      holderName: 'Fideicomiso',
-      holderIdNumber: '1793201547001',
-    });
+    const bankAccountId = await BankDesk.createAccount(served);
     const line = { bookedOn: today(), description: null };
     await asAdmin(postStatement, {
       input: {
@@ -145,14 +141,7 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
     const boss = createActor((await served.fixtures.user(`jefa-${randomUUID().slice(0, 8)}`, { role: 'admin' })).id);
     const own = createActor(owner.id);
     await served.fixtures.deposit(owner, 200);
-    await bankAccounts.save(
-      owner,
-      {
-        ...{ bank: 'Banco Pichincha', accountType: 'savings', accountNumber: '2200123456' },
-        ...{ holderName: 'Rosa Intriago', holderIdNumber: '1712345678' },
-      },
-      own,
-    );
+    await bankAccounts.save(owner, exampleBankAccount, own);
     const request = (amount: string) =>
       withdrawals.request(owner, { amount }, { userId: owner.id, actor: own, key: undefined });
     const { id } = await request('125.50');

@@ -15,7 +15,7 @@ describe.each(databaseKinds)('own notifications on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  /** A signed-in person with some notifications. */
+  /** A signed-in user with some notifications. */
   const signInWith = async (amount: number): Promise<TestClient> => {
     const username = `lectora${(count += 1)}`;
     const { id: userId } = await served.fixtures.user(username);
@@ -30,7 +30,7 @@ describe.each(databaseKinds)('own notifications on %s', (kind) => {
     const [browser, other] = [await signInWith(5), await signInWith(0)];
     const { data } = await browser.graphql(list, { limit: 3 });
     const ids: number[] = data?.myNotifications.map(({ id }: { id: number }) => id);
-    expect(ids).toEqual([...ids].sort((one, next) => next - one));
+    expect(ids).toEqual([...ids].sort((a, b) => b - a));
     const rest = await browser.graphql(list, { before: ids.at(-1) });
     expect(rest.data?.myNotifications).toHaveLength(2);
     expect((await other.graphql(list)).data).toEqual({ myNotifications: [], unreadNotifications: 0 });

@@ -27,7 +27,7 @@ export type NewNotification<K extends NotificationKind = NotificationKind> = {
 }[K];
 
 type Row = Omit<Notification, 'id'>;
-/** A row, and where its e-mail goes instead of to the person's address. */
+/** A row, and where its e-mail goes instead of to the user's address. */
 type Draft = { row: Row; email: string | null | undefined };
 
 const toDraft = <K extends NotificationKind>(
@@ -110,7 +110,7 @@ async function writePart(manager: EntityManager, drafts: readonly Draft[]): Prom
 }
 
 /**
- * Writes notifications in the transaction of their cause, each in the channels that its person chose: they exist once it is committed, and
+ * Writes notifications in the transaction of their cause, each in the channels that its user chose: they exist once it is committed, and
  * never if it is rolled back.
  */
 export async function notifyAll(manager: EntityManager, notifications: readonly NewNotification[]): Promise<void> {

@@ -11,6 +11,7 @@ import { Investment } from '../../investing/investments/investment.entity';
 import { Order } from '../../investing/orders/order.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { countQueries, databaseKinds, verifyWebhook, WebhookSite } from '../../testing';
+import { BankDesk } from '../../testing/bank-desk';
 import { enqueueWebhooks } from './enqueue-webhooks';
 
 const patterns: Record<WebhookField['kind'], RegExp> = {
@@ -107,13 +108,7 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
     await site.served.fixtures.reservationEnd(expiring, new Date(0));
     await site.served.gateway.outbox.deliverDue();
     const { reference } = await place(10_000, 'TRANSFER');
-    const { id: bankAccountId } = await site.served.gateway.services.collectingAccounts.create({
-      bank: `Banco ${randomUUID().slice(0, 8)}`,
-      accountType: 'checking',
-      accountNumber: '0100204587',
-      holderName: 'Fideicomiso',
-      holderIdNumber: '1793201547001',
-    });
+    const bankAccountId = await BankDesk.createAccount(site.served);
     const line = { bookedOn: today(), description: null };
     const postStatement =
       'mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { lines { id } } }';

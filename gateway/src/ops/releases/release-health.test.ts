@@ -48,8 +48,7 @@ describe.each(databaseKinds)('the health of releases on %s', (kind) => {
     const canary = writeBuild(path.join(folder, 'canary'), 'cccccccccccc');
     await release(store, { remote: 'public', build: canary, by: 'equipo', share: 10 });
     served = await createTestGateway(kind, { demoData: false, config: { releases: { remotesDir, checkout: null } } });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
   });
 
   afterAll(async () => {

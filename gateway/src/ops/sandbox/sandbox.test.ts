@@ -44,9 +44,8 @@ describe.each(databaseKinds)('a sandbox on %s', (kind) => {
       demoData: false,
       config: { sandbox: true, approvals: 'off', webhooks: { privateHosts: 'all' } },
     });
-    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     owner = await served.fixtures.user('ana');
-    admin = await served.signedIn('jefa', fixturePassword);
     investor = await served.signedIn('ana', fixturePassword);
     await served.gateway.services.collectingAccounts.create({
       bank: 'Banco del Austro',

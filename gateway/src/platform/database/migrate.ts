@@ -40,16 +40,26 @@ export async function assertUpToDate({ dataSource }: Pick<Database, 'dataSource'
     throw new DatabaseUnavailableError('The tables are of an earlier version: run migrate first');
 }
 
+/** The first and the last of the migrations that were squashed (decision 55). The last stays recorded as run by the squashed ones. */
+const [firstSquashed, lastSquashed] = ['FirstTables1767225600000', 'AfterRollingUpdates1768400000000'];
+
+const getTime = (name: string): number => Number(name.slice(-13));
+
 /**
  * What an earlier version writes into tables of a later one, the later one never checks.
- * @throws DatabaseUnavailableError when a migration has run that this version does not know
+ * @throws DatabaseUnavailableError when the tables are of a later version, or too old
  */
-async function assertNotNewer(source: DataSource): Promise<void> {
-  const known = new Set(listNames(source));
-  const [unknown] = [...(await readDone(source))].filter((name) => !known.has(name));
-  if (unknown !== undefined)
+async function assertKnownTables(source: DataSource, allowsNewer: boolean): Promise<void> {
+  const done = await readDone(source);
+  if (done.has(firstSquashed) && !done.has(lastSquashed))
     throw new DatabaseUnavailableError(
-      `The database is of a later version: ${unknown} has run, which this version does not know. ` +
+      `The tables are too old for this version: start the last version that still has the migration ${firstSquashed} once, then this one.`,
+    );
+  const known = new Set(listNames(source));
+  const newer = [...done].find((name) => !known.has(name) && getTime(name) > getTime(lastSquashed));
+  if (newer !== undefined && !allowsNewer)
+    throw new DatabaseUnavailableError(
+      `The database is of a later version: ${newer} has run, which this version does not know. ` +
         'Start the later version, or restore the backup from before the upgrade; ALLOW_NEWER_DATABASE=1 starts all the same.',
     );
 }
@@ -90,11 +100,11 @@ export type MigrateOptions = {
 
 /**
  * Runs the pending migrations. Of several processes that start at once, one runs them and the others wait.
- * @throws DatabaseUnavailableError when the account may not change tables, or the database is of a later version.
+ * @throws DatabaseUnavailableError when the account may not change tables, or the database is of a later version or too old.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<void> {
   try {
-    if (!options.allowsNewer) await assertNotNewer(database.dataSource);
+    await assertKnownTables(database.dataSource, options.allowsNewer ?? false);
     await migrateUnderLock(database, options.onStatement);
   } catch (error) {
     throw explainDenied(error);

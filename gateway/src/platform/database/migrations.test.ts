@@ -3,6 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../testing/test-databases';
 import { type Database, migrate } from './index';
 import { openDatabase } from '../../open-database';
+import { ExampleMigration4000000000000 } from '../../testing/example-migration';
 import { MigrationLock } from './migration-lock';
 
 describe.each(databaseKinds)('migrations on %s', (kind) => {
@@ -67,6 +68,26 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     expect(await tables()).toEqual([]);
     await migrate(database);
     expect(await tables()).toHaveLength(database.dataSource.entityMetadatas.length);
+  });
+
+  test('let a later migration change tables and rows, and take it back', async () => {
+    await migrate(database);
+    await insertPost('uno');
+    database.dataSource.migrations.push(new ExampleMigration4000000000000());
+    const insertRequest = () =>
+      database.dataSource.query(
+        `INSERT INTO waitlist_request (email, emailKey, fullName, location, occupation, whyInterested, consentData, receiveNews, createdAt, status)
+        VALUES ('a@b.example', 'a@b.example', 'Una', 'Quito', 'o', 'w', 1, 0, '2026-01-01 00:00:00.000', 'archived')`,
+      );
+    await expect(insertRequest()).rejects.toThrow(/CHK_waitlist_request_status|CHECK constraint failed/);
+    await migrate(database);
+    expect(await database.dataSource.query('SELECT readers FROM post')).toEqual([{ readers: 10 }]);
+    await insertRequest();
+    await expect(database.dataSource.query('UPDATE post SET readers = -1')).rejects.toThrow(/CHK_post_readers|CHECK/);
+    await database.dataSource.query('DELETE FROM waitlist_request');
+    await database.dataSource.undoLastMigration();
+    const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
+    expect(upQueries.map(({ query }) => query)).toEqual([]);
   });
 
   test('let two processes start at once', async () => {

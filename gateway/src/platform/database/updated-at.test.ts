@@ -48,10 +48,9 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     const maria = await served.fixtures.user('maria');
     const project = await served.fixtures.project({ target: 300_000 });
-    admin = await served.signedIn('jefa', fixturePassword);
     investor = await served.signedIn('maria', fixturePassword);
     const investment = await served.fixtures.investment(maria, project, { amount: 3000 });
     const { createPayment } = await run('mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }', {

@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFStream, type PDFObject } from '@cantoo/pdf-lib';
 
-/** Actions that reach out of the document: they run programs or scripts, or send what a person typed. */
+/** Actions that reach out of the document: they run programs or scripts, or send what a user typed. */
 const refusedActions = new Set([
   'JavaScript',
   'Launch',

@@ -7,7 +7,7 @@ import type { ErrorFormatter } from '../errors/error-formatter';
 export type IsSameOrigin = (request: Request) => boolean;
 
 /**
- * Creates the check against cross-site requests, which browsers send with the cookie of the person.
+ * Creates the check against cross-site requests, which browsers send with the cookie of the user.
  * @param allowedOrigin the product's own origin; without it, the origin of the requested host.
  */
 export const createOriginCheck =

@@ -24,10 +24,9 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
 
   beforeEach(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     const investor = await served.fixtures.user('maria');
     await served.fixtures.investment(investor, await served.fixtures.project());
-    admin = await served.signedIn('jefa', fixturePassword);
   });
 
   afterEach(() => served.close());

@@ -8,7 +8,7 @@ export type NewMessage = {
   payload: object;
   dedupeKey?: string;
   recipient?: string;
-  /** The person whom it is about. */
+  /** The user whom it is about. */
   userId?: number;
   subject?: string;
   /** Endpoint of a webhook. */

@@ -55,7 +55,7 @@ export class OutboxMessage {
   @TextColumn(254, { nullable: true })
   recipient!: string | null;
 
-  /** The person whom it is about; null if it is about none, or was written by an earlier release. No foreign key: it is deleted with them. */
+  /** The user whom it is about; null if it is about none, or was written by an earlier release. No foreign key: it is deleted with them. */
   @IntegerColumn({ nullable: true })
   userId!: number | null;
 

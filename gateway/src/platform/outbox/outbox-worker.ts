@@ -195,7 +195,7 @@ export class OutboxWorker {
         .createQueryBuilder(OutboxMessage, 'message')
         .where('message.id IN (:...ids) AND message.token = :token', { ids, token })
         .getMany();
-      return claimed.sort((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
+      return claimed.sort((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id));
     });
   }
 

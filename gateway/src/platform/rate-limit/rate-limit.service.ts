@@ -10,7 +10,7 @@ import { RateLimit } from './rate-limit.entity';
 export type RateLimitRule = { max: number; windowMs: number };
 
 export type RateLimitConfig = {
-  /** Failed logins of one account from one address, or from one device where the person has signed in before. */
+  /** Failed logins of one account from one address, or from one device where the user has signed in before. */
   account: RateLimitRule;
   /** Logins, registrations, code checks and waitlist requests of one address, counted together. */
   address: RateLimitRule;

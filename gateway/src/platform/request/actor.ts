@@ -10,7 +10,7 @@ export type Actor = {
   address: string | null;
   /** SHA-256 of the session id or of the API key, as it is stored. */
   sessionHash: string | null;
-  /** Who proposed what this person approves; absent for an action of one's own. */
+  /** Who proposed what this user approves; absent for an action of one's own. */
   proposedBy?: number;
   /** The Idempotency-Key of the request, not yet checked; absent without one. Never recorded. */
   idempotencyKey?: string;

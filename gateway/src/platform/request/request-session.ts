@@ -6,7 +6,7 @@ export type RequestSession = {
   /** SHA-256 of the session id, as it is stored. */
   idHash: string;
   viewer: Viewer;
-  /** When the person signed in, and when they last proved who they are, in milliseconds since 1970. */
+  /** When the user signed in, and when they last proved who they are, in milliseconds since 1970. */
   signedInAt: number;
   provedAt: number;
   /** The known device that signed in, if there is one. */

@@ -12,8 +12,8 @@ import type { QueueItem } from './operations.types';
 
 type ProjectRow = { id: number; name: string; term: string; fundedDate: string };
 
-const byAge = (one: QueueItem, other: QueueItem): number =>
-  (one.since ?? '9999').localeCompare(other.since ?? '9999') || one.id - other.id;
+const byAge = (a: QueueItem, b: QueueItem): number =>
+  (a.since ?? '9999').localeCompare(b.since ?? '9999') || a.id - b.id;
 
 /** The day on which a term ends that started on another day; the last of its month when that month is shorter. */
 function getTermEnd(fundedDate: string, months: number): string {

@@ -82,15 +82,10 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
     served = await createTestGateway(kind, {
       demoData: false,
       config: {
-        email: {
-          smtpUrl: mail.url,
-          from: { name: 'Cimiento', address: 'avisos@prueba.example' },
-          origin: 'https://invierte.prueba.example',
-        },
+        email: mail.settings,
       },
     });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
+    admin = await served.signedInAdmin();
     ana = await plantPerson(served, 'Ana', 'canarioana7');
     berta = await plantPerson(served, 'Berta', 'canarioberta7');
     await moveMoney(ana);

@@ -103,7 +103,7 @@ export class AccountStatement {
   @IntegerColumn({ nullable: true })
   supersedes!: number | null;
 
-  /** Null when the person asked for it. */
+  /** Null when the user asked for it. */
   @ForeignKey(() => StatementBatch, 'id', { name: 'FK_account_statement_batchId', ...restrict })
   @IntegerColumn({ nullable: true })
   batchId!: number | null;

@@ -73,7 +73,7 @@ function calculateProjects(
 ): StatementProject[] {
   const ids = [...capital, ...movements].flatMap(({ projectId }) => projectId ?? []);
   return [...new Set(ids)]
-    .sort((one, other) => one - other)
+    .sort((a, b) => a - b)
     .map((projectId) => {
       const own = movements.filter((row) => row.projectId === projectId && isWithin(row, range));
       return {

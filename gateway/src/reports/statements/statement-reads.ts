@@ -83,7 +83,7 @@ export async function readCapital(manager: EntityManager, userId: number, throug
   return rows.map(({ dollars, ...row }) => ({ ...row, cents: Number(dollars) * 100 }));
 }
 
-/** Names of projects by id; of a deleted one, the name that the person's investment kept. */
+/** Names of projects by id; of a deleted one, the name that the user's investment kept. */
 export async function readProjectNames(
   manager: EntityManager,
   userId: number,

@@ -72,7 +72,7 @@ export class StatementsService {
   }
 
   /**
-   * What a ready statement says, without its person, for anyone who has its code.
+   * What a ready statement says, without its user, for anyone who has its code.
    * @throws NOT_FOUND; TOO_MANY_REQUESTS when the address asks too often.
    */
   async verify(text: string, address: string | undefined): Promise<StatementVerification> {

@@ -1,7 +1,7 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar, DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 
-/** A statement as anybody with its code sees it: nothing of its person. */
+/** A statement as anybody with its code sees it: nothing of its user. */
 @ObjectType({ description: 'A genuine statement, as anyone who has its code sees it. It never names its person.' })
 export class StatementVerification {
   @Field(() => String, { description: 'Such as EC-2025-000042.' })

@@ -159,7 +159,7 @@ export class TrackRecordService {
       reader.query<{ holders: number | string }[]>(holdersSql),
     ]);
     const ids = [...new Set([...holdings, ...payments, ...sales].map(({ projectId }) => projectId))].toSorted(
-      (one, other) => one - other,
+      (a, b) => a - b,
     );
     const known = new Map((await reader.findBy(Project, { id: In(ids) })).map((project) => [project.id, project]));
     const [getHoldings, getPayments, getCapital, getSales] = [

@@ -23,7 +23,7 @@ const words = {
 const options = { sorts: ['id'], descending: true, filters: ['entity', 'action', 'user'] } as const;
 const entities = auditedEntities
   .map((value) => ({ value, label: auditedEntityLabel[value] }))
-  .toSorted((one, other) => one.label.localeCompare(other.label, 'es'));
+  .toSorted((a, b) => a.label.localeCompare(b.label, 'es'));
 // Plural, as the filter names a whole list: 'Eliminados'.
 const actions = auditActions.map((value) => ({ value, label: `${auditActionLabel[value]}s` }));
 

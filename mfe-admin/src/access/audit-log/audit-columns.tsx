@@ -71,7 +71,7 @@ function ChangeSummary({ entry }: { entry: AuditItem }) {
   const rank = (change: FieldChange): number => Number(isReference(entry.entity, change.name));
   const changes = listChanges(entry)
     .filter(({ before, after }) => entry.action === 'update' || (before ?? after) !== name)
-    .toSorted((one, other) => rank(one) - rank(other));
+    .toSorted((a, b) => rank(a) - rank(b));
   const more = changes.length - maxChanges;
   return (
     <Summary>

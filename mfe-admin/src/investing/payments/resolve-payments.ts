@@ -40,6 +40,6 @@ export function resolvePayments(file: PaymentFile, found: readonly Reference[]):
     resolved.lines.push(line.line);
     resolved.names.push({ userName: reference.userName, projectName: reference.projectName });
   });
-  resolved.faults.sort((one, other) => one.line - other.line);
+  resolved.faults.sort((a, b) => a.line - b.line);
   return resolved;
 }

@@ -4,7 +4,7 @@ import type { ApprovalKind } from './approvals';
 export type ActionPermission = 'public' | 'user' | 'admin';
 
 /**
- * When a session must have proved its person in the last minutes. In demonstration mode the flows of the specification ask nothing. An API key
+ * When a session must have proved its user in the last minutes. In demonstration mode the flows of the specification ask nothing. An API key
  * proves nothing: an action that requires a proof waits for a second administrator instead.
  */
 export type ActionProof = 'never' | 'production only' | 'always';

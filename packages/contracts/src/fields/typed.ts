@@ -22,7 +22,7 @@ const shapes: Partial<Record<FieldKind, NumberShape>> = {
   percentText: rate,
 };
 
-/** Reads what a person typed, or a spreadsheet wrote, for a field: '1.250,50' for money is '1250.5', 'oct-25' for a month '2025-10'. */
+/** Reads what a user typed, or a spreadsheet wrote, for a field: '1.250,50' for money is '1250.5', 'oct-25' for a month '2025-10'. */
 export function readTyped({ kind }: Pick<Field, 'kind'>, text: string): Reading {
   const shape = shapes[kind];
   if (shape) return readNumber(text, shape);

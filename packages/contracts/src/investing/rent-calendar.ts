@@ -136,7 +136,7 @@ type Dated = Pick<RentPayment, 'paymentDate' | 'cents'>;
 function findCompletion(paid: readonly Dated[], cents: number): string | undefined {
   let sum = 0;
   return paid
-    .toSorted((one, other) => one.paymentDate.localeCompare(other.paymentDate))
+    .toSorted((a, b) => a.paymentDate.localeCompare(b.paymentDate))
     .find((payment) => (sum += payment.cents) >= cents)?.paymentDate;
 }
 
@@ -220,7 +220,7 @@ export function calculateRentMonths(
   const paymentsByMonth = groupBy(payments, ({ projectId, period }) => toKey(projectId, period));
   const holdingsByProject = groupBy(holdings, ({ projectId }) => projectId);
   const projectIds = [...new Set([...holdingsByProject.keys(), ...payments.map(({ projectId }) => projectId)])];
-  projectIds.sort((one, other) => one - other);
+  projectIds.sort((a, b) => a - b);
   return listPeriods(from, to).flatMap((period) =>
     projectIds.flatMap((projectId) => {
       const due = (holdingsByProject.get(projectId) ?? []).filter((holding) => isInTerm(holding, period));

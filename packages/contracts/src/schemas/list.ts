@@ -31,7 +31,7 @@ const auditTrailFields = {
   id,
   /** Of the administrator. */
   userId: id,
-  /** Of the person and the project that the record is about. */
+  /** Of the user and the project that the record is about. */
   personId: id,
   projectId: id,
   /** Of the monthly payment whose own line stands for the changes. */

@@ -70,7 +70,7 @@ export const investPath = (id: number, amount?: number): string =>
 export const verifyStatementPath = (code: string): string =>
   paths.verifyStatement.replace(':code', encodeURIComponent(code));
 
-/** Address of the PDF of one of the signed-in person's statements, in the API. */
+/** Address of the PDF of one of the signed-in user's statements, in the API. */
 export const statementContentPath = (id: number): string => `/api/user/statements/${id}/content`;
 
 /** Address of the receipt of an order. */

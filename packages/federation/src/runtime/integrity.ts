@@ -21,7 +21,7 @@ export function findScriptHash(address: string): string | undefined {
   // The innermost folder wins: a release may lie below the folder of another remote.
   const folder = [...releases.keys()]
     .filter((candidate) => href.startsWith(candidate))
-    .sort((one, other) => other.length - one.length)[0];
+    .sort((a, b) => b.length - a.length)[0];
   if (folder === undefined) return undefined;
   return releases.get(folder)?.[href.slice(folder.length)] ?? unmatchableHash;
 }

@@ -10,7 +10,7 @@ const hasPlaceholder = (text: string): boolean => text.includes(fingerprintPlace
 function calculateFingerprint(compilation: Compilation, description: string): string {
   const hash = createHash('sha256').update(description);
   const assets = compilation.getAssets().map(({ name, source }) => ({ name, source }));
-  for (const { name, source } of assets.sort((one, other) => (one.name < other.name ? -1 : 1)))
+  for (const { name, source } of assets.sort((a, b) => (a.name < b.name ? -1 : 1)))
     hash.update(`\0${name}\0`).update(source.buffer());
   return hash.digest('hex').slice(0, fingerprintPlaceholder.length);
 }

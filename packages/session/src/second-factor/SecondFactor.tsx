@@ -9,7 +9,7 @@ import { useSecondFactorActions } from './useSecondFactorActions';
 const dateFormat = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'America/Guayaquil' });
 const formatDate = (instant: string): string => dateFormat.format(new Date(instant));
 
-/** The person's own second factor: set it up, change it, turn it off. */
+/** The user's own second factor: set it up, change it, turn it off. */
 export function SecondFactor() {
   const { refresh } = useAuth();
   const { data, loading, error, refetch } = useQuery(MySecondFactorDocument, { fetchPolicy: 'cache-and-network' });

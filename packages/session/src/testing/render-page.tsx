@@ -15,7 +15,7 @@ import { createTestSession } from './test-session';
 configure({ asyncUtilTimeout: 5000, defaultHidden: true });
 
 export type RenderOptions = {
-  /** The signed-in person; nobody by default. */
+  /** The signed-in user; nobody by default. */
   user?: SessionUser | null;
   replies?: readonly Reply[];
   /** Path of the page, with its query string and what follows the #. */

@@ -92,7 +92,7 @@ export function SearchSelect({
           value={selected}
           onValueChange={(option: Option | null) => onSelect(option)}
           itemToStringLabel={({ label: name }: Option) => name}
-          isItemEqualToValue={(one: Option, other: Option) => one.id === other.id}
+          isItemEqualToValue={(a: Option, b: Option) => a.id === b.id}
           open={open}
           onOpenChange={(next) => {
             setOpen(next);

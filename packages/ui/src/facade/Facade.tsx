@@ -30,7 +30,7 @@ type Props = {
   total: number;
   /** Funded fractions. */
   lit: number;
-  /** Funded fractions that the person holds. */
+  /** Funded fractions that the user holds. */
   mine?: number;
   /** Fractions that open reservations hold. */
   reserved?: number;

@@ -30,7 +30,7 @@ function drawPlace(seed: string, place: Place, list: readonly Place[]): string {
   const random = createRandom(seed);
   // In a fixed order: searching or sorting a list changes no picture of it.
   const key = toKey(place);
-  const before = list.filter((other) => toKey(other) < key).sort((one, other) => (toKey(one) < toKey(other) ? -1 : 1));
+  const before = list.filter((other) => toKey(other) < key).sort((a, b) => (toKey(a) < toKey(b) ? -1 : 1));
   const look = assignLooks([...before, place]).at(-1) as Look;
   const { region, light, walls, isMirrored } = look;
   const palette = getPalette(light, walls, region === 'costa');

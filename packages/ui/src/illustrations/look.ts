@@ -46,11 +46,11 @@ export const toLookKey = ({ building, light, walls, isMirrored }: Look): string 
   [building, light, walls, isMirrored].join();
 
 /** How alike two pictures are, from 0; the building is seen first, then the light, the walls and the side. */
-const compare = (one: Look, other: Look): number =>
-  (one.building === other.building ? 8 : 0) +
-  (one.light === other.light ? 3 : 0) +
-  (one.walls === other.walls ? 2 : 0) +
-  (one.isMirrored === other.isMirrored ? 1 : 0);
+const compare = (a: Look, b: Look): number =>
+  (a.building === b.building ? 8 : 0) +
+  (a.light === b.light ? 3 : 0) +
+  (a.walls === b.walls ? 2 : 0) +
+  (a.isMirrored === b.isMirrored ? 1 : 0);
 
 /** The look that is least like those before it; the first of them by the number of the project. */
 function getLeastAlike(place: Place, before: readonly Look[]): Look {

@@ -85,7 +85,7 @@ const Items = ({ title, words }: { title: string; words: string | null }) => {
 const findDelay = (updates: readonly ShownUpdate[]): string | null =>
   updates
     .filter(({ kind }) => kind === 'retraso')
-    .toSorted((one, other) => one.publishedAt.localeCompare(other.publishedAt))
+    .toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt))
     .at(-1)?.newDate ?? null;
 
 /** What to know before investing: who answers for a project, its fees, its own risks, its scenarios and its dates to come. */

@@ -15,7 +15,7 @@ export function listMilestones(project: Dated, updates: readonly ShownUpdate[]):
   const between = updates
     .filter(({ kind }) => kind === 'retraso' || kind === 'valoracion')
     .map(({ id, title, publishedAt }) => ({ key: `update-${id}`, label: title, date: toCalendarDate(publishedAt) }))
-    .sort((one, other) => one.date.localeCompare(other.date));
+    .sort((a, b) => a.date.localeCompare(b.date));
   const funding = {
     key: 'funded',
     label: isFunded ? 'Financiamiento completo' : 'En financiamiento',

@@ -82,7 +82,7 @@ type Step =
   | { kind: 'passkey' }
   | { kind: 'remove'; what: string; remove: () => Promise<unknown> };
 
-/** Authenticator app, passkeys and recovery codes of the signed-in person. */
+/** Authenticator app, passkeys and recovery codes of the signed-in user. */
 export function SecondFactorPanel({
   status,
   actions,

@@ -1,7 +1,7 @@
 /** Whether this browser makes passkeys; only over https, and on localhost. */
 export const hasPasskeys = (): boolean => typeof window.PublicKeyCredential === 'function' && window.isSecureContext;
 
-/** Whether the person closed the browser's own dialog about a passkey, or let it time out. */
+/** Whether the user closed the browser's own dialog about a passkey, or let it time out. */
 export const isPasskeyCancelled = (error: unknown): boolean =>
   error instanceof DOMException && error.name === 'NotAllowedError';
 
@@ -31,7 +31,7 @@ const toDescriptors = (list: readonly Descriptor[] = []): PublicKeyCredentialDes
 const describe = ({ id, rawId, type }: PublicKeyCredential, response: object): string =>
   JSON.stringify({ id, rawId: toText(rawId), type, clientExtensionResults: {}, response });
 
-/** Makes a passkey. Takes the server's options and returns the answer for it, both as JSON. @throws when the person cancels */
+/** Makes a passkey. Takes the server's options and returns the answer for it, both as JSON. @throws when the user cancels */
 export async function createPasskey(options: string): Promise<string> {
   const { challenge, user, excludeCredentials, ...rest } = JSON.parse(options) as CreationOptions;
   const credential = await navigator.credentials.create({
@@ -52,7 +52,7 @@ export async function createPasskey(options: string): Promise<string> {
   });
 }
 
-/** Signs with a passkey. Takes the server's options and returns the answer for it, both as JSON. @throws when the person cancels */
+/** Signs with a passkey. Takes the server's options and returns the answer for it, both as JSON. @throws when the user cancels */
 export async function signWithPasskey(options: string): Promise<string> {
   const { challenge, allowCredentials, ...rest } = JSON.parse(options) as RequestOptions;
   const credential = await navigator.credentials.get({

@@ -7,7 +7,7 @@ import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 
 type Props = {
-  /** The signed-in person, or null for a visitor. */
+  /** The signed-in user, or null for a visitor. */
   user: { role: Role } | null;
   /** Ends the session on the server. */
   logout: () => Promise<void>;

@@ -9,7 +9,7 @@ import { useRemoteLinks } from './remote-links';
 import { Actions, Bar, Item, Items, Navigation, Notice, Panel, Toggle } from './SiteHeader.styles';
 
 type Props = {
-  /** The signed-in person, or null for a visitor. */
+  /** The signed-in user, or null for a visitor. */
   user: { role: Role } | null;
   onLogout: () => void;
   /** `dark` over the dark sections of the landing page. */

@@ -10,7 +10,7 @@ const navigationItems: readonly NavigationItem[] = [
   { label: 'Nosotros', to: paths.about },
 ];
 
-/** Items of the public navigation; a signed-in person also goes straight to where they invest. */
+/** Items of the public navigation; a signed-in user also goes straight to where they invest. */
 export const getNavigationItems = (isSignedIn: boolean): readonly NavigationItem[] =>
   isSignedIn ? [...navigationItems, { label: 'Marketplace', to: paths.marketplace }] : navigationItems;
 

@@ -43,7 +43,7 @@ const matchesInvestment = ({ id, amount, projectName, project, user }: Row, word
 const matchesPayment = ({ period, project, user }: PaymentRow, words: string): boolean =>
   [period, project?.name, user.fullName, user.email].some((text) => contains(text, words));
 
-const compare = (one: string | number, other: string | number): number => (one < other ? -1 : Number(one > other));
+const compare = (a: string | number, b: string | number): number => (a < b ? -1 : Number(a > b));
 
 describe.each(databaseKinds)('every read path of a list on %s', (kind) => {
   let served: TestGateway;
@@ -108,9 +108,7 @@ describe.each(databaseKinds)('every read path of a list on %s', (kind) => {
     key: (row: R) => string | number,
     descending: boolean,
   ): number[] => {
-    const inOrder = [...rows]
-      .sort((one, other) => compare(key(one), key(other)) || one.id - other.id)
-      .map(({ id }) => id);
+    const inOrder = [...rows].sort((a, b) => compare(key(a), key(b)) || a.id - b.id).map(({ id }) => id);
     return descending ? inOrder.reverse() : inOrder;
   };
 

@@ -1,4 +1,11 @@
-import { Table, TableCheck, TableIndex, type QueryRunner, type TableColumnOptions, type TableOptions } from 'typeorm';
+import {
+  type MigrationInterface,
+  type QueryRunner,
+  Table,
+  TableCheck,
+  type TableColumnOptions,
+  TableIndex,
+} from 'typeorm';
 
 // Helpers of the migrations. A migration describes the tables as they were then, so it never reads the entities.
 
@@ -11,6 +18,11 @@ const column = (name: string, type: string, more: Partial<TableColumnOptions> = 
 });
 
 export const nullable = (options: TableColumnOptions): TableColumnOptions => ({ ...options, isNullable: true });
+/** @param value in SQL */
+export const withDefault = (options: TableColumnOptions, value: string): TableColumnOptions => ({
+  ...options,
+  default: value,
+});
 
 export const idColumn = (): TableColumnOptions =>
   column('id', 'integer', { isPrimary: true, isGenerated: true, generationStrategy: 'increment' });
@@ -22,10 +34,21 @@ export const milliseconds = (name: string): TableColumnOptions => column(name, '
 export const cents = (name: string): TableColumnOptions => column(name, 'bigint');
 export const text = (name: string, length: number): TableColumnOptions =>
   column(name, 'varchar', { length: String(length) });
+/** Text that MariaDB sorts in dictionary order. SQLite sorts with a function of the gateway, on which an index in its file must not depend. */
+export const sortedText = (name: string, length: number): TableColumnOptions => ({
+  ...text(name, length),
+  charset: 'utf8mb4',
+  collation: 'utf8mb4_unicode_ci',
+});
 export const longText = (name: string): TableColumnOptions => column(name, 'mediumtext');
 export const flag = (name: string): TableColumnOptions => column(name, 'boolean');
 export const date = (name: string): TableColumnOptions => column(name, 'date');
 export const instant = (name: string): TableColumnOptions => column(name, 'datetime', { precision: 3 });
+/** When the row was last changed, kept by the database, so that a statement that changes many rows sets it too. */
+export const updatedAt = (): TableColumnOptions => ({
+  ...nullable(instant('updatedAt')),
+  onUpdate: 'CURRENT_TIMESTAMP(3)',
+});
 export const keyText = (name: string, length: number): TableColumnOptions => ({
   ...text(name, length),
   isPrimary: true,
@@ -33,55 +56,83 @@ export const keyText = (name: string, length: number): TableColumnOptions => ({
 /** A primary key that is not generated. */
 export const keyInteger = (name: string): TableColumnOptions => column(name, 'integer', { isPrimary: true });
 
-type NewTable = Pick<TableOptions, 'name' | 'columns'> & {
-  /** Column lists, by name of their index. */
-  indexes?: Record<string, string[]>;
-  /** Column lists, by name of their unique index. */
-  uniques?: Record<string, string[]>;
-  /** Conditions, by name of their constraint. */
+const toOneOfCheck = (column: string, values: readonly string[]): string =>
+  `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`;
+
+export type NewTable = {
+  name: string;
+  columns: TableColumnOptions[];
+  /** Column lists; an index is named IDX_<table>_<columns>. */
+  indexes?: string[][];
+  /** Column lists; a unique index is named UQ_<table>_<columns>. */
+  uniques?: string[][];
+  /** The values that a column may have. */
+  values?: Record<string, string[]>;
+  /** Further conditions, by the end of the name of their constraint: CHK_<table>_<end>. */
   checks?: Record<string, string>;
-  /** Constraint name to column that refers to users. */
-  userReferences?: Record<string, { column: string; onDelete: string }>;
-  /** Constraint name to column and the table whose id it refers to, whose rows are never deleted unless it is stated what then happens. */
-  references?: Record<string, { column: string; table: string; onDelete?: string }>;
+  /** Columns with the table whose id they refer to, whose rows cannot be deleted then. */
+  references?: Record<string, string>;
+  /** Columns with the table whose id they refer to: the row is deleted with its owner. */
+  owners?: Record<string, string>;
 };
 
-const toForeignKey = (name: string, from: string, table: string, onDelete: string) => ({
-  name,
-  columnNames: [from],
-  referencedTableName: table,
-  referencedColumnNames: ['id'],
-  onDelete,
-  // Explicit, because the two servers name the default differently.
-  onUpdate: 'RESTRICT',
-});
+const indexName = (table: string, columns: readonly string[]): string => `IDX_${table}_${columns.join('_')}`;
 
-const toTable = (table: NewTable): Table =>
-  new Table({
-    name: table.name,
-    columns: table.columns ?? [],
+const toForeignKeys = (table: string, references: Record<string, string> | undefined, onDelete: string) =>
+  Object.entries(references ?? {}).map(([from, referencedTableName]) => ({
+    name: `FK_${table}_${from}`,
+    columnNames: [from],
+    referencedTableName,
+    referencedColumnNames: ['id'],
+    onDelete,
+    // Explicit, because the two servers name the default differently.
+    onUpdate: 'RESTRICT',
+  }));
+
+/** CHECK conditions, by the name of their constraint. */
+const listChecks = ({ name, values = {}, checks = {} }: NewTable): [name: string, condition: string][] => [
+  ...Object.entries(values).map(([column, list]): [string, string] => [
+    `CHK_${name}_${column}`,
+    toOneOfCheck(column, list),
+  ]),
+  ...Object.entries(checks).map(([end, condition]): [string, string] => [`CHK_${name}_${end}`, condition]),
+];
+
+const toTable = (table: NewTable, isOnMysql: boolean): Table => {
+  const { name, columns, indexes = [], uniques = [], references, owners } = table;
+  return new Table({
+    name,
+    columns: isOnMysql ? columns : columns.map(({ charset: _, collation: __, ...column }) => column),
     indices: [
-      ...Object.entries(table.indexes ?? {}).map(([name, columnNames]) => ({ name, columnNames })),
-      ...Object.entries(table.uniques ?? {}).map(([name, columnNames]) => ({ name, columnNames, isUnique: true })),
+      ...indexes.map((columnNames) => ({ name: indexName(name, columnNames), columnNames })),
+      ...uniques.map((columnNames) => ({ name: `UQ_${name}_${columnNames.join('_')}`, columnNames, isUnique: true })),
     ],
-    checks: Object.entries(table.checks ?? {}).map(([name, expression]) => ({ name, expression })),
-    foreignKeys: [
-      ...Object.entries(table.userReferences ?? {}).map(([name, { column: from, onDelete }]) =>
-        toForeignKey(name, from, 'users', onDelete),
-      ),
-      ...Object.entries(table.references ?? {}).map(([name, { column: from, table: to, onDelete = 'RESTRICT' }]) =>
-        toForeignKey(name, from, to, onDelete),
-      ),
-    ],
+    checks: listChecks(table).map(([check, expression]) => ({ name: check, expression })),
+    foreignKeys: [...toForeignKeys(name, references, 'RESTRICT'), ...toForeignKeys(name, owners, 'CASCADE')],
   });
+};
 
 /** Creates the same table on both databases. */
 export async function createTable(runner: QueryRunner, table: NewTable): Promise<void> {
-  await runner.createTable(toTable(table));
+  await runner.createTable(toTable(table, isMysql(runner)));
+  if (table.columns.some(({ onUpdate }) => onUpdate)) await createUpdatedAtTrigger(runner, table.name);
   if (!isMysql(runner)) return;
-  for (const [name, condition] of Object.entries(table.checks ?? {})) {
+  for (const [name, condition] of listChecks(table)) {
     // TypeORM's schema builder silently drops CHECKs on MySQL.
     await runner.query(`ALTER TABLE \`${table.name}\` ADD CONSTRAINT \`${name}\` CHECK (${condition})`);
+  }
+}
+
+/** A migration that creates tables, each after those that it refers to. */
+export abstract class NewTables implements MigrationInterface {
+  protected abstract readonly tables: readonly NewTable[];
+
+  async up(runner: QueryRunner): Promise<void> {
+    for (const table of this.tables) await createTable(runner, table);
+  }
+
+  async down(runner: QueryRunner): Promise<void> {
+    for (const { name } of this.tables.toReversed()) await runner.dropTable(name);
   }
 }
 
@@ -132,7 +183,7 @@ async function dropCopiedChecks(runner: QueryRunner, table: string, checks: read
 }
 
 /** Drops a CHECK condition. On SQLite it copies the table. */
-export async function dropCheck(runner: QueryRunner, table: string, name: string): Promise<void> {
+async function dropCheck(runner: QueryRunner, table: string, name: string): Promise<void> {
   if (isMysql(runner)) {
     await runner.query(`ALTER TABLE ${table} DROP CONSTRAINT \`${name}\``);
     return;
@@ -143,7 +194,7 @@ export async function dropCheck(runner: QueryRunner, table: string, name: string
 }
 
 /** Adds a CHECK condition to a table that exists. On SQLite it copies the table. */
-export async function addCheck(runner: QueryRunner, table: string, name: string, expression: string): Promise<void> {
+async function addCheck(runner: QueryRunner, table: string, name: string, expression: string): Promise<void> {
   if (isMysql(runner)) {
     await runner.query(`ALTER TABLE ${table} ADD CONSTRAINT \`${name}\` CHECK (${expression})`);
     return;
@@ -153,12 +204,7 @@ export async function addCheck(runner: QueryRunner, table: string, name: string,
 }
 
 /** Replaces a CHECK condition that a later release changes. On SQLite it copies the table. */
-export async function replaceCheck(
-  runner: QueryRunner,
-  table: string,
-  name: string,
-  expression: string,
-): Promise<void> {
+async function replaceCheck(runner: QueryRunner, table: string, name: string, expression: string): Promise<void> {
   await dropCheck(runner, table, name);
   await addCheck(runner, table, name, expression);
 }
@@ -169,15 +215,7 @@ export const replaceValues = (
   table: string,
   column: string,
   values: readonly string[],
-): Promise<void> =>
-  replaceCheck(
-    runner,
-    table,
-    `CHK_${table}_${column}`,
-    `${column} IN (${values.map((value) => `'${value}'`).join(', ')})`,
-  );
-
-const indexName = (table: string, columns: readonly string[]): string => `IDX_${table}_${columns.join('_')}`;
+): Promise<void> => replaceCheck(runner, table, `CHK_${table}_${column}`, toOneOfCheck(column, values));
 
 /** Creates an index, named after its columns. */
 export const createIndex = (runner: QueryRunner, table: string, ...columnNames: string[]): Promise<void> =>

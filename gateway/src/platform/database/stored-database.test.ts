@@ -1,0 +1,101 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { loadMariadb } from '../../cli/mariadb-dump';
+import { openDatabase } from '../../open-database';
+import {
+  createTestDatabase,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestDatabase,
+} from '../../testing';
+import { developmentSealKey } from '../../books/ledger/seal-key';
+import { type Database, migrate } from './index';
+
+const lastSquashed = 'AfterRollingUpdates1768400000000';
+
+// A small installation, as the last version before the squash of its 57 migrations left it.
+describe.each(databaseKinds)('a stored database on %s from before the migrations were squashed', (kind) => {
+  let place: TestDatabase;
+
+  beforeEach(async () => {
+    place = await createTestDatabase(kind);
+    const { config } = place;
+    const stored = path.join(__dirname, '../../testing/stored', `before-squash.${kind}.br`);
+    const content = brotliDecompressSync(await readFile(stored));
+    if (config.kind === 'sqlite') return writeFile(config.file, content);
+    const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-stored-'));
+    await writeFile(path.join(folder, 'rows.sql'), content);
+    await loadMariadb(config.url, path.join(folder, 'rows.sql'));
+    return rm(folder, { recursive: true });
+  });
+
+  afterEach(() => place.drop());
+
+  const withDatabase = async (run: (database: Database) => Promise<void>) => {
+    const database = await openDatabase(place.config);
+    try {
+      await run(database);
+    } finally {
+      await database.close();
+    }
+  };
+  const readMigrations = ({ dataSource }: Database) =>
+    dataSource.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
+
+  test('a database that ran all 57 starts with its facts, and nothing is created again', async () => {
+    const served = await createTestGateway(kind, { demoData: false, database: place.config });
+    try {
+      const { database } = served.gateway;
+      expect(await verifyLedger(database.reader, developmentSealKey)).toEqual([]);
+      const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
+      expect(upQueries).toEqual([]);
+      expect(await readMigrations(database)).toHaveLength(57);
+      const counts = {
+        users: 3,
+        investment: 3,
+        investment_order: 2,
+        payment: 2,
+        ledger_entry: 4,
+        ledger_seal: 7,
+        audit_entry: 3,
+      };
+      for (const [table, rows] of Object.entries(counts))
+        expect([table, await database.reader.count(table)]).toEqual([table, rows]);
+      const maria = await served.signedIn('maria', fixturePassword);
+      const { data } = await maria.graphql('{ myBalance { available } myInvestments { amount } }');
+      expect(data).toEqual({
+        myBalance: { available: '3000.00' },
+        myInvestments: [{ amount: 10_000 }, { amount: 2000 }],
+      });
+      const [paid] = await database.reader.query<{ total: number | string }[]>(
+        'SELECT SUM(amount) AS total FROM payment',
+      );
+      expect(Number(paid?.total)).toBe(25_500);
+    } finally {
+      await served.close();
+    }
+  });
+
+  test('a database whose last migration had not run is refused and left alone', () =>
+    withDatabase(async (database) => {
+      await database.dataSource.query('DELETE FROM migrations WHERE name = ?', [lastSquashed]);
+      for (const allowsNewer of [false, true])
+        await expect(migrate(database, { allowsNewer })).rejects.toThrow(
+          /^The tables are too old for this version: start/,
+        );
+      expect(await readMigrations(database)).toHaveLength(56);
+    }));
+
+  test('a database that a later version has migrated is refused, unless that is allowed', () =>
+    withDatabase(async (database) => {
+      await database.dataSource.query(
+        "INSERT INTO migrations (timestamp, name) VALUES (4000000000000, 'Later4000000000000')",
+      );
+      await expect(migrate(database)).rejects.toThrow('of a later version: Later4000000000000 has run');
+      await migrate(database, { allowsNewer: true });
+    }));
+});
