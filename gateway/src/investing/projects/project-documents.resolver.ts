@@ -5,7 +5,7 @@ import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { clampLimit } from './clamp-limit';
-import { getContentReader } from './content-reader';
+import { getContentViewer } from './content-viewer';
 import { ProjectDocumentInput, ProjectDocumentTextInput } from './project-content.inputs';
 import { ProjectContent } from './project-content.types';
 import { ProjectDocument } from './project-document.entity';
@@ -31,7 +31,7 @@ export class ProjectDocumentsResolver {
     @Ctx() context: Context,
   ): Promise<ProjectDocument[]> {
     const take = clampLimit(limit, limits.projectDocuments.max);
-    return context.services.projectDocuments.list(projectId, getContentReader(context), take);
+    return context.services.projectDocuments.list(projectId, getContentViewer(context), take);
   }
 
   @Query(() => ProjectContent, {
@@ -42,7 +42,7 @@ export class ProjectDocumentsResolver {
     @Arg('id', () => Int) id: number,
     @Ctx() context: Context,
   ): Promise<ProjectContent> {
-    return context.services.projectDocuments.getContent(projectId, id, getContentReader(context));
+    return context.services.projectDocuments.getContent(projectId, id, getContentViewer(context));
   }
 
   @Authorized('admin')

@@ -14,7 +14,7 @@ import { prepareUpload } from '../../platform/files/prepare-upload';
 import type { Upload } from '../../platform/files/upload';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { type ContentReader, listReadable } from './content-reader';
+import { type ContentViewer, listReadable } from './content-viewer';
 import { notifyHolders } from './notify-holders';
 import type { ProjectContent } from './project-content.types';
 import { ProjectDocument } from './project-document.entity';
@@ -34,7 +34,7 @@ export class ProjectDocumentsService {
   ) {}
 
   /** The documents of a project that the viewer may see, the latest first. @throws NOT_FOUND */
-  async list(projectId: number, viewer: ContentReader, take: number): Promise<ProjectDocument[]> {
+  async list(projectId: number, viewer: ContentViewer, take: number): Promise<ProjectDocument[]> {
     const manager = this.database.reader;
     const visibility = In([...(await listReadable(manager, viewer, projectId))]);
     return this.addVersions(
@@ -48,7 +48,7 @@ export class ProjectDocumentsService {
   }
 
   /** The last version of a document. @throws NOT_FOUND also for one that the viewer may not see */
-  async getContent(projectId: number, id: number, viewer: ContentReader): Promise<ProjectContent> {
+  async getContent(projectId: number, id: number, viewer: ContentViewer): Promise<ProjectContent> {
     const manager = this.database.reader;
     const visibility = In([...(await listReadable(manager, viewer, projectId))]);
     const document = await manager.findOneBy(ProjectDocument, { id, projectId, visibility });

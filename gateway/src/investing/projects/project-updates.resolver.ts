@@ -5,7 +5,7 @@ import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { clampLimit } from './clamp-limit';
-import { getContentReader } from './content-reader';
+import { getContentViewer } from './content-viewer';
 import { ProjectUpdateInput } from './project-content.inputs';
 import { ProjectContent } from './project-content.types';
 import { ProjectPicture } from './project-picture.entity';
@@ -30,7 +30,7 @@ export class ProjectUpdatesResolver {
     @Ctx() context: Context,
   ): Promise<ProjectUpdate[]> {
     const take = clampLimit(limit, limits.projectUpdates.max);
-    return context.services.projectUpdates.list(projectId, getContentReader(context), take);
+    return context.services.projectUpdates.list(projectId, getContentViewer(context), take);
   }
 
   @Query(() => ProjectContent, {
@@ -41,7 +41,7 @@ export class ProjectUpdatesResolver {
     @Arg('id', () => Int) id: number,
     @Ctx() context: Context,
   ): Promise<ProjectContent> {
-    return context.services.projectUpdates.getPicture(projectId, id, getContentReader(context));
+    return context.services.projectUpdates.getPicture(projectId, id, getContentViewer(context));
   }
 
   @Authorized('admin')

@@ -14,7 +14,7 @@ import { prepareUpload } from '../../platform/files/prepare-upload';
 import type { Upload } from '../../platform/files/upload';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { type ContentReader, listReadable } from './content-reader';
+import { type ContentViewer, listReadable } from './content-viewer';
 import { notifyHolders } from './notify-holders';
 import type { ProjectContent } from './project-content.types';
 import { ProjectPicture } from './project-picture.entity';
@@ -37,10 +37,10 @@ export class ProjectUpdatesService {
     private readonly scan: ScanFile,
   ) {}
 
-  /** The updates of a project that a reader may see, the latest first. @throws NOT_FOUND */
-  async list(projectId: number, reader: ContentReader, take: number): Promise<ProjectUpdate[]> {
+  /** The updates of a project that a viewer may see, the latest first. @throws NOT_FOUND */
+  async list(projectId: number, viewer: ContentViewer, take: number): Promise<ProjectUpdate[]> {
     const manager = this.database.reader;
-    const visibility = In([...(await listReadable(manager, reader, projectId))]);
+    const visibility = In([...(await listReadable(manager, viewer, projectId))]);
     return this.addPictures(
       manager,
       await manager.find(ProjectUpdate, {
@@ -51,13 +51,13 @@ export class ProjectUpdatesService {
     );
   }
 
-  /** A picture. @throws NOT_FOUND also for one whose update the reader may not see */
-  async getPicture(projectId: number, id: number, reader: ContentReader): Promise<ProjectContent> {
+  /** A picture. @throws NOT_FOUND also for one whose update the viewer may not see */
+  async getPicture(projectId: number, id: number, viewer: ContentViewer): Promise<ProjectContent> {
     const manager = this.database.reader;
     const picture = await manager.findOneBy(ProjectPicture, { id, projectId });
     if (!picture) throw notFound();
-    if (reader.isAdmin) return picture;
-    const visibility = In([...(await listReadable(manager, reader, projectId))]);
+    if (viewer.isAdmin) return picture;
+    const visibility = In([...(await listReadable(manager, viewer, projectId))]);
     const isShown =
       picture.updateId !== null && (await manager.existsBy(ProjectUpdate, { id: picture.updateId, visibility }));
     if (!isShown) throw notFound();

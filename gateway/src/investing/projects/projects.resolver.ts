@@ -9,7 +9,7 @@ import { publicListLimit, toPublicPage } from '../../platform/graphql/page.input
 import { revisionTexts } from '../../platform/graphql/revision';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Warning } from '../../platform/graphql/warning.types';
-import { getContentReader } from './content-reader';
+import { getContentViewer } from './content-viewer';
 import { ProjectHoldings } from './project-holdings.types';
 import { Project } from './project.entity';
 import { ProjectInput } from './projects.inputs';
@@ -17,7 +17,7 @@ import { ProjectList, ProjectListArgs, ProjectsArgs } from './projects.list';
 
 /** @throws UNAUTHENTICATED, FORBIDDEN when somebody who is not an administrator asks for archived projects. */
 function assertMayList({ archived }: ProjectsArgs, context: Context): void {
-  if (archived && !getContentReader(context).isAdmin) throw context.viewer ? forbidden() : unauthenticated();
+  if (archived && !getContentViewer(context).isAdmin) throw context.viewer ? forbidden() : unauthenticated();
 }
 
 @Resolver(() => Project)
@@ -55,7 +55,7 @@ export class ProjectsResolver {
       'A project, also for visitors. NOT_FOUND when it does not exist, or is archived and the caller holds no part of it.',
   })
   project(@Arg('id', () => Int) id: number, @Ctx() context: Context): Promise<Project> {
-    return context.services.projects.getReadable(id, getContentReader(context));
+    return context.services.projects.getReadable(id, getContentViewer(context));
   }
 
   @Authorized('admin')

@@ -9,7 +9,7 @@ import { parseInput } from '../../platform/errors/parse-input';
 import { assertCoversOrders } from '../orders/order-funding';
 import type { OrderSettlement } from '../orders/order-settlement';
 import { Investment } from '../investments/investment.entity';
-import { type ContentReader, getReadableProject } from './content-reader';
+import { type ContentViewer, getReadableProject } from './content-viewer';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { ProjectHoldings } from './project-holdings.types';
@@ -45,9 +45,9 @@ export class ProjectsService {
     return getOrThrow(this.database.reader, Project, id);
   }
 
-  /** A project as its readers see it. @throws NOT_FOUND also for an archived one, unless they administer it or hold a part of it. */
-  getReadable(id: number, reader: ContentReader): Promise<Project> {
-    return getReadableProject(this.database.reader, reader, id);
+  /** A project as its viewers see it. @throws NOT_FOUND also for an archived one, unless they administer it or hold a part of it. */
+  getReadable(id: number, viewer: ContentViewer): Promise<Project> {
+    return getReadableProject(this.database.reader, viewer, id);
   }
 
   /** Counts and sums what is invested in a project. */
