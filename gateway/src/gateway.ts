@@ -40,8 +40,8 @@ import { receiveReleaseReports } from './ops/releases/release-reports';
 import { restoreReservationMessages } from './investing/orders/reservation-messages';
 import { SandboxClock } from './ops/sandbox/clock';
 import { migrateEnvironment } from './ops/sandbox/sandbox-marker';
-import { PdfThread } from './reports/statements/pdf/pdf-thread';
-import { StatementMaker } from './reports/statements/statement-maker';
+import { PdfThread } from './reports/account-statements/pdf/pdf-thread';
+import { StatementMaker } from './reports/account-statements/statement-maker';
 import { RolloutRunner } from './ops/releases/rollout-runner';
 
 export type Gateway = {

@@ -2,7 +2,7 @@ import type { AccountTokens } from './access/account-tokens/account-tokens';
 import type { GatewayConfig } from './platform/config/config';
 import { createEmailHandler } from './messages/email/email-handler';
 import { emailTopic } from './messages/email/enqueue-email';
-import type { StatementMaker } from './reports/statements/statement-maker';
+import type { StatementMaker } from './reports/account-statements/statement-maker';
 import type { Database } from './platform/database';
 import { Encryption } from './platform/encryption';
 import { reservationHandlers } from './investing/orders/reservation-messages';

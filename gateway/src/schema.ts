@@ -54,8 +54,8 @@ import {
 } from './banking/reconciliation/reconciliation.resolver';
 import { SecurityEventsResolver } from './access/security-events/security-events.resolver';
 import { SessionsResolver } from './access/auth/sessions.resolver';
-import { StatementIssueResolver } from './reports/statements/statement-issue.resolver';
-import { StatementsResolver } from './reports/statements/statements.resolver';
+import { StatementIssueResolver } from './reports/account-statements/statement-issue.resolver';
+import { StatementsResolver } from './reports/account-statements/statements.resolver';
 import { StepUpResolver } from './access/auth/step-up.resolver';
 import { SettingsResolver } from './access/settings/settings.resolver';
 import { TrackRecordResolver } from './reports/track-record/track-record.resolver';

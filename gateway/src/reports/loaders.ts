@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
-import { readProgress } from './statements/statement-progress';
+import { readProgress } from './account-statements/statement-progress';
 
 export const createReportsLoaders = (reader: EntityManager) => ({
   /** How far the statements of a batch are, by the id of the batch. */

@@ -7,8 +7,8 @@ import { OverviewService } from './overview/overview.service';
 import type { Base, PlatformServices } from '../platform/services';
 import { BreachesService } from './privacy/breaches.service';
 import { DataRequestsService } from './privacy/data-requests.service';
-import { StatementIssueService } from './statements/statement-issue.service';
-import { StatementsService } from './statements/statements.service';
+import { StatementIssueService } from './account-statements/statement-issue.service';
+import { StatementsService } from './account-statements/statements.service';
 import { TrackRecordService } from './track-record/track-record.service';
 
 export const createReports = (

@@ -7,24 +7,23 @@ const forbidden = /\b(update|delete\s+from|replace\s+into|truncate(\s+table)?)\s
 const releasesSalts =
   /^UPDATE [`"]ledger_seal[`"] SET [`"]salt[`"] = \? WHERE \(+[`"]subject[`"] = \? AND [`"]recordId[`"] IN \([\d?, ]+\)\)+$/;
 
-/** Whether a statement changes or deletes rows that are only ever added. */
-export const changesLedger = (statement: string): boolean =>
-  forbidden.test(statement) && !releasesSalts.test(statement);
+/** Whether a query changes or deletes rows that are only ever added. */
+export const changesLedger = (query: string): boolean => forbidden.test(query) && !releasesSalts.test(query);
 
-/** Watches every statement of a database. Call the result at the end: it throws if one changed or deleted rows of the ledger. */
+/** Watches every query of a database. Call the result at the end: it throws if one changed or deleted rows of the ledger. */
 export function guardLedger(database: Database): () => void {
   const found: string[] = [];
   for (const source of new Set<DataSource>([database.reader.dataSource, database.dataSource])) {
     const { logger } = source;
     const watcher: Partial<Logger> = {
-      logQuery: (statement, parameters, runner) => {
-        if (changesLedger(statement)) found.push(statement);
-        logger.logQuery(statement, parameters, runner);
+      logQuery: (query, parameters, runner) => {
+        if (changesLedger(query)) found.push(query);
+        logger.logQuery(query, parameters, runner);
       },
     };
     source.logger = Object.assign(Object.create(logger) as Logger, watcher);
   }
   return () => {
-    if (found.length > 0) throw new Error(`the ledger is append-only, but these statements ran:\n${found.join('\n')}`);
+    if (found.length > 0) throw new Error(`the ledger is append-only, but these queries ran:\n${found.join('\n')}`);
   };
 }

@@ -5,7 +5,7 @@ import { ExitShare } from '../investing/exits/exit-share.entity';
 import { Investment } from '../investing/investments/investment.entity';
 import { LedgerAccount } from '../books/ledger/ledger-account.entity';
 import { Payment } from '../investing/payments/payment.entity';
-import { calculateStatement } from '../reports/statements/statement-facts';
+import { calculateStatement } from '../reports/account-statements/statement-facts';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 
 const firstYear = 2019;

@@ -27,7 +27,7 @@ export * from './messages/outbox';
 export * from './messages/webhooks';
 export * from './reports/operations';
 export * from './reports/privacy';
-export * from './reports/statements';
+export * from './reports/account-statements';
 export * from './reports/track-record';
 export * from './ops/release-health';
 export * from './ops/sandbox';

@@ -18,7 +18,7 @@ import { projectAdminRoutes, projectRoutes } from './projects';
 import { reconciliationRoutes } from './reconciliation';
 import { rentCalendarRoutes } from './rent-calendar';
 import { sandboxRoutes } from './sandbox';
-import { statementRoutes } from './statements';
+import { statementRoutes } from './account-statements';
 import { trackRecordRoutes } from './track-record';
 import { userRoutes } from './users';
 import { waitlistAdminRoutes, waitlistRoutes } from './waitlist';

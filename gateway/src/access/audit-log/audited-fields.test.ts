@@ -16,7 +16,7 @@ import { CollectingAccount } from '../../banking/bank-accounts/collecting-accoun
 import { DataBreach } from '../../reports/privacy/data-breach.entity';
 import { DataSubjectRequest } from '../../reports/privacy/data-subject-request.entity';
 import { Project } from '../../investing/projects/project.entity';
-import { StatementBatch } from '../../reports/statements/statement-batch.entity';
+import { StatementBatch } from '../../reports/account-statements/statement-batch.entity';
 import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
 import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
 import { User } from '../users/user.entity';

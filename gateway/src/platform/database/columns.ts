@@ -32,7 +32,7 @@ export const InstantColumn = (options: ColumnOptions = {}): PropertyDecorator =>
   Column({ type: 'datetime', precision: 3, ...options });
 
 /**
- * When a record was created or last changed, for `updatedSince`. Inserts set it here, changes in the database, so that no statement can
+ * When a record was created or last changed, for `updatedSince`. Inserts set it here, changes in the database, so that no query can
  * forget it; both by the clock of the machine, which the clock of a sandbox is not. Never part of the record that is read.
  */
 export const UpdatedAtColumn = (): PropertyDecorator =>

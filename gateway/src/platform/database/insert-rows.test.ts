@@ -40,7 +40,7 @@ describe.each(databaseKinds)('many rows at once on %s', (kind) => {
     expect(stored).toMatchObject(entry);
   });
 
-  test('rows get the time of their change, and those of several statements keep their order', async () => {
+  test('rows get the time of their change, and those of several queries keep their order', async () => {
     const { reader } = served.gateway.database;
     const before = await reader.count(Payment);
     const [{ id: _, ...payment } = { id: 0 }] = await reader.find(Payment, { take: 1 });
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('many rows at once on %s', (kind) => {
     expect(Number(row?.missing)).toBe(0);
   });
 
-  test('none need no statement', async () => {
+  test('none need no query', async () => {
     await expect(insert(Payment, [])).resolves.toBeUndefined();
   });
 });

@@ -1,11 +1,11 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata';
 
-// Databases limit the number of values in one statement.
-const rowsPerStatement = 500;
+// Databases limit the number of values in one query.
+const rowsPerQuery = 500;
 
 /**
- * Inserts many rows in few statements and returns nothing of them. TypeORM's own insert looks through all parameters of a statement for
+ * Inserts many rows in few queries and returns nothing of them. TypeORM's own insert looks through all parameters of a query for
  * each value, so that a payment run for 10,000 holders spent most of its time there.
  * @param rows values by property. A column that no row has gets its default.
  */
@@ -22,8 +22,8 @@ export async function insertRows<T extends ObjectLiteral>(
   const used = columns.filter((column) => rows.some((row) => prepare(row, column) !== undefined));
   const names = used.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
   const places = `(${used.map(() => '?').join(', ')})`;
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const part = rows.slice(start, start + rowsPerStatement);
+  for (let start = 0; start < rows.length; start += rowsPerQuery) {
+    const part = rows.slice(start, start + rowsPerQuery);
     await manager.query(
       `INSERT INTO ${driver.escape(tableName)} (${names}) VALUES ${part.map(() => places).join(', ')}`,
       part.flatMap((row) => used.map((column) => prepare(row, column) ?? null)),

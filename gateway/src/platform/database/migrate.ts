@@ -9,7 +9,7 @@ import { runResumable } from './resumable-migrations';
 const migrationTimeoutMs = 30_000;
 const migrationRetryMs = 200;
 
-// Another process migrates: it fails at the first statement that the other has run already.
+// Another process migrates: it fails at the first query that the other has run already.
 const isBeingMigrated = (error: unknown): boolean => {
   const { code = '', message = '' } = getDriverError(error);
   return code.startsWith('SQLITE_BUSY') || /already exists|duplicate column name/i.test(message);
@@ -94,8 +94,8 @@ function explainDenied(error: unknown): unknown {
 export type MigrateOptions = {
   /** Whether a database of a later version is taken as it is. */
   allowsNewer?: boolean;
-  /** Is called before each statement on MariaDB; a test throws in it. */
-  onStatement?: (sql: string) => void;
+  /** Is called before each query on MariaDB; a test throws in it. */
+  onQuery?: (sql: string) => void;
 };
 
 /**
@@ -105,13 +105,13 @@ export type MigrateOptions = {
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<void> {
   try {
     await assertKnownTables(database.dataSource, options.allowsNewer ?? false);
-    await migrateUnderLock(database, options.onStatement);
+    await migrateUnderLock(database, options.onQuery);
   } catch (error) {
     throw explainDenied(error);
   }
 }
 
-async function migrateUnderLock(database: Database, onStatement?: (sql: string) => void): Promise<void> {
+async function migrateUnderLock(database: Database, onQuery?: (sql: string) => void): Promise<void> {
   const { dataSource, kind } = database;
   // SQLite's own lock lets one process write, and a migration that fails there leaves nothing behind.
   if (kind === 'sqlite') {
@@ -122,7 +122,7 @@ async function migrateUnderLock(database: Database, onStatement?: (sql: string) 
   while (!(await isUpToDate(dataSource))) {
     if (await lock.take()) {
       try {
-        await runResumable(dataSource, onStatement);
+        await runResumable(dataSource, onQuery);
       } finally {
         await lock.release();
       }

@@ -9,14 +9,14 @@ import { openDatabase } from '../../open-database';
 type ServingAccount = {
   config: DatabaseConfig;
   password: string;
-  run(statement: string): Promise<void>;
+  run(query: string): Promise<void>;
   drop(): Promise<void>;
 };
 
-async function runAs(url: string, ...statements: string[]): Promise<void> {
+async function runAs(url: string, ...queries: string[]): Promise<void> {
   const connection = await createConnection(url);
   try {
-    for (const statement of statements) await connection.query(statement);
+    for (const query of queries) await connection.query(query);
   } finally {
     await connection.end();
   }
@@ -37,7 +37,7 @@ async function createServingAccount(ownerUrl: string): Promise<ServingAccount> {
   return {
     password,
     config: { kind: 'mysql', url: url.href, poolSize: 10 },
-    run: (statement) => runAs(url.href, statement),
+    run: (query) => runAs(url.href, query),
     drop: () => runAs(ownerUrl, `DROP USER '${name}'@'%'`),
   };
 }

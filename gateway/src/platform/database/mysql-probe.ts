@@ -23,8 +23,8 @@ async function withDeadline<T>(work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-async function readValue(connection: Connection, statement: string): Promise<unknown> {
-  const [[row]] = await connection.query<RowDataPacket[]>(statement);
+async function readValue(connection: Connection, query: string): Promise<unknown> {
+  const [[row]] = await connection.query<RowDataPacket[]>(query);
   return row?.['Value'];
 }
 

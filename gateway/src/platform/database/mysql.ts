@@ -40,7 +40,7 @@ async function createDataSource(
     poolSize,
     connectTimeout: connectTimeoutMs,
     extra: { stream },
-    // A stack trace for every statement costs time; TypeORM wraps a failed one with another stack.
+    // A stack trace for every query costs time; TypeORM wraps a failed one with another stack.
     trace: false,
     entities,
     migrations,
@@ -78,7 +78,7 @@ export async function openMysql(url: string, poolSize: number, entities: Entitie
     sockets.add(socket);
     return socket.once('close', () => sockets.delete(socket));
   };
-  /** Fails every statement that waits: mysql2 has no time limit for a server that accepts a statement and never answers. */
+  /** Fails every query that waits: mysql2 has no time limit for a server that accepts a query and never answers. */
   const abandon = (): void => {
     for (const socket of sockets)
       socket.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));

@@ -15,7 +15,7 @@ export class OutageError extends Error {
   }
 }
 
-// MariaDB and MySQL: too many connections, the server is going down or interrupted its statements; a cluster's node without its cluster, which
+// MariaDB and MySQL: too many connections, the server is going down or interrupted its queries; a cluster's node without its cluster, which
 // fails the commits that wait (1180) and refuses what comes then (1047).
 const unreachable = new Set<number>([1040, 1047, 1053, 1152, 1180, 1184, 1203, 1317, 1927, 2006, 2013]);
 // The server or its disk takes no changes.
@@ -38,7 +38,7 @@ const connectionCodes = new Set([
   'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
 ]);
 
-// mysql2 marks its own errors as fatal, and gives no code to a statement for a connection that has ended: an SMTP server that refuses a connection has the same code and is not an outage of the database.
+// mysql2 marks its own errors as fatal, and gives no code to a query for a connection that has ended: an SMTP server that refuses a connection has the same code and is not an outage of the database.
 const isFromConnection = (error: object): boolean => 'fatal' in error && error.fatal === true;
 
 /** The outage that an error means; null for any other error. */

@@ -21,13 +21,13 @@ describe('a migration on MariaDB that ends in the middle', () => {
     await place.drop();
   });
 
-  /** Runs migrations until one statement that was not interrupted before; false when all have run. */
+  /** Runs migrations until one query that was not interrupted before; false when all have run. */
   const runToNext = async (known: Set<string>, isAfter: boolean): Promise<boolean> => {
     let pending: string | null = null;
     const place = new Map<string, number>();
     try {
       await migrate(database, {
-        onStatement: (sql) => {
+        onQuery: (sql) => {
           if (pending !== null) throw new Error(interrupted);
           const number = (place.get(sql) ?? 0) + 1;
           place.set(sql, number);
@@ -48,7 +48,7 @@ describe('a migration on MariaDB that ends in the middle', () => {
   test.each([
     ['before', false],
     ['after', true],
-  ])('continues when it ended %s any statement, and changes rows once', async (_when, isAfter) => {
+  ])('continues when it ended %s any query, and changes rows once', async (_when, isAfter) => {
     const known = new Set<string>();
     let runs = 0;
     while (await runToNext(known, isAfter)) runs += 1;
@@ -65,9 +65,9 @@ describe('a migration on MariaDB that ends in the middle', () => {
     expect(await database.reader.query('SELECT COUNT(*) AS steps FROM migration_progress')).toEqual([{ steps: '0' }]);
   });
 
-  test('says which migration stopped at which statement, and what to do', async () => {
+  test('says which migration stopped at which query, and what to do', async () => {
     const stopped = migrate(database, {
-      onStatement: (sql) => {
+      onQuery: (sql) => {
         if (sql.includes('CREATE TABLE `users`')) throw new Error('No space left on device');
       },
     });

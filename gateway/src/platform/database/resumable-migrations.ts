@@ -98,14 +98,14 @@ const explain = (name: string, sql: string, error: unknown): DatabaseUnavailable
 
 /**
  * Runs the pending migrations on MariaDB or MySQL, of which a killed one continues where it stopped. The caller holds the lock of migrations.
- * @param onStatement is called before each statement; a test throws in it.
- * @throws DatabaseUnavailableError naming the migration and the statement that failed
+ * @param onQuery is called before each query; a test throws in it.
+ * @throws DatabaseUnavailableError naming the migration and the query that failed
  */
-export async function runResumable(source: DataSource, onStatement: (sql: string) => void = () => {}): Promise<void> {
+export async function runResumable(source: DataSource, onQuery: (sql: string) => void = () => {}): Promise<void> {
   const runner = source.createQueryRunner();
   const originals = new Map<MigrationInterface, MigrationInterface['up']>();
   const query = async (sql: string, ...rest: unknown[]): Promise<unknown> => {
-    onStatement(sql);
+    onQuery(sql);
     return (plainQuery as (...args: unknown[]) => Promise<unknown>)(sql, ...rest);
   };
   const plainQuery = runner.query.bind(runner);

@@ -13,7 +13,7 @@ type Role = 'reads' | 'writes';
 
 /** The part of better-sqlite3's connection that is used here. */
 type SqliteConnection = {
-  pragma(statement: string): unknown;
+  pragma(query: string): unknown;
   function(name: string, options: { deterministic: boolean }, work: (value: unknown) => unknown): unknown;
 };
 

@@ -43,8 +43,8 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
   };
   const longAgo = Date.parse('2020-01-01T00:00:00.000Z');
 
-  const transact = (statement: string, values: unknown[] = []) =>
-    served.gateway.database.transaction((manager) => manager.query(statement, values));
+  const transact = (query: string, values: unknown[] = []) =>
+    served.gateway.database.transaction((manager) => manager.query(query, values));
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
@@ -138,7 +138,7 @@ describe.each(databaseKinds)('updatedSince on %s', (kind) => {
           ids: [ids.payments],
         }),
     ],
-    ['a statement that sets every row', 'payments', () => transact('UPDATE payment SET amount = amount + 1')],
+    ['a query that sets every row', 'payments', () => transact('UPDATE payment SET amount = amount + 1')],
     [
       'a query builder',
       'projects',

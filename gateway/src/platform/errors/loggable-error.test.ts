@@ -2,11 +2,11 @@ import { QueryFailedError } from 'typeorm';
 import { toLoggableError } from './loggable-error';
 
 const parameters = ['maria', 'maria@prueba.example', '$argon2id$v=19$m=19456,t=2,p=1$c2Fs$aGFzaA'];
-const statement = 'INSERT INTO users (username, email, passwordHash) VALUES (?, ?, ?)';
+const query = 'INSERT INTO users (username, email, passwordHash) VALUES (?, ?, ?)';
 
-test('leaves out the statement and its parameters', () => {
+test('leaves out the query and its parameters', () => {
   const driverError = Object.assign(new Error('disk is full'), { code: 'SQLITE_FULL' });
-  const logged = toLoggableError(new QueryFailedError(statement, parameters, driverError));
+  const logged = toLoggableError(new QueryFailedError(query, parameters, driverError));
   expect(logged).toEqual({
     type: 'QueryFailedError',
     message: 'disk is full',
@@ -22,9 +22,9 @@ test('hides the values that MariaDB puts into its message, and keeps the constra
     code: 'ER_DUP_ENTRY',
     errno: 1062,
     sqlMessage,
-    sql: statement,
+    sql: query,
   });
-  for (const error of [driverError, new QueryFailedError(statement, parameters, driverError)]) {
+  for (const error of [driverError, new QueryFailedError(query, parameters, driverError)]) {
     const logged = toLoggableError(error);
     expect(logged).toMatchObject({ code: 'ER_DUP_ENTRY', errno: 1062 });
     expect(logged.message).toContain("Duplicate entry '…' for key 'UQ_users_emailKey'");

@@ -1,6 +1,6 @@
 import { getDriverError } from '../database/driver-error';
 
-/** An error as it may enter a log: no bound parameters, no statement, and no text that a user sent. */
+/** An error as it may enter a log: no bound parameters, no query, and no text that a user sent. */
 export type LoggableError = { type: string; message: string; stack?: string; code?: string; errno?: number };
 
 // Databases put values into their messages: "Duplicate entry 'ana@example.com' for key 'UQ_users_emailKey'".

@@ -107,8 +107,8 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
 
   test('an idle poll is one read of an index, and no write', async () => {
     const worker = createWorker(createRecorder().handler);
-    const statements = await countQueries(database, () => worker.deliverDue());
-    expect(statements).toEqual([expect.stringMatching(/^SELECT id, endpointId FROM outbox_message WHERE dueAt <= \?/)]);
+    const queries = await countQueries(database, () => worker.deliverDue());
+    expect(queries).toEqual([expect.stringMatching(/^SELECT id, endpointId FROM outbox_message WHERE dueAt <= \?/)]);
     const plan = JSON.stringify(
       await database.reader.query(
         `EXPLAIN ${kind === 'sqlite' ? 'QUERY PLAN' : ''} SELECT id, endpointId FROM outbox_message WHERE dueAt <= 1 ORDER BY dueAt, endpointId, id LIMIT 40`,

@@ -1,4 +1,4 @@
-import { AccountStatement } from '../statements/account-statement.entity';
+import { AccountStatement } from '../account-statements/account-statement.entity';
 import { Raw } from 'typeorm';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { ExitShare } from '../../investing/exits/exit-share.entity';

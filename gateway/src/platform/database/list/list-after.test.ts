@@ -80,13 +80,13 @@ describe.each(databaseKinds)('the rows of an export on %s', (kind) => {
     expect(await getIds(list, variables)).toEqual(expected);
   });
 
-  test('reads the rows in one statement and their references in one each, without a count', async () => {
+  test('reads the rows in one query and their references in one each, without a count', async () => {
     // Not the first rows: those of an export record that somebody took it.
-    const statements = (await countQueries(served.gateway.database, () => getIds('payments', { after: 1 }))).filter(
-      (statement) => !/session/.test(statement),
+    const queries = (await countQueries(served.gateway.database, () => getIds('payments', { after: 1 }))).filter(
+      (query) => !/session/.test(query),
     );
-    expect(statements).toHaveLength(3);
-    expect(statements.join('\n')).not.toMatch(/COUNT/i);
+    expect(queries).toHaveLength(3);
+    expect(queries.join('\n')).not.toMatch(/COUNT/i);
   });
 
   test('rejects everybody but administrators', async () => {

@@ -175,9 +175,9 @@ describe.each(databaseKinds)('back office lists on %s', (kind) => {
     ['a page searched by name', { search: 'pérez' }, 6],
     ['a page searched by digits', { search: '2025' }, 7],
     ['a search without matches', { search: 'nada' }, 2],
-  ])('reads %s of payments in a fixed number of statements', async (_page, variables, expected) => {
-    const statements = await countQueries(served.gateway.database, () => list(paymentsQuery, variables));
-    expect(statements.filter((statement) => !/session/.test(statement))).toHaveLength(expected);
+  ])('reads %s of payments in a fixed number of queries', async (_page, variables, expected) => {
+    const queries = await countQueries(served.gateway.database, () => list(paymentsQuery, variables));
+    expect(queries.filter((query) => !/session/.test(query))).toHaveLength(expected);
   });
 
   test('returns counters and totals that match the tables', async () => {

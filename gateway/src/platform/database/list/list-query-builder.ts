@@ -26,7 +26,7 @@ type Matches = {
 type Ids = { id: number };
 
 /**
- * Reads the pages of one kind of record. Every page is two steps in one statement: find the ids of the page, then read these rows.
+ * Reads the pages of one kind of record. Every page is two steps in one query: find the ids of the page, then read these rows.
  * docs/decisions/0017 explains the read paths.
  */
 export class ListQueryBuilder<

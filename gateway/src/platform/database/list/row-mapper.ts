@@ -6,7 +6,7 @@ export type RawRow = Record<string, unknown>;
 const plainTypes = new Set<unknown>(['varchar', 'mediumtext', 'integer']);
 
 /**
- * Reads a record out of each of the raw rows of a statement, whose columns are named `alias_column`. TypeORM's driver converts the values, so
+ * Reads a record out of each of the raw rows of a query, whose columns are named `alias_column`. TypeORM's driver converts the values, so
  * they equal those of a hydrated entity: booleans, dates, cents.
  */
 export function createRowMapper<T extends ObjectLiteral>(

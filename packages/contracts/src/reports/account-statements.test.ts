@@ -8,7 +8,7 @@ import {
   statementCodeAlphabet,
   statementCodeLength,
   type WithholdingRate,
-} from './statements';
+} from './account-statements';
 
 test('a verification code has 80 bits or more', () => {
   expect(statementCodeLength * Math.log2(statementCodeAlphabet.length)).toBeGreaterThan(80);

@@ -6,7 +6,7 @@ import type { StatementDocument } from './statement-document';
 export type PdfAnswer = { id: number } & ({ bytes: Uint8Array } | { error: string });
 
 // The compiled thread, as it is deployed. `npm run types` builds it.
-const program = path.resolve(__dirname, '../../../../dist/reports/statements/pdf/pdf-worker.js');
+const program = path.resolve(__dirname, '../../../../dist/reports/account-statements/pdf/pdf-worker.js');
 
 // The thread holds the parsed fonts, which is memory for nothing while no statement is made.
 const idleMs = 30_000;
