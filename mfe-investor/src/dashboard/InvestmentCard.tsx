@@ -9,7 +9,8 @@ import {
   formatDollars,
   formatExactDollars,
 } from '@cimiento/contracts';
-import { Badge, color, font, ProgressBar, radius, space, text, type Place } from '@cimiento/ui';
+import type { Place } from '@cimiento/product-ui';
+import { Badge, color, font, ProgressBar, radius, space, text } from '@cimiento/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { ProjectImage } from '../shared/ProjectImage';

@@ -11,7 +11,8 @@ import {
   describeFunding,
   formatDollars,
 } from '@cimiento/contracts';
-import { Badge, Button, ButtonLink, FundingBadge, ProgressBar, VisuallyHidden } from '@cimiento/ui';
+import { FundingBadge } from '@cimiento/product-ui';
+import { Badge, Button, ButtonLink, ProgressBar, VisuallyHidden } from '@cimiento/ui';
 import { Link } from 'react-router-dom';
 import { ProjectImage } from '../shared/ProjectImage';
 import type { MarketplaceQuery } from './marketplace.generated';

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { groupHoldings, projectStatus, projectStatuses, type ProjectStatus } from '@cimiento/contracts';
 import { useSessionCheck } from '@cimiento/session';
+import { RiskNote } from '@cimiento/product-ui';
 import {
   Button,
   Card,
@@ -9,7 +10,6 @@ import {
   Grid,
   PageContainer,
   PageHeader,
-  RiskNote,
   Skeleton,
   Stack,
   Tabs,

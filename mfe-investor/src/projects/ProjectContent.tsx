@@ -1,5 +1,11 @@
 import { EmptyState, Section, SectionTitle } from '@cimiento/ui';
-import { DocumentList, listMilestones, ProjectTerms, ProjectTimeline, UpdateList } from '@cimiento/ui/project-content';
+import {
+  DocumentList,
+  listMilestones,
+  ProjectTerms,
+  ProjectTimeline,
+  UpdateList,
+} from '@cimiento/product-ui/project-content';
 import type { ProjectQuery } from './project.generated';
 import { texts } from './texts';
 

@@ -1,16 +1,8 @@
 import { useQuery } from '@apollo/client/react';
 import { canInvest, paths } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
-import {
-  ErrorState,
-  FundingBadge,
-  PageContainer,
-  PageHeader,
-  Section,
-  Spinner,
-  TextLink,
-  usePageTitle,
-} from '@cimiento/ui';
+import { FundingBadge } from '@cimiento/product-ui';
+import { ErrorState, PageContainer, PageHeader, Section, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { ProjectImage } from '../shared/ProjectImage';
 import { parseRecordId } from '../shared/parse-record-id';

@@ -1,11 +1,11 @@
 import { useQuery } from '@apollo/client/react';
 import { paths } from '@cimiento/contracts';
 import { useSessionCheck } from '@cimiento/session';
+import { MessagePage } from '@cimiento/product-ui';
 import {
   Badge,
   ButtonLink,
   ErrorState,
-  MessagePage,
   PageContainer,
   PageHeader,
   Section,

@@ -1,5 +1,6 @@
 import { slugify } from '@cimiento/contracts';
-import { Illustration, SmartImage, type Place } from '@cimiento/ui';
+import { Illustration, type Place } from '@cimiento/product-ui';
+import { SmartImage } from '@cimiento/ui';
 
 type Props = {
   name: string;

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { paths, projectStatus, publicTabOrder, type ProjectStatus } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
+import { RiskNote } from '@cimiento/product-ui';
 import {
   Card,
   EmptyState,
@@ -8,7 +9,6 @@ import {
   Grid,
   PageContainer,
   PageHeader,
-  RiskNote,
   Skeleton,
   Stack,
   Tabs,

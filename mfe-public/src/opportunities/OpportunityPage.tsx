@@ -10,16 +10,13 @@ import {
   slugify,
 } from '@cimiento/contracts';
 import { toCallError, useAuth } from '@cimiento/session';
+import { FundingBadge, Illustration, MessagePage, RiskNote } from '@cimiento/product-ui';
 import {
   ButtonLink,
   EmptyState,
   ErrorState,
-  FundingBadge,
-  Illustration,
-  MessagePage,
   PageContainer,
   PageHeader,
-  RiskNote,
   Section,
   SectionTitle,
   SmartImage,
@@ -27,7 +24,13 @@ import {
   TextLink,
   usePageTitle,
 } from '@cimiento/ui';
-import { DocumentList, listMilestones, ProjectTerms, ProjectTimeline, UpdateList } from '@cimiento/ui/project-content';
+import {
+  DocumentList,
+  listMilestones,
+  ProjectTerms,
+  ProjectTimeline,
+  UpdateList,
+} from '@cimiento/product-ui/project-content';
 import { useParams } from 'react-router-dom';
 import { OpportunityDocument, type OpportunityQuery } from './opportunity.generated';
 import { Facts, Media, Words } from './OpportunityPage.styles';

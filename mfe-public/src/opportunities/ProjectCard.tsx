@@ -13,7 +13,8 @@ import {
   formatWholeNumber,
 } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { Button, ButtonLink, FundingBadge, Illustration, ProgressBar, SmartImage } from '@cimiento/ui';
+import { FundingBadge, Illustration } from '@cimiento/product-ui';
+import { Button, ButtonLink, ProgressBar, SmartImage } from '@cimiento/ui';
 import type { OpportunitiesQuery } from './opportunities.generated';
 import { Actions, Description, Figures, Frame, Location, Media, Name, NameLink, Note } from './ProjectCard.styles';
 import { texts } from './texts';

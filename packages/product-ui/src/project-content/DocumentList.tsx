@@ -8,9 +8,7 @@ import {
   type UploadType,
 } from '@cimiento/contracts';
 import { styled } from 'styled-components';
-import { Button } from '../controls/Button';
-import { Badge } from '../data/Badge';
-import { color, media, space, text } from '../theme/tokens';
+import { Badge, Button, color, media, space, text } from '@cimiento/ui';
 import { copyText } from '@cimiento/ui/toast';
 
 /** A document as lists show it. */

@@ -1,7 +1,6 @@
 import { brand, siteMessages } from '@cimiento/contracts';
 import { styled } from 'styled-components';
-import { darkSection } from '../theme/dark-section';
-import { color, font, media, space, text } from '../theme/tokens';
+import { color, darkSection, font, media, space, text } from '@cimiento/ui';
 import { Logo } from './Logo';
 import { Link } from 'react-router-dom';
 import { footerAddresses, footerColumns } from './navigation';

@@ -1,7 +1,7 @@
 import { brand, paths } from '@cimiento/contracts';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { font, space } from '../theme/tokens';
+import { font, space } from '@cimiento/ui';
 
 const Home = styled(Link)`
   display: inline-flex;

@@ -1,6 +1,6 @@
 import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
-import { color, media, motion, radius, shadow, space, text } from '../theme/tokens';
+import { color, media, motion, radius, shadow, space, text } from '@cimiento/ui';
 
 const darkLook = css`
   --focus: ${color.brass};

@@ -1,6 +1,6 @@
+import { Toaster } from '@cimiento/ui/toast';
 import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { MemoryRouter, useNavigate } from 'react-router-dom';
-import { getCurrentToast } from '../toast/store';
 import { UnderConstruction } from './pages';
 import { SiteFooter } from './SiteFooter';
 import { SiteFrame } from './SiteFrame';
@@ -99,17 +99,13 @@ test('a failed logout shows a toast and keeps the page', async () => {
       getErrorMessage={() => 'Intenta de nuevo'}
     >
       <p>Mi página</p>
+      <Toaster />
     </SiteFrame>,
     { wrapper: MemoryRouter },
   );
   fireEvent.click(screen.getByRole('button', { name: 'Cerrar Sesión', hidden: true }));
-  await waitFor(() =>
-    expect(getCurrentToast()).toMatchObject({
-      title: 'Error al cerrar sesión',
-      description: 'Intenta de nuevo',
-      variant: 'destructive',
-    }),
-  );
+  expect(await screen.findByText('Error al cerrar sesión')).toBeVisible();
+  expect(screen.getByText('Intenta de nuevo')).toBeVisible();
   expect(screen.getByText('Mi página')).toBeVisible();
 });
 

@@ -1,5 +1,5 @@
 import { getFundingBadge, messages, projectStatus, type ProjectStatus } from '@cimiento/contracts';
-import { Badge, type BadgeTone } from './Badge';
+import { Badge, type BadgeTone } from '@cimiento/ui';
 
 const tone: Record<ProjectStatus, BadgeTone> = { available: 'brass', funded: 'success', exited: 'neutral' };
 

@@ -1,6 +1,6 @@
 import { formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
 import { styled } from 'styled-components';
-import { color, space, text } from '../theme/tokens';
+import { color, space, text } from '@cimiento/ui';
 import type { ShownUpdate } from './UpdateList';
 
 /** One step of a project; without a date it is still to come. */

@@ -1,5 +1,4 @@
 import { useMutation } from '@apollo/client/react';
-import type { SecondFactorActions } from '@cimiento/ui/security';
 import {
   AddPasskeyDocument,
   ConfirmTotpDocument,
@@ -17,8 +16,8 @@ async function read<Data>(answer: Promise<{ data?: Data | null }>): Promise<Data
   return data;
 }
 
-/** The operations of the panel. */
-export function useSecondFactorActions(): SecondFactorActions {
+/** The operations of the panel; each throws what its call throws. */
+export function useSecondFactorActions() {
   const [startTotp] = useMutation(StartTotpDocument, { fetchPolicy: 'no-cache' });
   const [confirmTotp] = useMutation(ConfirmTotpDocument, { fetchPolicy: 'no-cache' });
   const [removeTotp] = useMutation(RemoveTotpDocument);
@@ -28,12 +27,12 @@ export function useSecondFactorActions(): SecondFactorActions {
   const [removePasskey] = useMutation(RemovePasskeyDocument);
   return {
     startTotp: async () => (await read(startTotp())).startTotp,
-    confirmTotp: async (code) => (await read(confirmTotp({ variables: { code } }))).confirmTotp.codes,
+    confirmTotp: async (code: string) => (await read(confirmTotp({ variables: { code } }))).confirmTotp.codes,
     removeTotp: () => removeTotp(),
     renewRecoveryCodes: async () => (await read(renewRecoveryCodes())).renewRecoveryCodes.codes,
     startPasskey: async () => (await read(startPasskey())).startPasskey,
-    addPasskey: async (name, credential) =>
+    addPasskey: async (name: string, credential: string) =>
       (await read(addPasskey({ variables: { name, credential } }))).addPasskey.codes,
-    removePasskey: (id) => removePasskey({ variables: { id } }),
+    removePasskey: (id: number) => removePasskey({ variables: { id } }),
   };
 }

@@ -1,10 +1,7 @@
 import { brand } from '@cimiento/contracts';
+import { copyText } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
-import { Button } from '../controls/Button';
-import { Dialog } from '../controls/Dialog';
-import { saveFile } from '../files/save-file';
-import { CopyIcon, DownloadIcon } from '../icons/icons';
-import { color, radius, space } from '../theme/tokens';
+import { Button, color, CopyIcon, Dialog, DownloadIcon, radius, saveFile, space } from '@cimiento/ui';
 
 const List = styled.ul`
   display: grid;
@@ -22,12 +19,11 @@ const List = styled.ul`
 
 type Props = {
   codes: readonly string[];
-  onCopy: (text: string) => void;
   onClose: () => void;
 };
 
 /** Shows recovery codes, this once. */
-export function RecoveryCodesDialog({ codes, onCopy, onClose }: Props) {
+export function RecoveryCodesDialog({ codes, onClose }: Props) {
   const text = codes.join('\n');
   return (
     <Dialog
@@ -39,7 +35,7 @@ export function RecoveryCodesDialog({ codes, onCopy, onClose }: Props) {
       title="Guarda tus códigos de recuperación"
       footer={
         <>
-          <Button variant="secondary" onClick={() => onCopy(text)}>
+          <Button variant="secondary" onClick={() => void copyText(text, 'Códigos copiados')}>
             <CopyIcon size={18} />
             Copiar
           </Button>

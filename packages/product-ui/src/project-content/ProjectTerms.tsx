@@ -1,8 +1,7 @@
 import { listProjectDates, today, type ProjectStatus } from '@cimiento/contracts';
 import { styled } from 'styled-components';
-import { RiskNote } from '../feedback/RiskNote';
-import { Grid, Section, SectionTitle } from '../layout/Page';
-import { color, space, text } from '../theme/tokens';
+import { RiskNote } from '@cimiento/product-ui';
+import { color, Grid, Section, SectionTitle, space, text } from '@cimiento/ui';
 import { Scenarios } from './Scenarios';
 import type { ShownUpdate } from './UpdateList';
 

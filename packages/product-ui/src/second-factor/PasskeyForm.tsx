@@ -1,9 +1,7 @@
 import { limits, messages } from '@cimiento/contracts';
 import { useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../controls/Button';
-import { TextField } from '../controls/Field';
-import { space } from '../theme/tokens';
+import { Button, space, TextField } from '@cimiento/ui';
 
 const Form = styled.form`
   display: grid;

@@ -9,9 +9,7 @@ import {
   type Scenario,
 } from '@cimiento/contracts';
 import { styled } from 'styled-components';
-import { Explanation } from '../data/Explanation';
-import { Section, SectionTitle } from '../layout/Page';
-import { color, font, radius, space, text } from '../theme/tokens';
+import { color, Explanation, font, radius, Section, SectionTitle, space, text } from '@cimiento/ui';
 
 const List = styled.ul`
   display: grid;

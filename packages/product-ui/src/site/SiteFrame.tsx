@@ -2,7 +2,7 @@
 import { toast, toastOnNextPage } from '@cimiento/ui/toast';
 import { siteMessages, paths, type Role } from '@cimiento/contracts';
 import type { ReactNode } from 'react';
-import { PageMain, SkipLink } from '../layout/Page';
+import { PageMain, SkipLink } from '@cimiento/ui';
 import { SiteFooter } from './SiteFooter';
 import { SiteHeader } from './SiteHeader';
 

@@ -1,7 +1,7 @@
 import { paths, type Role } from '@cimiento/contracts';
 import { useContext, useEffect, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
-import { Button, ButtonLink } from '../controls/Button';
+import { Button, ButtonLink } from '@cimiento/ui';
 import { HeaderNotice } from './header-notice';
 import { Logo } from './Logo';
 import { getNavigationItems } from './navigation';

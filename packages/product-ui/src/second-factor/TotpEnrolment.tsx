@@ -1,10 +1,7 @@
 import { limits } from '@cimiento/contracts';
 import { useEffect, useState, type FormEvent } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../controls/Button';
-import { TextField } from '../controls/Field';
-import { answerUnsavedChanges } from '../navigation/unsaved-changes';
-import { radius, space } from '../theme/tokens';
+import { answerUnsavedChanges, Button, radius, space, TextField } from '@cimiento/ui';
 
 const Form = styled.form`
   display: grid;

@@ -1,12 +1,8 @@
 import { paths, underConstructionProgress } from '@cimiento/contracts';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { ButtonLink } from '../controls/Button';
-import { ProgressBar } from '../data/ProgressBar';
+import { ButtonLink, color, media, PageContainer, ProgressBar, radius, space, text, usePageTitle } from '@cimiento/ui';
 import { Illustration } from '../illustrations/Illustration';
-import { PageContainer } from '../layout/Page';
-import { usePageTitle } from '../theme/page-title';
-import { color, media, radius, space, text } from '../theme/tokens';
 
 const Split = styled(PageContainer)`
   ${media.desktop} {

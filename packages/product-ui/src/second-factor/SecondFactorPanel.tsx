@@ -1,13 +1,14 @@
+import { getUserMessage, toCallError, useAuth } from '@cimiento/session';
+import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { Button } from '../controls/Button';
-import { ConfirmDialog } from '../controls/Dialog';
-import { Badge } from '../data/Badge';
-import { color, space, text } from '../theme/tokens';
+import { Badge, Button, color, ConfirmDialog, space, text } from '@cimiento/ui';
 import { PasskeyForm } from './PasskeyForm';
-import { createPasskey, hasPasskeys } from './passkeys';
+import { createPasskey, hasPasskeys, isPasskeyCancelled } from './passkeys';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
+import type { MySecondFactorQuery } from './second-factor.generated';
 import { type Enrolment, TotpEnrolment } from './TotpEnrolment';
+import { useSecondFactorActions } from './useSecondFactorActions';
 
 const Layout = styled.div`
   display: grid;
@@ -45,36 +46,14 @@ const List = styled.ul`
   }
 `;
 
-type Passkey = { id: number; name: string; createdAt: string; lastUsedAt: string | null };
-
-/** The operations behind the panel; each throws what its call throws. */
-export type SecondFactorActions = {
-  startTotp: () => Promise<Enrolment>;
-  confirmTotp: (code: string) => Promise<string[]>;
-  removeTotp: () => Promise<unknown>;
-  renewRecoveryCodes: () => Promise<string[]>;
-  startPasskey: () => Promise<string>;
-  addPasskey: (name: string, credential: string) => Promise<string[]>;
-  removePasskey: (id: number) => Promise<unknown>;
-};
-
-export type SecondFactorPanelProps = {
-  status: {
-    totpSince: string | null;
-    passkeys: readonly Passkey[];
-    recoveryCodesLeft: number;
-    isRequired: boolean;
-    canAddPasskeys: boolean;
-  };
-  actions: SecondFactorActions;
+type Props = {
+  status: MySecondFactorQuery['mySecondFactor'];
   /** Loads the status again. */
   reload: () => Promise<unknown>;
-  formatDate: (instant: string) => string;
-  onDone: (title: string) => void;
-  /** Shows what failed; returns its message. */
-  onError: (error: unknown, title: string) => string;
-  onCopy: (text: string) => void;
 };
+
+const dateFormat = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'America/Guayaquil' });
+const formatDate = (instant: string): string => dateFormat.format(new Date(instant));
 
 /** What the panel is busy with, besides showing what there is. */
 type Step =
@@ -83,15 +62,9 @@ type Step =
   | { kind: 'remove'; what: string; remove: () => Promise<unknown> };
 
 /** Authenticator app, passkeys and recovery codes of the signed-in person. */
-export function SecondFactorPanel({
-  status,
-  actions,
-  reload,
-  formatDate,
-  onDone,
-  onError,
-  onCopy,
-}: SecondFactorPanelProps) {
+export function SecondFactorPanel({ status, reload }: Props) {
+  const { refresh } = useAuth();
+  const actions = useSecondFactorActions();
   const [step, setStep] = useState<Step | null>(null);
   const [codes, setCodes] = useState<readonly string[]>([]);
   const [isBusy, setIsBusy] = useState(false);
@@ -105,7 +78,12 @@ export function SecondFactorPanel({
       await action();
       return undefined;
     } catch (error) {
-      return onError(error, title);
+      const description = isPasskeyCancelled(error)
+        ? 'Lo cancelaste, o pasó demasiado tiempo.'
+        : getUserMessage(error, 'Revisa tu conexión e intenta de nuevo.');
+      toast({ title, description, variant: 'destructive' });
+      if (toCallError(error).code === 'UNAUTHENTICATED') void refresh();
+      return description;
     } finally {
       setIsBusy(false);
     }
@@ -113,7 +91,7 @@ export function SecondFactorPanel({
   const finish = async (title: string, newCodes: readonly string[] = []) => {
     setStep(null);
     setCodes(newCodes);
-    onDone(title);
+    toast({ title });
     await reload();
   };
 
@@ -230,7 +208,7 @@ export function SecondFactorPanel({
           onConfirm={() => void remove(step.remove)}
         />
       )}
-      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onCopy={onCopy} onClose={() => setCodes([])} />}
+      {codes.length > 0 && <RecoveryCodesDialog codes={codes} onClose={() => setCodes([])} />}
     </Layout>
   );
 }

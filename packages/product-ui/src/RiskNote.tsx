@@ -1,6 +1,6 @@
 import { siteMessages } from '@cimiento/contracts';
 import { styled } from 'styled-components';
-import { color, space, text } from '../theme/tokens';
+import { color, space, text } from '@cimiento/ui';
 
 const Note = styled.p<{ $dark: boolean }>`
   margin: 0;

@@ -6,8 +6,7 @@ import {
   type ProjectUpdateKind,
 } from '@cimiento/contracts';
 import { styled } from 'styled-components';
-import { Badge, type BadgeTone } from '../data/Badge';
-import { color, radius, space, text } from '../theme/tokens';
+import { Badge, type BadgeTone, color, radius, space, text } from '@cimiento/ui';
 
 /** An update as lists show it. */
 export type ShownUpdate = {
