@@ -1,17 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { paths } from '@cimiento/contracts';
-import {
-  Button,
-  EmptyState,
-  ErrorState,
-  Grid,
-  PageContainer,
-  PageHeader,
-  Spinner,
-  TextField,
-  TextLink,
-} from '@cimiento/ui';
-import { useState } from 'react';
+import { SearchFilter, useList } from '@cimiento/product-ui/lists';
+import { Button, EmptyState, ErrorState, Grid, PageContainer, PageHeader, Spinner, TextLink } from '@cimiento/ui';
 import { usePageHead } from '../shared/usePageHead';
 import { PostCard } from '../shared/PostCard';
 import { searchPosts } from './posts';
@@ -19,23 +9,17 @@ import { PostsDocument, type PostsQuery } from './posts.generated';
 import { texts } from './texts';
 
 function Articles({ posts }: { posts: PostsQuery['posts'] }) {
-  const [search, setSearch] = useState('');
-  const matches = searchPosts(posts, search);
+  const list = useList(['q']);
+  const matches = searchPosts(posts, list.filter('q'));
   if (posts.length === 0) return <EmptyState title={texts.empty} />;
   return (
     <>
-      <TextField
-        label="Buscar"
-        type="search"
-        placeholder={texts.search}
-        value={search}
-        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
-      />
+      <SearchFilter list={list} name="q" label="Buscar" placeholder={texts.search} />
       {matches.length === 0 ? (
         <EmptyState
           title={texts.noMatch}
           action={
-            <Button variant="secondary" onClick={() => setSearch('')}>
+            <Button variant="secondary" onClick={list.onClear}>
               {texts.showAll}
             </Button>
           }

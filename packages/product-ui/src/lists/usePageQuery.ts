@@ -6,20 +6,22 @@ export type QueryState<Data> = {
   /** The latest answer; while another loads, the one before. Undefined until the first. */
   data: Data | undefined;
   loading: boolean;
-  error: unknown;
+  error: object | undefined;
   /** Loads again. Rejects like the query; a caller that shows `error` may ignore it. */
   reload: () => Promise<unknown>;
   /** Loads again, for a button. A failure appears in `error` only. */
   refresh: () => void;
 };
 
-/** A query whose last answer stays on the screen until the next one arrives. */
-export function useQueryWithPreviousData<Data, Variables extends OperationVariables>(
+/** The query of a page or a list, whose last answer stays on the screen until the next one arrives. */
+export function usePageQuery<Data, Variables extends OperationVariables>(
   document: TypedDocumentNode<Data, Variables>,
   variables: Variables,
+  fetchPolicy?: 'cache-and-network',
 ): QueryState<Data> {
   const { data, previousData, loading, error, refetch } = useQuery<Data, OperationVariables>(document, {
     variables,
+    fetchPolicy,
     notifyOnNetworkStatusChange: true,
   });
   useSessionCheck(error);
