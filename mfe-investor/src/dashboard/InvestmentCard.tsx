@@ -9,11 +9,10 @@ import {
   formatDollars,
   formatExactDollars,
 } from '@cimiento/contracts';
-import type { Place } from '@cimiento/product-ui';
+import { ProjectImage, type Place } from '@cimiento/product-ui';
 import { Badge, color, font, ProgressBar, radius, space, text } from '@cimiento/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ProjectImage } from '../shared/ProjectImage';
 import type { DashboardQuery } from './dashboard.generated';
 
 type Investment = DashboardQuery['myInvestments'][number];

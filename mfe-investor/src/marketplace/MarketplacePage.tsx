@@ -1,43 +1,12 @@
 import { groupHoldings, projectStatus, projectStatuses, type ProjectStatus } from '@cimiento/contracts';
-import { RiskNote } from '@cimiento/product-ui';
+import { LoadingCards, RiskNote } from '@cimiento/product-ui';
 import { parseEnum, useList, usePageQuery } from '@cimiento/product-ui/lists';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Grid,
-  PageContainer,
-  PageHeader,
-  Skeleton,
-  Stack,
-  Tabs,
-  usePageTitle,
-  VisuallyHidden,
-} from '@cimiento/ui';
+import { Button, EmptyState, ErrorState, Grid, PageContainer, PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { FilterBar } from './FilterBar';
 import { filterProjects } from './filters';
 import { MarketplaceDocument, type MarketplaceQuery } from './marketplace.generated';
 import { MarketplaceCard } from './MarketplaceCard';
 import { texts } from './texts';
-
-const LoadingCards = () => (
-  <div role="status">
-    <VisuallyHidden>{texts.loading}</VisuallyHidden>
-    <Grid aria-hidden>
-      {[0, 1, 2].map((card) => (
-        <Card key={card}>
-          <Stack>
-            <Skeleton $height="13rem" />
-            <Skeleton $height="1.5rem" $width="70%" />
-            <Skeleton $height="2.5rem" $width="40%" />
-            <Skeleton $height="4rem" />
-          </Stack>
-        </Card>
-      ))}
-    </Grid>
-  </div>
-);
 
 type ListProps = {
   status: ProjectStatus;
@@ -113,7 +82,7 @@ export default function MarketplacePage() {
   return (
     <PageContainer>
       <PageHeader title={texts.title} lead={texts.lead} />
-      {loading && !data && <LoadingCards />}
+      {loading && !data && <LoadingCards label={texts.loading} />}
       {error && !loading && <ErrorState message={texts.failed} onRetry={refresh} />}
       {data && !error && <Projects {...data} />}
     </PageContainer>

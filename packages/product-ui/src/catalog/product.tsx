@@ -1,16 +1,19 @@
 import { projectStatuses } from '@cimiento/contracts';
-import { ButtonLink, Grid, PageContainer, SmartImage } from '@cimiento/ui';
+import { Button, ButtonLink, Grid, PageContainer } from '@cimiento/ui';
 import { Group, Show } from '@cimiento/ui/catalog';
 import {
   Facade,
   FundingBadge,
   Illustration,
+  LoadingCards,
   Logo,
   Mark,
   MessagePage,
   NotFound,
+  ProjectImage,
   ProjectStatusBadge,
   RiskNote,
+  RowList,
   UnderConstruction,
 } from '..';
 
@@ -25,6 +28,19 @@ export const Product = () => (
     </Show>
     <Show what="RiskNote">
       <RiskNote />
+    </Show>
+    <Show what="RowList">
+      <RowList>
+        <li>
+          <span>
+            Teléfono <small>Creada el 5 de marzo</small>
+          </span>
+          <Button variant="secondary">Quitar</Button>
+        </li>
+      </RowList>
+    </Show>
+    <Show what="LoadingCards">
+      <LoadingCards label="Cargando proyectos..." />
     </Show>
     <Show what="Logo y Mark" row>
       <Logo to="/" />
@@ -49,8 +65,8 @@ export const Pictures = () => (
         <Illustration seed="riesgos" kind="article" />
       </Grid>
     </Show>
-    <Show what="SmartImage sin imagen">
-      <SmartImage src={null} alt="" ratio="16 / 5" fallback={<Illustration seed="patio" kind="building" />} />
+    <Show what="ProjectImage sin imagen">
+      <ProjectImage src="" name="patio" ratio="16 / 5" />
     </Show>
   </Group>
 );

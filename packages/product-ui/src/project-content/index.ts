@@ -1,4 +1,4 @@
-export { DocumentList, type ShownDocument } from './DocumentList';
-export { listMilestones, ProjectTimeline, type Milestone } from './ProjectTimeline';
-export { UpdateList, type ShownUpdate } from './UpdateList';
-export { ProjectTerms, type ProjectWithTerms } from './ProjectTerms';
+export { Description } from './Description';
+export { Media } from './Media';
+export { ProjectContent } from './ProjectContent';
+export { ProjectFigures } from './ProjectFigures';

@@ -3,6 +3,7 @@ import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Badge, Button, color, ConfirmDialog, space, text } from '@cimiento/ui';
+import { RowList } from '../RowList';
 import { PasskeyForm } from './PasskeyForm';
 import { createPasskey, hasPasskeys, isPasskeyCancelled } from './passkeys';
 import { RecoveryCodesDialog } from './RecoveryCodesDialog';
@@ -21,27 +22,6 @@ const Layout = styled.div`
 
   p {
     margin: ${space[0.5]} 0 ${space[1.5]};
-    color: ${color.muted};
-  }
-`;
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[1]};
-  margin: 0 0 ${space[1.5]};
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[1]};
-  }
-
-  small {
-    display: block;
     color: ${color.muted};
   }
 `;
@@ -148,7 +128,7 @@ export function SecondFactorPanel({ status, reload }: Props) {
           <h3>Passkeys</h3>
           <p>Confirma con la huella, el rostro o el PIN de tu dispositivo, o con una llave de seguridad.</p>
           {passkeys.length > 0 && (
-            <List>
+            <RowList>
               {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
                 <li key={id}>
                   <div>
@@ -174,7 +154,7 @@ export function SecondFactorPanel({ status, reload }: Props) {
                   </Button>
                 </li>
               ))}
-            </List>
+            </RowList>
           )}
           {step?.kind === 'passkey' && <PasskeyForm onAdd={addPasskey} onCancel={() => setStep(null)} />}
           {step?.kind !== 'passkey' && canAddPasskeys && hasPasskeys() && (

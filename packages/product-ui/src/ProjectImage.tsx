@@ -1,6 +1,7 @@
 import { slugify } from '@cimiento/contracts';
-import { Illustration, type Place } from '@cimiento/product-ui';
 import { SmartImage } from '@cimiento/ui';
+import { Illustration } from './illustrations/Illustration';
+import type { Place } from './illustrations/place';
 
 type Props = {
   name: string;

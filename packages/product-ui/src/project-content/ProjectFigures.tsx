@@ -5,12 +5,54 @@ import {
   formatShortDate,
   formatDollars,
   formatWholeNumber,
+  type ProjectStatus,
+  type PropertyType,
 } from '@cimiento/contracts';
-import { projectFields } from '@cimiento/contracts/fields';
-import type { ProjectQuery } from './project.generated';
-import { Facts } from './ProjectPage.styles';
+import { color, font, space, text } from '@cimiento/ui';
+import { styled } from 'styled-components';
 
-type Project = ProjectQuery['project'];
+type Project = {
+  status: ProjectStatus;
+  target: number;
+  minInvestment: number;
+  term: string;
+  propertyType: PropertyType;
+  annualReturn: string;
+  fundedDate: string | null;
+  exitDate: string | null;
+  /** For investors only. */
+  totalInvestors?: number;
+  currentValuation?: number | null;
+};
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
+  gap: ${space[2]} ${space[3]};
+  margin: 0;
+  padding: ${space[3]} 0;
+  border-block: 1px solid ${color.line};
+
+  & > div {
+    display: flex;
+    flex-direction: column;
+    justify-content: space-between;
+  }
+
+  dt {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+
+  dd {
+    margin: 0;
+    font-family: ${font.display};
+    font-size: ${text.title};
+    line-height: 1.25;
+    font-variant-numeric: tabular-nums lining-nums;
+  }
+`;
+
 type Fact = readonly [label: string, value: string];
 
 const toDateFact = (label: string, date: string | null | undefined): Fact[] =>
@@ -18,15 +60,24 @@ const toDateFact = (label: string, date: string | null | undefined): Fact[] =>
 
 /** A project's figures by its status; missing values are left out. */
 function getFacts(project: Project): Fact[] {
-  const { status, target, minInvestment, term, propertyType, totalInvestors, currentValuation, fundedDate, exitDate } =
-    project;
+  const {
+    status,
+    target,
+    minInvestment,
+    term,
+    propertyType,
+    totalInvestors = 0,
+    currentValuation,
+    fundedDate,
+    exitDate,
+  } = project;
   const { hasValuation, hasFundedDate, hasExitDate } = projectStatus[status];
   return [
     ['Retorno anual proyectado', formatAnnualReturn(project.annualReturn)],
     ['Inversión mínima', formatDollars(minInvestment)],
     ['Plazo', term],
     ['Tipo de propiedad', propertyTypeLabel[propertyType]],
-    [status === 'available' ? projectFields.target.label : 'Precio final', formatDollars(target)],
+    [status === 'available' ? 'Objetivo' : 'Precio final', formatDollars(target)],
     ...(totalInvestors > 0 ? ([['Inversores', formatWholeNumber(totalInvestors)]] as const) : []),
     ...(hasValuation && currentValuation ? ([['Valoración actual', formatDollars(currentValuation)]] as const) : []),
     ...(hasFundedDate ? toDateFact('Financiado el', fundedDate) : []),
@@ -34,6 +85,7 @@ function getFacts(project: Project): Fact[] {
   ];
 }
 
+/** What a project promises and what it reached, for its status. */
 export const ProjectFigures = ({ project }: { project: Project }) => (
   <Facts>
     {getFacts(project).map(([label, value]) => (
