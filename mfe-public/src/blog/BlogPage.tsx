@@ -1,7 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { paths } from '@cimiento/contracts';
-import { SearchFilter, useList } from '@cimiento/product-ui/lists';
-import { Button, EmptyState, ErrorState, Grid, PageContainer, PageHeader, Spinner, TextLink } from '@cimiento/ui';
+import {
+  Button,
+  EmptyState,
+  ErrorState,
+  Grid,
+  PageContainer,
+  PageHeader,
+  Spinner,
+  TextField,
+  TextLink,
+} from '@cimiento/ui';
+import { useState } from 'react';
 import { usePageHead } from '../shared/usePageHead';
 import { PostCard } from '../shared/PostCard';
 import { searchPosts } from './posts';
@@ -9,17 +19,23 @@ import { PostsDocument, type PostsQuery } from './posts.generated';
 import { texts } from './texts';
 
 function Articles({ posts }: { posts: PostsQuery['posts'] }) {
-  const list = useList(['q']);
-  const matches = searchPosts(posts, list.filter('q'));
+  const [search, setSearch] = useState('');
+  const matches = searchPosts(posts, search);
   if (posts.length === 0) return <EmptyState title={texts.empty} />;
   return (
     <>
-      <SearchFilter list={list} name="q" label="Buscar" placeholder={texts.search} />
+      <TextField
+        label="Buscar"
+        type="search"
+        placeholder={texts.search}
+        value={search}
+        onChange={({ currentTarget }) => setSearch(currentTarget.value)}
+      />
       {matches.length === 0 ? (
         <EmptyState
           title={texts.noMatch}
           action={
-            <Button variant="secondary" onClick={list.onClear}>
+            <Button variant="secondary" onClick={() => setSearch('')}>
               {texts.showAll}
             </Button>
           }
