@@ -42,8 +42,8 @@ export function Catalog({ children }: { children?: ReactNode }) {
       <States />
       <Frames />
       <Icons />
-      <Overlays />
       {children}
+      <Overlays />
     </Layout>
   );
 }
