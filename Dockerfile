@@ -15,6 +15,7 @@ COPY mfe-public/package.json mfe-public/
 COPY packages/contracts/package.json packages/contracts/
 COPY packages/federation/package.json packages/federation/
 COPY packages/playground/package.json packages/playground/
+COPY packages/product-ui/package.json packages/product-ui/
 COPY packages/releases/package.json packages/releases/
 COPY packages/sdk/package.json packages/sdk/
 COPY packages/server/package.json packages/server/

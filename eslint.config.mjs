@@ -14,6 +14,7 @@ const REACT_APPS = [
   'mfe-*/src',
   'packages/playground/src',
   'packages/ui/src',
+  'packages/product-ui/src',
   'packages/session/src',
   'packages/federation/src/{runtime,shared}',
 ].map((folder) => `${folder}/**/*.{ts,tsx}`);

@@ -94,7 +94,7 @@ export default {
         url: 'http://localhost/',
         ...withoutCleanup,
       },
-      testMatch: ['shell', 'mfe-*', 'packages/ui', 'packages/session', 'packages/federation/src/{runtime,shared}'].map(
+      testMatch: ['shell', 'mfe-*', 'packages/{ui,product-ui,session}', 'packages/federation/src/{runtime,shared}'].map(
         (folder) => `<rootDir>/${folder}/${TEST}`,
       ),
       testPathIgnorePatterns: ['/node_modules/', '/dist/'],

@@ -2,13 +2,13 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { ROOT } from './lib/root.mjs';
 
-// `node scripts/catalog.mjs FOLDER`: builds the catalog of packages/ui into a folder, for e2e/journeys/catalog.spec.ts.
+// `node scripts/catalog.mjs FOLDER`: builds the catalog of packages/ui and packages/product-ui into a folder, for e2e/journeys/catalog.spec.ts.
 
 const require = createRequire(import.meta.url);
 const { catalogConfig } = require('@cimiento/federation/webpack');
 const webpack = require('webpack');
 
-const config = catalogConfig(join(ROOT, 'packages/ui'));
+const config = catalogConfig(join(ROOT, 'packages/product-ui'));
 const compiler = webpack({
   ...config,
   devtool: false,

@@ -9,7 +9,7 @@ import { runNode } from './lib/run.mjs';
 import { TypeWatch } from './lib/type-watch.mjs';
 
 // `npm run dev -w mfe-NAME`: one remote alone in a dev shell. `npm run dev`: the shell and every remote, each on its own port.
-// `npm run dev -w packages/ui`: the catalog of the design system.
+// `npm run dev -w packages/product-ui`: the catalog of the design system and of what the product adds to it.
 // Pages reload when a source is saved; nothing is written to dist/app.
 
 const require = createRequire(import.meta.url);
@@ -26,7 +26,7 @@ async function main() {
   requireNode();
   if ((await ensureInstalled()) !== 0) return 1;
   const app = basename(process.env.npm_package_name ?? '');
-  if (app === 'ui') return serveCatalog();
+  if (app === 'product-ui') return serveCatalog();
   // With GATEWAY_URL, no gateway is started.
   const servers = process.env.GATEWAY_URL ? [] : ['gateway'];
   if ((await runNode([TSC, '-b', ...servers, 'packages/federation/tsconfig.webpack.json'])) !== 0) return 1;
@@ -57,16 +57,16 @@ async function serve(config, options) {
   return { compiler, server };
 }
 
-/** The catalog of the design system, which needs no gateway. */
+/** The catalog, which needs no gateway. */
 async function serveCatalog() {
   if ((await runNode([TSC, '-b', 'packages/federation/tsconfig.webpack.json'])) !== 0) return 1;
   const { catalogConfig } = require('@cimiento/federation/webpack');
-  const config = catalogConfig(join(ROOT, 'packages/ui'));
+  const config = catalogConfig(join(ROOT, 'packages/product-ui'));
   const { compiler, server } = await serve(config, { port: firstPort, hot: false, static: false });
-  const types = new TypeWatch(['packages/ui']);
+  const types = new TypeWatch(['packages/product-ui']);
   types.showIn(server);
-  types.follow(compiler, 'packages/ui');
-  console.log(`The catalog of packages/ui: http://localhost:${firstPort}`);
+  types.follow(compiler, 'packages/product-ui');
+  console.log(`The catalog: http://localhost:${firstPort}`);
   return null;
 }
 

@@ -25,7 +25,7 @@ import { generateSdk } from './lib/sdk.mjs';
 
 const SCHEMA = join(ROOT, 'gateway/schema.graphql');
 const EMIT_SCHEMA = join(ROOT, 'gateway/dist/emit-schema.js');
-const CLIENTS = ['shell', ...listRemoteFolders(), 'packages/session'];
+const CLIENTS = ['shell', ...listRemoteFolders(), 'packages/session', 'packages/product-ui'];
 
 async function main(options) {
   const check = options.includes('--check');
@@ -39,7 +39,7 @@ async function main(options) {
       '-b',
       'rest-adapter',
       'packages/federation/tsconfig.webpack.json',
-      'packages/ui/tsconfig.illustrations.json',
+      'packages/product-ui/tsconfig.illustrations.json',
     ])) !== 0
   )
     throw new Error('The gateway or the REST adapter does not compile.');

@@ -3,11 +3,22 @@ import { expectAccessible } from '../support/accessible';
 import { expect, test } from '../support/catalog';
 import { findChange, findDifference } from '../support/pictures';
 
-// Pictures of every control of packages/ui, in its states and in both themes. After a change that is meant, look at the new ones:
+// Pictures of every control of packages/ui and packages/product-ui, in its states and in both themes. After a change that is meant, look at the new ones:
 // npx playwright test --config e2e --project sqlite catalog --update-snapshots
 
 // Not the icons: each new one would change their picture.
-const groups = ['buttons', 'fields', 'choices', 'data', 'pictures', 'charts', 'states', 'frames', 'messages'];
+const groups = [
+  'buttons',
+  'fields',
+  'choices',
+  'data',
+  'charts',
+  'states',
+  'frames',
+  'product',
+  'pictures',
+  'messages',
+];
 
 test.use({ viewport: { width: 760, height: 900 }, deviceScaleFactor: 1 });
 

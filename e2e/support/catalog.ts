@@ -8,7 +8,7 @@ import { expect, test as base } from './test';
 
 const address = 'http://catalog.localhost';
 
-/** A test on the catalog of packages/ui, which is built once for each worker and served without a server. */
+/** A test on the catalog of packages/product-ui, which is built once for each worker and served without a server. */
 export const test = base.extend<object, { catalog: string }>({
   catalog: [
     // Playwright reads the names of the needed fixtures from the first parameter.

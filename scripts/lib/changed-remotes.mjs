@@ -5,6 +5,7 @@ import { ROOT } from './root.mjs';
 const SHARED = [
   'packages/contracts/',
   'packages/federation/',
+  'packages/product-ui/',
   'packages/session/',
   'packages/ui/',
   'package-lock.json',

@@ -6,7 +6,7 @@ const require = createRequire(import.meta.url);
 
 /** Draws the pictures of the demo data, as files of the shell. The file name seeds each drawing. */
 export function drawIllustrations() {
-  const { drawIllustration } = require(join(ROOT, 'packages/ui/dist/illustrations/index.js'));
+  const { drawIllustration } = require(join(ROOT, 'packages/product-ui/dist/illustrations/index.js'));
   const { demoProjects, demoPosts } = require(join(ROOT, 'gateway/dist/ops/demo/data.js'));
   const picture = (address, kind, subject) => ({
     path: join(ROOT, 'shell/public', address),

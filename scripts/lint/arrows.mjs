@@ -5,14 +5,16 @@ import { findDomainRefusal, readDomainReport } from './domains.mjs';
 import { findCircles, readImports } from './imports.mjs';
 import { workspaces } from './workspaces.mjs';
 
-const FRONT_END = ['packages/contracts', 'packages/ui', 'packages/session', 'packages/federation'];
+const PRODUCT_UI = ['packages/contracts', 'packages/ui', 'packages/session'];
+const FRONT_END = [...PRODUCT_UI, 'packages/product-ui', 'packages/federation'];
 
 // The workspaces that each workspace may import (docs/architecture.md). One that is not listed may import the contracts only.
 const ALLOWED = {
   'packages/contracts': [],
   // The playground only to serve its build.
   gateway: ['packages/contracts', 'packages/playground', 'packages/releases', 'packages/server'],
-  'packages/federation': ['packages/contracts', 'packages/ui', 'packages/session', 'packages/releases'],
+  'packages/federation': [...PRODUCT_UI, 'packages/product-ui', 'packages/releases'],
+  'packages/product-ui': PRODUCT_UI,
   'packages/releases': [],
   // The client knows the API by its document; only its tests start one.
   'packages/sdk': ['gateway', 'rest-adapter'],
@@ -29,8 +31,6 @@ const ALLOWED = {
   'rest-adapter': ['packages/contracts', 'packages/server', 'gateway'],
   shell: FRONT_END,
 };
-// Entries of a package besides its main one may import more: the first script, which has the main one, has none of it.
-const ALLOWED_IN_ENTRY = { 'packages/session/src/second-factor/': ['packages/ui'] };
 const isRemote = (folder) => folder.startsWith('mfe-');
 const listAllowed = (folder) => ALLOWED[folder] ?? (isRemote(folder) ? FRONT_END : ['packages/contracts']);
 
@@ -45,16 +45,12 @@ export function findRefusal(known, file, source) {
   const own = findWorkspace(known, file);
   // The end-to-end tests and the repository's scripts are outside the product and may import all of it.
   if (!own || own.folder === 'e2e') return null;
-  return source.startsWith('.')
-    ? findPathRefusal(known, own, file, source)
-    : findPackageRefusal(known, own, file, source);
+  return source.startsWith('.') ? findPathRefusal(known, own, file, source) : findPackageRefusal(known, own, source);
 }
 
-function findPackageRefusal(known, own, file, source) {
+function findPackageRefusal(known, own, source) {
   const target = known.find(({ name }) => source === name || source.startsWith(`${name}/`));
-  const entry = Object.keys(ALLOWED_IN_ENTRY).find((folder) => file.startsWith(folder));
-  const allowed = [...listAllowed(own.folder), ...(ALLOWED_IN_ENTRY[entry] ?? [])];
-  if (!target || target === own || allowed.includes(target.folder)) return null;
+  if (!target || target === own || listAllowed(own.folder).includes(target.folder)) return null;
   return `${own.folder} must not import ${target.folder}`;
 }
 

@@ -38,6 +38,7 @@ describe('the arrows rule refuses', () => {
     ['the gateway that imports a front end', 'gateway/src/x.ts', "import '@cimiento/ui';"],
     ['the contracts that import anything of ours', 'packages/contracts/src/x.ts', "import '@cimiento/ui';"],
     ['the design system that imports the session', 'packages/ui/src/x.ts', "import '@cimiento/session';"],
+    ['the design system that imports the product', 'packages/ui/src/x.ts', "import '@cimiento/product-ui';"],
     [
       'a feature that imports another of its app',
       'mfe-admin/src/investing/payments/x.ts',

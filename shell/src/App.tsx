@@ -1,5 +1,5 @@
 import type { Registry } from '@cimiento/federation/runtime';
-import { NotFound } from '@cimiento/ui';
+import { NotFound } from '@cimiento/product-ui';
 import { Route, Routes } from 'react-router-dom';
 import { SiteChrome } from './chrome/SiteChrome';
 import { RefreshRegistry, useRegistry } from './registry/useRegistry';

@@ -53,9 +53,11 @@ const noWithdrawals = [
 const open = (
   answer: Parameters<typeof reply<BalanceQuery, object>>[1] = balance,
   movements: readonly Movement[] = [rent, reversal],
+  path = '/balance',
 ) =>
   renderPage(<BalancePage />, {
     user: ana,
+    path,
     replies: [
       reply(BalanceDocument, answer),
       reply(MovementsDocument, { myMovements: [...movements] }),
@@ -132,6 +134,12 @@ test('shows twenty movements and more on request', async () => {
   expect(await screen.findByRole('table', { name: 'Movimientos' })).toBeVisible();
   await screen.findAllByRole('row');
   expect(getVariables('Movements').at(-1)).toMatchObject({ limit: 41 });
+});
+
+test('opens with the filters of its address, and ignores those that make no sense', async () => {
+  const { getVariables } = open(balance, [rent], '/balance?kind=payment&from=2025-01-01&to=never');
+  await screen.findByRole('table', { name: 'Movimientos' });
+  expect(getVariables('Movements')).toEqual([{ kind: 'payment', from: '2025-01-01', to: null, limit: 21 }]);
 });
 
 test('an empty balance says what will stand there', async () => {

@@ -1,6 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { brand, formatExactDollars, paths } from '@cimiento/contracts';
-import { useSessionCheck } from '@cimiento/session';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import {
   color,
   ErrorState,
@@ -51,16 +50,12 @@ function Figures({ available, held, upcoming }: BalanceQuery['myBalance']) {
 /** The signed-in person's balance: what is available, how to deposit, and every movement. */
 export default function BalancePage() {
   usePageTitle(texts.title);
-  const { data, loading, error, refetch } = useQuery(BalanceDocument, {
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  useSessionCheck(error);
+  const { data, loading, error, refresh } = usePageQuery(BalanceDocument, {}, 'cache-and-network');
   return (
     <PageContainer>
       <PageHeader title={texts.title} lead={texts.lead} />
       {loading && !data && <Spinner label="Cargando saldo..." />}
-      {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
+      {error && !loading && <ErrorState message={texts.failed} onRetry={refresh} />}
       {data && !error && (
         <>
           <Figures {...data.myBalance} />

@@ -5,7 +5,7 @@ import { Button, DownloadIcon, saveFile } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { MovementsDocument } from './balance.generated';
-import { toVariables, type Movement, type MovementFilters } from './movement-filters';
+import type { Movement, toVariables } from './movement-filters';
 
 const header = ['Fecha', 'Tipo', 'Movimiento', 'Referencia', 'Monto (USD)', 'Saldo (USD)', 'Cuenta desde'];
 
@@ -25,13 +25,12 @@ export const toMovementsCsv = (movements: readonly Movement[]): string =>
   ]);
 
 /** Downloads all movements that match the filters, not only the shown ones. */
-export function DownloadMovements({ filters }: { filters: MovementFilters }) {
+export function DownloadMovements({ variables }: { variables: ReturnType<typeof toVariables> }) {
   const client = useApolloClient();
   const [running, setRunning] = useState(false);
   const download = async () => {
     setRunning(true);
     try {
-      const variables = toVariables(filters);
       const { data } = await client.query({ query: MovementsDocument, variables, fetchPolicy: 'no-cache' });
       saveFile(toMovementsCsv(data?.myMovements ?? []), `movimientos-${brand.name.toLowerCase()}.csv`);
     } catch (error) {

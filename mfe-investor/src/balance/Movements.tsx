@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import {
   formatExactDollars,
   formatLongDate,
@@ -6,36 +5,12 @@ import {
   ledgerEntryKindLabel,
   ledgerEntryKinds,
 } from '@cimiento/contracts';
-import {
-  Button,
-  color,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  SectionTitle,
-  SelectField,
-  space,
-  Spinner,
-  text,
-  TextField,
-  type Column,
-} from '@cimiento/ui';
-import { useState } from 'react';
+import { DateFilter, Filters, List, SelectFilter, useList, usePageQuery } from '@cimiento/product-ui/lists';
+import { color, DataTable, EmptyState, SectionTitle, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { MovementsDocument } from './balance.generated';
 import { DownloadMovements } from './DownloadMovements';
-import { toVariables, type Movement, type MovementFilters } from './movement-filters';
-
-const pageSize = 20;
-const noFilters: MovementFilters = { kind: '', from: '', to: '' };
-
-const Toolbar = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
-  align-items: end;
-  gap: ${space[2]};
-  margin-bottom: ${space[2]};
-`;
+import { toVariables, type Movement } from './movement-filters';
 
 const Memo = styled.div`
   small {
@@ -50,12 +25,6 @@ const Memo = styled.div`
     font-size: ${text.small};
     font-weight: 600;
   }
-`;
-
-const More = styled.div`
-  display: flex;
-  justify-content: center;
-  margin-block: ${space[2]};
 `;
 
 /** '+$70.83' or '-$70.83'. */
@@ -87,103 +56,48 @@ const kinds = ledgerEntryKinds
   .filter((kind) => kind !== 'rent' && kind !== 'investment')
   .map((kind) => ({ value: kind, label: ledgerEntryKindLabel[kind] }));
 
-type FilterProps = { filters: MovementFilters; onChange: (filters: MovementFilters) => void };
-
-const Filters = ({ filters, onChange }: FilterProps) => (
-  <Toolbar role="group" aria-label="Filtros de los movimientos">
-    <SelectField
-      label="Tipo"
-      empty="Todos"
-      choices={kinds}
-      value={filters.kind}
-      onChange={({ target }) =>
-        onChange({ ...filters, kind: kinds.find(({ value }) => value === target.value)?.value ?? '' })
-      }
-    />
-    <TextField
-      label="Desde"
-      type="date"
-      value={filters.from}
-      onChange={({ target }) => onChange({ ...filters, from: target.value })}
-    />
-    <TextField
-      label="Hasta"
-      type="date"
-      value={filters.to}
-      onChange={({ target }) => onChange({ ...filters, to: target.value })}
-    />
-  </Toolbar>
-);
-
-function MovementRows({
-  rows,
-  isNarrowed,
-  onMore,
-}: {
-  rows: readonly Movement[];
-  isNarrowed: boolean;
-  onMore: (() => void) | null;
-}) {
-  if (rows.length === 0)
-    return isNarrowed ? (
-      <EmptyState title="Sin movimientos" description="Nada coincide con los filtros que elegiste." />
-    ) : (
-      <EmptyState
-        title="Aún no tienes movimientos"
-        description="Aquí verás cada depósito, cada renta y cada inversión, con el saldo que dejó."
-      />
-    );
-  return (
-    <>
-      <DataTable caption="Movimientos" columns={columns} rows={rows} rowKey={({ id }) => id} />
-      {onMore && (
-        <More>
-          <Button variant="secondary" onClick={onMore}>
-            Ver más movimientos
-          </Button>
-        </More>
-      )}
-    </>
-  );
-}
+const texts = {
+  loading: 'Cargando movimientos...',
+  failed: 'No pudimos cargar tus movimientos. Tu dinero está a salvo: intenta de nuevo.',
+  more: 'Ver más movimientos',
+  noMatch: 'Sin movimientos',
+  clear: 'Mostrar todos los movimientos',
+};
 
 /** Every change of the balance, newest first, with the balance after it. */
 export function Movements() {
-  const [filters, setFilters] = useState(noFilters);
-  const [count, setCount] = useState(pageSize);
-  const isNarrowed = Object.values(filters).some((value) => value !== '');
-  // One more than is shown tells whether there are more.
-  const { data, previousData, error, loading, refetch } = useQuery(MovementsDocument, {
-    variables: { ...toVariables(filters), limit: count + 1 },
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  const all = (data ?? previousData)?.myMovements;
-  const onFilters = (next: MovementFilters) => {
-    setFilters(next);
-    setCount(pageSize);
-  };
+  const list = useList(['kind', 'from', 'to'], 20);
+  const variables = toVariables(list.filter);
+  const query = usePageQuery(MovementsDocument, { ...variables, limit: list.limit }, 'cache-and-network');
   return (
-    <section aria-labelledby="movements" aria-busy={loading}>
+    <section aria-labelledby="movements">
       <SectionTitle id="movements">Movimientos</SectionTitle>
-      <Filters filters={filters} onChange={onFilters} />
-      {!all && loading && <Spinner label="Cargando movimientos..." />}
-      {error && !loading && (
-        <ErrorState
-          message="No pudimos cargar tus movimientos. Tu dinero está a salvo: intenta de nuevo."
-          onRetry={() => void refetch()}
-        />
-      )}
-      {all && !error && (
-        <>
-          <MovementRows
-            rows={all.slice(0, count)}
-            isNarrowed={isNarrowed}
-            onMore={all.length > count ? () => setCount(count + pageSize) : null}
+      <List
+        list={list}
+        query={query}
+        rows={query.data?.myMovements}
+        texts={texts}
+        empty={
+          <EmptyState
+            title="Aún no tienes movimientos"
+            description="Aquí verás cada depósito, cada renta y cada inversión, con el saldo que dejó."
           />
-          {all.length > 0 && <DownloadMovements filters={filters} />}
-        </>
-      )}
+        }
+        filters={
+          <Filters role="group" aria-label="Filtros de los movimientos">
+            <SelectFilter list={list} name="kind" label="Tipo" choices={kinds} />
+            <DateFilter list={list} name="from" label="Desde" />
+            <DateFilter list={list} name="to" label="Hasta" />
+          </Filters>
+        }
+      >
+        {(movements) => (
+          <>
+            <DataTable caption="Movimientos" columns={columns} rows={movements} rowKey={({ id }) => id} />
+            <DownloadMovements variables={variables} />
+          </>
+        )}
+      </List>
     </section>
   );
 }

@@ -1,14 +1,14 @@
-import type { LedgerEntryKind } from '@cimiento/contracts';
+import { isCalendarDate, ledgerEntryKinds } from '@cimiento/contracts';
+import { parseEnum } from '@cimiento/product-ui/lists';
 import type { MovementsQuery } from './balance.generated';
 
 export type Movement = MovementsQuery['myMovements'][number];
 
-/** Filters of the movements; '' is not set. */
-export type MovementFilters = { kind: LedgerEntryKind | ''; from: string; to: string };
+const parseDate = (text: string): string | null => (isCalendarDate(text) ? text : null);
 
-/** Variables of the query for these filters. */
-export const toVariables = ({ kind, from, to }: MovementFilters) => ({
-  kind: kind === '' ? null : kind,
-  from: from === '' ? null : from,
-  to: to === '' ? null : to,
+/** Variables of the query for the filters of an address. A value that makes no sense is not set. */
+export const toVariables = (filter: (name: string) => string) => ({
+  kind: parseEnum(ledgerEntryKinds, filter('kind')) ?? null,
+  from: parseDate(filter('from')),
+  to: parseDate(filter('to')),
 });

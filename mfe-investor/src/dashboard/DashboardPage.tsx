@@ -1,13 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { groupHoldings, parseCents, paths, formatDollars, formatExactDollars, today } from '@cimiento/contracts';
 import { useAuth, useSessionCheck } from '@cimiento/session';
+import { RiskNote } from '@cimiento/product-ui';
 import {
   ButtonLink,
   ErrorState,
   Explanation,
   PageContainer,
   PageHeader,
-  RiskNote,
   SectionTitle,
   space,
   Spinner,

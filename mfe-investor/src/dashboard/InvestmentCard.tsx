@@ -9,10 +9,10 @@ import {
   formatDollars,
   formatExactDollars,
 } from '@cimiento/contracts';
-import { Badge, color, font, ProgressBar, radius, space, text, type Place } from '@cimiento/ui';
+import { ProjectImage, type Place } from '@cimiento/product-ui';
+import { Badge, color, font, ProgressBar, radius, space, text } from '@cimiento/ui';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
-import { ProjectImage } from '../shared/ProjectImage';
 import type { DashboardQuery } from './dashboard.generated';
 
 type Investment = DashboardQuery['myInvestments'][number];

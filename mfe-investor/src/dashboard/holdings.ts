@@ -1,6 +1,6 @@
 import { getRentDueDate, getExpectedRentCents, centsToText, type RentHolding } from '@cimiento/contracts';
 import type { DashboardQuery } from './dashboard.generated';
-import type { Place } from '@cimiento/ui';
+import type { Place } from '@cimiento/product-ui';
 import { toRentHolding } from './holding-pace';
 import type { Sale } from './InvestmentCard';
 

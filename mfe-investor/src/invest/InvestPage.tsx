@@ -16,11 +16,11 @@ import {
   type OrderFunding,
 } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
+import { MessagePage } from '@cimiento/product-ui';
 import {
   ButtonLink,
   EmptyState,
   ErrorState,
-  MessagePage,
   PageContainer,
   PageHeader,
   Spinner,

@@ -7,7 +7,8 @@ import {
   formatExactDollars,
   formatWholeNumber,
 } from '@cimiento/contracts';
-import { color, font, RiskNote, space, text } from '@cimiento/ui';
+import { RiskNote } from '@cimiento/product-ui';
+import { color, font, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Panel } from './AmountPicker.styles';
 import type { OfferQuery } from './invest.generated';

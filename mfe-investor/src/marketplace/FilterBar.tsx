@@ -1,7 +1,8 @@
 import { propertyTypeLabel, propertyTypes } from '@cimiento/contracts';
-import { media, SelectField, space, TextField } from '@cimiento/ui';
+import { SearchFilter, SelectFilter, type ListState } from '@cimiento/product-ui/lists';
+import { media, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { type Filters, parseFilters, sortLabel, sortOptions } from './filters';
+import { sortLabel, sortOptions } from './filters';
 import { texts } from './texts';
 
 const Bar = styled.div`
@@ -16,33 +17,10 @@ const Bar = styled.div`
 const typeChoices = propertyTypes.map((type) => ({ value: type, label: propertyTypeLabel[type] }));
 const sortChoices = sortOptions.map((sort) => ({ value: sort, label: sortLabel[sort] }));
 
-type Props = { filters: Filters; onChange: (changed: Partial<Filters>) => void };
-
-export function FilterBar({ filters, onChange }: Props) {
-  const choose = (name: 'type' | 'sort', value: string) =>
-    onChange({ [name]: parseFilters(new URLSearchParams({ [name]: value }))[name] });
-  return (
-    <Bar role="search">
-      <TextField
-        label={texts.search}
-        type="search"
-        value={filters.search}
-        onChange={({ currentTarget }) => onChange({ search: currentTarget.value })}
-      />
-      <SelectField
-        label={texts.type}
-        value={filters.type}
-        choices={typeChoices}
-        empty={texts.allTypes}
-        onChange={({ currentTarget }) => choose('type', currentTarget.value)}
-      />
-      <SelectField
-        label={texts.sort}
-        value={filters.sort}
-        choices={sortChoices}
-        empty={texts.unsorted}
-        onChange={({ currentTarget }) => choose('sort', currentTarget.value)}
-      />
-    </Bar>
-  );
-}
+export const FilterBar = ({ list }: { list: ListState }) => (
+  <Bar role="search">
+    <SearchFilter list={list} name="q" label={texts.search} />
+    <SelectFilter list={list} name="type" label={texts.type} choices={typeChoices} empty={texts.allTypes} />
+    <SelectFilter list={list} name="sort" label={texts.sort} choices={sortChoices} empty={texts.unsorted} />
+  </Bar>
+);

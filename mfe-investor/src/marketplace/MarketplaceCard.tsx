@@ -11,9 +11,9 @@ import {
   describeFunding,
   formatDollars,
 } from '@cimiento/contracts';
-import { Badge, Button, ButtonLink, FundingBadge, ProgressBar, VisuallyHidden } from '@cimiento/ui';
+import { FundingBadge, ProjectImage } from '@cimiento/product-ui';
+import { Badge, Button, ButtonLink, ProgressBar, VisuallyHidden } from '@cimiento/ui';
 import { Link } from 'react-router-dom';
-import { ProjectImage } from '../shared/ProjectImage';
 import type { MarketplaceQuery } from './marketplace.generated';
 import { Badges, Body, Facts, Footer, Frame, Media, Name, Note, Location, Return } from './MarketplaceCard.styles';
 import { texts } from './texts';

@@ -1,46 +1,12 @@
-import { useQuery } from '@apollo/client/react';
 import { groupHoldings, projectStatus, projectStatuses, type ProjectStatus } from '@cimiento/contracts';
-import { useSessionCheck } from '@cimiento/session';
-import {
-  Button,
-  Card,
-  EmptyState,
-  ErrorState,
-  Grid,
-  PageContainer,
-  PageHeader,
-  RiskNote,
-  Skeleton,
-  Stack,
-  Tabs,
-  useLatestSearchParams,
-  usePageTitle,
-  VisuallyHidden,
-} from '@cimiento/ui';
-import { useState } from 'react';
+import { LoadingCards, RiskNote } from '@cimiento/product-ui';
+import { parseEnum, useList, usePageQuery } from '@cimiento/product-ui/lists';
+import { Button, EmptyState, ErrorState, Grid, PageContainer, PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { FilterBar } from './FilterBar';
-import { type Filters, hasFilters, filterProjects, parseFilters, toSearchParams } from './filters';
+import { filterProjects } from './filters';
 import { MarketplaceDocument, type MarketplaceQuery } from './marketplace.generated';
 import { MarketplaceCard } from './MarketplaceCard';
 import { texts } from './texts';
-
-const LoadingCards = () => (
-  <div role="status">
-    <VisuallyHidden>{texts.loading}</VisuallyHidden>
-    <Grid aria-hidden>
-      {[0, 1, 2].map((card) => (
-        <Card key={card}>
-          <Stack>
-            <Skeleton $height="13rem" />
-            <Skeleton $height="1.5rem" $width="70%" />
-            <Skeleton $height="2.5rem" $width="40%" />
-            <Skeleton $height="4rem" />
-          </Stack>
-        </Card>
-      ))}
-    </Grid>
-  </div>
-);
 
 type ListProps = {
   status: ProjectStatus;
@@ -73,25 +39,10 @@ function ProjectList({ status, projects, holdings, onClear }: ListProps) {
   );
 }
 
-function useFilters() {
-  const [query, changeQuery] = useLatestSearchParams();
-  // The URL is updated in a transition, a moment after typing: taken from there, the text would lose letters.
-  const [search, setSearch] = useState(() => parseFilters(query).search);
-  const filters = { ...parseFilters(query), search };
-  const change = (changed: Partial<Filters>) => {
-    if (changed.search !== undefined) setSearch(changed.search);
-    changeQuery((before) => toSearchParams({ ...parseFilters(before), ...changed }), {
-      replace: true,
-      preventScrollReset: true,
-    });
-  };
-  return { filters, change, clear: () => change({ search: '', type: '' }) };
-}
-
 function Projects({ projects, myInvestments }: MarketplaceQuery) {
-  const { filters, change, clear } = useFilters();
+  const list = useList(['q', 'type']);
   const holdings = groupHoldings(myInvestments);
-  const matches = filterProjects(projects, filters);
+  const matches = filterProjects(projects, list.filter);
   const items = projectStatuses.map((status) => {
     const ofStatus = matches.filter((project) => project.status === status);
     return {
@@ -103,20 +54,20 @@ function Projects({ projects, myInvestments }: MarketplaceQuery) {
           status={status}
           projects={ofStatus}
           holdings={holdings}
-          onClear={hasFilters(filters) ? clear : null}
+          onClear={list.isNarrowed ? list.onClear : null}
         />
       ),
     };
   });
   return (
     <>
-      <FilterBar filters={filters} onChange={change} />
+      <FilterBar list={list} />
       <div>
         <Tabs
           label={texts.title}
           items={items}
-          value={filters.tab}
-          onChange={(tab) => change({ tab: tab as ProjectStatus })}
+          value={parseEnum(projectStatuses, list.filter('tab')) ?? 'available'}
+          onChange={(tab) => list.onFilter('tab', tab === 'available' ? '' : tab)}
         />
       </div>
       <RiskNote />
@@ -127,13 +78,12 @@ function Projects({ projects, myInvestments }: MarketplaceQuery) {
 /** The projects that are open to investment and those that are closed, by status. */
 export default function MarketplacePage() {
   usePageTitle(texts.title);
-  const { data, loading, error, refetch } = useQuery(MarketplaceDocument, { notifyOnNetworkStatusChange: true });
-  useSessionCheck(error);
+  const { data, loading, error, refresh } = usePageQuery(MarketplaceDocument, {});
   return (
     <PageContainer>
       <PageHeader title={texts.title} lead={texts.lead} />
-      {loading && !data && <LoadingCards />}
-      {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
+      {loading && !data && <LoadingCards label={texts.loading} />}
+      {error && !loading && <ErrorState message={texts.failed} onRetry={refresh} />}
       {data && !error && <Projects {...data} />}
     </PageContainer>
   );

@@ -1,4 +1,4 @@
-import { hasFilters, filterProjects, parseFilters, toSearchParams } from './filters';
+import { filterProjects } from './filters';
 
 const project = (name: string, changed: object = {}) => ({
   name,
@@ -11,25 +11,12 @@ const project = (name: string, changed: object = {}) => ({
   ...changed,
 });
 
-const filters = (query: string) => parseFilters(new URLSearchParams(query));
 const names = (query: string, ...projects: ReturnType<typeof project>[]) =>
-  filterProjects(projects, filters(query)).map(({ name }) => name);
-
-test('a URL without filters shows available projects, unsorted', () => {
-  expect(filters('')).toEqual({ tab: 'available', search: '', type: '', sort: '' });
-  expect(hasFilters(filters('tab=funded&sort=return'))).toBe(false);
-});
+  filterProjects(projects, (name) => new URLSearchParams(query).get(name) ?? '').map(({ name }) => name);
 
 test('uses the default for an unknown value', () => {
-  expect(filters('tab=sold&type=industrial&sort=name')).toEqual(filters(''));
+  expect(names('type=industrial&sort=name', project('Uno'), project('Dos'))).toEqual(['Uno', 'Dos']);
 });
-
-test.each(['', 'tab=funded', 'q=quito', 'tab=exited&q=r%C3%ADo&type=comercial&sort=progress'])(
-  'writes the URL %p from its filters',
-  (query) => {
-    expect(toSearchParams(filters(query)).toString()).toBe(query);
-  },
-);
 
 test('finds words in name or location, ignoring case and accents', () => {
   const [one, other] = [

@@ -15,18 +15,8 @@ import {
   type OrderStatus,
 } from '@cimiento/contracts';
 import { toCallError, useAuth, useSessionCheck } from '@cimiento/session';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  ErrorState,
-  Figure,
-  MessagePage,
-  PageContainer,
-  RiskNote,
-  Spinner,
-  usePageTitle,
-} from '@cimiento/ui';
+import { MessagePage, RiskNote } from '@cimiento/product-ui';
+import { Badge, Button, ButtonLink, ErrorState, Figure, PageContainer, Spinner, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { parseRecordId } from '../shared/parse-record-id';

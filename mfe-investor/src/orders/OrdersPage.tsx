@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import {
   formatDollars,
   formatShortDate,
@@ -9,16 +8,14 @@ import {
   projectPath,
   toCalendarDate,
 } from '@cimiento/contracts';
-import { useSessionCheck } from '@cimiento/session';
+import { List, useList, usePageQuery } from '@cimiento/product-ui/lists';
 import {
   Badge,
   ButtonLink,
   DataTable,
   EmptyState,
-  ErrorState,
   PageContainer,
   PageHeader,
-  Spinner,
   TextLink,
   usePageTitle,
   type Column,
@@ -32,6 +29,8 @@ type Order = MyOrdersQuery['myOrders'][number];
 const texts = {
   title: titles[paths.orders],
   lead: 'Cada inversión que pediste: lo que espera tu transferencia, lo pagado y lo que terminó.',
+  loading: 'Cargando órdenes...',
+  more: 'Ver más órdenes',
   failed: 'No pudimos cargar tus órdenes. Están a salvo: revisa tu conexión e intenta de nuevo.',
 } as const;
 
@@ -70,26 +69,26 @@ const columns: readonly Column<Order>[] = [
 /** The signed-in person's orders, newest first. */
 export default function OrdersPage() {
   usePageTitle(texts.title);
-  const { data, loading, error, refetch } = useQuery(MyOrdersDocument, {
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  useSessionCheck(error);
+  const list = useList();
+  const query = usePageQuery(MyOrdersDocument, {}, 'cache-and-network');
   return (
     <PageContainer>
       <PageHeader title={texts.title} lead={texts.lead} />
-      {loading && !data && <Spinner label="Cargando órdenes..." />}
-      {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
-      {data?.myOrders.length === 0 && (
-        <EmptyState
-          title="Aún no tienes órdenes"
-          description="Aquí verás cada inversión que pidas, con su estado y su comprobante."
-          action={<ButtonLink to={paths.marketplace}>Explorar proyectos</ButtonLink>}
-        />
-      )}
-      {data && data.myOrders.length > 0 && (
-        <DataTable caption={texts.title} columns={columns} rows={data.myOrders} rowKey={({ id }) => id} />
-      )}
+      <List
+        list={list}
+        query={query}
+        rows={query.data?.myOrders}
+        texts={texts}
+        empty={
+          <EmptyState
+            title="Aún no tienes órdenes"
+            description="Aquí verás cada inversión que pidas, con su estado y su comprobante."
+            action={<ButtonLink to={paths.marketplace}>Explorar proyectos</ButtonLink>}
+          />
+        }
+      >
+        {(orders) => <DataTable caption={texts.title} columns={columns} rows={orders} rowKey={({ id }) => id} />}
+      </List>
     </PageContainer>
   );
 }

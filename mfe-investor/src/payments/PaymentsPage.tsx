@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import {
   formatExactDollars,
   formatWholeNumber,
@@ -9,27 +8,20 @@ import {
   sumMoney,
   today,
 } from '@cimiento/contracts';
-import { useSessionCheck } from '@cimiento/session';
+import { Filters, List, SelectFilter, useList, usePageQuery } from '@cimiento/product-ui/lists';
 import {
-  Button,
   ButtonLink,
   DataTable,
   EmptyState,
-  ErrorState,
   PageContainer,
   PageHeader,
-  Section,
-  SelectField,
   space,
-  Spinner,
   TextLink,
-  useLatestSearchParams,
   usePageTitle,
 } from '@cimiento/ui';
-import { useState } from 'react';
 import { styled } from 'styled-components';
 import { DownloadPayments } from '../shared/DownloadPayments';
-import { filterPayments, listChoices, parsePaymentFilters, toPaymentParams, type PaymentFilters } from './filters';
+import { filterPayments, listChoices, paymentStatuses } from './filters';
 import { historyColumns } from '../shared/payment-columns';
 import { titles } from '../titles';
 import { PaymentsDocument, type PaymentsQuery } from './payments.generated';
@@ -38,18 +30,11 @@ const texts = {
   title: titles[paths.payments],
   lead: 'Cada pago de tus proyectos, del más reciente al primero.',
   loading: 'Cargando pagos...',
+  more: 'Ver más pagos',
+  noMatch: 'Ningún pago coincide',
+  clear: 'Mostrar todos los pagos',
   failed: 'No pudimos cargar tus pagos. Tu dinero está a salvo: intenta de nuevo.',
 } as const;
-
-const pageSize = 25;
-const noFilters: PaymentFilters = { project: '', year: '', status: '' };
-
-const Toolbar = styled.div`
-  display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(100%, 11rem), 1fr));
-  align-items: end;
-  gap: ${space[2]};
-`;
 
 const Line = styled.div`
   display: flex;
@@ -63,46 +48,10 @@ const Line = styled.div`
   }
 `;
 
-const More = styled.div`
-  display: flex;
-  justify-content: center;
-`;
-
 type Payment = PaymentsQuery['myPayments']['returnHistory'][number];
 
 const toChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const statusChoices = (['paid', 'pending'] as const).map((value) => ({ value, label: getInvestorPaymentLabel(value) }));
-
-type FilterProps = { payments: readonly Payment[]; filters: PaymentFilters; onChange: (changed: object) => void };
-
-function Filters({ payments, filters, onChange }: FilterProps) {
-  const { projects, years } = listChoices(payments);
-  return (
-    <Toolbar role="group" aria-label="Filtros de los pagos">
-      <SelectField
-        label="Proyecto"
-        empty="Todos"
-        choices={toChoices(projects)}
-        value={filters.project}
-        onChange={({ target }) => onChange({ project: target.value })}
-      />
-      <SelectField
-        label="Año"
-        empty="Todos"
-        choices={toChoices(years)}
-        value={filters.year}
-        onChange={({ target }) => onChange({ year: target.value })}
-      />
-      <SelectField
-        label="Estado"
-        empty="Todos"
-        choices={statusChoices}
-        value={filters.status}
-        onChange={({ target }) => onChange({ status: target.value })}
-      />
-    </Toolbar>
-  );
-}
+const statusChoices = paymentStatuses.map((value) => ({ value, label: getInvestorPaymentLabel(value) }));
 
 const sum = (payments: readonly Payment[]): string =>
   formatExactDollars(sumMoney(payments.map(({ amount }) => amount)));
@@ -118,81 +67,50 @@ function describeSums(payments: readonly Payment[]): string {
   return `${count}: ${sum(received)} pagados${middle} y ${sum(pending)} pendientes`;
 }
 
-function History({ payments }: { payments: readonly Payment[] }) {
-  const [params, changeParams] = useLatestSearchParams();
-  const [count, setCount] = useState(pageSize);
-  const filters = parsePaymentFilters(params);
-  const found = filterPayments(payments, filters);
-  const change = (changed: object) => {
-    setCount(pageSize);
-    changeParams((before) => toPaymentParams({ ...parsePaymentFilters(before), ...changed }), { replace: true });
-  };
-  return (
-    <Section aria-label={texts.title}>
-      <Filters payments={payments} filters={filters} onChange={change} />
-      {found.length === 0 ? (
-        <EmptyState
-          title="Ningún pago coincide"
-          description="Nada coincide con los filtros que elegiste."
-          action={
-            <Button variant="secondary" onClick={() => change(noFilters)}>
-              Mostrar todos los pagos
-            </Button>
-          }
-        />
-      ) : (
-        <>
-          <Line>
-            <p role="status">{describeSums(found)}</p>
-            <DownloadPayments payments={found} />
-          </Line>
-          <DataTable
-            caption={texts.title}
-            columns={historyColumns}
-            rows={found.slice(0, count)}
-            rowKey={({ id }) => id}
-          />
-          {found.length > count && (
-            <More>
-              <Button variant="secondary" onClick={() => setCount(count + pageSize)}>
-                Ver más pagos
-              </Button>
-            </More>
-          )}
-        </>
-      )}
-    </Section>
-  );
-}
-
-/** The signed-in person's whole payment history, by project, year and status. The filters are in the URL. */
+/** The signed-in user's whole payment history, by project, year and status. The filters are in the address. */
 export default function PaymentsPage() {
   usePageTitle(texts.title);
-  const { data, loading, error, refetch } = useQuery(PaymentsDocument, {
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
-  useSessionCheck(error);
-  const payments = data?.myPayments.returnHistory;
+  const list = useList(['project', 'year', 'status']);
+  const query = usePageQuery(PaymentsDocument, {}, 'cache-and-network');
+  const all = query.data?.myPayments.returnHistory ?? [];
+  const { projects, years } = listChoices(all);
+  const found = filterPayments(all, list.filter);
   return (
     <PageContainer>
       <div>
         <TextLink to={paths.dashboard}>← Volver al dashboard</TextLink>
       </div>
       <PageHeader title={texts.title} lead={texts.lead} />
-      {loading && !payments && <Spinner label={texts.loading} />}
-      {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
-      {payments &&
-        !error &&
-        (payments.length === 0 ? (
+      <List
+        list={list}
+        query={query}
+        rows={query.data && found}
+        texts={texts}
+        empty={
           <EmptyState
             title="Sin pagos recibidos aún"
             description="Aquí verás cada pago de tus proyectos, con su período y su estado."
             action={<ButtonLink to={paths.calendar}>Ver el calendario de rentas</ButtonLink>}
           />
-        ) : (
-          <History payments={payments} />
-        ))}
+        }
+        filters={
+          <Filters role="group" aria-label="Filtros de los pagos">
+            <SelectFilter list={list} name="project" label="Proyecto" choices={toChoices(projects)} />
+            <SelectFilter list={list} name="year" label="Año" choices={toChoices(years)} />
+            <SelectFilter list={list} name="status" label="Estado" choices={statusChoices} />
+          </Filters>
+        }
+      >
+        {(shown) => (
+          <>
+            <Line>
+              <p role="status">{describeSums(found)}</p>
+              <DownloadPayments payments={found} />
+            </Line>
+            <DataTable caption={texts.title} columns={historyColumns} rows={shown} rowKey={({ id }) => id} />
+          </>
+        )}
+      </List>
     </PageContainer>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@apollo/client/react';
 import { useAuth, useSessionCheck } from '@cimiento/session';
-import { Badge, Button, color, ErrorState, space, Spinner, text } from '@cimiento/ui';
+import { RowList } from '@cimiento/product-ui';
+import { Badge, Button, ErrorState, space, Spinner } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
 import {
@@ -14,28 +15,6 @@ import { reportSaveError } from '../shared/report-save-error';
 
 type Session = MySessionsQuery['mySessions'][number];
 type Device = MySessionsQuery['myDevices'][number];
-
-const List = styled.ul`
-  display: grid;
-  gap: ${space[2]};
-  margin: 0 0 ${space[2]};
-  padding: 0;
-  list-style: none;
-
-  li {
-    display: flex;
-    flex-wrap: wrap;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${space[1]};
-  }
-
-  small {
-    display: block;
-    color: ${color.muted};
-    font-size: ${text.small};
-  }
-`;
 
 const Known = styled.div`
   display: grid;
@@ -65,7 +44,7 @@ function KnownDevices({ devices, busy, onForget }: KnownDevicesProps) {
     <Known>
       <h3>Dispositivos recordados</h3>
       <p>Ya iniciaste sesión en ellos, así que no te avisamos cuando vuelves a entrar. Olvida los que no reconozcas.</p>
-      <List aria-label="Dispositivos recordados">
+      <RowList aria-label="Dispositivos recordados">
         {devices.map((device) => (
           <li key={device.id}>
             <div>
@@ -83,7 +62,7 @@ function KnownDevices({ devices, busy, onForget }: KnownDevicesProps) {
             </Button>
           </li>
         ))}
-      </List>
+      </RowList>
     </Known>
   );
 }
@@ -117,7 +96,7 @@ export function Devices() {
   const sessions = data?.mySessions ?? [];
   return (
     <>
-      <List aria-label="Sesiones abiertas">
+      <RowList aria-label="Sesiones abiertas">
         {sessions.map((session) => (
           <li key={session.id}>
             <div>
@@ -137,7 +116,7 @@ export function Devices() {
             )}
           </li>
         ))}
-      </List>
+      </RowList>
       {sessions.length > 1 && (
         <Button
           variant="secondary"

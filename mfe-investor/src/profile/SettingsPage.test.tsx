@@ -1,5 +1,5 @@
 import { notificationGroups } from '@cimiento/contracts';
-import { fail, loseConnection, MySecondFactorDocument, renderPage, reply } from '@cimiento/session/testing';
+import { fail, loseConnection, renderPage, reply } from '@cimiento/session/testing';
 import { dismissToast, Toaster } from '@cimiento/ui/toast';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ana, noSecondFactor } from '../testing/records';
@@ -55,7 +55,7 @@ const renderSettings = ({ profile = saved, password = changed }: Answers = {}) =
         reply(UpdateProfileDocument, profile),
         reply(ChangePasswordDocument, password),
         reply(MySessionsDocument, { mySessions: [session], myDevices: [] }),
-        reply(MySecondFactorDocument, { mySecondFactor: noSecondFactor }),
+        { operation: 'MySecondFactor', respond: () => ({ mySecondFactor: noSecondFactor }) },
         reply(MyNotificationPreferencesDocument, () => ({ myNotificationPreferences: preferences })),
         reply(SetNotificationPreferenceDocument, ({ input }) => {
           preferences = preferences.map((preference) => (preference.group === input.group ? input : preference));

@@ -11,7 +11,7 @@ import { ProfileForm } from './ProfileForm';
 
 // Its dialogs weigh more than the rest of the page, which need not wait for them.
 const SecondFactor = lazy(() =>
-  import('@cimiento/session/second-factor').then((module) => ({ default: module.SecondFactor })),
+  import('@cimiento/product-ui/second-factor').then((module) => ({ default: module.SecondFactor })),
 );
 
 const loadingSecurity = 'Cargando tu seguridad...';

@@ -7,7 +7,8 @@ import {
   formatPercent,
   formatDollars,
 } from '@cimiento/contracts';
-import { ButtonLink, RiskNote } from '@cimiento/ui';
+import { RiskNote } from '@cimiento/product-ui';
+import { ButtonLink } from '@cimiento/ui';
 import { FacadePanel } from '../shared/FacadePanel';
 import type { ProjectQuery } from './project.generated';
 import { DesktopAction, Aside, RaisedAmount } from './ProjectPage.styles';

@@ -1,4 +1,4 @@
-import { color, font, media, radius, space, text } from '@cimiento/ui';
+import { color, font, media, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
 export const Columns = styled.div`
@@ -21,54 +21,6 @@ export const Aside = styled.aside`
   ${media.desktop} {
     position: sticky;
     top: calc(var(--sticky-top) + ${space[3]});
-  }
-`;
-
-export const Media = styled.div`
-  position: relative;
-  overflow: hidden;
-  border-radius: ${radius.lg};
-
-  & > :last-child {
-    position: absolute;
-    inset: auto auto ${space[2]} ${space[2]};
-  }
-`;
-
-export const Text = styled.div`
-  max-width: 68ch;
-  font-size: ${text.lead};
-
-  p {
-    margin: 0 0 ${space[2]};
-  }
-`;
-
-export const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 9.5rem), 1fr));
-  gap: ${space[2]} ${space[3]};
-  margin: 0;
-  padding: ${space[3]} 0;
-  border-block: 1px solid ${color.line};
-
-  & > div {
-    display: flex;
-    flex-direction: column;
-    justify-content: space-between;
-  }
-
-  dt {
-    color: ${color.muted};
-    font-size: ${text.small};
-  }
-
-  dd {
-    margin: 0;
-    font-family: ${font.display};
-    font-size: ${text.title};
-    line-height: 1.25;
-    font-variant-numeric: tabular-nums lining-nums;
   }
 `;
 

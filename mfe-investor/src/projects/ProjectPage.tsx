@@ -1,37 +1,17 @@
 import { useQuery } from '@apollo/client/react';
 import { canInvest, paths } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
-import {
-  ErrorState,
-  FundingBadge,
-  PageContainer,
-  PageHeader,
-  Section,
-  Spinner,
-  TextLink,
-  usePageTitle,
-} from '@cimiento/ui';
+import { FundingBadge, ProjectImage } from '@cimiento/product-ui';
+import { Description, Media, ProjectContent, ProjectFigures } from '@cimiento/product-ui/project-content';
+import { ErrorState, PageContainer, PageHeader, Section, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
-import { ProjectImage } from '../shared/ProjectImage';
 import { parseRecordId } from '../shared/parse-record-id';
 import { FundingAside, InvestLink } from './FundingAside';
 import { OwnHoldings } from './OwnHoldings';
 import { ProjectDocument, type ProjectQuery } from './project.generated';
-import { ProjectContent } from './ProjectContent';
-import { ProjectFigures } from './ProjectFigures';
-import { Columns, Media, Text, MobileAction } from './ProjectPage.styles';
+import { Columns, MobileAction } from './ProjectPage.styles';
 import { ProjectNotFound, RetiredProject } from './RetiredProject';
 import { texts } from './texts';
-
-function Description({ description }: { description: string }) {
-  return (
-    <Text>
-      {description.split(/\n{2,}/).map((paragraph, index) => (
-        <p key={index}>{paragraph}</p>
-      ))}
-    </Text>
-  );
-}
 
 function Project(data: ProjectQuery) {
   const { project, myInvestments, myPayments, mySettledInvestments, myOrders } = data;
@@ -50,7 +30,7 @@ function Project(data: ProjectQuery) {
             <FundingBadge project={project} />
           </Media>
           <ProjectFigures project={project} />
-          <Description description={description} />
+          <Description>{description}</Description>
         </Section>
         <FundingAside project={project} held={holdings.reduce((sum, { amount }) => sum + amount, 0)} />
       </Columns>
@@ -62,7 +42,7 @@ function Project(data: ProjectQuery) {
           settled={mySettledInvestments.filter(({ projectId }) => projectId === id)}
         />
       )}
-      <ProjectContent {...data} />
+      <ProjectContent {...data} texts={texts} />
       {canInvest(project) && (
         <MobileAction>
           <InvestLink id={id} />

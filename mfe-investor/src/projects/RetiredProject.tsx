@@ -1,11 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { paths } from '@cimiento/contracts';
 import { useSessionCheck } from '@cimiento/session';
+import { MessagePage, ProjectImage } from '@cimiento/product-ui';
+import { Media } from '@cimiento/product-ui/project-content';
 import {
   Badge,
   ButtonLink,
   ErrorState,
-  MessagePage,
   PageContainer,
   PageHeader,
   Section,
@@ -13,10 +14,8 @@ import {
   TextLink,
   usePageTitle,
 } from '@cimiento/ui';
-import { ProjectImage } from '../shared/ProjectImage';
 import { OwnHoldings } from './OwnHoldings';
 import { RetiredProjectDocument, type RetiredProjectQuery } from './project.generated';
-import { Media } from './ProjectPage.styles';
 import { texts } from './texts';
 
 export const ProjectNotFound = () => (

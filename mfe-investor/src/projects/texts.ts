@@ -23,13 +23,8 @@ export const texts = {
   noPayments: 'Sin pagos recibidos aún',
   noPaymentsHint: 'Aquí verás cada pago de este proyecto, con su período y su estado.',
   receipt: 'Ver comprobante',
-  timeline: 'Línea de tiempo',
-  updates: 'Novedades',
   noUpdates: 'Sin novedades aún',
   noUpdatesHint: 'Aquí verás los avances de obra, las rentas, los retrasos y las valoraciones de este proyecto.',
-  documents: 'Documentos',
-  documentsHint:
-    'Con el hash SHA-256 puedes comprobar que el archivo que descargaste es exactamente el que publicamos.',
   noDocuments: 'Sin documentos aún',
   noDocumentsHint: 'Aquí verás la escritura, el avalúo y los informes de este proyecto.',
 } as const;

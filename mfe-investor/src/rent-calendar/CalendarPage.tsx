@@ -11,6 +11,7 @@ import {
   toRentCsv,
 } from '@cimiento/contracts';
 import { useSessionCheck } from '@cimiento/session';
+import { RiskNote } from '@cimiento/product-ui';
 import {
   Button,
   ButtonLink,
@@ -20,7 +21,6 @@ import {
   ErrorState,
   PageContainer,
   PageHeader,
-  RiskNote,
   saveFile,
   Section,
   SectionTitle,

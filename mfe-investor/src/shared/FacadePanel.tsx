@@ -1,5 +1,6 @@
 import { toFractions, formatWholeNumber } from '@cimiento/contracts';
-import { color, darkSection, Facade, media, radius, space, text } from '@cimiento/ui';
+import { Facade } from '@cimiento/product-ui';
+import { color, darkSection, media, radius, space, text } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

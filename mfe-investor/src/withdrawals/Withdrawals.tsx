@@ -1,4 +1,5 @@
-import { useApolloClient, useQuery } from '@apollo/client/react';
+import { useApolloClient } from '@apollo/client/react';
+import { List, useList, usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, ErrorState, SectionTitle, Stack } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
@@ -10,17 +11,18 @@ import { MyWithdrawalsDocument } from './withdrawals.generated';
 
 type Dialogs = typeof WithdrawalDialogs;
 
-const shownAtFirst = 5;
-const failed = 'No pudimos cargar tus retiros. Tu dinero está a salvo: intenta de nuevo.';
+const texts = {
+  loading: 'Cargando retiros...',
+  failed: 'No pudimos cargar tus retiros. Tu dinero está a salvo: intenta de nuevo.',
+  more: 'Ver más retiros',
+};
 
 /** The person's bank account, and their withdrawals with the steps of each. */
 export function Withdrawals({ available }: { /** Decimal text. */ available: string }) {
   const client = useApolloClient();
   const { account, hasFailed, reload: reloadAccount } = useBankAccount();
-  const { data, error, loading, refetch } = useQuery(MyWithdrawalsDocument, {
-    fetchPolicy: 'cache-and-network',
-    notifyOnNetworkStatusChange: true,
-  });
+  const list = useList([], 5);
+  const query = usePageQuery(MyWithdrawalsDocument, {}, 'cache-and-network');
   const [dialog, setDialog] = useState<{ open: WithdrawalDialog; Dialogs: Dialogs } | null>(null);
   // Forms are far larger than the page, and most visits open none.
   const openDialog = async (open: WithdrawalDialog) => {
@@ -35,18 +37,13 @@ export function Withdrawals({ available }: { /** Decimal text. */ available: str
       });
     }
   };
-  const [showsAll, setShowsAll] = useState(false);
-  const newestFirst = data?.myWithdrawals.toReversed() ?? [];
-  const shown = showsAll ? newestFirst : newestFirst.slice(0, shownAtFirst);
   // The balance and its movements changed too; each query shows its own load errors.
   const reload = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
   const canRequest = account && !account.blockedUntil && Number(available) > 0;
   return (
-    <section aria-labelledby="withdrawals" aria-busy={loading}>
+    <section aria-labelledby="withdrawals">
       <SectionTitle id="withdrawals">Retirar</SectionTitle>
-      {((error && !loading) || hasFailed) && (
-        <ErrorState message={failed} onRetry={() => void Promise.all([refetch(), reloadAccount()])} />
-      )}
+      {hasFailed && <ErrorState message={texts.failed} onRetry={() => void reloadAccount()} />}
       <Stack>
         {account !== undefined && (
           <BankAccountCard account={account} onEdit={() => void openDialog({ kind: 'account' })} />
@@ -56,20 +53,17 @@ export function Withdrawals({ available }: { /** Decimal text. */ available: str
             <Button onClick={() => void openDialog({ kind: 'request' })}>Solicitar retiro</Button>
           </div>
         )}
-        {shown.map((withdrawal) => (
-          <WithdrawalCard
-            key={withdrawal.id}
-            withdrawal={withdrawal}
-            onCancel={() => void openDialog({ kind: 'cancel', withdrawal })}
-          />
-        ))}
-        {newestFirst.length > shown.length && (
-          <div>
-            <Button variant="secondary" onClick={() => setShowsAll(true)}>
-              Ver todos los retiros
-            </Button>
-          </div>
-        )}
+        <List list={list} query={query} rows={query.data?.myWithdrawals.toReversed()} texts={texts} empty={null}>
+          {(withdrawals) =>
+            withdrawals.map((withdrawal) => (
+              <WithdrawalCard
+                key={withdrawal.id}
+                withdrawal={withdrawal}
+                onCancel={() => void openDialog({ kind: 'cancel', withdrawal })}
+              />
+            ))
+          }
+        </List>
       </Stack>
       {dialog && (
         <dialog.Dialogs

@@ -1,5 +1,5 @@
 import { paths } from '@cimiento/contracts';
-import { UnderConstruction } from '@cimiento/ui';
+import { UnderConstruction } from '@cimiento/product-ui';
 import { usePageHead } from '../shared/usePageHead';
 
 /** 'Nosotros', still under construction. */

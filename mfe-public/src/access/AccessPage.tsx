@@ -1,4 +1,5 @@
-import { Facade, color, font, media, radius, space, text } from '@cimiento/ui';
+import { Facade } from '@cimiento/product-ui';
+import { color, font, media, radius, space, text } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 

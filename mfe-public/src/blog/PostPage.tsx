@@ -1,16 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { brand, paths } from '@cimiento/contracts';
-import {
-  ButtonLink,
-  ErrorState,
-  Grid,
-  Illustration,
-  MessagePage,
-  PageSpinner,
-  SectionTitle,
-  SmartImage,
-  usePageTitle,
-} from '@cimiento/ui';
+import { Illustration, MessagePage } from '@cimiento/product-ui';
+import { ButtonLink, ErrorState, Grid, PageSpinner, SectionTitle, SmartImage, usePageTitle } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { PostCard } from '../shared/PostCard';
 import { splitParagraphs, getRelatedPosts } from './posts';

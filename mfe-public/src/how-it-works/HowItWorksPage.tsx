@@ -1,5 +1,6 @@
 import { paths } from '@cimiento/contracts';
-import { ButtonLink, MessagePage } from '@cimiento/ui';
+import { MessagePage } from '@cimiento/product-ui';
+import { ButtonLink } from '@cimiento/ui';
 import { usePageHead } from '../shared/usePageHead';
 
 /** 'Cómo Funciona', a placeholder. */

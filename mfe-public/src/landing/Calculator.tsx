@@ -1,5 +1,6 @@
 import { formatDollars } from '@cimiento/contracts';
-import { AddIcon, color, font, radius, RiskNote, space, text } from '@cimiento/ui';
+import { RiskNote } from '@cimiento/product-ui';
+import { AddIcon, color, font, radius, space, text } from '@cimiento/ui';
 import { useId, useState, type CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
 import { claims } from '../shared/claims';

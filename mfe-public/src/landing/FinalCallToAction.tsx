@@ -1,5 +1,6 @@
 import { fractionPrice, paths, formatDollars } from '@cimiento/contracts';
-import { ButtonLink, color, Facade, media, space, text } from '@cimiento/ui';
+import { Facade } from '@cimiento/product-ui';
+import { ButtonLink, color, media, space, text } from '@cimiento/ui';
 import type { Ref } from 'react';
 import { styled } from 'styled-components';
 import { Actions, Band, Inner } from './layout';

@@ -1,5 +1,6 @@
 import { fractionPrice, formatDollars } from '@cimiento/contracts';
-import { color, Facade, font, media, radius, space, text } from '@cimiento/ui';
+import { Facade } from '@cimiento/product-ui';
+import { color, font, media, radius, space, text } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { claims } from '../shared/claims';

@@ -1,6 +1,7 @@
 import { fractionPrice, formatDollars } from '@cimiento/contracts';
 import type { NavigationItem } from '@cimiento/federation/runtime';
-import { ButtonLink, Facade, RiskNote } from '@cimiento/ui';
+import { Facade, RiskNote } from '@cimiento/product-ui';
+import { ButtonLink } from '@cimiento/ui';
 import { claims } from '../shared/claims';
 import { Figure, Floating, Frame, Lead, Numbers, Picture, Content } from './Hero.styles';
 import { Actions } from './layout';

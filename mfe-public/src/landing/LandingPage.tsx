@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import { getUserMessage, useAuth } from '@cimiento/session';
-import { SiteFrame } from '@cimiento/ui/site';
+import { SiteFrame } from '@cimiento/product-ui/site';
 import { usePageHead } from '../shared/usePageHead';
 import { BlogTeaser } from './BlogTeaser';
 import { FinalCallToAction } from './FinalCallToAction';

@@ -1,5 +1,6 @@
 import { fractionPrice, formatDollars } from '@cimiento/contracts';
-import { color, font, media, RiskNote, space, text } from '@cimiento/ui';
+import { RiskNote } from '@cimiento/product-ui';
+import { color, font, media, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Band, Inner } from './layout';
 import { SectionHeader } from './SectionHeader';

@@ -3,7 +3,7 @@ import { secondFactorSchema } from '@cimiento/contracts/schemas';
 import { useSession, type SessionUser } from '@cimiento/session';
 import { Button, space } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
-import { hasPasskeys, signWithPasskey } from '@cimiento/ui/security';
+import { hasPasskeys, signWithPasskey } from '@cimiento/product-ui/passkeys';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 

@@ -1,41 +1,13 @@
 import { useQuery } from '@apollo/client/react';
 import { paths, projectStatus, publicTabOrder, type ProjectStatus } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import {
-  Card,
-  EmptyState,
-  ErrorState,
-  Grid,
-  PageContainer,
-  PageHeader,
-  RiskNote,
-  Skeleton,
-  Stack,
-  Tabs,
-  VisuallyHidden,
-} from '@cimiento/ui';
+import { LoadingCards, RiskNote } from '@cimiento/product-ui';
+import { EmptyState, ErrorState, Grid, PageContainer, PageHeader, Tabs } from '@cimiento/ui';
 import { usePageHead } from '../shared/usePageHead';
 import { OpportunitiesDocument, type OpportunitiesQuery } from './opportunities.generated';
 import { ProjectCard } from './ProjectCard';
 import { texts } from './texts';
 import { VisitorTeaser } from './VisitorTeaser';
-
-const LoadingCards = () => (
-  <div role="status">
-    <VisuallyHidden>{texts.loading}</VisuallyHidden>
-    <Grid aria-hidden>
-      {[0, 1, 2].map((card) => (
-        <Card key={card}>
-          <Stack>
-            <Skeleton $height="12rem" />
-            <Skeleton $height="1.5rem" $width="70%" />
-            <Skeleton $height="4rem" />
-          </Stack>
-        </Card>
-      ))}
-    </Grid>
-  </div>
-);
 
 type Projects = OpportunitiesQuery['projects'];
 
@@ -76,7 +48,7 @@ export default function OpportunitiesPage() {
     <PageContainer>
       <PageHeader title={headline} lead={description} />
       <RiskNote />
-      {loading && <LoadingCards />}
+      {loading && <LoadingCards label={texts.loading} />}
       {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
       {data && <ProjectTabs projects={data.projects} />}
     </PageContainer>

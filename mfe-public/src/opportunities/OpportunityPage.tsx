@@ -1,59 +1,29 @@
 import { useQuery } from '@apollo/client/react';
-import {
-  formatAnnualReturn,
-  formatDollars,
-  formatShortDate,
-  paths,
-  projectPath,
-  projectStatus,
-  propertyTypeLabel,
-  slugify,
-} from '@cimiento/contracts';
+import { paths, projectPath } from '@cimiento/contracts';
 import { toCallError, useAuth } from '@cimiento/session';
+import { FundingBadge, MessagePage, ProjectImage, RiskNote } from '@cimiento/product-ui';
 import {
   ButtonLink,
-  EmptyState,
   ErrorState,
-  FundingBadge,
-  Illustration,
-  MessagePage,
   PageContainer,
   PageHeader,
-  RiskNote,
   Section,
-  SectionTitle,
-  SmartImage,
   Spinner,
   TextLink,
   usePageTitle,
 } from '@cimiento/ui';
-import { DocumentList, listMilestones, ProjectTerms, ProjectTimeline, UpdateList } from '@cimiento/ui/project-content';
+import { Description, Media, ProjectContent, ProjectFigures } from '@cimiento/product-ui/project-content';
 import { useParams } from 'react-router-dom';
 import { OpportunityDocument, type OpportunityQuery } from './opportunity.generated';
-import { Facts, Media, Words } from './OpportunityPage.styles';
 import { texts } from './texts';
 
 const { opportunity } = texts;
 
-type Project = OpportunityQuery['project'];
-
 /** Longest description of a page that readers outside show. */
 const maxDescription = 200;
 
-function getFacts({ status, target, minInvestment, term, propertyType, annualReturn, fundedDate, exitDate }: Project) {
-  const { hasFundedDate, hasExitDate } = projectStatus[status];
-  return [
-    ['Retorno anual proyectado', formatAnnualReturn(annualReturn)],
-    ['Inversión mínima', formatDollars(minInvestment)],
-    ['Plazo', term],
-    ['Tipo de propiedad', propertyTypeLabel[propertyType]],
-    [status === 'available' ? 'Objetivo' : 'Precio final', formatDollars(target)],
-    ...(hasFundedDate && fundedDate ? [['Financiado el', formatShortDate(fundedDate)]] : []),
-    ...(hasExitDate && exitDate ? [['Vendido el', formatShortDate(exitDate)]] : []),
-  ] as const;
-}
-
-function Opportunity({ project, projectUpdates: updates, projectDocuments: documents }: OpportunityQuery) {
+function Opportunity(data: OpportunityQuery) {
+  const { project } = data;
   const { id, name, location, image, description } = project;
   const { user } = useAuth();
   usePageTitle(name, description.slice(0, maxDescription));
@@ -62,28 +32,12 @@ function Opportunity({ project, projectUpdates: updates, projectDocuments: docum
       <PageHeader title={name} lead={location} />
       <Section>
         <Media>
-          <SmartImage
-            src={image}
-            alt=""
-            ratio="16 / 9"
-            fallback={<Illustration seed={slugify(name)} kind="building" place={project} />}
-          />
+          <ProjectImage name={name} src={image} ratio="16 / 9" place={project} />
           <FundingBadge project={project} />
         </Media>
-        <Facts>
-          {getFacts(project).map(([label, value]) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </Facts>
+        <ProjectFigures project={project} />
         <RiskNote />
-        <Words>
-          {description.split(/\n{2,}/).map((paragraph, index) => (
-            <p key={index}>{paragraph}</p>
-          ))}
-        </Words>
+        <Description>{description}</Description>
         <div>
           {user ? (
             <ButtonLink to={projectPath(id)} variant="secondary">
@@ -94,30 +48,7 @@ function Opportunity({ project, projectUpdates: updates, projectDocuments: docum
           )}
         </div>
       </Section>
-      <ProjectTerms project={project} updates={updates} />
-      <Section aria-labelledby="timeline">
-        <SectionTitle id="timeline">{opportunity.timeline}</SectionTitle>
-        <ProjectTimeline milestones={listMilestones(project, updates)} />
-      </Section>
-      <Section aria-labelledby="updates">
-        <SectionTitle id="updates">{opportunity.updates}</SectionTitle>
-        {updates.length === 0 ? (
-          <EmptyState title={opportunity.noUpdates} description={opportunity.noUpdatesHint} />
-        ) : (
-          <UpdateList projectId={id} updates={updates} />
-        )}
-      </Section>
-      <Section aria-labelledby="documents">
-        <SectionTitle id="documents">{opportunity.documents}</SectionTitle>
-        {documents.length === 0 ? (
-          <EmptyState title={opportunity.noDocuments} description={opportunity.noDocumentsHint} />
-        ) : (
-          <>
-            <p>{opportunity.documentsHint}</p>
-            <DocumentList projectId={id} documents={documents} />
-          </>
-        )}
-      </Section>
+      <ProjectContent {...data} texts={opportunity} />
     </>
   );
 }

@@ -7,13 +7,13 @@ import {
   projectStatus,
   formatShortDate,
   opportunityPath,
-  slugify,
   describeFunding,
   formatDollars,
   formatWholeNumber,
 } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { Button, ButtonLink, FundingBadge, Illustration, ProgressBar, SmartImage } from '@cimiento/ui';
+import { FundingBadge, ProjectImage } from '@cimiento/product-ui';
+import { Button, ButtonLink, ProgressBar } from '@cimiento/ui';
 import type { OpportunitiesQuery } from './opportunities.generated';
 import { Actions, Description, Figures, Frame, Location, Media, Name, NameLink, Note } from './ProjectCard.styles';
 import { texts } from './texts';
@@ -52,12 +52,7 @@ export function ProjectCard({ project, list }: { project: Project; list?: readon
   return (
     <Frame aria-labelledby={`project-${project.id}`}>
       <Media>
-        <SmartImage
-          src={image}
-          alt=""
-          ratio="4 / 3"
-          fallback={<Illustration seed={slugify(name)} kind="building" place={project} list={list} />}
-        />
+        <ProjectImage name={name} src={image} ratio="4 / 3" place={project} list={list} />
         <FundingBadge project={project} />
       </Media>
       <Location>{location}</Location>

@@ -1,5 +1,6 @@
 import { paths } from '@cimiento/contracts';
-import { ButtonLink, color, darkSection, font, radius, RiskNote, space } from '@cimiento/ui';
+import { RiskNote } from '@cimiento/product-ui';
+import { ButtonLink, color, darkSection, font, radius, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { texts } from './texts';
 

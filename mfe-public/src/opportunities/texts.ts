@@ -23,13 +23,8 @@ export const texts = {
     back: 'Volver a oportunidades',
     notFound: 'No encontramos este proyecto',
     notFoundHint: 'Puede que ya no se ofrezca.',
-    timeline: 'Línea de tiempo',
-    updates: 'Novedades',
     noUpdates: 'Sin novedades públicas aún',
     noUpdatesHint: 'Quienes invierten en este proyecto ven todas sus novedades.',
-    documents: 'Documentos',
-    documentsHint:
-      'Con el hash SHA-256 puedes comprobar que el archivo que descargaste es exactamente el que publicamos.',
     noDocuments: 'Sin documentos públicos aún',
     noDocumentsHint: 'Quienes invierten en este proyecto ven todos sus documentos.',
     investor: 'Ver como inversionista',

@@ -1,5 +1,6 @@
 import { postPath } from '@cimiento/contracts';
-import { color, font, Illustration, radius, SmartImage, space, text, TextLink } from '@cimiento/ui';
+import { Illustration } from '@cimiento/product-ui';
+import { color, font, radius, SmartImage, space, text, TextLink } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { texts } from './post-texts';

@@ -8,6 +8,7 @@ import {
   projectStatus,
   toTrackRecordCsv,
 } from '@cimiento/contracts';
+import { RiskNote } from '@cimiento/product-ui';
 import {
   Badge,
   Button,
@@ -18,7 +19,6 @@ import {
   ErrorState,
   PageContainer,
   PageHeader,
-  RiskNote,
   saveFile,
   Section,
   SectionTitle,

@@ -2,7 +2,6 @@ import { InMemoryCache } from '@apollo/client';
 import { type DocumentNode, parse, print, stripIgnoredCharacters } from 'graphql';
 import { loadApollo } from './apollo';
 import operationList from './operations.generated.json';
-import { MySecondFactorDocument } from './second-factor/second-factor.generated';
 import { sendOperation } from './send-operation';
 import { CurrentUserDocument, LoginDocument } from './session.generated';
 import { createStepUp } from './step-up';
@@ -63,7 +62,6 @@ test('development sends texts, and so does an operation of an earlier release, w
 test.each([
   ['CurrentUser', CurrentUserDocument],
   ['Login', LoginDocument],
-  ['MySecondFactor', MySecondFactorDocument],
 ])('the text behind the id of %s is what Apollo Client would send', (_name, document) => {
   const sent = print(new InMemoryCache().transformDocument(document));
   const text = operations[getId(document)] ?? '';

@@ -13,10 +13,8 @@ export { Explanation } from './data/Explanation';
 export type { TableSort } from './data/Heading';
 export { Figure } from './data/Figure';
 export { Value } from './data/Value';
-export { FundingBadge, ProjectStatusBadge } from './data/ProjectBadges';
 export { ProgressBar } from './data/ProgressBar';
 export { StatCard, StatGrid } from './data/StatCard';
-export { RiskNote } from './feedback/RiskNote';
 export { Skeleton } from './feedback/Skeleton';
 export { InlineSpinner, PageSpinner, Spinner } from './feedback/Spinner';
 export { EmptyState, ErrorState } from './feedback/states';
@@ -33,9 +31,6 @@ export {
   contentId,
 } from './layout/Page';
 export { saveFile } from './files/save-file';
-export { Facade } from './facade/Facade';
-export { Illustration } from './illustrations/Illustration';
-export type { Place } from './illustrations/place';
 export {
   AddIcon,
   BellIcon,
@@ -57,8 +52,6 @@ export { announceHistoryNavigation, useHistoryBlocker } from './navigation/histo
 export { useLatestSearchParams } from './navigation/useLatestSearchParams';
 export { answerUnsavedChanges, hasUnsavedChanges } from './navigation/unsaved-changes';
 export { SmartImage } from './media/SmartImage';
-export { Logo, Mark } from './site/Logo';
-export { MessagePage, NotFound, UnderConstruction } from './site/pages';
 export { darkSection } from './theme/dark-section';
 export { GlobalStyle } from './theme/GlobalStyle';
 export { usePageTitle } from './theme/page-title';

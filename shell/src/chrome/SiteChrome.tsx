@@ -1,6 +1,6 @@
 import { hasOwnFrame } from '@cimiento/contracts';
 import { getUserMessage, useAuth } from '@cimiento/session';
-import { HeaderNotice, SiteFrame } from '@cimiento/ui/site';
+import { HeaderNotice, SiteFrame } from '@cimiento/product-ui/site';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router-dom';
 import { LazyEmailBanner, LazyHeaderNotice } from '../notices/lazy-notices';

@@ -1,5 +1,5 @@
 import { fetchRegistry, readOverrides, withOverrides, type Registry } from '@cimiento/federation/runtime';
-import { setRemoteLinks, type NavigationLink } from '@cimiento/ui/site';
+import { setRemoteLinks, type NavigationLink } from '@cimiento/product-ui/site';
 import { createContext, useCallback, useContext, useLayoutEffect, useState } from 'react';
 
 /** The links that remotes add to the navigation, each with the access of its address. */

@@ -8,8 +8,8 @@ import { StepUpHost } from './StepUpHost';
 const mockSign = jest.fn<Promise<string>, [string]>();
 const mockHasPasskeys = jest.fn(() => false);
 // Neither passkeys nor a secure context exist in jsdom.
-jest.mock('@cimiento/ui/security', () => ({
-  ...jest.requireActual<object>('@cimiento/ui/security'),
+jest.mock('@cimiento/product-ui/passkeys', () => ({
+  ...jest.requireActual<object>('@cimiento/product-ui/passkeys'),
   hasPasskeys: () => mockHasPasskeys(),
   signWithPasskey: (options: string) => mockSign(options),
 }));

@@ -1,7 +1,7 @@
 import { limits } from '@cimiento/contracts';
 import { getUserMessage, useAuth, useSession } from '@cimiento/session';
 import { Button, color, Dialog, PasswordField, space, TextField } from '@cimiento/ui';
-import { hasPasskeys, isPasskeyCancelled, signWithPasskey } from '@cimiento/ui/security';
+import { hasPasskeys, isPasskeyCancelled, signWithPasskey } from '@cimiento/product-ui/passkeys';
 import { useEffect, useState, type FormEvent, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { CompletePasskeyStepUpDocument, StartPasskeyStepUpDocument, StepUpMethodsDocument } from './step-up.generated';

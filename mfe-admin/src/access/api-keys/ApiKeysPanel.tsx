@@ -2,13 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { addDays, limits, today } from '@cimiento/contracts';
 import { apiKeyFields } from '@cimiento/contracts/fields';
 import { apiKeySchema, type ApiKeyInput } from '@cimiento/contracts/schemas';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { AddIcon, Button, ConfirmDialog, DataTable, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
 import { useMemo, useRef, useState } from 'react';
 import { Wide } from '../../shared/records/Fields';
 import { Panel } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { createApiKeyColumns, type ApiKeyRow } from './api-key-columns';
 import { ApiKeysDocument, CreateApiKeyDocument, RevokeApiKeyDocument } from './api-keys.generated';
@@ -91,7 +91,7 @@ type Opened = { kind: 'create' } | { kind: 'created'; key: string } | { kind: 'r
 
 /** Lists, creates and revokes the keys of the REST API. */
 export function ApiKeysPanel() {
-  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(ApiKeysDocument, {});
+  const { data, loading, error, reload, refresh } = usePageQuery(ApiKeysDocument, {});
   const [opened, setOpened] = useState<Opened | null>(null);
   const columns = useMemo(() => createApiKeyColumns((row) => setOpened({ kind: 'revoke', row })), []);
   const close = () => setOpened(null);

@@ -1,8 +1,8 @@
 import { paths } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { SandboxDocument } from '../../ops/sandbox/sandbox.generated';
 import { SandboxPanel } from '../../ops/sandbox/SandboxPanel';
 import { DeliveriesPanel } from '../../messages/webhooks/DeliveriesPanel';
@@ -23,7 +23,7 @@ export default function IntegrationsPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
   // Only a sandbox has this tab, so that until the answer, and after a failure, the page is that of a real installation.
-  const { data, reload } = useQueryWithPreviousData(SandboxDocument, {});
+  const { data, reload } = usePageQuery(SandboxDocument, {});
   const sandbox = data?.sandbox;
   const panels = sandbox
     ? [

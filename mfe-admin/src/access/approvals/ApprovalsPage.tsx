@@ -1,12 +1,12 @@
 import { approvalDays, approvalStatuses, approvalStatusLabel, paths } from '@cimiento/contracts';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { useAuth } from '@cimiento/session';
 import { PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { ListFilter } from '../../shared/records/Filter';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
-import { listVariables, parseEnum, useListState } from '../../shared/records/useListState';
+import { listVariables, useListState } from '../../shared/records/useListState';
 import { titles } from '../../titles';
 import { approvalColumns, type Approval } from './approval-columns';
 import { ApprovalDialog } from './ApprovalDialogs';
@@ -30,7 +30,7 @@ export default function ApprovalsPage() {
   const { user } = useAuth();
   const list = useListState(options);
   const variables = { ...listVariables(list), status: parseEnum(approvalStatuses, list.filter('status')) ?? null };
-  const query = useQueryWithPreviousData(AdminApprovalsDocument, variables);
+  const query = usePageQuery(AdminApprovalsDocument, variables);
   const { data, reload } = query;
   const [opened, setOpened] = useState<Approval | null>(null);
   const ownId = user?.id;

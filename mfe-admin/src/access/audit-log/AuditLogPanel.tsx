@@ -1,12 +1,12 @@
 import { auditActionLabel, auditActions, auditedEntities, auditedEntityLabel } from '@cimiento/contracts';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { ListFilter } from '../../shared/records/Filter';
 import { SearchableList } from '../../shared/records/SearchableList';
 import { AuditAuthorsDocument, AuditLogDocument, AuditLogForFileDocument } from './audit-log.generated';
 import type { AuditItem } from './AuditEntryView';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
-import { parseEnum, listVariables, useListState } from '../../shared/records/useListState';
+import { listVariables, useListState } from '../../shared/records/useListState';
 import { auditColumns, auditExport } from './audit-columns';
 import { AuditEntryDialog } from './AuditEntryDialog';
 import { Panel } from '../../shared/records/Panel';
@@ -55,9 +55,9 @@ export function AuditLogPanel() {
     userId: parseAuthor(list.filter('user')),
     ...parseSearch(search),
   };
-  const query = useQueryWithPreviousData(AuditLogDocument, { ...filters, offset, limit });
+  const query = usePageQuery(AuditLogDocument, { ...filters, offset, limit });
   const { data } = query;
-  const authors = useQueryWithPreviousData(AuditAuthorsDocument, {}).data?.auditAuthors ?? [];
+  const authors = usePageQuery(AuditAuthorsDocument, {}).data?.auditAuthors ?? [];
   const [opened, setOpened] = useState<AuditItem | null>(null);
   const columns = useMemo(() => auditColumns(setOpened), []);
   const showHistory = ({ entity, recordId }: AuditItem) => {

@@ -1,10 +1,10 @@
 import type { AuditedEntity } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, color, Dialog, EmptyState, ErrorState, space, Spinner } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { RecordHistoryDocument } from './audit-log.generated';
 import { AuditEntryView } from './AuditEntryView';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 
 const Entries = styled.ol`
   margin: 0;
@@ -35,7 +35,7 @@ type Props = {
 /** Every change of a record with its author, newest first. */
 export function RecordHistoryDialog({ entity, id, name, onClose }: Props) {
   const [limit, setLimit] = useState(firstLimit);
-  const { data, loading, error, refresh } = useQueryWithPreviousData(RecordHistoryDocument, { entity, id, limit });
+  const { data, loading, error, refresh } = usePageQuery(RecordHistoryDocument, { entity, id, limit });
   const history = data?.auditEntries;
   return (
     <Dialog

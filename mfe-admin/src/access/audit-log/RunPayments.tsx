@@ -1,8 +1,8 @@
 import { formatExactDollars, messages } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { color, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Missing } from '../../shared/records/Missing';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { readField } from './audit-changes';
 import { RunPaymentsDocument } from './audit-log.generated';
 import type { AuditItem } from './AuditEntryView';
@@ -41,7 +41,7 @@ const Payments = styled.section`
 
 /** The payments that a monthly payment made, or that undoing it deleted: its line stands for theirs. */
 export function RunPayments({ entry: { recordId: runId, action } }: { entry: AuditItem }) {
-  const { data, error } = useQueryWithPreviousData(RunPaymentsDocument, {
+  const { data, error } = usePageQuery(RunPaymentsDocument, {
     runId,
     action: action === 'create' ? 'create' : 'delete',
   });

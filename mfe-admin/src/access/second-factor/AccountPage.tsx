@@ -1,5 +1,5 @@
 import { paths } from '@cimiento/contracts';
-import { SecondFactor } from '@cimiento/session/second-factor';
+import { SecondFactor } from '@cimiento/product-ui/second-factor';
 import { PageHeader, usePageTitle } from '@cimiento/ui';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { Panel } from '../../shared/records/Panel';

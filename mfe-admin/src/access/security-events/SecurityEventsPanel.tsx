@@ -1,9 +1,9 @@
 import { securityEventKinds, securityEventLabel } from '@cimiento/contracts';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { ListFilter } from '../../shared/records/Filter';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { listVariables, parseEnum, useListState } from '../../shared/records/useListState';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
+import { listVariables, useListState } from '../../shared/records/useListState';
 import { securityEventColumns, securityEventExport } from './security-event-columns';
 import { SecurityEventsDocument, SecurityEventsForFileDocument } from './security-events.generated';
 
@@ -31,7 +31,7 @@ export function SecurityEventsPanel() {
     kind: parseEnum(securityEventKinds, list.filter('kind')) ?? null,
     userId: parseId(search ?? ''),
   };
-  const query = useQueryWithPreviousData(SecurityEventsDocument, {
+  const query = usePageQuery(SecurityEventsDocument, {
     ...filters,
     offset,
     limit,

@@ -1,8 +1,8 @@
 import { paths } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { ErrorState, PageHeader, Spinner, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { AccessCard } from './AccessCard';
 import { AuditLogPanel } from '../audit-log/AuditLogPanel';
 import { EmailsPanel } from '../../messages/email/EmailsPanel';
@@ -20,7 +20,7 @@ const tabs = ['codes', 'waitlist', 'changes', 'security', 'versions', 'emails'] 
 export default function SettingsPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
-  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(InvitationSwitchDocument, {});
+  const { data, loading, error, reload, refresh } = usePageQuery(InvitationSwitchDocument, {});
   const open = tabs.find((tab) => tab === params.get('tab')) ?? 'codes';
   // Drops the other parameters: search, sort and page belong to the list of one tab.
   const onTab = (tab: string) => setParams(tab === 'codes' ? {} : { tab });

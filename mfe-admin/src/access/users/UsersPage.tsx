@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { RecordListPage } from '../../shared/records/RecordListPage';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { listVariables, useListState } from '../../shared/records/useListState';
 import { titles } from '../../titles';
 import { userColumns } from './user-columns';
@@ -24,7 +24,7 @@ const sorts = ['id', 'username', 'fullName', 'email', 'role', 'createdAt'] as co
 export default function UsersPage() {
   const list = useListState({ sorts });
   const variables = listVariables(list);
-  const query = useQueryWithPreviousData(AdminUsersDocument, variables);
+  const query = usePageQuery(AdminUsersDocument, variables);
   return (
     <RecordListPage
       texts={texts}

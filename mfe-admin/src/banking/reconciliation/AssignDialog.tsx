@@ -9,10 +9,10 @@ import {
   messages,
   type LinePurpose,
 } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, Dialog, SearchSelect, SelectField, Spinner, type Option } from '@cimiento/ui';
 import { useState } from 'react';
 import { useOptionSearch } from '../../shared/records/useOptionSearch';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { describeLine } from './bank-line';
 import { Candidate, CandidateList, Choice, Heading } from './AssignDialog.styles';
 import {
@@ -116,7 +116,7 @@ type Props = {
 
 /** Assigns a line to one of the candidates, the likeliest first, or to what a person finds by its name or number. */
 export function AssignDialog({ line, onMatch, onClose }: Props) {
-  const { data, loading } = useQueryWithPreviousData(BankLineCandidatesDocument, { id: line.id });
+  const { data, loading } = usePageQuery(BankLineCandidatesDocument, { id: line.id });
   const { searchUsers } = useOptionSearch();
   const { searchOrders, searchWithdrawals } = useTargetSearch();
   const candidates = data?.bankLineCandidates ?? [];

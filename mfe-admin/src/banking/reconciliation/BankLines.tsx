@@ -8,6 +8,7 @@ import {
   type BankLineStatus,
   type DuplicateDecision,
 } from '@cimiento/contracts';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import {
   Badge,
   type BadgeTone,
@@ -27,8 +28,6 @@ import { useSearchParams } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { Filter } from '../../shared/records/Filter';
 import { Panel } from '../../shared/records/Panel';
-import { parseEnum } from '../../shared/records/useListState';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { AssignDialog } from './AssignDialog';
 import { describeLine, describeMovement, describeUndo } from './bank-line';
@@ -214,7 +213,7 @@ type Props = { accounts: Accounts; reload: () => Promise<unknown> };
 export function BankLines({ accounts, reload }: Props) {
   const [params, setParams] = useSearchParams();
   const status = parseEnum(bankLineStatuses, params.get('status') ?? '') ?? 'suspense';
-  const { data, loading, error, refresh } = useQueryWithPreviousData(BankLinesDocument, { status, limit: shown });
+  const { data, loading, error, refresh } = usePageQuery(BankLinesDocument, { status, limit: shown });
   const { run } = useRecordChanges(reload);
   const [sendMatch] = useMutation(MatchBankLineDocument);
   const [sendUndo, undoing] = useMutation(UndoBankLineMatchDocument);

@@ -2,13 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { formatExactDollars, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
 import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fields';
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Badge, Button, DataTable, ErrorState, SectionTitle, type Column } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Wide } from '../../shared/records/Fields';
 import { Panel } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { describeAccount } from './bank-line';
 import {
@@ -120,7 +120,7 @@ function VoidDialog({ statement, accounts, reload, onClose }: Props & { statemen
 
 /** The newest statements that were posted, each with a button that voids it. */
 export function BankStatements({ accounts, reload }: Props) {
-  const { data, loading, error, refresh } = useQueryWithPreviousData(BankStatementsDocument, { limit: shown });
+  const { data, loading, error, refresh } = usePageQuery(BankStatementsDocument, { limit: shown });
   const [voided, setVoided] = useState<Statement | null>(null);
   const columns = useMemo(() => createColumns(accounts, setVoided), [accounts]);
   if (error && !loading) return <ErrorState message="No se pudieron cargar los extractos." onRetry={refresh} />;

@@ -1,10 +1,10 @@
 import { useApolloClient } from '@apollo/client/react';
 import { formatExactDollars, formatPaymentDate, paths } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Badge, Button, Card, ErrorState, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { titles } from '../../titles';
 import { BankLines } from './BankLines';
 import { BankStatements } from './BankStatements';
@@ -58,7 +58,7 @@ function AccountCard({ account, comparison }: { account: Account; comparison: Co
 /** The bank's statements against the ledger: report, upload, and the lines that wait for a person. */
 export default function ReconciliationPage() {
   usePageTitle(title);
-  const { data, loading, error, refresh } = useQueryWithPreviousData(ReconciliationDocument, {});
+  const { data, loading, error, refresh } = usePageQuery(ReconciliationDocument, {});
   const client = useApolloClient();
   // A change of one list moves the others: each is read again.
   const reload = () =>

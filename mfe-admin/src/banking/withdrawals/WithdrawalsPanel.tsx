@@ -1,10 +1,10 @@
 import { withdrawalStatuses, withdrawalStatusLabel } from '@cimiento/contracts';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { useMemo, useState } from 'react';
 import { ListFilter } from '../../shared/records/Filter';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
-import { listVariables, parseEnum, useListState } from '../../shared/records/useListState';
+import { listVariables, useListState } from '../../shared/records/useListState';
 import { withdrawalColumns, type WithdrawalDialog } from './withdrawal-columns';
 import { withdrawalExport } from './withdrawal-export';
 import { WithdrawalDialogs } from './WithdrawalDialogs';
@@ -27,7 +27,7 @@ export function WithdrawalsPanel() {
   const list = useListState(options);
   const variables = listVariables(list);
   const status = parseEnum(withdrawalStatuses, list.filter('status'));
-  const query = useQueryWithPreviousData(AdminWithdrawalsDocument, {
+  const query = usePageQuery(AdminWithdrawalsDocument, {
     ...variables,
     status,
   });

@@ -1,7 +1,7 @@
 import { formatExactDollars, formatPaymentDate } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { DataTable, Dialog, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
 import { Panel } from '../../shared/records/Panel';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { getOwner, type Account } from './account-columns';
 import { LedgerPostingsDocument, type LedgerPostingsQuery } from './ledger.generated';
 import { formatSigned } from './signed-amounts';
@@ -23,7 +23,7 @@ const columns: readonly Column<Posting>[] = [
 ];
 
 function Postings({ account }: { account: Account }) {
-  const { data, loading, error, refresh } = useQueryWithPreviousData(LedgerPostingsDocument, {
+  const { data, loading, error, refresh } = usePageQuery(LedgerPostingsDocument, {
     accountId: account.id,
     limit: shown,
   });

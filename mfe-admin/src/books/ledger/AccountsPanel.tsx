@@ -1,10 +1,10 @@
 import { ledgerAccountKindLabel, ledgerAccountKinds } from '@cimiento/contracts';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { useMemo, useState } from 'react';
 import { ListFilter } from '../../shared/records/Filter';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
-import { listVariables, parseEnum, useListState } from '../../shared/records/useListState';
+import { listVariables, useListState } from '../../shared/records/useListState';
 import { accountColumns, accountExport, type Account } from './account-columns';
 import { AccountDialog } from './AccountDialog';
 import { LedgerAccountsDocument, LedgerAccountsForFileDocument } from './ledger.generated';
@@ -25,7 +25,7 @@ const kinds = ledgerAccountKinds.map((value) => ({ value, label: ledgerAccountKi
 export function AccountsPanel() {
   const list = useListState(options);
   const variables = { ...listVariables(list), kind: parseEnum(ledgerAccountKinds, list.filter('kind')) ?? null };
-  const query = useQueryWithPreviousData(LedgerAccountsDocument, variables);
+  const query = usePageQuery(LedgerAccountsDocument, variables);
   const { data } = query;
   const [opened, setOpened] = useState<Account | null>(null);
   const columns = useMemo(() => accountColumns(setOpened), []);

@@ -1,10 +1,10 @@
 import { ledgerEntryKindLabel, ledgerEntryKinds } from '@cimiento/contracts';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { useMemo, useState } from 'react';
 import { ListFilter } from '../../shared/records/Filter';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
-import { listVariables, parseEnum, useListState } from '../../shared/records/useListState';
+import { listVariables, useListState } from '../../shared/records/useListState';
 import { entryColumns, entryExport, type Entry } from './entry-columns';
 import { EntryDialog } from './EntryDialog';
 import { LedgerEntriesDocument, LedgerEntriesForFileDocument } from './ledger.generated';
@@ -25,7 +25,7 @@ const kinds = ledgerEntryKinds.map((value) => ({ value, label: ledgerEntryKindLa
 export function EntriesPanel() {
   const list = useListState(options);
   const variables = { ...listVariables(list), kind: parseEnum(ledgerEntryKinds, list.filter('kind')) ?? null };
-  const query = useQueryWithPreviousData(LedgerEntriesDocument, variables);
+  const query = usePageQuery(LedgerEntriesDocument, variables);
   const { data, reload } = query;
   const [opened, setOpened] = useState<Entry | null>(null);
   const columns = useMemo(() => entryColumns(setOpened), []);

@@ -4,11 +4,11 @@ import {
   ledgerAccountKindLabel,
   type LedgerAccountKind,
 } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Badge, DataTable, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
 import { ListTitle } from '../../shared/records/ListTitle';
 import { Missing } from '../../shared/records/Missing';
 import { Panel } from '../../shared/records/Panel';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { LedgerTotalsDocument, type LedgerTotalsQuery } from './ledger.generated';
 import { splitSides, sumSigned } from './signed-amounts';
 
@@ -90,7 +90,7 @@ const rentColumns = (names: ReadonlyMap<number, string>): readonly Column<Rent>[
 
 /** The balance of each kind of account, with its proof, and the rent of each project. */
 export function TrialBalancePanel() {
-  const { data, loading, error, refresh } = useQueryWithPreviousData(LedgerTotalsDocument, {});
+  const { data, loading, error, refresh } = usePageQuery(LedgerTotalsDocument, {});
   if (error && !loading)
     return <ErrorState message="No se pudo cargar el libro. Nada ha cambiado." onRetry={refresh} />;
   if (!data) return <Spinner label="Cargando libro..." />;

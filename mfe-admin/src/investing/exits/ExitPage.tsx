@@ -1,4 +1,5 @@
 import { formatExactDollars, formatPaymentDate, formatWholeNumber, paths } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { toCallError } from '@cimiento/session';
 import {
   Badge,
@@ -17,7 +18,6 @@ import { useParams } from 'react-router-dom';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { formatDay } from '../../shared/records/dates';
 import { Facts, Panel } from '../../shared/records/Panel';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { ExitPageDocument, type ExitPageQuery } from './exits.generated';
 import { ExitShares } from './ExitShares';
 import { PrepareExit } from './PrepareExit';
@@ -113,7 +113,7 @@ function Exit({ data, reload }: { data: ExitPageQuery; reload: () => Promise<unk
 }
 
 function ExitDetails({ projectId }: { projectId: number }) {
-  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(ExitPageDocument, { projectId });
+  const { data, loading, error, reload, refresh } = usePageQuery(ExitPageDocument, { projectId });
   const name = data?.adminProject.name;
   const title = name ? `Salida de ${name}` : 'Salida';
   usePageTitle(title);

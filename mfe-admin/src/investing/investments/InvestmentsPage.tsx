@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { RecordListPage } from '../../shared/records/RecordListPage';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { listVariables, useListState } from '../../shared/records/useListState';
 import { titles } from '../../titles';
 import { investmentColumns } from './investment-columns';
@@ -29,8 +29,8 @@ const sorts = ['id', 'project', 'user', 'amount', 'annualReturn'] as const;
 export default function InvestmentsPage() {
   const list = useListState({ sorts });
   const variables = listVariables(list);
-  const { data, loading, error, ...page } = useQueryWithPreviousData(AdminInvestmentsDocument, variables);
-  const totals = useQueryWithPreviousData(InvestmentTotalsDocument, {});
+  const { data, loading, error, ...page } = usePageQuery(AdminInvestmentsDocument, variables);
+  const totals = usePageQuery(InvestmentTotalsDocument, {});
   const reload = () => Promise.all([page.reload(), totals.reload()]);
   const refresh = () => {
     page.refresh();

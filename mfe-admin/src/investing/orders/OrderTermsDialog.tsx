@@ -1,10 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { orderTermFields } from '@cimiento/contracts/fields';
 import { orderTermsSchema, type OrderTermsInput } from '@cimiento/contracts/schemas';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { useMemo } from 'react';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { OrderTermsDocument, SetOrderTermsDocument, type OrderTermsQuery } from './orders.generated';
 
@@ -38,6 +38,6 @@ function OrderTermsForm({ terms, onClose }: { terms: OrderTermsQuery['orderTerms
 
 /** How long reservations wait, how long paid orders can be cancelled, and how much one user may reserve. It opens once the present values are there. */
 export function OrderTermsDialog({ onClose }: { onClose: () => void }) {
-  const { data } = useQueryWithPreviousData(OrderTermsDocument, {});
+  const { data } = usePageQuery(OrderTermsDocument, {});
   return data ? <OrderTermsForm terms={data.orderTerms} onClose={onClose} /> : null;
 }

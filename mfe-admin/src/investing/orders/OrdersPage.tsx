@@ -1,11 +1,11 @@
 import { orderStatuses, orderStatusLabel, paths } from '@cimiento/contracts';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { ListFilter } from '../../shared/records/Filter';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
-import { listVariables, parseEnum, useListState } from '../../shared/records/useListState';
+import { listVariables, useListState } from '../../shared/records/useListState';
 import { titles } from '../../titles';
 import { orderColumns, orderExport } from './order-columns';
 import { AdminOrdersDocument, OrdersForFileDocument } from './orders.generated';
@@ -28,7 +28,7 @@ export default function OrdersPage() {
   usePageTitle(texts.caption);
   const list = useListState(options);
   const variables = { ...listVariables(list), status: parseEnum(orderStatuses, list.filter('status')) ?? null };
-  const query = useQueryWithPreviousData(AdminOrdersDocument, variables);
+  const query = usePageQuery(AdminOrdersDocument, variables);
   const { data } = query;
   const [areTermsOpen, setAreTermsOpen] = useState(false);
   return (

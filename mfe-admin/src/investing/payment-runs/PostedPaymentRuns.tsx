@@ -1,5 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { describeAhead, paymentRunStatusLabel } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Badge, Button, color, ConfirmDialog, space, text } from '@cimiento/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
@@ -7,7 +8,6 @@ import { StatusResult } from './StatusResult';
 import { useStatusChange } from './useStatusChange';
 import { ListTitle } from '../../shared/records/ListTitle';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { formatRunDetails, formatRunName, formatPaymentCount, type PaymentRun } from './payment-run-texts';
 import { PaymentRunsDocument, UndoPaymentRunDocument } from './payment-runs.generated';
 
@@ -87,7 +87,7 @@ function UndoDialog({
 /** Posted monthly payments, newest first, each with a button that undoes it. */
 export function PostedPaymentRuns({ reload }: { reload: () => Promise<unknown> }) {
   const [limit, setLimit] = useState(initialLimit);
-  const runs = useQueryWithPreviousData(PaymentRunsDocument, { limit });
+  const runs = usePageQuery(PaymentRunsDocument, { limit });
   const [runToUndo, setRunToUndo] = useState<PaymentRun | null>(null);
   const [runToPay, setRunToPay] = useState<PaymentRun | null>(null);
   const section = useRef<HTMLElement>(null);

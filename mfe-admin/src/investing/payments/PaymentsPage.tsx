@@ -1,4 +1,5 @@
 import { paths, paymentStatuses, formatWholeNumber } from '@cimiento/contracts';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { AddIcon, Button, ButtonLink, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
@@ -7,8 +8,7 @@ import { ListToolbar } from '../../shared/records/ListToolbar';
 import { formatTotal, ListTitle } from '../../shared/records/ListTitle';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RecordList } from '../../shared/records/RecordList';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
-import { parseEnum, listVariables, useListState } from '../../shared/records/useListState';
+import { listVariables, useListState } from '../../shared/records/useListState';
 import { paymentColumns, type Payment } from './payment-columns';
 import { paymentExport } from './payment-export';
 import { PaymentDialogs } from './PaymentDialogs';
@@ -44,8 +44,8 @@ export default function PaymentsPage() {
     period: list.filter('period') || undefined,
   };
   const variables = { ...listVariables(list), ...filters };
-  const { data, loading, error, ...page } = useQueryWithPreviousData(AdminPaymentsDocument, variables);
-  const facts = useQueryWithPreviousData(PaymentFactsDocument, {});
+  const { data, loading, error, ...page } = usePageQuery(AdminPaymentsDocument, variables);
+  const facts = usePageQuery(PaymentFactsDocument, {});
   const [dialog, setDialog] = useState<OpenDialog<Payment> | null>(null);
   const [bulkDialog, setBulkDialog] = useState<'run' | 'import' | null>(null);
   const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());

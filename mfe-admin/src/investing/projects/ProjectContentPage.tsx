@@ -1,9 +1,9 @@
 import { paths } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { toCallError } from '@cimiento/session';
 import { ButtonLink, EmptyState, ErrorState, PageHeader, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { ProjectContentDocument } from './content.generated';
 import { DocumentsPanel } from './DocumentsPanel';
 import { UpdatesPanel } from './UpdatesPanel';
@@ -19,7 +19,7 @@ const ProjectNotFound = () => (
 );
 
 function ContentDetails({ projectId }: { projectId: number }) {
-  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(ProjectContentDocument, { projectId });
+  const { data, loading, error, reload, refresh } = usePageQuery(ProjectContentDocument, { projectId });
   const title = data ? `Contenido de ${data.adminProject.name}` : 'Contenido';
   usePageTitle(title);
   const isMissing = error !== undefined && toCallError(error).code === 'NOT_FOUND';

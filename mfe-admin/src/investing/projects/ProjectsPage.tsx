@@ -1,10 +1,10 @@
 import { paths } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { useMutation } from '@apollo/client/react';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RecordListPage } from '../../shared/records/RecordListPage';
 import { toToasts } from '../../shared/records/useCrud';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { listVariables, useListState } from '../../shared/records/useListState';
 import { titles } from '../../titles';
 import { projectColumns } from './project-columns';
@@ -29,7 +29,7 @@ const sorts = ['id', 'name', 'location', 'status', 'funded', 'annualReturn'] as 
 export default function ProjectsPage() {
   const list = useListState({ sorts });
   const variables = listVariables(list);
-  const query = useQueryWithPreviousData(AdminProjectsDocument, variables);
+  const query = usePageQuery(AdminProjectsDocument, variables);
   const { run } = useRecordChanges(query.reload);
   const [sendArchived] = useMutation(SetProjectArchivedDocument);
   const restore = ({ id }: Project) =>

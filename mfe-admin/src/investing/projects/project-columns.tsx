@@ -1,6 +1,7 @@
 import { exitPath, formatAnnualReturn, formatShortDate, projectContentPath, toCalendarDate } from '@cimiento/contracts';
 import { getColumnLabel, projectFields } from '@cimiento/contracts/fields';
-import { Button, ProjectStatusBadge, space, TextLink, type Column } from '@cimiento/ui';
+import { ProjectStatusBadge } from '@cimiento/product-ui';
+import { Button, space, TextLink, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RowActions } from '../../shared/records/RowActions';

@@ -1,9 +1,9 @@
 import { describeRent, formatExactDollars, formatPaymentDate, paths } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Badge, PageHeader, TextLink, usePageTitle, type Column } from '@cimiento/ui';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { RecordList } from '../../shared/records/RecordList';
 import { listVariables, useListState } from '../../shared/records/useListState';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { titles } from '../../titles';
 import { UnpaidRentMonthsDocument, type UnpaidRentMonthsQuery } from './rent-calendar.generated';
 
@@ -64,7 +64,7 @@ export default function UnpaidRentsPage() {
   usePageTitle(texts.caption);
   const list = useListState(options);
   const { offset, limit } = listVariables(list);
-  const { data, loading, error, refresh } = useQueryWithPreviousData(UnpaidRentMonthsDocument, { offset, limit });
+  const { data, loading, error, refresh } = usePageQuery(UnpaidRentMonthsDocument, { offset, limit });
   const page = data && {
     ...data.unpaidRentMonths,
     items: data.unpaidRentMonths.items.map((month, index) => ({ ...month, id: offset + index })),

@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { RecordListPage } from '../../shared/records/RecordListPage';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { listVariables, useListState } from '../../shared/records/useListState';
 import { titles } from '../../titles';
 import { AdminPostsDocument, PostsForFileDocument } from './blog.generated';
@@ -24,7 +24,7 @@ const sorts = ['id', 'title', 'slug'] as const;
 export default function BlogPage() {
   const list = useListState({ sorts });
   const variables = listVariables(list);
-  const query = useQueryWithPreviousData(AdminPostsDocument, variables);
+  const query = usePageQuery(AdminPostsDocument, variables);
   return (
     <RecordListPage
       texts={texts}

@@ -1,4 +1,5 @@
-import { color, Dialog, Illustration, radius, SmartImage, space, text } from '@cimiento/ui';
+import { Illustration } from '@cimiento/product-ui';
+import { color, Dialog, radius, SmartImage, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { Post } from './post-columns';
 

@@ -1,10 +1,10 @@
 import { invitationStatuses, invitationStatusLabel } from '@cimiento/contracts';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { AddIcon, Button } from '@cimiento/ui';
 import { useMemo, useState, type ReactNode } from 'react';
 import { ListFilter } from '../../shared/records/Filter';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
-import { parseEnum, listVariables, useListState } from '../../shared/records/useListState';
+import { listVariables, useListState } from '../../shared/records/useListState';
 import { invitationColumns, type InvitationDialog } from './invitation-columns';
 import { invitationExport } from './invitation-export';
 import { InvitationDialogs } from './InvitationDialogs';
@@ -37,7 +37,7 @@ export function InvitationsPanel({ access }: Props) {
   const list = useListState(options);
   const variables = listVariables(list);
   const status = parseEnum(invitationStatuses, list.filter('status'));
-  const query = useQueryWithPreviousData(AdminInvitationsDocument, {
+  const query = usePageQuery(AdminInvitationsDocument, {
     ...variables,
     status,
   });

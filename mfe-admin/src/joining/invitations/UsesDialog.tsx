@@ -1,10 +1,10 @@
 import { messages, formatWholeNumber } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { DataTable, Dialog, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
 import { useState } from 'react';
 import { Email } from '../../shared/records/Email';
 import { Missing } from '../../shared/records/Missing';
 import { Pagination } from '../../shared/records/Pagination';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { pageSize } from '../../shared/records/useListState';
 import { formatDay } from '../../shared/records/dates';
 import type { Invitation } from './invitation-columns';
@@ -26,7 +26,7 @@ const describeUnrecordedUses = (count: number): string =>
 
 function Uses({ invitation }: { invitation: Invitation }) {
   const [page, setPage] = useState(1);
-  const { data, loading, error, refresh } = useQueryWithPreviousData(InvitationUsesDocument, {
+  const { data, loading, error, refresh } = usePageQuery(InvitationUsesDocument, {
     codeId: invitation.id,
     offset: (page - 1) * pageSize,
     limit: pageSize,

@@ -1,9 +1,9 @@
 import { waitlistStatuses, waitlistStatusLabel } from '@cimiento/contracts';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { useMemo, useState } from 'react';
 import { ListFilter } from '../../shared/records/Filter';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
-import { parseEnum, listVariables, useListState } from '../../shared/records/useListState';
+import { listVariables, useListState } from '../../shared/records/useListState';
 import { Panel } from '../../shared/records/Panel';
 import { waitlistColumns, type WaitlistDialog } from './waitlist-columns';
 import { waitlistExport } from './waitlist-export';
@@ -36,7 +36,7 @@ export function WaitlistPanel({ onAnswered }: Props) {
   const list = useListState(options);
   const variables = listVariables(list);
   const status = parseEnum(waitlistStatuses, list.filter('status'));
-  const query = useQueryWithPreviousData(AdminWaitlistDocument, {
+  const query = usePageQuery(AdminWaitlistDocument, {
     ...variables,
     status,
   });

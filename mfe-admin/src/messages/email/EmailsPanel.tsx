@@ -1,10 +1,10 @@
 import { outboxStatuses, outboxStatusLabel } from '@cimiento/contracts';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { useMemo, useState } from 'react';
 import { ListFilter } from '../../shared/records/Filter';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { listVariables, parseEnum, useListState } from '../../shared/records/useListState';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
+import { listVariables, useListState } from '../../shared/records/useListState';
 import { createEmailColumns, type Email } from './email-columns';
 import { EmailDialog } from './EmailDialog';
 import { EmailsDocument } from './email.generated';
@@ -26,7 +26,7 @@ export function EmailsPanel() {
   const list = useListState(options);
   const { search, offset, limit } = listVariables(list);
   const status = parseEnum(outboxStatuses, list.filter('status')) ?? null;
-  const query = useQueryWithPreviousData(EmailsDocument, {
+  const query = usePageQuery(EmailsDocument, {
     status,
     search: search ?? null,
     offset,

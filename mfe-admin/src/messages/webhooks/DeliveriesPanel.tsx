@@ -1,10 +1,10 @@
 import { outboxStatuses, outboxStatusLabel, webhookTypeLabel, webhookTypes } from '@cimiento/contracts';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { useMemo, useState } from 'react';
 import { ListFilter } from '../../shared/records/Filter';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { listVariables, parseEnum, useListState } from '../../shared/records/useListState';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
+import { listVariables, useListState } from '../../shared/records/useListState';
 import { createDeliveryColumns, type Delivery } from './delivery-columns';
 import { DeliveryDialog } from './DeliveryDialog';
 import { WebhookDeliveriesDocument, WebhooksDocument } from './webhooks.generated';
@@ -28,7 +28,7 @@ const parseId = (text: string): number | null => (/^[1-9]\d{0,8}$/.test(text) ? 
 export function DeliveriesPanel() {
   const list = useListState(options);
   const { search, offset, limit } = listVariables(list);
-  const query = useQueryWithPreviousData(WebhookDeliveriesDocument, {
+  const query = usePageQuery(WebhookDeliveriesDocument, {
     endpointId: parseId(list.filter('endpointId')),
     status: parseEnum(outboxStatuses, list.filter('status')) ?? null,
     event: parseEnum(webhookTypes, list.filter('event')) ?? null,
@@ -37,7 +37,7 @@ export function DeliveriesPanel() {
     limit,
   });
   const { data, reload } = query;
-  const { data: known } = useQueryWithPreviousData(WebhooksDocument, {});
+  const { data: known } = usePageQuery(WebhooksDocument, {});
   const endpoints = (known?.webhookEndpoints ?? []).map(({ id, url, description }) => ({
     value: String(id),
     label: `#${id} ${description ?? url}`,

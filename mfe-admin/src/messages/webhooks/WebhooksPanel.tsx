@@ -1,11 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { webhookOverlapHours } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { AddIcon, Button, ConfirmDialog, DataTable, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { DeleteDialog, IrreversibleNote } from '../../shared/records/DeleteDialog';
 import { Panel } from '../../shared/records/Panel';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { createWebhookColumns, type WebhookRow } from './webhook-columns';
 import { WebhookDialog } from './WebhookDialog';
@@ -86,7 +86,7 @@ type Opened =
 
 /** Lists, creates, tries and deletes the endpoints of webhooks. */
 export function WebhooksPanel() {
-  const { data, loading, error, reload, refresh } = useQueryWithPreviousData(WebhooksDocument, {});
+  const { data, loading, error, reload, refresh } = usePageQuery(WebhooksDocument, {});
   const [, setParams] = useSearchParams();
   const [opened, setOpened] = useState<Opened | null>(null);
   const { run } = useRecordChanges(reload);

@@ -1,8 +1,8 @@
 import { outboxStatusLabel, webhookTypeLabel, webhookTypes, type OutboxStatus } from '@cimiento/contracts';
+import { parseEnum } from '@cimiento/product-ui/lists';
 import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
 import { formatDateTime } from '../../access/audit-log/audit-changes';
 import { Missing } from '../../shared/records/Missing';
-import { parseEnum } from '../../shared/records/useListState';
 import type { DeliveryRowFragment as Delivery } from './webhooks.generated';
 
 export type { Delivery };

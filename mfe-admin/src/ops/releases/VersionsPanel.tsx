@@ -1,7 +1,7 @@
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, EmptyState, ErrorState, space, Spinner } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Panel } from '../../shared/records/Panel';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { RemoteCard } from './RemoteCard';
 import { VersionsDocument } from './releases.generated';
 
@@ -11,7 +11,7 @@ const List = styled(Panel)`
 
 /** What is live of every remote, which canary runs, and how each does beside the release before. */
 export function VersionsPanel() {
-  const { data, loading, error, refresh } = useQueryWithPreviousData(VersionsDocument, {});
+  const { data, loading, error, refresh } = usePageQuery(VersionsDocument, {});
   if (error && !loading)
     return <ErrorState message="No se pudieron cargar las versiones. Nada ha cambiado." onRetry={refresh} />;
   if (!data) return <Spinner label="Cargando versiones..." />;

@@ -1,9 +1,9 @@
 import { formatDollars, formatWholeNumber, paths } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Card, color, ErrorState, PageHeader, space, Spinner, StatCard, text, usePageTitle } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { CompactStatGrid } from '../../shared/records/CompactStatGrid';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
 import { titles } from '../../titles';
 import { Operations } from './Operations';
 import { AdminOverviewDocument, type AdminOverviewQuery } from './overview.generated';
@@ -31,7 +31,7 @@ const Counters = ({ projects, users, investments, investedCapital }: AdminOvervi
 /** Start page of the back office: how many projects, users and investments there are, and the invested capital; then what waits for an administrator. */
 export default function OverviewPage() {
   usePageTitle(titles[paths.admin]);
-  const { data, loading, error, refresh } = useQueryWithPreviousData(AdminOverviewDocument, {});
+  const { data, loading, error, refresh } = usePageQuery(AdminOverviewDocument, {});
   return (
     <AdminLayout>
       <PageHeader title={titles[paths.admin]} />

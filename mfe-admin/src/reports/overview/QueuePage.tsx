@@ -6,12 +6,12 @@ import {
   paths,
   type ListedQueue,
 } from '@cimiento/contracts';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { PageHeader, TextLink, usePageTitle, type Column } from '@cimiento/ui';
 import { useMemo } from 'react';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { RecordList } from '../../shared/records/RecordList';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
-import { listVariables, parseEnum, useListState } from '../../shared/records/useListState';
+import { listVariables, useListState } from '../../shared/records/useListState';
 import { QueueItemsDocument, type QueueItemsQuery } from './overview.generated';
 
 type Item = QueueItemsQuery['queueItems']['items'][number];
@@ -58,7 +58,7 @@ export default function QueuePage() {
   const { label } = operationQueue[queue];
   usePageTitle(label);
   const { offset, limit } = listVariables(list);
-  const { data, loading, error, refresh } = useQueryWithPreviousData(QueueItemsDocument, { queue, offset, limit });
+  const { data, loading, error, refresh } = usePageQuery(QueueItemsDocument, { queue, offset, limit });
   const columns = useMemo(() => createColumns(queue), [queue]);
   return (
     <AdminLayout>

@@ -1,10 +1,10 @@
 import { dataRequestKind, dataRequestKinds, dataRequestStatuses, dataRequestStatusLabel } from '@cimiento/contracts';
+import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { useMemo, useState } from 'react';
 import { ListFilter } from '../../shared/records/Filter';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { useQueryWithPreviousData } from '../../shared/records/useQueryWithPreviousData';
-import { listVariables, parseEnum, useListState } from '../../shared/records/useListState';
+import { listVariables, useListState } from '../../shared/records/useListState';
 import { DecisionDialog } from './DecisionDialog';
 import { AdminDataRequestsDocument } from './privacy.generated';
 import { requestColumns, type RequestDecision } from './request-columns';
@@ -27,7 +27,7 @@ export function RequestsPanel() {
   const list = useListState(options);
   const status = parseEnum(dataRequestStatuses, list.filter('status'));
   const kind = parseEnum(dataRequestKinds, list.filter('kind'));
-  const query = useQueryWithPreviousData(AdminDataRequestsDocument, {
+  const query = usePageQuery(AdminDataRequestsDocument, {
     ...listVariables(list),
     status,
     kind,

@@ -1,6 +1,7 @@
 import { paths } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { contentId, Logo, SkipLink } from '@cimiento/ui';
+import { Logo } from '@cimiento/product-ui';
+import { contentId, SkipLink } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';

@@ -1,5 +1,5 @@
 import { paths } from '@cimiento/contracts';
-import { Logo } from '@cimiento/ui';
+import { Logo } from '@cimiento/product-ui';
 import { GroupTitle, Item, Items, WideOnly } from './AdminLayout.styles';
 
 type MenuItem = { label: string; to: string };

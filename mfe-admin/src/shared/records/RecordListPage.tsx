@@ -1,10 +1,10 @@
 import type { OperationVariables } from '@apollo/client';
+import type { QueryState } from '@cimiento/product-ui/lists';
 import { AddIcon, Button, PageHeader, usePageTitle, type Column } from '@cimiento/ui';
 import { useMemo, useState, type ComponentType, type ReactNode } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
 import type { OpenDialog } from './open-dialog';
 import { SearchableList, type SearchableListProps } from './SearchableList';
-import type { QueryState } from './useQueryWithPreviousData';
 
 type Props<Row, FileRow, Variables> = Omit<SearchableListProps<Row, FileRow, Variables>, 'columns' | 'actions'> & {
   texts: { /** Label of the button that adds a record. */ add: string };

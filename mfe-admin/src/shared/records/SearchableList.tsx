@@ -1,4 +1,5 @@
 import type { OperationVariables } from '@apollo/client';
+import type { QueryState } from '@cimiento/product-ui/lists';
 import type { Column } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { ExportButton } from './ExportButton';
@@ -6,7 +7,6 @@ import { ListToolbar } from './ListToolbar';
 import type { Total } from './ListTitle';
 import { RecordList, type ListTexts } from './RecordList';
 import type { ExportProps } from './useExport';
-import type { QueryState } from './useQueryWithPreviousData';
 import type { ListState } from './useListState';
 
 export type SearchableListProps<Row, FileRow, Variables> = {

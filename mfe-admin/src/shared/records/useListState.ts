@@ -1,4 +1,4 @@
-import { useLatestSearchParams } from '@cimiento/ui';
+import { parseEnum, useAddressParams } from '@cimiento/product-ui/lists';
 
 /** Rows on one page of a list. */
 export const pageSize = 25;
@@ -28,11 +28,7 @@ export type ListState<Sort extends string = string> = {
 
 const paramNames = { search: 'q', sort: 'sort', order: 'order', page: 'page' } as const;
 
-const parsePage = (text: string | null): number => (text !== null && /^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
-
-/** The value that equals the text of the address; undefined if there is none. */
-export const parseEnum = <T extends string>(values: readonly T[], text: string): T | undefined =>
-  values.find((value) => value === text);
+const parsePage = (text: string): number => (/^[1-9]\d{0,6}$/.test(text) ? Number(text) : 1);
 
 const pageParam = (page: number) => ({ [paramNames.page]: page > 1 ? String(page) : null });
 
@@ -59,34 +55,23 @@ export const listVariables = <Sort extends string>({ search, sort, descending, p
  */
 export function useListState<Sort extends string>(options: Options<Sort>): ListState<Sort> {
   const { sorts, descending: defaultDescending = false, filters = [] } = options;
-  const [params, setParams] = useLatestSearchParams();
+  const { read, change: changeAddress } = useAddressParams();
   // The server rejects a longer search, and a retry could not help: an address may be of any length.
-  const search = (params.get(paramNames.search) ?? '').slice(0, maxSearchLength);
-  const sort = parseEnum(sorts, params.get(paramNames.sort) ?? '') ?? sorts[0];
-  const order = params.get(paramNames.order);
-  const descending = order === null ? sort === sorts[0] && defaultDescending : order === 'desc';
-  const filter = (name: string) => params.get(name) ?? '';
+  const search = read(paramNames.search).slice(0, maxSearchLength);
+  const sort = parseEnum(sorts, read(paramNames.sort)) ?? sorts[0];
+  const order = read(paramNames.order);
+  const descending = order === '' ? sort === sorts[0] && defaultDescending : order === 'desc';
 
   const change = (changes: Record<string, string | null>, replace = false) =>
-    setParams(
-      (before) => {
-        const after = new URLSearchParams(before);
-        for (const [name, value] of Object.entries({ [paramNames.page]: null, ...changes })) {
-          if (value) after.set(name, value);
-          else after.delete(name);
-        }
-        return after;
-      },
-      { replace },
-    );
+    changeAddress({ [paramNames.page]: null, ...changes }, { replace });
 
   return {
     search,
     sort,
     descending,
-    page: parsePage(params.get(paramNames.page)),
-    filter,
-    isNarrowed: search.trim() !== '' || filters.some((name) => filter(name) !== ''),
+    page: parsePage(read(paramNames.page)),
+    filter: read,
+    isNarrowed: search.trim() !== '' || filters.some((name) => read(name) !== ''),
     onSearch: (text) => change({ [paramNames.search]: text }, search !== ''),
     onSort: (by) => change({ [paramNames.sort]: by, [paramNames.order]: by === sort && !descending ? 'desc' : 'asc' }),
     onFilter: (name, value) => change({ [name]: value }),

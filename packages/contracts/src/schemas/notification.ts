@@ -1,5 +1,5 @@
 import { count, notificationPreferenceFields, optional } from '../fields';
-import { defaultListPage, largestListPage } from './list';
+import { defaultListPage, largestPage } from './list';
 import { toSchema } from './rules';
 
 export const notificationPreferenceSchema = toSchema(notificationPreferenceFields);
@@ -8,5 +8,5 @@ export const notificationPreferenceSchema = toSchema(notificationPreferenceField
 /** A page of a user's notifications, back in time. */
 export const notificationPageSchema = toSchema({
   before: optional(count('Antes del id', { min: 1 })),
-  limit: count('Filas', { fallback: defaultListPage, min: 1, max: largestListPage }),
+  limit: count('Filas', { fallback: defaultListPage, min: 1, max: largestPage }),
 });

@@ -1,7 +1,8 @@
 import { hasOwnFrame } from '@cimiento/contracts';
 import { getUserMessage, useAuth } from '@cimiento/session';
-import { NotFound, PageSpinner } from '@cimiento/ui';
-import { SiteFrame } from '@cimiento/ui/site';
+import { NotFound } from '@cimiento/product-ui';
+import { PageSpinner } from '@cimiento/ui';
+import { SiteFrame } from '@cimiento/product-ui/site';
 import { lazy, Suspense, useEffect, useRef, type ReactNode } from 'react';
 import { Link, Route, Routes, useLocation } from 'react-router-dom';
 import type { LoadPage, Remote } from '../runtime';

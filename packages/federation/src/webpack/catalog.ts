@@ -3,7 +3,7 @@ import HtmlWebpackPlugin from 'html-webpack-plugin';
 import type { Configuration } from 'webpack';
 import { assetRule, resolution, swcRule } from './rules';
 
-/** Webpack configuration of the catalog of the design system in `root`, `packages/ui`: `npm run dev -w packages/ui` serves it from memory. */
+/** Webpack configuration of the catalog in `root`, `packages/product-ui`: `npm run dev -w packages/product-ui` serves it from memory. */
 export function catalogConfig(root: string): Configuration {
   return {
     name: 'catalog',

@@ -16,6 +16,7 @@ const built = [
   'shell',
   ...remotes,
   'packages/ui',
+  'packages/product-ui',
   'packages/session',
   'packages/federation/src/runtime',
   'e2e/fixtures/mfe-sample',

@@ -4,8 +4,8 @@ import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 const listFile = 'src/operations.generated.json';
 
-/** Its second factor and its session may be part of any build. */
-const sessionFolder = path.resolve(__dirname, '../../../session');
+/** The session and the second factor may be part of any build. */
+const sharedFolders = ['session', 'product-ui'].map((name) => path.resolve(__dirname, '../../..', name));
 
 const readList = (file: string): Record<string, string> =>
   existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Record<string, string>) : {};
@@ -19,7 +19,7 @@ export class OperationsPlugin implements WebpackPluginInstance {
 
   apply(compiler: Compiler): void {
     const { sources } = compiler.webpack;
-    const files = [sessionFolder, this.root].map((folder) => path.join(folder, listFile));
+    const files = [...sharedFolders, this.root].map((folder) => path.join(folder, listFile));
     compiler.hooks.thisCompilation.tap('OperationsPlugin', (compilation) => {
       compilation.fileDependencies.addAll(files);
       compilation.hooks.processAssets.tap('OperationsPlugin', () => {

@@ -14,7 +14,7 @@ const list = 'packages/federation/src/webpack/shared-names.json';
 const facades: Record<string, [folder: string, file: string]> = {
   '@cimiento/session': ['session', 'src/index.ts'],
   '@cimiento/ui/toast': ['ui', 'src/toast/index.ts'],
-  '@cimiento/ui/site': ['ui', 'src/site/index.ts'],
+  '@cimiento/product-ui/site': ['product-ui', 'src/site/index.ts'],
 };
 
 /** The names that a module exports, without types. */

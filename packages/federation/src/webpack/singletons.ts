@@ -30,7 +30,7 @@ const facades: Record<string, string> = {
 export const lazySingletons = [apolloKey];
 
 const wholeLibraries = ['react', 'react/jsx-runtime', 'react-dom'];
-const statefulPackages = ['@cimiento/session', '@cimiento/ui/toast', '@cimiento/ui/site'];
+const statefulPackages = ['@cimiento/session', '@cimiento/ui/toast', '@cimiento/product-ui/site'];
 
 /** Share key → the package whose version it has, where the names differ. */
 const versionSources: Record<string, string> = {
@@ -39,7 +39,7 @@ const versionSources: Record<string, string> = {
   '@cimiento/federation/shared/styled': 'styled-components',
   'react/jsx-runtime': 'react',
   '@cimiento/ui/toast': '@cimiento/ui',
-  '@cimiento/ui/site': '@cimiento/ui',
+  '@cimiento/product-ui/site': '@cimiento/product-ui',
 };
 
 const load = createRequire(__filename);

@@ -1,4 +1,3 @@
-export { MySecondFactorDocument } from '../second-factor/second-factor.generated';
 export { CompleteSignInDocument, LoginDocument, StepUpDocument, type LoginMutation } from '../session.generated';
 export { renderPage, type RenderOptions } from './render-page';
 export * from './test-link';

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { createGlobalStyle, styled } from 'styled-components';
 import { SelectField } from '..';
-import { dark, light } from '../theme/GlobalStyle';
+import { dark, GlobalStyle, light } from '../theme/GlobalStyle';
 import { space } from '../theme/tokens';
 import { Buttons, Choices, Fields } from './controls';
-import { Charts, Data, Pictures } from './data';
-import { Frames, Icons, Messages, Overlays, States } from './feedback';
+import { Charts, Data } from './data';
+import { Frames, Icons, Overlays, States } from './feedback';
 
 const Light = createGlobalStyle`:root { ${light} }`;
 const Dark = createGlobalStyle`:root { ${dark} }`;
@@ -24,11 +24,12 @@ const themes = [
   { value: 'dark', label: 'Oscuro' },
 ];
 
-/** Every control of the design system in its states. Its pictures are compared in e2e/journeys/catalog.spec.ts. */
-export function Catalog() {
+/** Every control of the design system in its states, and what the product adds. Their pictures are compared in e2e/journeys/catalog.spec.ts. */
+export function Catalog({ children }: { children?: ReactNode }) {
   const [theme, setTheme] = useState('system');
   return (
     <Layout>
+      <GlobalStyle />
       {theme === 'light' && <Light />}
       {theme === 'dark' && <Dark />}
       <h1>Catálogo</h1>
@@ -37,12 +38,11 @@ export function Catalog() {
       <Fields />
       <Choices />
       <Data />
-      <Pictures />
       <Charts />
       <States />
       <Frames />
       <Icons />
-      <Messages />
+      {children}
       <Overlays />
     </Layout>
   );

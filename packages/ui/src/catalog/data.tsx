@@ -1,17 +1,12 @@
-import { projectStatuses } from '@cimiento/contracts';
 import {
   Badge,
   type BadgeTone,
   Card,
   DataTable,
   Explanation,
-  Facade,
   Figure,
-  FundingBadge,
   Grid,
-  Illustration,
   ProgressBar,
-  ProjectStatusBadge,
   SmartImage,
   StatCard,
   StatGrid,
@@ -48,13 +43,6 @@ export const Data = () => (
         </Badge>
       ))}
     </Show>
-    <Show what="ProjectStatusBadge y FundingBadge" row>
-      {projectStatuses.map((status) => (
-        <ProjectStatusBadge key={status} status={status} />
-      ))}
-      <FundingBadge project={{ status: 'available', funded: 120_000, target: 300_000 }} />
-      <FundingBadge project={{ status: 'funded', funded: 300_000, target: 300_000 }} />
-    </Show>
     <Show what="Value">
       <p>
         Tienes <Value>$1,250.50</Value> disponibles.
@@ -83,30 +71,11 @@ export const Data = () => (
       />
       <DataTable caption="Pagos" columns={columns} rows={payments} rowKey={({ id }) => id} dense />
     </Show>
-    <Show what="Card">
-      <Card>Una tarjeta agrupa lo que va junto.</Card>
-    </Show>
-  </Group>
-);
-
-export const Pictures = () => (
-  <Group name="pictures" title="Imágenes">
-    <Show what="Facade: libre, a medias con una parte propia, completa">
+    <Show what="Card, SmartImage sin imagen, en una Grid">
       <Grid $min="10rem">
-        <Facade total={60} lit={0} />
-        <Facade total={60} lit={28} mine={6} />
-        <Facade total={60} lit={60} />
+        <Card>Una tarjeta agrupa lo que va junto.</Card>
+        <SmartImage src={null} alt="" ratio="16 / 5" fallback={<Badge>Sin imagen</Badge>} />
       </Grid>
-    </Show>
-    <Show what="Illustration">
-      <Grid $min="10rem">
-        <Illustration seed="casa-borrero" kind="building" />
-        <Illustration seed="torre-barranco" kind="building" />
-        <Illustration seed="riesgos" kind="article" />
-      </Grid>
-    </Show>
-    <Show what="SmartImage sin imagen">
-      <SmartImage src={null} alt="" ratio="16 / 5" fallback={<Illustration seed="patio" kind="building" />} />
     </Show>
   </Group>
 );

@@ -7,21 +7,15 @@ import {
   EmptyState,
   ErrorState,
   InlineSpinner,
-  Logo,
-  Mark,
-  MessagePage,
-  NotFound,
   PageContainer,
   PageHeader,
   PageSpinner,
-  RiskNote,
   Section,
   SectionTitle,
   Skeleton,
   Spinner,
   Stack,
   TextField,
-  UnderConstruction,
 } from '..';
 import * as icons from '../icons/icons';
 import { toast } from '../toast';
@@ -47,9 +41,6 @@ export const States = () => (
     <Show what="ErrorState">
       <ErrorState message="No pudimos cargar esta sección. Intenta de nuevo." onRetry={() => undefined} />
     </Show>
-    <Show what="RiskNote">
-      <RiskNote />
-    </Show>
   </Group>
 );
 
@@ -65,16 +56,14 @@ export const Icons = () => (
 
 export const Frames = () => (
   <Group name="frames" title="Marcos de una página">
-    <Show what="Logo y Mark" row>
-      <Logo to="/" />
-      <Mark />
-    </Show>
-    <Show what="PageHeader, SectionTitle, Stack">
-      <PageHeader
-        title="Oportunidades de inversión"
-        lead="Proyectos revisados por expertos."
-        actions={<Button variant="secondary">Actualizar</Button>}
-      />
+    <Show what="PageContainer, PageHeader, SectionTitle, Stack">
+      <PageContainer>
+        <PageHeader
+          title="Oportunidades de inversión"
+          lead="Proyectos revisados por expertos."
+          actions={<Button variant="secondary">Actualizar</Button>}
+        />
+      </PageContainer>
       <Section>
         <SectionTitle>Historial</SectionTitle>
         <Stack>
@@ -82,26 +71,6 @@ export const Frames = () => (
           <span>Dos</span>
         </Stack>
       </Section>
-    </Show>
-  </Group>
-);
-
-export const Messages = () => (
-  <Group name="messages" title="Páginas con un mensaje">
-    <Show what="MessagePage">
-      <PageContainer>
-        <MessagePage
-          title="Proyecto no encontrado"
-          message="El enlace puede estar mal escrito."
-          actions={<ButtonLink to="/">Volver</ButtonLink>}
-        />
-      </PageContainer>
-    </Show>
-    <Show what="NotFound">
-      <NotFound />
-    </Show>
-    <Show what="UnderConstruction">
-      <UnderConstruction title="Mercado secundario" description="Estamos construyendo esta página." />
     </Show>
   </Group>
 );

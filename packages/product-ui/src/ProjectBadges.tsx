@@ -1,0 +1,21 @@
+import { getFundingBadge, messages, projectStatus, type ProjectStatus } from '@cimiento/contracts';
+import { Badge, type BadgeTone } from '@cimiento/ui';
+
+const tone: Record<ProjectStatus, BadgeTone> = { available: 'brass', funded: 'success', exited: 'neutral' };
+
+/** A project's status, as the back office shows it. */
+export const ProjectStatusBadge = ({ status }: { status: ProjectStatus }) => (
+  <Badge tone={tone[status]}>{projectStatus[status].label}</Badge>
+);
+
+type FundingProps = {
+  project: { status: ProjectStatus; funded: number; target: number; archivedAt?: string | null };
+};
+
+/** A project's status or funded percentage, as investors and visitors see it; an archived one is retired. */
+export const FundingBadge = ({ project }: FundingProps) =>
+  project.archivedAt ? (
+    <Badge tone="neutral">{messages.retiredProject}</Badge>
+  ) : (
+    <Badge tone={tone[project.status]}>{getFundingBadge(project)}</Badge>
+  );

@@ -1,0 +1,10 @@
+export { Facade } from './facade/Facade';
+export { Illustration } from './illustrations/Illustration';
+export type { Place } from './illustrations/place';
+export { LoadingCards } from './LoadingCards';
+export { FundingBadge, ProjectStatusBadge } from './ProjectBadges';
+export { ProjectImage } from './ProjectImage';
+export { RiskNote } from './RiskNote';
+export { RowList } from './RowList';
+export { Logo, Mark } from './site/Logo';
+export { MessagePage, NotFound, UnderConstruction } from './site/pages';

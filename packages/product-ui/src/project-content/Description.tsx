@@ -1,0 +1,20 @@
+import { space, text } from '@cimiento/ui';
+import { styled } from 'styled-components';
+
+const Words = styled.div`
+  max-width: 68ch;
+  font-size: ${text.lead};
+
+  p {
+    margin: 0 0 ${space[2]};
+  }
+`;
+
+/** The description of a project in its paragraphs. */
+export const Description = ({ children }: { children: string }) => (
+  <Words>
+    {children.split(/\n{2,}/).map((paragraph, index) => (
+      <p key={index}>{paragraph}</p>
+    ))}
+  </Words>
+);

@@ -1,0 +1,45 @@
+import { EmptyState, Section, SectionTitle } from '@cimiento/ui';
+import { DocumentList, type ShownDocument } from './DocumentList';
+import { ProjectTerms, type ProjectWithTerms } from './ProjectTerms';
+import { listMilestones, ProjectTimeline } from './ProjectTimeline';
+import { UpdateList, type ShownUpdate } from './UpdateList';
+
+type Props = {
+  project: ProjectWithTerms & Parameters<typeof listMilestones>[0] & { id: number };
+  projectUpdates: readonly ShownUpdate[];
+  projectDocuments: readonly ShownDocument[];
+  /** What is shown in the place of updates and documents while there are none that the reader may see. */
+  texts: Record<'noUpdates' | 'noUpdatesHint' | 'noDocuments' | 'noDocumentsHint', string>;
+};
+
+/** What the project tells: who answers for it and what it costs, its scenarios, its steps, its news and its documents. */
+export function ProjectContent({ project, projectUpdates: updates, projectDocuments: documents, texts }: Props) {
+  return (
+    <>
+      <ProjectTerms project={project} updates={updates} />
+      <Section aria-labelledby="timeline">
+        <SectionTitle id="timeline">Línea de tiempo</SectionTitle>
+        <ProjectTimeline milestones={listMilestones(project, updates)} />
+      </Section>
+      <Section aria-labelledby="updates">
+        <SectionTitle id="updates">Novedades</SectionTitle>
+        {updates.length === 0 ? (
+          <EmptyState title={texts.noUpdates} description={texts.noUpdatesHint} />
+        ) : (
+          <UpdateList projectId={project.id} updates={updates} />
+        )}
+      </Section>
+      <Section aria-labelledby="documents">
+        <SectionTitle id="documents">Documentos</SectionTitle>
+        {documents.length === 0 ? (
+          <EmptyState title={texts.noDocuments} description={texts.noDocumentsHint} />
+        ) : (
+          <>
+            <p>Con el hash SHA-256 puedes comprobar que el archivo que descargaste es exactamente el que publicamos.</p>
+            <DocumentList projectId={project.id} documents={documents} />
+          </>
+        )}
+      </Section>
+    </>
+  );
+}

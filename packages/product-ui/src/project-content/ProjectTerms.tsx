@@ -1,0 +1,125 @@
+import { today, type ProjectStatus } from '@cimiento/contracts';
+import { styled } from 'styled-components';
+import { RiskNote } from '@cimiento/product-ui';
+import { color, Grid, Section, SectionTitle, space, text } from '@cimiento/ui';
+import { listProjectDates } from './project-calendar';
+import { Scenarios } from './Scenarios';
+import type { ShownUpdate } from './UpdateList';
+
+const Block = styled.div`
+  display: grid;
+  align-content: start;
+  gap: ${space[1]};
+  overflow-wrap: anywhere;
+
+  h3,
+  p,
+  ul {
+    margin: 0;
+  }
+
+  h3 {
+    font-size: ${text.body};
+  }
+
+  ul {
+    display: grid;
+    gap: ${space[1]};
+    padding-left: ${space[2.5]};
+  }
+`;
+
+const Dates = styled.dl`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 13rem), 1fr));
+  gap: ${space[2]} ${space[3]};
+  margin: 0;
+
+  dt {
+    color: ${color.muted};
+    font-size: ${text.small};
+  }
+
+  dd {
+    margin: 0;
+    font-weight: 560;
+    font-variant-numeric: tabular-nums;
+  }
+`;
+
+/** A project with what it promises, costs and risks. */
+export type ProjectWithTerms = {
+  status: ProjectStatus;
+  annualReturn: string;
+  term: string;
+  fundedDate: string | null;
+  responsible: string | null;
+  fees: string | null;
+  risks: string | null;
+};
+
+const notStated = 'Todavía no se ha indicado.';
+
+const toParagraphs = (words: string | null): string[] => (words ?? '').split(/\n{2,}/).filter(Boolean);
+
+const Items = ({ title, words }: { title: string; words: string | null }) => {
+  const items = toParagraphs(words);
+  return (
+    <Block>
+      <h3>{title}</h3>
+      {items.length === 0 ? (
+        <p>{notStated}</p>
+      ) : (
+        <ul>
+          {items.map((item) => (
+            <li key={item}>{item}</li>
+          ))}
+        </ul>
+      )}
+    </Block>
+  );
+};
+
+/** The date that the newest delay named; null without any. */
+const findDelay = (updates: readonly ShownUpdate[]): string | null =>
+  updates
+    .filter(({ kind }) => kind === 'retraso')
+    .toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt))
+    .at(-1)?.newDate ?? null;
+
+/** What to know before investing: who answers for a project, its fees, its own risks, its scenarios and its dates to come. */
+export function ProjectTerms({ project, updates }: { project: ProjectWithTerms; updates: readonly ShownUpdate[] }) {
+  const dates = listProjectDates({ ...project, delayedTo: findDelay(updates) }, today());
+  return (
+    <>
+      <Section aria-labelledby="terms">
+        <SectionTitle id="terms">Quién responde, qué cuesta y qué puede fallar</SectionTitle>
+        <Grid $min="17rem">
+          <Block>
+            <h3>Responsable</h3>
+            <p>{project.responsible ?? notStated}</p>
+          </Block>
+          <Items title="Comisiones" words={project.fees} />
+          <Items title="Riesgos de este proyecto" words={project.risks} />
+        </Grid>
+      </Section>
+      {dates.length > 0 && (
+        <>
+          <Scenarios annualReturn={project.annualReturn} term={project.term} />
+          <Section aria-labelledby="calendar">
+            <SectionTitle id="calendar">Calendario</SectionTitle>
+            <Dates>
+              {dates.map(({ label, when }) => (
+                <div key={label}>
+                  <dt>{label}</dt>
+                  <dd>{when}</dd>
+                </div>
+              ))}
+            </Dates>
+            <RiskNote />
+          </Section>
+        </>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { Catalog } from './Catalog';
+export { Group, Show } from './Group';
