@@ -21,7 +21,7 @@ export const remote: Remote = {
     [paths.documents]: {
       access: 'user',
       title: titles[paths.documents],
-      load: () => import('./statements/StatementsPage'),
+      load: () => import('./account-statements/StatementsPage'),
     },
     [paths.marketplace]: {
       access: 'user',

@@ -26,7 +26,7 @@ export const remote: Remote = {
     // Pages about one record name it in the browser.
     [paths.opportunity]: { access: 'public', load: () => import('./opportunities/OpportunityPage') },
     ...publicPage(paths.trackRecord, () => import('./track-record/TrackRecordPage')),
-    [paths.verifyStatement]: { access: 'public', load: () => import('./statements/VerifyStatementPage') },
+    [paths.verifyStatement]: { access: 'public', load: () => import('./account-statements/VerifyStatementPage') },
     ...publicPage(paths.terms, () => import('./legal/TermsPage')),
     ...publicPage(paths.privacyPolicy, () => import('./legal/PrivacyPolicyPage')),
     ...publicPage(paths.about, () => import('./about/AboutPage')),
