@@ -1,12 +1,14 @@
 import { invitationStatusLabel, formatWholeNumber, type InvitationStatus } from '@cimiento/contracts';
 import { getColumnLabel, invitationCodeFields } from '@cimiento/contracts/fields';
 import { Badge, CopyIcon, IconButton, RevokeIcon, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
-import { Email } from '../../shared/records/Email';
 import { copyText } from '@cimiento/ui/toast';
+import { Email } from '../../shared/records/Email';
 import { getRegistrationUrl } from './registration-url';
 import { formatDay, formatLastDay } from '../../shared/records/dates';
 import type { AdminInvitationsQuery } from './invitations.generated';
 import { Actions, Code } from '../../shared/records/Panel';
+import { toExportColumn } from '../../shared/records/export-columns';
+import type { ExportColumn } from '../../shared/records/export-file';
 
 export type Invitation = AdminInvitationsQuery['adminInvitations']['items'][number];
 
@@ -96,4 +98,15 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
       </Actions>
     ),
   },
+];
+
+/** The columns of an invitation code in a file. */
+export const invitationExport: readonly ExportColumn<Invitation>[] = [
+  toExportColumn(invitationCodeFields, 'code'),
+  ['Estado', ({ status }) => invitationStatusLabel[status]],
+  toExportColumn(invitationCodeFields, 'uses'),
+  toExportColumn(invitationCodeFields, 'maxUses'),
+  toExportColumn(invitationCodeFields, 'email'),
+  [invitationCodeFields.expiresAt.label, ({ expiresAt }) => (expiresAt === null ? null : formatLastDay(expiresAt))],
+  toExportColumn(invitationCodeFields, 'createdAt'),
 ];

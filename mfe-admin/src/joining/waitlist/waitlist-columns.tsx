@@ -5,6 +5,8 @@ import { Email } from '../../shared/records/Email';
 import { formatDay } from '../../shared/records/dates';
 import { Actions } from '../../shared/records/Panel';
 import type { AdminWaitlistQuery } from './waitlist.generated';
+import { toExportColumn, toExportColumns } from '../../shared/records/export-columns';
+import type { ExportColumn } from '../../shared/records/export-file';
 
 export type WaitlistRequest = AdminWaitlistQuery['adminWaitlist']['items'][number];
 
@@ -80,4 +82,11 @@ export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonl
       </Actions>
     ),
   },
+];
+
+/** The columns of a waitlist request in a file. Every request accepted the data processing. */
+export const waitlistExport: readonly ExportColumn<WaitlistRequest>[] = [
+  ...toExportColumns(waitlistFields, 'consentData', 'createdAt'),
+  ['Código de su invitación', ({ invitation }) => invitation?.code ?? null],
+  toExportColumn(waitlistFields, 'createdAt'),
 ];
