@@ -3,7 +3,7 @@ import { apiKeyRecordFields, getColumnLabel } from '@cimiento/contracts/fields';
 import { Badge, RevokeIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { formatDay } from '../../shared/records/dates';
 import { Actions, Code } from '../../shared/records/Panel';
-import { RowButton } from '../../shared/records/RowActions';
+import { RowButton } from '../../shared/records/RowButton';
 import type { ApiKeysQuery } from './api-keys.generated';
 
 export type ApiKeyRow = ApiKeysQuery['apiKeys'][number];

@@ -2,7 +2,7 @@ import { formatExactDollars, ledgerAccountKindLabel, toDecimalComma } from '@cim
 import { ViewIcon, type Column } from '@cimiento/ui';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Actions, Code } from '../../shared/records/Panel';
-import { RowButton } from '../../shared/records/RowActions';
+import { RowButton } from '../../shared/records/RowButton';
 import type { LedgerAccountRowFragment } from './ledger.generated';
 
 export type Account = LedgerAccountRowFragment;

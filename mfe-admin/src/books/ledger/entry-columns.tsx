@@ -8,7 +8,7 @@ import {
 import { Badge, ViewIcon, type Column } from '@cimiento/ui';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Actions } from '../../shared/records/Panel';
-import { RowButton } from '../../shared/records/RowActions';
+import { RowButton } from '../../shared/records/RowButton';
 import type { LedgerEntryRowFragment } from './ledger.generated';
 import { sumSigned } from './signed-amounts';
 

@@ -10,8 +10,10 @@ import {
   type InvestmentOption,
 } from '../../shared/records/useOptionSearch';
 import type { OpenDialog } from '../../shared/records/open-dialog';
-import { CrudDialogs } from '../../shared/records/CrudDialogs';
+import { EditDialog } from '../../shared/records/EditDialog';
+import { RecordDialog } from '../../shared/records/RecordDialog';
 import type { References } from '../../shared/records/references';
+import { RecordHistoryDialog } from '../../access/audit-log/RecordHistoryDialog';
 import { useCrud, type Noun } from '../../shared/records/useCrud';
 import type { Payment } from './payment-columns';
 import { PaymentFields } from './PaymentFields';
@@ -43,34 +45,42 @@ type Props = { dialog: OpenDialog<Payment>; onClose: () => void; reload: () => P
 
 /** The open dialog of the payments page: create, edit, delete or history. */
 export function PaymentDialogs({ dialog, onClose, reload }: Props) {
-  const crud = useCrud<PaymentInput>(documents, noun, reload);
+  const { create, update, remove } = useCrud<PaymentInput>(documents, noun, reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
   const capitals = useRef(new Map(row ? [[row.investmentId, row.capital]] : []));
   const onInvestment = ({ id, capital }: InvestmentOption) => capitals.current.set(id, capital);
   const listWarnings = (values: PaymentInput) =>
     listPaymentWarnings(values, capitals.current.get(values.investmentId) ?? null);
+  const form = { schema: paymentSchema, listWarnings, onClose };
+  if (!row) {
+    return (
+      <RecordDialog {...form} title="Nuevo Pago" submitLabel="Crear Pago" initialValues={newPayment} onSubmit={create}>
+        <PaymentFields onInvestment={onInvestment} />
+      </RecordDialog>
+    );
+  }
+  if (dialog.kind === 'history')
+    return <RecordHistoryDialog entity="payment" id={row.id} name={`pago ${row.id}`} onClose={onClose} />;
+  if (dialog.kind === 'delete') {
+    return (
+      <DeleteDialog title="¿Estás seguro?" onDelete={() => remove(row.id)} onClose={onClose}>
+        <p>Esta acción no se puede deshacer. El pago será eliminado permanentemente.</p>
+      </DeleteDialog>
+    );
+  }
   return (
-    <CrudDialogs
-      dialog={dialog}
-      texts={{ add: 'Nuevo Pago', create: 'Crear Pago', edit: 'Editar Pago' }}
+    <EditDialog
+      {...form}
+      title="Editar Pago"
       entity="payment"
-      getName={({ id }) => `pago ${id}`}
-      schema={paymentSchema}
-      listWarnings={listWarnings}
-      newValues={newPayment}
+      row={row}
       document={CurrentPaymentDocument}
       toValues={toFormValues}
       toReferences={toReferences}
       onRead={({ investmentId, capital }) => capitals.current.set(investmentId, capital)}
-      crud={crud}
-      onClose={onClose}
-      renderDelete={({ id }) => (
-        <DeleteDialog title="¿Estás seguro?" onDelete={() => crud.remove(id)} onClose={onClose}>
-          <p>Esta acción no se puede deshacer. El pago será eliminado permanentemente.</p>
-        </DeleteDialog>
-      )}
+      onUpdate={update}
     >
       <PaymentFields onInvestment={onInvestment} />
-    </CrudDialogs>
+    </EditDialog>
   );
 }

@@ -9,7 +9,7 @@ import type { AdminInvitationsQuery } from './invitations.generated';
 import { Actions, Code } from '../../shared/records/Panel';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
-import { RowButton } from '../../shared/records/RowActions';
+import { RowButton } from '../../shared/records/RowButton';
 
 export type Invitation = AdminInvitationsQuery['adminInvitations']['items'][number];
 

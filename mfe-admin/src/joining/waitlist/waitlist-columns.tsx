@@ -7,7 +7,7 @@ import { Actions } from '../../shared/records/Panel';
 import type { AdminWaitlistQuery } from './waitlist.generated';
 import { toExportColumn, toExportColumns } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
-import { RowButton } from '../../shared/records/RowActions';
+import { RowButton } from '../../shared/records/RowButton';
 
 export type WaitlistRequest = AdminWaitlistQuery['adminWaitlist']['items'][number];
 

@@ -4,7 +4,7 @@ import { Badge, BellIcon, DeleteIcon, EditIcon, HistoryIcon, RefreshIcon, type C
 import { formatDay } from '../../shared/records/dates';
 import { Missing } from '../../shared/records/Missing';
 import { Actions, Code } from '../../shared/records/Panel';
-import { RowButton } from '../../shared/records/RowActions';
+import { RowButton } from '../../shared/records/RowButton';
 import type { WebhookRowFragment as WebhookRow } from './webhooks.generated';
 
 export type { WebhookRow };

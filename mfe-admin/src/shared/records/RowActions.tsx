@@ -1,5 +1,4 @@
 import { DeleteIcon, EditIcon, HistoryIcon, IconButton, ViewIcon } from '@cimiento/ui';
-import type { ComponentType } from 'react';
 import { Actions } from './Panel';
 
 type Props = {
@@ -21,11 +20,4 @@ export const RowActions = ({ name, onView, onEdit, onDelete, onHistory }: Props)
       <IconButton label={`Eliminar ${name}`} title="Eliminar" icon={<DeleteIcon size={18} />} onClick={onDelete} />
     )}
   </Actions>
-);
-
-type ButtonProps = { verb: string; name: string; icon: ComponentType<{ size?: number }>; onClick: () => void };
-
-/** One button of a row; a screen reader also reads the name of the record. */
-export const RowButton = ({ verb, name, icon: Icon, onClick }: ButtonProps) => (
-  <IconButton label={`${verb}: ${name}`} title={verb} icon={<Icon size={18} />} onClick={onClick} />
 );
