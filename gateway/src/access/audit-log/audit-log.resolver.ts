@@ -1,4 +1,3 @@
-import type { AuditAction, AuditedEntity } from '@cimiento/contracts';
 import { defaultListPage } from '@cimiento/contracts/schemas';
 import {
   Args,
@@ -15,6 +14,7 @@ import {
 } from 'type-graphql';
 import { ExportsData } from '../auth/exports-data';
 import type { Context } from '../context';
+import { listArgs } from '../../platform/graphql/list.inputs';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../users/user.entity';
@@ -22,37 +22,15 @@ import { AuditEntry, AuditActionEnum, AuditedEntityEnum } from './audit-entry.en
 
 /** Which changes are asked for, apart from the id of their record, which the queries name differently. */
 @ArgsType()
-class AuditFilters {
-  @Field(() => AuditedEntityEnum, { nullable: true, description: 'Only changes of this kind of record.' })
-  entity?: AuditedEntity | null;
-
-  @Field(() => AuditActionEnum, { nullable: true, description: 'Only changes with this action.' })
-  action?: AuditAction | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only changes by this administrator.' })
-  userId?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Only changes of records about this person: theirs, or the account.',
-  })
-  personId?: number | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only changes of this project and of its records.' })
-  projectId?: number | null;
-
-  @Field(() => Int, {
-    nullable: true,
-    description: 'Only changes of payments that this monthly payment made or undid.',
-  })
-  runId?: number | null;
-
-  @Field(() => String, {
-    nullable: true,
-    description: 'Names or e-mails of who made the change or of whom it is about, or the name of the project.',
-  })
-  search?: string | null;
-
+class AuditFilters extends listArgs(Object, {
+  entity: [AuditedEntityEnum, 'Only changes of this kind of record.'],
+  action: [AuditActionEnum, 'Only changes with this action.'],
+  userId: [Int, 'Only changes by this administrator.'],
+  personId: [Int, 'Only changes of records about this person: theirs, or the account.'],
+  projectId: [Int, 'Only changes of this project and of its records.'],
+  runId: [Int, 'Only changes of payments that this monthly payment made or undid.'],
+  search: [String, 'Names or e-mails of who made the change or of whom it is about, or the name of the project.'],
+}) {
   @Field(() => Boolean, {
     defaultValue: false,
     description: 'Whether the entry of a monthly payment stands for those of its payments, which are left out.',

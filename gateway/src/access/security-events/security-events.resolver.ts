@@ -1,4 +1,3 @@
-import type { SecurityEventKind } from '@cimiento/contracts';
 import { defaultListPage } from '@cimiento/contracts/schemas';
 import {
   Args,
@@ -15,19 +14,17 @@ import {
 } from 'type-graphql';
 import { ExportsData } from '../auth/exports-data';
 import type { Context } from '../context';
+import { listArgs } from '../../platform/graphql/list.inputs';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../users/user.entity';
 import { SecurityEvent, SecurityEventKindEnum } from './security-event.entity';
 
 @ArgsType()
-class SecurityEventFilterArgs {
-  @Field(() => SecurityEventKindEnum, { nullable: true, description: 'Only events of this kind.' })
-  kind?: SecurityEventKind | null;
-
-  @Field(() => Int, { nullable: true, description: 'Only events of this account.' })
-  userId?: number | null;
-}
+class SecurityEventFilterArgs extends listArgs(Object, {
+  kind: [SecurityEventKindEnum, 'Only events of this kind.'],
+  userId: [Int, 'Only events of this account.'],
+}) {}
 
 @ArgsType()
 class SecurityEventsArgs extends SecurityEventFilterArgs {

@@ -1,4 +1,3 @@
-import type { ProjectStatus, PropertyType } from '@cimiento/contracts';
 import { ArgsType, Field, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { collatedOrder, dictionaryOrder } from '../../platform/database/list/text-search';
@@ -15,16 +14,11 @@ export type ProjectSort = keyof typeof ProjectSortEnum;
 export class ProjectListArgs extends listArgs(ListArgs, { sort: ProjectSortEnum }) {}
 
 @ArgsType()
-export class ProjectsArgs extends UpdatedRecordsArgs {
-  @Field(() => ProjectSortEnum, { defaultValue: 'id' })
-  sort!: ProjectSort;
-
-  @Field(() => ProjectStatusEnum, { nullable: true, description: 'Only this status.' })
-  status?: ProjectStatus | null;
-
-  @Field(() => PropertyTypeEnum, { nullable: true, description: 'Only this type of property.' })
-  propertyType?: PropertyType | null;
-
+export class ProjectsArgs extends listArgs(UpdatedRecordsArgs, {
+  sort: ProjectSortEnum,
+  status: ProjectStatusEnum,
+  propertyType: [PropertyTypeEnum, 'Only this type of property.'],
+}) {
   @Field(() => Boolean, { defaultValue: false, description: 'Whether to list archived ones too; for administrators.' })
   archived!: boolean;
 }

@@ -9,21 +9,18 @@ import { WebhookDelivery } from './webhook-delivery.types';
 const WebhookDeliverySortEnum = sortEnum('WebhookDeliverySort', 'id');
 export type WebhookDeliverySort = keyof typeof WebhookDeliverySortEnum;
 
-@ArgsType()
-export class WebhookDeliveryPageArgs extends listArgs(RecordsArgs, {
+const filters = {
   sort: WebhookDeliverySortEnum,
   endpointId: [Int, 'Only to this endpoint.'],
   status: OutboxStatusEnum,
   event: [String, 'Only this event, such as payment.paid.'],
-}) {}
+} as const;
 
 @ArgsType()
-export class WebhookDeliveryListArgs extends listArgs(ListArgs, {
-  sort: WebhookDeliverySortEnum,
-  endpointId: [Int, 'Only to this endpoint.'],
-  status: OutboxStatusEnum,
-  event: [String, 'Only this event, such as payment.paid.'],
-}) {}
+export class WebhookDeliveryPageArgs extends listArgs(RecordsArgs, filters) {}
+
+@ArgsType()
+export class WebhookDeliveryListArgs extends listArgs(ListArgs, filters) {}
 
 @ObjectType({ description: 'One page of a list.' })
 export class WebhookDeliveryList extends paginatedListType(WebhookDelivery) {}

@@ -1,25 +1,27 @@
 import { useMutation } from '@apollo/client/react';
-import { addDays, limits, today } from '@cimiento/contracts';
+import { addDays, apiKeyScopeLabel, apiKeyScopes, limits, today } from '@cimiento/contracts';
 import { apiKeyFields } from '@cimiento/contracts/fields';
 import { apiKeySchema, type ApiKeyInput } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { AddIcon, Button, ConfirmDialog, DataTable, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
+import { AddIcon, Button, DataTable, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
 import { useMemo, useRef, useState } from 'react';
+import { CheckboxChoices } from '../../shared/records/CheckboxChoices';
 import { Wide } from '../../shared/records/Fields';
 import { Panel } from '../../shared/records/Panel';
+import { ActionDialog } from '../../shared/records/ActionDialog';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { createApiKeyColumns, type ApiKeyRow } from './api-key-columns';
 import { ApiKeysDocument, CreateApiKeyDocument, RevokeApiKeyDocument } from './api-keys.generated';
 import { CreatedKeyDialog } from './CreatedKeyDialog';
-import { ScopeChoices } from './ScopeChoices';
 
 const toasts = {
-  create: { success: 'Clave creada', failure: (message: string) => `No se pudo crear la clave: ${message}` },
-  revoke: { success: 'Clave revocada', failure: (message: string) => `No se pudo revocar la clave: ${message}` },
+  create: { success: 'Clave creada', failure: 'No se pudo crear la clave' },
+  revoke: { success: 'Clave revocada', failure: 'No se pudo revocar la clave' },
 };
 
+const scopes = apiKeyScopes.map((value) => ({ value, label: `${apiKeyScopeLabel[value]} (${value})` }));
 const newKey: Partial<ApiKeyInput> = { scopes: [] };
 
 type Reload = { reload: () => Promise<unknown> };
@@ -55,7 +57,7 @@ function CreateDialog({
         max={addDays(today(), limits.apiKeyYears.max * 365)}
       />
       <Wide>
-        <ScopeChoices />
+        <CheckboxChoices name="scopes" legend="Alcances: lo que la clave puede hacer" choices={scopes} />
       </Wide>
     </RecordDialog>
   );
@@ -63,27 +65,19 @@ function CreateDialog({
 
 function RevokeDialog({ row, reload, onClose }: Reload & { row: ApiKeyRow; onClose: () => void }) {
   const { run } = useRecordChanges(reload);
-  const [sendRevoke, { loading }] = useMutation(RevokeApiKeyDocument);
-  const confirm = async () => {
-    if (await run(() => sendRevoke({ variables: { id: row.id } }), toasts.revoke)) onClose();
-  };
+  const [sendRevoke] = useMutation(RevokeApiKeyDocument);
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !loading) onClose();
-      }}
+    <ActionDialog
       title="Revocar clave"
-      message={
-        <p>
-          El programa que usa <strong>{row.name}</strong> dejará de tener acceso de inmediato. Esta acción no se puede
-          deshacer.
-        </p>
-      }
       confirmLabel="Revocar"
-      busy={loading}
-      onConfirm={() => void confirm()}
-    />
+      onConfirm={() => run(() => sendRevoke({ variables: { id: row.id } }), toasts.revoke)}
+      onClose={onClose}
+    >
+      <p>
+        El programa que usa <strong>{row.name}</strong> dejará de tener acceso de inmediato. Esta acción no se puede
+        deshacer.
+      </p>
+    </ActionDialog>
   );
 }
 

@@ -1,8 +1,9 @@
 import { apiKeyStatusLabel, type ApiKeyStatus } from '@cimiento/contracts';
 import { apiKeyRecordFields, getColumnLabel } from '@cimiento/contracts/fields';
-import { Badge, IconButton, RevokeIcon, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, RevokeIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { formatDay } from '../../shared/records/dates';
 import { Actions, Code } from '../../shared/records/Panel';
+import { RowButton } from '../../shared/records/RowButton';
 import type { ApiKeysQuery } from './api-keys.generated';
 
 export type ApiKeyRow = ApiKeysQuery['apiKeys'][number];
@@ -53,12 +54,7 @@ export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonl
     cell: (row) =>
       row.status === 'active' && (
         <Actions>
-          <IconButton
-            label={`Revocar: ${row.name}`}
-            title="Revocar"
-            icon={<RevokeIcon size={18} />}
-            onClick={() => onRevoke(row)}
-          />
+          <RowButton verb="Revocar" name={row.name} icon={RevokeIcon} onClick={() => onRevoke(row)} />
         </Actions>
       ),
   },

@@ -16,11 +16,8 @@ import { ApproveRequestDocument, RejectRequestDocument } from './approvals.gener
 const noReason: Partial<ApprovalReasonInput> = {};
 
 const toasts = {
-  approve: {
-    success: 'Acción aprobada y ejecutada',
-    failure: (message: string) => `No se pudo aprobar: ${message}`,
-  },
-  reject: { success: 'Solicitud rechazada', failure: (message: string) => `No se pudo rechazar: ${message}` },
+  approve: { success: 'Acción aprobada y ejecutada', failure: 'No se pudo aprobar' },
+  reject: { success: 'Solicitud rechazada', failure: 'No se pudo rechazar' },
 };
 
 type Props = { row: Approval; reload: () => Promise<unknown>; onClose: () => void };
@@ -88,15 +85,7 @@ export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn:
     </>
   );
   return (
-    <Dialog
-      open
-      readOnly
-      onOpenChange={(open) => {
-        if (!open && !loading) onClose();
-      }}
-      title={row.summary}
-      footer={decision}
-    >
+    <Dialog open readOnly onOpenChange={(open) => !open && !loading && onClose()} title={row.summary} footer={decision}>
       <Panel>
         <Facts>
           {getFacts(row).map(([label, value], index) => (

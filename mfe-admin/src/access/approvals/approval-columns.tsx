@@ -1,4 +1,5 @@
 import { approvalKindLabel, approvalStatusLabel, type ApprovalStatus } from '@cimiento/contracts';
+import { useAuth } from '@cimiento/session';
 import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDay } from '../../shared/records/dates';
@@ -25,11 +26,24 @@ const Lines = styled.div`
 const describeDecision = ({ decider, reason }: Approval): string =>
   [decider?.fullName, reason].filter(Boolean).join(': ');
 
+function OpenButton({ row: { id, status, requestedBy, summary }, onClick }: { row: Approval; onClick: () => void }) {
+  const { user } = useAuth();
+  const canDecide = status === 'pending' && requestedBy !== user?.id;
+  const verb = canDecide ? 'Revisar' : 'Ver';
+  return (
+    <Button
+      size="small"
+      variant={canDecide ? 'primary' : 'secondary'}
+      aria-label={`${verb}: ${summary} (n.º ${id})`}
+      onClick={onClick}
+    >
+      {verb}
+    </Button>
+  );
+}
+
 /** Columns of the approval requests. A row's button opens what it asks for. */
-export const approvalColumns = (
-  open: (approval: Approval) => void,
-  canDecide: (approval: Approval) => boolean,
-): readonly Column<Approval>[] => [
+export const approvalColumns = (open: (approval: Approval) => void): readonly Column<Approval>[] => [
   {
     key: 'createdAt',
     header: 'Pedida',
@@ -71,15 +85,6 @@ export const approvalColumns = (
     key: 'actions',
     header: 'Acciones',
     align: 'end',
-    cell: (row) => (
-      <Button
-        size="small"
-        variant={canDecide(row) ? 'primary' : 'secondary'}
-        aria-label={`${canDecide(row) ? 'Revisar' : 'Ver'}: ${row.summary} (n.º ${row.id})`}
-        onClick={() => open(row)}
-      >
-        {canDecide(row) ? 'Revisar' : 'Ver'}
-      </Button>
-    ),
+    cell: (row) => <OpenButton row={row} onClick={() => open(row)} />,
   },
 ];

@@ -18,9 +18,7 @@ export function AuditEntryDialog({ entry, onShowHistory, onClose }: Props) {
     <Dialog
       open
       readOnly
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={(open) => !open && onClose()}
       title={name === null ? getRecordTitle(entry) : `${getRecordTitle(entry)}: ${name}`}
       footer={
         <>

@@ -1,7 +1,7 @@
 import { saveFile } from '@cimiento/ui';
 import { screen, within } from '@testing-library/react';
 import { findRowButton, findToast, getRows, renderPage, toPage } from '../../shared/testing/render-page';
-import { fail, neverAnswer, reply, type Reply } from '../../shared/testing/test-link';
+import { neverAnswer, reply, type Reply } from '../../shared/testing/test-link';
 import { auditExport } from './audit-columns';
 import {
   AuditAuthorsDocument,
@@ -78,11 +78,6 @@ test('shows that the changes load', async () => {
 test('says what will appear when nothing has changed yet', async () => {
   openPanel('', reply(AuditLogDocument, { auditEntries: toPage([]) }));
   expect(await screen.findByText('No hay cambios registrados')).toBeInTheDocument();
-});
-
-test('reports a failed load in a toast', async () => {
-  openPanel('', reply(AuditLogDocument, fail('INTERNAL', '')));
-  expect(await findToast('No se pudieron cargar los cambios')).toBeInTheDocument();
 });
 
 test('sums up each change: its record by name, the first two fields, and how many more there are', async () => {

@@ -1,31 +1,21 @@
-import { auditActionLabel, auditActions, auditedEntities, auditedEntityLabel } from '@cimiento/contracts';
-import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
-import { useMemo, useState } from 'react';
+import { auditActionLabel, auditedEntityLabel } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { useSearchParams } from 'react-router-dom';
-import { ListFilter } from '../../shared/records/Filter';
-import { SearchableList } from '../../shared/records/SearchableList';
-import { AuditAuthorsDocument, AuditLogDocument, AuditLogForFileDocument } from './audit-log.generated';
-import type { AuditItem } from './AuditEntryView';
-import { listVariables, useListState } from '../../shared/records/useListState';
-import { auditColumns, auditExport } from './audit-columns';
-import { AuditEntryDialog } from './AuditEntryDialog';
+import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
+import { SearchableList } from '../../shared/records/SearchableList';
+import { auditColumns, auditExport } from './audit-columns';
+import { AuditAuthorsDocument, AuditLogDocument, AuditLogForFileDocument } from './audit-log.generated';
+import { AuditEntryDialog } from './AuditEntryDialog';
+import type { AuditItem } from './AuditEntryView';
 
-const words = {
-  caption: 'Registro de cambios',
-  search: 'Buscar por persona, proyecto o ID...',
-  loading: 'Cargando cambios...',
-  failure: 'No se pudieron cargar los cambios',
-  empty: 'No hay cambios registrados',
-  emptyHint: 'Aquí verás cada cambio hecho en la administración: quién lo hizo, cuándo y qué había antes.',
-};
-
-const options = { sorts: ['id'], descending: true, filters: ['entity', 'action', 'user'] } as const;
-const entities = auditedEntities
-  .map((value) => ({ value, label: auditedEntityLabel[value] }))
-  .toSorted((a, b) => a.label.localeCompare(b.label, 'es'));
+const entityLabels = Object.fromEntries(
+  Object.entries(auditedEntityLabel).toSorted(([, one], [, other]) => one.localeCompare(other, 'es')),
+);
 // Plural, as the filter names a whole list: 'Eliminados'.
-const actions = auditActions.map((value) => ({ value, label: `${auditActionLabel[value]}s` }));
+const actionLabels = Object.fromEntries(
+  Object.entries(auditActionLabel).map(([action, label]) => [action, `${label}s`]),
+);
 
 /** Entries of one answer of an export: fewer than of other lists, because each brings its record twice. */
 const entriesInExport = 25;
@@ -44,54 +34,40 @@ function parseSearch(search: string | null): { id: number | null; search: string
   return { id, search: id === null ? search : null };
 }
 
+const useAuditLog = createRecordList({
+  texts: {
+    caption: 'Registro de cambios',
+    search: 'Buscar por persona, proyecto o ID...',
+    records: 'los cambios',
+    empty: 'No hay cambios registrados',
+    emptyHint: 'Aquí verás cada cambio hecho en la administración: quién lo hizo, cuándo y qué había antes.',
+  },
+  filters: {
+    entity: { label: 'Tipo de registro', all: 'Registro: todos', labels: entityLabels },
+    action: { label: 'Cambio', all: 'Cambio: todos', labels: actionLabels },
+    user: { label: 'Quién', all: 'Quién: todos' },
+  },
+  toVariables: (search, getFilter) => ({ userId: parseAuthor(getFilter('user')), ...parseSearch(search) }),
+  query: AuditLogDocument,
+  getPage: (data) => data.auditEntries,
+  columns: auditColumns,
+  file: { name: 'cambios', query: AuditLogForFileDocument, limit: entriesInExport, columns: auditExport },
+});
+
 /** Every change by an administrator, newest first, also of deleted records. */
 export function AuditLogPanel() {
   const [, setParams] = useSearchParams();
-  const list = useListState(options);
-  const { search, offset, limit } = listVariables(list);
-  const filters = {
-    entity: parseEnum(auditedEntities, list.filter('entity')) ?? null,
-    action: parseEnum(auditActions, list.filter('action')) ?? null,
-    userId: parseAuthor(list.filter('user')),
-    ...parseSearch(search),
-  };
-  const query = usePageQuery(AuditLogDocument, { ...filters, offset, limit });
-  const { data } = query;
   const authors = usePageQuery(AuditAuthorsDocument, {}).data?.auditAuthors ?? [];
-  const [opened, setOpened] = useState<AuditItem | null>(null);
-  const columns = useMemo(() => auditColumns(setOpened), []);
+  const user = authors.map(({ id, fullName }) => ({ value: String(id), label: fullName }));
+  const { opened, close, ...list } = useAuditLog({ user });
   const showHistory = ({ entity, recordId }: AuditItem) => {
-    setOpened(null);
+    close();
     setParams({ tab: 'changes', entity, q: String(recordId) });
   };
   return (
     <Panel>
-      <SearchableList
-        texts={words}
-        columns={columns}
-        list={list}
-        query={query}
-        page={data?.auditEntries}
-        file={{
-          name: 'cambios',
-          query: AuditLogForFileDocument,
-          variables: (after) => ({ ...filters, after, limit: entriesInExport }),
-          columns: auditExport,
-        }}
-      >
-        <ListFilter list={list} name="entity" label="Tipo de registro" all="Registro: todos" choices={entities} />
-        <ListFilter list={list} name="action" label="Cambio" all="Cambio: todos" choices={actions} />
-        <ListFilter
-          list={list}
-          name="user"
-          label="Quién"
-          all="Quién: todos"
-          choices={authors.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
-        />
-      </SearchableList>
-      {opened && (
-        <AuditEntryDialog entry={opened} onShowHistory={() => showHistory(opened)} onClose={() => setOpened(null)} />
-      )}
+      <SearchableList {...list} />
+      {opened && <AuditEntryDialog entry={opened} onShowHistory={() => showHistory(opened)} onClose={close} />}
     </Panel>
   );
 }

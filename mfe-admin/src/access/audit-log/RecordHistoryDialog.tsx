@@ -41,9 +41,7 @@ export function RecordHistoryDialog({ entity, id, name, onClose }: Props) {
     <Dialog
       open
       readOnly
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={(open) => !open && onClose()}
       title={`Historial: ${name}`}
       footer={
         <Button variant="secondary" onClick={onClose}>

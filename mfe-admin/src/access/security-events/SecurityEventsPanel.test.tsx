@@ -1,7 +1,7 @@
 import { saveFile } from '@cimiento/ui';
 import { screen } from '@testing-library/react';
 import { findToast, getRows, renderPage, toPage } from '../../shared/testing/render-page';
-import { fail, reply, type Reply } from '../../shared/testing/test-link';
+import { reply, type Reply } from '../../shared/testing/test-link';
 import type { SecurityEvent } from './security-event-columns';
 import { SecurityEventsDocument, SecurityEventsForFileDocument } from './security-events.generated';
 import { SecurityEventsPanel } from './SecurityEventsPanel';
@@ -67,9 +67,4 @@ test('exports the filtered events', async () => {
   expect(await findToast('Archivo descargado')).toBeInTheDocument();
   expect(getVariables('SecurityEventsForFile')[0]).toEqual({ userId: 7, kind: 'sign_in_failed', after: 0 });
   expect(jest.mocked(saveFile)).toHaveBeenCalledTimes(1);
-});
-
-test('reports a failed load', async () => {
-  openPanel('', reply(SecurityEventsDocument, fail('INTERNAL', '')));
-  expect(await findToast('No se pudieron cargar los eventos')).toBeInTheDocument();
 });

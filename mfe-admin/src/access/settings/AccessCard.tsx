@@ -4,10 +4,7 @@ import { useState } from 'react';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { SetInvitationRequiredDocument } from './settings.generated';
 
-const toasts = {
-  success: 'Configuración actualizada',
-  failure: (message: string) => `No se pudo actualizar la configuración: ${message}`,
-};
+const toasts = { success: 'Configuración actualizada', failure: 'No se pudo actualizar la configuración' };
 
 const notes = {
   required:

@@ -33,16 +33,10 @@ const Section = styled.section`
 `;
 
 const toasts = {
-  end: {
-    success: 'Dispositivos desconectados',
-    failure: (message: string) => `No se pudieron desconectar: ${message}`,
-  },
-  disable: { success: 'Cuenta deshabilitada', failure: (message: string) => `No se pudo deshabilitar: ${message}` },
-  reset: {
-    success: 'Segundo factor quitado',
-    failure: (message: string) => `No se pudo quitar el segundo factor: ${message}`,
-  },
-  enable: { success: 'Cuenta habilitada', failure: (message: string) => `No se pudo habilitar: ${message}` },
+  end: { success: 'Dispositivos desconectados', failure: 'No se pudieron desconectar' },
+  disable: { success: 'Cuenta deshabilitada', failure: 'No se pudo deshabilitar' },
+  reset: { success: 'Segundo factor quitado', failure: 'No se pudo quitar el segundo factor' },
+  enable: { success: 'Cuenta habilitada', failure: 'No se pudo habilitar' },
 };
 
 const formatAccess = ({ lastSignInAt, disabledAt, secondFactorAt }: UserAccessQuery['adminUser']): string =>

@@ -1,5 +1,4 @@
-import { userColumns, type User } from './user-columns';
-import { userExport } from './user-export';
+import { userColumns, userExport, type User } from './user-columns';
 
 const user: User = {
   id: 7,

@@ -5,6 +5,8 @@ import { Email } from '../../shared/records/Email';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RowActions } from '../../shared/records/RowActions';
 import type { AdminUsersQuery } from './users.generated';
+import { toExportColumns } from '../../shared/records/export-columns';
+import type { ExportColumn } from '../../shared/records/export-file';
 
 export type User = AdminUsersQuery['adminUsers']['items'][number];
 
@@ -50,4 +52,10 @@ export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly 
       />
     ),
   },
+];
+
+/** The columns of a user in a file. */
+export const userExport: readonly ExportColumn<User>[] = [
+  ['ID', ({ id }) => id],
+  ...toExportColumns(userFields, 'password'),
 ];

@@ -3,8 +3,7 @@ import { screen, waitFor } from '@testing-library/react';
 import { ExportButton } from '../../shared/records/ExportButton';
 import { findToast, renderPage } from '../../shared/testing/render-page';
 import { fail, neverAnswer, reply } from '../../shared/testing/test-link';
-import type { User } from './user-columns';
-import { userExport } from './user-export';
+import { userExport, type User } from './user-columns';
 import { UsersForFileDocument, type UsersForFileQuery } from './users.generated';
 
 jest.mock('@cimiento/ui', () => ({ ...jest.requireActual<object>('@cimiento/ui'), saveFile: jest.fn() }));

@@ -122,13 +122,7 @@ export function AssignDialog({ line, onMatch, onClose }: Props) {
   const candidates = data?.bankLineCandidates ?? [];
   const isDebit = line.amount.startsWith('-');
   return (
-    <Dialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
-      title="Identificar movimiento"
-    >
+    <Dialog open onOpenChange={(open) => !open && onClose()} title="Identificar movimiento">
       <p>{`${formatPaymentDate(line.bookedOn)} · ${formatExactDollars(line.amount)} · ${describeLine(line)}`}</p>
       <Heading>Candidatos</Heading>
       {loading && !data && <Spinner label="Buscando candidatos..." />}

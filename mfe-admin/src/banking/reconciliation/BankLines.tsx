@@ -46,24 +46,15 @@ type Line = BankLineRowFragment;
 // As many as one request may read; assigning the first ones makes room for the next.
 const shown = 100;
 
-const matchTexts = {
-  success: 'Movimiento identificado',
-  failure: (message: string) => `No se pudo identificar el movimiento: ${message}`,
-};
-const undoTexts = {
-  success: 'Identificación deshecha',
-  failure: (message: string) => `No se pudo deshacer la identificación: ${message}`,
-};
+const matchTexts = { success: 'Movimiento identificado', failure: 'No se pudo identificar el movimiento' };
+const undoTexts = { success: 'Identificación deshecha', failure: 'No se pudo deshacer la identificación' };
 
 /** 'movimiento 12 por $500.00': names a line in the labels of its row. */
 const getLineName = ({ id, amount }: Line): string => `movimiento ${id} por ${formatExactDollars(amount)}`;
 
 const statuses = bankLineStatuses.map((value) => ({ value, label: bankLineStatusLabel[value] }));
 
-const decideTexts = {
-  success: 'Decisión registrada',
-  failure: (message: string) => `No se pudo registrar la decisión: ${message}`,
-};
+const decideTexts = { success: 'Decisión registrada', failure: 'No se pudo registrar la decisión' };
 
 const tones: Record<BankLineStatus, BadgeTone> = {
   matched: 'success',
@@ -182,9 +173,7 @@ function LineQuestion({ question: { line, action }, accounts, busy, onConfirm, o
   return (
     <ConfirmDialog
       open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
+      onOpenChange={(open) => !open && !busy && onClose()}
       title={isUndo ? '¿Deshacer la identificación?' : decisions[action].title}
       message={
         <>

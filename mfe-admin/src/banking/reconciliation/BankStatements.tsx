@@ -26,10 +26,7 @@ const shown = 25;
 
 const noReason: Partial<StatementVoid> = {};
 
-const texts = {
-  success: 'Extracto anulado',
-  failure: (message: string) => `No se pudo anular el extracto: ${message}`,
-};
+const texts = { success: 'Extracto anulado', failure: 'No se pudo anular el extracto' };
 
 const formatDays = ({ firstDay, lastDay }: Statement): string =>
   firstDay === lastDay

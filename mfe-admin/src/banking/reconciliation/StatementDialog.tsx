@@ -43,7 +43,7 @@ const columnLabels = {
 type ColumnName = keyof typeof columnLabels;
 const columnNames: readonly ColumnName[] = ['date', 'amount', 'credit', 'debit', 'description', 'reference', 'balance'];
 
-const failure = (message: string) => `No se pudo registrar el extracto: ${message}`;
+const failure = 'No se pudo registrar el extracto';
 
 type KeptMapping = {
   mapping: StatementMapping;
@@ -162,9 +162,7 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
     <Dialog
       open
       disablePointerDismissal
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={(open) => !open && onClose()}
       title="Subir extracto"
       footer={
         <>

@@ -7,8 +7,8 @@ import {
   type WithdrawalPaymentInput,
   type WithdrawalReasonInput,
 } from '@cimiento/contracts/schemas';
-import { ConfirmDialog } from '@cimiento/ui';
 import { useMemo } from 'react';
+import { ActionDialog } from '../../shared/records/ActionDialog';
 import { Wide } from '../../shared/records/Fields';
 import { Facts } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
@@ -26,45 +26,33 @@ type Props = { row: Withdrawal; reload: () => Promise<unknown>; onClose: () => v
 
 const noReason: Partial<WithdrawalReasonInput> = {};
 
-const toTexts = (success: string, failure: string) => ({
-  success,
-  failure: (message: string) => `${failure}: ${message}`,
-});
-
 function ApproveDialog({ row, reload, onClose }: Props) {
   const { run } = useRecordChanges(reload);
-  const [approve, { loading }] = useMutation(ApproveWithdrawalDocument);
+  const [approve] = useMutation(ApproveWithdrawalDocument);
   const confirm = async () => {
-    await run(() => approve({ variables: { id: row.id } }), toTexts('Retiro aprobado', 'No se pudo aprobar el retiro'));
-    onClose();
+    await run(() => approve({ variables: { id: row.id } }), {
+      success: 'Retiro aprobado',
+      failure: 'No se pudo aprobar el retiro',
+    });
+    return true;
   };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !loading) onClose();
-      }}
-      title="Aprobar retiro"
-      message={
-        <Facts>
-          <dt>Monto</dt>
-          <dd>{formatExactDollars(row.amount)}</dd>
-          <dt>Inversionista</dt>
-          <dd>{row.user?.fullName}</dd>
-          <dt>Cuenta</dt>
-          <dd>
-            {row.bankAccount?.bank} {row.bankAccount?.fullAccountNumber}
-          </dd>
-          <dt>Titular</dt>
-          <dd>
-            {row.bankAccount?.holderName}, {row.bankAccount?.holderIdNumber}
-          </dd>
-        </Facts>
-      }
-      confirmLabel="Aprobar"
-      busy={loading}
-      onConfirm={() => void confirm()}
-    />
+    <ActionDialog title="Aprobar retiro" confirmLabel="Aprobar" onConfirm={confirm} onClose={onClose}>
+      <Facts>
+        <dt>Monto</dt>
+        <dd>{formatExactDollars(row.amount)}</dd>
+        <dt>Inversionista</dt>
+        <dd>{row.user?.fullName}</dd>
+        <dt>Cuenta</dt>
+        <dd>
+          {row.bankAccount?.bank} {row.bankAccount?.fullAccountNumber}
+        </dd>
+        <dt>Titular</dt>
+        <dd>
+          {row.bankAccount?.holderName}, {row.bankAccount?.holderIdNumber}
+        </dd>
+      </Facts>
+    </ActionDialog>
   );
 }
 
@@ -73,13 +61,13 @@ const reasonTexts = {
     title: 'Rechazar el retiro de',
     submit: 'Rechazar retiro',
     hint: 'La persona leerá el motivo. El dinero vuelve a estar disponible en su saldo.',
-    toasts: toTexts('Retiro rechazado', 'No se pudo rechazar el retiro'),
+    toasts: { success: 'Retiro rechazado', failure: 'No se pudo rechazar el retiro' },
   },
   return: {
     title: 'Registrar la devolución de',
     submit: 'Registrar devolución',
     hint: 'El banco devolvió este pago. El dinero vuelve a estar disponible en el saldo de la persona.',
-    toasts: toTexts('Devolución registrada', 'No se pudo registrar la devolución'),
+    toasts: { success: 'Devolución registrada', failure: 'No se pudo registrar la devolución' },
   },
 };
 
@@ -110,7 +98,7 @@ function PayDialog({ row, reload, onClose }: Props) {
   const { save } = useRecordChanges(reload);
   const [pay] = useMutation(PayWithdrawalDocument);
   const initialValues = useMemo<Partial<WithdrawalPaymentInput>>(() => ({ paidOn: today() }), []);
-  const toasts = toTexts('Retiro pagado', 'No se pudo registrar el pago');
+  const toasts = { success: 'Retiro pagado', failure: 'No se pudo registrar el pago' };
   return (
     <RecordDialog
       title={`Registrar el pago de ${getWithdrawalName(row)}`}

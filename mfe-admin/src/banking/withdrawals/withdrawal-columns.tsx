@@ -3,11 +3,14 @@ import {
   formatExactDollars,
   withdrawalStatusLabel,
   type WithdrawalStatus,
+  toCalendarDate,
+  toDecimalComma,
 } from '@cimiento/contracts';
 import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDay } from '../../shared/records/dates';
 import type { AdminWithdrawalsQuery } from './withdrawals.generated';
+import type { ExportColumn } from '../../shared/records/export-file';
 
 export type Withdrawal = AdminWithdrawalsQuery['adminWithdrawals']['items'][number];
 
@@ -124,4 +127,20 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
       </Actions>
     ),
   },
+];
+
+/** The columns of a withdrawal in a file. */
+export const withdrawalExport: readonly ExportColumn<Withdrawal>[] = [
+  ['ID', ({ id }) => id],
+  ['Inversionista', ({ user }) => user?.fullName ?? null],
+  ['Email', ({ user }) => user?.email ?? null],
+  ['Monto (USD)', ({ amount }) => toDecimalComma(amount)],
+  ['Estado', ({ status }) => withdrawalStatusLabel[status]],
+  ['Referencia', ({ reference }) => reference],
+  ['Banco', ({ bankAccount }) => bankAccount?.bank ?? null],
+  ['Número de cuenta', ({ bankAccount }) => bankAccount?.fullAccountNumber ?? null],
+  ['Solicitado el', ({ createdAt }) => toCalendarDate(createdAt)],
+  ['Pagado el', ({ paidOn }) => paidOn ?? null],
+  ['Referencia del banco', ({ bankReference }) => bankReference ?? null],
+  ['Motivo', ({ reason }) => reason ?? null],
 ];

@@ -49,14 +49,7 @@ function Postings({ account }: { account: Account }) {
 
 /** The latest movements of an account, newest first. */
 export const AccountDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => (
-  <Dialog
-    open
-    readOnly
-    onOpenChange={(open) => {
-      if (!open) onClose();
-    }}
-    title={account.code}
-  >
+  <Dialog open readOnly onOpenChange={(open) => !open && onClose()} title={account.code}>
     <p>{[getOwner(account), formatExactDollars(account.balance)].filter(Boolean).join(' · ')}</p>
     <Postings account={account} />
   </Dialog>

@@ -13,10 +13,7 @@ import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { getOwner } from './account-columns';
 import { LedgerAccountsDocument, PostAdjustmentDocument } from './ledger.generated';
 
-const toasts = {
-  success: 'Ajuste registrado',
-  failure: (message: string) => `No se pudo registrar el ajuste: ${message}`,
-};
+const toasts = { success: 'Ajuste registrado', failure: 'No se pudo registrar el ajuste' };
 
 /** Accounts that an adjustment may use; the first of a fee or a withholding has no account yet, and is written out. */
 function useAccountSearch(): (text: string) => Promise<Option[]> {

@@ -27,10 +27,7 @@ const getFacts = (entry: Entry): readonly (readonly [string, string])[] => [
   ['Clave', entry.key],
 ];
 
-const toasts = {
-  success: 'Ajuste reversado',
-  failure: (message: string) => `No se pudo reversar el ajuste: ${message}`,
-};
+const toasts = { success: 'Ajuste reversado', failure: 'No se pudo reversar el ajuste' };
 
 /** Reverses an adjustment after a question. Other entries follow their records and are corrected there. */
 function ReverseAdjustment({ entry, reload, onClose }: Props) {
@@ -69,9 +66,7 @@ export const EntryDialog = ({ entry, reload, onClose }: Props) => (
   <Dialog
     open
     readOnly
-    onOpenChange={(open) => {
-      if (!open) onClose();
-    }}
+    onOpenChange={(open) => !open && onClose()}
     title={`Asiento #${entry.id}`}
     footer={
       entry.kind === 'adjustment' &&

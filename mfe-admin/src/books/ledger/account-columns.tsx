@@ -1,7 +1,8 @@
 import { formatExactDollars, ledgerAccountKindLabel, toDecimalComma } from '@cimiento/contracts';
-import { IconButton, ViewIcon, type Column } from '@cimiento/ui';
+import { ViewIcon, type Column } from '@cimiento/ui';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Actions, Code } from '../../shared/records/Panel';
+import { RowButton } from '../../shared/records/RowButton';
 import type { LedgerAccountRowFragment } from './ledger.generated';
 
 export type Account = LedgerAccountRowFragment;
@@ -26,12 +27,7 @@ export const accountColumns = (open: (account: Account) => void): readonly Colum
     align: 'end',
     cell: (row) => (
       <Actions>
-        <IconButton
-          label={`Ver movimientos: ${row.code}`}
-          title="Ver movimientos"
-          icon={<ViewIcon size={18} />}
-          onClick={() => open(row)}
-        />
+        <RowButton verb="Ver movimientos" name={row.code} icon={ViewIcon} onClick={() => open(row)} />
       </Actions>
     ),
   },

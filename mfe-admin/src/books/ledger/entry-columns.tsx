@@ -5,9 +5,10 @@ import {
   ledgerSourceKindLabel,
   toDecimalComma,
 } from '@cimiento/contracts';
-import { Badge, IconButton, ViewIcon, type Column } from '@cimiento/ui';
+import { Badge, ViewIcon, type Column } from '@cimiento/ui';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Actions } from '../../shared/records/Panel';
+import { RowButton } from '../../shared/records/RowButton';
 import type { LedgerEntryRowFragment } from './ledger.generated';
 import { sumSigned } from './signed-amounts';
 
@@ -55,12 +56,7 @@ export const entryColumns = (open: (entry: Entry) => void): readonly Column<Entr
     align: 'end',
     cell: (row) => (
       <Actions>
-        <IconButton
-          label={`Ver: Asiento #${row.id}`}
-          title="Ver"
-          icon={<ViewIcon size={18} />}
-          onClick={() => open(row)}
-        />
+        <RowButton verb="Ver" name={`Asiento #${row.id}`} icon={ViewIcon} onClick={() => open(row)} />
       </Actions>
     ),
   },

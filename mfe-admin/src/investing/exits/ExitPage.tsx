@@ -1,28 +1,12 @@
 import { formatExactDollars, formatPaymentDate, formatWholeNumber, paths } from '@cimiento/contracts';
-import { usePageQuery } from '@cimiento/product-ui/lists';
-import { toCallError } from '@cimiento/session';
-import {
-  Badge,
-  Button,
-  ButtonLink,
-  Card,
-  EmptyState,
-  ErrorState,
-  PageHeader,
-  Spinner,
-  TextLink,
-  usePageTitle,
-} from '@cimiento/ui';
+import { Badge, Button, Card, TextLink } from '@cimiento/ui';
 import { Fragment, useState } from 'react';
-import { useParams } from 'react-router-dom';
-import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { formatDay } from '../../shared/records/dates';
 import { Facts, Panel } from '../../shared/records/Panel';
+import { ProjectRecordPage } from '../../shared/records/ProjectRecordPage';
 import { ExitPageDocument, type ExitPageQuery } from './exits.generated';
 import { ExitShares } from './ExitShares';
 import { PrepareExit } from './PrepareExit';
-
-const lead = 'El neto de la venta se reparte entre las inversiones en proporción a su capital, exacto al centavo.';
 
 type State = ExitPageQuery['exitState'];
 
@@ -112,43 +96,17 @@ function Exit({ data, reload }: { data: ExitPageQuery; reload: () => Promise<unk
   );
 }
 
-function ExitDetails({ projectId }: { projectId: number }) {
-  const { data, loading, error, reload, refresh } = usePageQuery(ExitPageDocument, { projectId });
-  const name = data?.adminProject.name;
-  const title = name ? `Salida de ${name}` : 'Salida';
-  usePageTitle(title);
-  const isMissing = error !== undefined && toCallError(error).code === 'NOT_FOUND';
-  return (
-    <>
-      <div>
-        <TextLink to={paths.adminProjects}>← Volver a proyectos</TextLink>
-      </div>
-      <PageHeader title={title} lead={lead} />
-      {loading && !data && <Spinner label="Cargando salida..." />}
-      {isMissing && <ProjectNotFound />}
-      {Boolean(error) && !loading && !isMissing && (
-        <ErrorState message="No se pudo cargar la salida. Nada ha cambiado." onRetry={refresh} />
-      )}
-      {data && <Exit data={data} reload={reload} />}
-    </>
-  );
-}
-
-const ProjectNotFound = () => (
-  <EmptyState
-    title="Proyecto no encontrado"
-    description="Puede que alguien lo haya eliminado."
-    action={<ButtonLink to={paths.adminProjects}>Ver los proyectos</ButtonLink>}
-  />
-);
-
 /** The exit of a project: prepare, preview and post it; or see and correct the one that was posted. */
 export default function ExitPage() {
-  const { id = '' } = useParams();
-  const projectId = /^[1-9]\d{0,8}$/.test(id) ? Number(id) : null;
   return (
-    <AdminLayout>
-      {projectId === null ? <ProjectNotFound /> : <ExitDetails key={projectId} projectId={projectId} />}
-    </AdminLayout>
+    <ProjectRecordPage
+      title="Salida"
+      lead="El neto de la venta se reparte entre las inversiones en proporción a su capital, exacto al centavo."
+      loading="Cargando salida..."
+      failure="No se pudo cargar la salida. Nada ha cambiado."
+      query={ExitPageDocument}
+    >
+      {(data, reload) => <Exit data={data} reload={reload} />}
+    </ProjectRecordPage>
   );
 }

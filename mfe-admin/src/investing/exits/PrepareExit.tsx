@@ -16,10 +16,7 @@ import { ExitTerms } from './ExitTerms';
 type Exit = NonNullable<ExitPageQuery['exitState']['exit']>;
 type Prepared = { input: ExitInput; preview: ExitPreviewQuery['exitPreview'] };
 
-const toasts = {
-  success: 'Salida registrada',
-  failure: (message: string) => `No se pudo registrar la salida: ${message}`,
-};
+const toasts = { success: 'Salida registrada', failure: 'No se pudo registrar la salida' };
 
 const getInitialValues = (exit: Exit | null): ExitInput =>
   exit

@@ -4,10 +4,8 @@ import { DeleteDialog, IrreversibleNote } from '../../shared/records/DeleteDialo
 import { pickFormValues } from '../../shared/records/form-values';
 import { toProjectOption, toUserOption, type ProjectOption } from '../../shared/records/useOptionSearch';
 import type { OpenDialog } from '../../shared/records/open-dialog';
-import { EditDialog } from '../../shared/records/EditDialog';
-import { RecordDialog } from '../../shared/records/RecordDialog';
+import { CrudDialogs } from '../../shared/records/CrudDialogs';
 import type { References } from '../../shared/records/references';
-import { RecordHistoryDialog } from '../../access/audit-log/RecordHistoryDialog';
 import { useCrud, type Noun } from '../../shared/records/useCrud';
 import type { Investment } from './investment-columns';
 import { InvestmentFields } from './InvestmentFields';
@@ -39,51 +37,35 @@ type Props = { dialog: OpenDialog<Investment>; onClose: () => void; reload: () =
 
 /** The open dialog of the investments page: create, edit, delete or history. */
 export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
-  const { create, update, remove } = useCrud<InvestmentInput>(documents, noun, reload);
-  const row = dialog.kind === 'create' ? null : dialog.row;
-  const form = { schema: investmentSchema, onClose };
-  if (!row) {
-    return (
-      <RecordDialog
-        {...form}
-        title="Añadir Inversión"
-        submitLabel="Crear Inversión"
-        initialValues={newInvestment}
-        onSubmit={create}
-      >
-        <InvestmentFields />
-      </RecordDialog>
-    );
-  }
-  if (dialog.kind === 'history')
-    return <RecordHistoryDialog entity="investment" id={row.id} name={`inversión ${row.id}`} onClose={onClose} />;
-  if (dialog.kind === 'delete') {
-    return (
-      <DeleteDialog onDelete={() => remove(row.id)} onClose={onClose}>
-        <p>
-          ¿Eliminar la inversión <strong>{row.id}</strong> de {row.user?.fullName ?? messages.missingUser} por{' '}
-          {formatDollars(row.amount)}?
-        </p>
-        <p>
-          Sus pagos quedan registrados. Lo financiado y el número de inversores del proyecto no cambian: si corresponde,
-          ajústalos en Proyectos.
-        </p>
-        <IrreversibleNote />
-      </DeleteDialog>
-    );
-  }
+  const crud = useCrud<InvestmentInput>(documents, noun, reload);
   return (
-    <EditDialog
-      {...form}
-      title="Editar Inversión"
+    <CrudDialogs
+      dialog={dialog}
+      texts={{ add: 'Añadir Inversión', create: 'Crear Inversión', edit: 'Editar Inversión' }}
       entity="investment"
-      row={row}
+      getName={({ id }) => `inversión ${id}`}
+      schema={investmentSchema}
+      newValues={newInvestment}
       document={CurrentInvestmentDocument}
       toValues={toFormValues}
       toReferences={toReferences}
-      onUpdate={update}
+      crud={crud}
+      onClose={onClose}
+      renderDelete={({ id, user, amount }) => (
+        <DeleteDialog onDelete={() => crud.remove(id)} onClose={onClose}>
+          <p>
+            ¿Eliminar la inversión <strong>{id}</strong> de {user?.fullName ?? messages.missingUser} por{' '}
+            {formatDollars(amount)}?
+          </p>
+          <p>
+            Sus pagos quedan registrados. Lo financiado y el número de inversores del proyecto no cambian: si
+            corresponde, ajústalos en Proyectos.
+          </p>
+          <IrreversibleNote />
+        </DeleteDialog>
+      )}
     >
       <InvestmentFields />
-    </EditDialog>
+    </CrudDialogs>
   );
 }

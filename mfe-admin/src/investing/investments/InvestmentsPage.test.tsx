@@ -56,16 +56,6 @@ describe('the list', () => {
     expect(screen.getAllByText('—')).toHaveLength(3);
   });
 
-  test('says when it is empty', async () => {
-    open(reply(AdminInvestmentsDocument, { adminInvestments: toPage([]) }));
-    expect(await screen.findByText('No hay inversiones')).toBeInTheDocument();
-  });
-
-  test('reports a failed load in a toast', async () => {
-    open(reply(AdminInvestmentsDocument, fail('INTERNAL', '')));
-    expect(await findToast('No se pudieron cargar las inversiones')).toBeInTheDocument();
-  });
-
   test('shows the three totals', async () => {
     open();
     expect(await screen.findByText('$4,250,000')).toBeInTheDocument();

@@ -1,10 +1,9 @@
 import { paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
+import { createRecordList } from '../../shared/records/createRecordList';
 import { RecordListPage } from '../../shared/records/RecordListPage';
-import { listVariables, useListState } from '../../shared/records/useListState';
 import { titles } from '../../titles';
-import { investmentColumns } from './investment-columns';
-import { investmentExport } from './investment-export';
+import { investmentColumns, investmentExport } from './investment-columns';
 import { InvestmentDialogs } from './InvestmentDialogs';
 import {
   AdminInvestmentsDocument,
@@ -13,42 +12,35 @@ import {
 } from './investments.generated';
 import { TotalCards } from './TotalCards';
 
-const texts = {
-  add: 'Añadir Inversión',
-  caption: titles[paths.adminInvestments],
-  search: 'Buscar inversiones...',
-  loading: 'Cargando inversiones...',
-  failure: 'No se pudieron cargar las inversiones',
-  empty: 'No hay inversiones',
-  emptyHint: 'Aquí verás quién invirtió, en qué proyecto y cuánto.',
-};
-
-const sorts = ['id', 'project', 'user', 'amount', 'annualReturn'] as const;
+const useInvestments = createRecordList({
+  texts: {
+    caption: titles[paths.adminInvestments],
+    search: 'Buscar inversiones...',
+    records: 'las inversiones',
+    empty: 'No hay inversiones',
+    emptyHint: 'Aquí verás quién invirtió, en qué proyecto y cuánto.',
+  },
+  sorts: ['id', 'project', 'user', 'amount', 'annualReturn'],
+  query: AdminInvestmentsDocument,
+  getPage: (data) => data.adminInvestments,
+  columns: investmentColumns,
+  file: { name: 'inversiones', query: InvestmentsForFileDocument, columns: investmentExport },
+});
 
 /** Lists, creates, edits and deletes investments, below their totals. */
 export default function InvestmentsPage() {
-  const list = useListState({ sorts });
-  const variables = listVariables(list);
-  const { data, loading, error, ...page } = usePageQuery(AdminInvestmentsDocument, variables);
+  const { query, ...list } = useInvestments();
   const totals = usePageQuery(InvestmentTotalsDocument, {});
-  const reload = () => Promise.all([page.reload(), totals.reload()]);
+  const reload = () => Promise.all([query.reload(), totals.reload()]);
   const refresh = () => {
-    page.refresh();
+    query.refresh();
     totals.refresh();
   };
   return (
     <RecordListPage
-      texts={texts}
-      list={list}
-      query={{ loading, error, reload, refresh }}
-      page={data?.adminInvestments}
-      columns={investmentColumns}
-      file={{
-        name: 'inversiones',
-        query: InvestmentsForFileDocument,
-        variables: (after) => ({ search: variables.search, after }),
-        columns: investmentExport,
-      }}
+      {...list}
+      query={{ ...query, reload, refresh }}
+      add="Añadir Inversión"
       Dialogs={InvestmentDialogs}
       top={<TotalCards totals={totals.data?.investmentTotals} />}
     />

@@ -1,11 +1,13 @@
 import { formatAnnualReturn, messages, formatDollars } from '@cimiento/contracts';
-import { getColumnLabel, investmentFields } from '@cimiento/contracts/fields';
+import { getColumnLabel, investmentFields, personFields } from '@cimiento/contracts/fields';
 import { color, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Missing } from '../../shared/records/Missing';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RowActions } from '../../shared/records/RowActions';
 import type { AdminInvestmentsQuery } from './investments.generated';
+import { toExportColumn } from '../../shared/records/export-columns';
+import type { ExportColumn } from '../../shared/records/export-file';
 
 /** The name that the investment stored, of a project that was deleted. */
 const Stored = styled.span`
@@ -68,4 +70,16 @@ export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void
       />
     ),
   },
+];
+
+/** The columns of an investment in a file. */
+export const investmentExport: readonly ExportColumn<Investment>[] = [
+  ['ID', ({ id }) => id],
+  toExportColumn(investmentFields, 'projectId'),
+  [investmentFields.projectId.label, ({ project }) => project?.name ?? messages.missingProject],
+  toExportColumn(investmentFields, 'userId'),
+  [investmentFields.userId.label, ({ user }) => user?.fullName ?? messages.missingUser],
+  [personFields.email.label, ({ user }) => user?.email ?? null],
+  toExportColumn(investmentFields, 'amount'),
+  toExportColumn(investmentFields, 'annualReturn'),
 ];

@@ -8,10 +8,7 @@ import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { OrderTermsDocument, SetOrderTermsDocument, type OrderTermsQuery } from './orders.generated';
 
-const toasts = {
-  success: 'Plazos y límites actualizados',
-  failure: (message: string) => `No se pudieron actualizar los plazos y límites: ${message}`,
-};
+const toasts = { success: 'Plazos y límites actualizados', failure: 'No se pudieron actualizar los plazos y límites' };
 
 const isTerm = (name: string): name is keyof OrderTermsInput => name in orderTermFields;
 const names = Object.keys(orderTermFields).filter(isTerm);

@@ -144,9 +144,7 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
     <Dialog
       open
       disablePointerDismissal
-      onOpenChange={(open) => {
-        if (!open) requestClose();
-      }}
+      onOpenChange={(open) => !open && requestClose()}
       title={
         preview
           ? `Pago mensual: ${formatWholeNumber(preview.shares.length)} ${preview.shares.length === 1 ? 'pago' : 'pagos'}`

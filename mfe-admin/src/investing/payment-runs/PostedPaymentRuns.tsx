@@ -8,6 +8,7 @@ import { StatusResult } from './StatusResult';
 import { useStatusChange } from './useStatusChange';
 import { ListTitle } from '../../shared/records/ListTitle';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { ActionDialog } from '../../shared/records/ActionDialog';
 import { formatRunDetails, formatRunName, formatPaymentCount, type PaymentRun } from './payment-run-texts';
 import { PaymentRunsDocument, UndoPaymentRunDocument } from './payment-runs.generated';
 
@@ -50,37 +51,19 @@ const maxLimit = 100;
 
 const undoToasts = { success: 'Pago mensual deshecho', failure: (message: string) => message };
 
-function UndoDialog({
-  run,
-  onClose,
-  reload,
-}: {
-  run: PaymentRun;
-  onClose: () => void;
-  reload: () => Promise<unknown>;
-}) {
+type UndoProps = { run: PaymentRun; onClose: () => void; reload: () => Promise<unknown> };
+
+function UndoDialog({ run, onClose, reload }: UndoProps) {
   const { run: runChange } = useRecordChanges(reload);
   const [undo] = useMutation(UndoPaymentRunDocument);
-  const [busy, setBusy] = useState(false);
   const confirm = async () => {
-    setBusy(true);
     await runChange(() => undo({ variables: { id: run.id } }), undoToasts);
-    onClose();
+    return true;
   };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
-      title="¿Deshacer el pago mensual?"
-      message={
-        <p>{`Se eliminarán sus pagos pendientes (${formatPaymentCount(run)}): ${formatRunName(run)}. Si alguno ya no está pendiente, no se elimina ninguno.`}</p>
-      }
-      confirmLabel="Deshacer"
-      onConfirm={() => void confirm()}
-      busy={busy}
-    />
+    <ActionDialog title="¿Deshacer el pago mensual?" confirmLabel="Deshacer" onConfirm={confirm} onClose={onClose}>
+      <p>{`Se eliminarán sus pagos pendientes (${formatPaymentCount(run)}): ${formatRunName(run)}. Si alguno ya no está pendiente, no se elimina ninguno.`}</p>
+    </ActionDialog>
   );
 }
 
@@ -157,9 +140,7 @@ export function PostedPaymentRuns({ reload }: { reload: () => Promise<unknown> }
       {runToPay && (
         <ConfirmDialog
           open
-          onOpenChange={(open) => {
-            if (!open) setRunToPay(null);
-          }}
+          onOpenChange={(open) => !open && setRunToPay(null)}
           title="¿Marcar como pagados?"
           message={
             <>

@@ -97,9 +97,7 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
     <Dialog
       open
       disablePointerDismissal
-      onOpenChange={(open) => {
-        if (!open && !isBusy) onClose();
-      }}
+      onOpenChange={(open) => !open && !isBusy && onClose()}
       title="Importar pagos"
       footer={
         <>

@@ -1,18 +1,17 @@
-import { paths, paymentStatuses, formatWholeNumber } from '@cimiento/contracts';
+import { paths, paymentStatus, paymentStatuses, formatWholeNumber } from '@cimiento/contracts';
 import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { AddIcon, Button, ButtonLink, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { ExportButton } from '../../shared/records/ExportButton';
+import { ListFilter } from '../../shared/records/Filter';
 import { ListToolbar } from '../../shared/records/ListToolbar';
 import { formatTotal, ListTitle } from '../../shared/records/ListTitle';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RecordList } from '../../shared/records/RecordList';
 import { listVariables, useListState } from '../../shared/records/useListState';
-import { paymentColumns, type Payment } from './payment-columns';
-import { paymentExport } from './payment-export';
+import { paymentColumns, paymentExport, type Payment } from './payment-columns';
 import { PaymentDialogs } from './PaymentDialogs';
-import { PaymentFilters } from './PaymentFilters';
 import { PaymentImportDialog } from './PaymentImportDialog';
 import { PaymentRunDialog } from '../payment-runs/PaymentRunDialog';
 import { SelectionBar } from './SelectionBar';
@@ -34,6 +33,8 @@ const options = {
   descending: true,
   filters: ['status', 'period'],
 } as const;
+
+const statuses = paymentStatuses.map((value) => ({ value, label: paymentStatus[value].label }));
 
 /** Lists, creates, edits, deletes and imports return payments, and posts monthly payments. */
 export default function PaymentsPage() {
@@ -67,6 +68,7 @@ export default function PaymentsPage() {
     page.refresh();
     facts.refresh();
   };
+  const periods = (facts.data?.paymentPeriods ?? []).map((period) => ({ value: period, label: period }));
   const registered = facts.data?.adminOverview.payments;
   const actions = (
     <>
@@ -108,7 +110,8 @@ export default function PaymentsPage() {
           />
         }
       >
-        <PaymentFilters list={list} periods={facts.data?.paymentPeriods ?? []} />
+        <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
+        <ListFilter list={list} name="period" label="Período" all="Período: todos" choices={periods} />
       </ListToolbar>
       <ListTitle>
         {data && registered !== undefined

@@ -5,7 +5,7 @@ import {
   formatExactDollars,
   type PaymentStatus,
 } from '@cimiento/contracts';
-import { getColumnLabel, paymentFields } from '@cimiento/contracts/fields';
+import { getColumnLabel, paymentFields, personFields } from '@cimiento/contracts/fields';
 import { Badge, color, space, text, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
@@ -13,6 +13,8 @@ import { Missing } from '../../shared/records/Missing';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RowActions } from '../../shared/records/RowActions';
 import type { AdminPaymentsQuery } from './payments.generated';
+import { toExportColumn } from '../../shared/records/export-columns';
+import type { ExportColumn } from '../../shared/records/export-file';
 
 export type Payment = AdminPaymentsQuery['adminPayments']['items'][number];
 
@@ -127,4 +129,19 @@ export const paymentColumns = (
       </Actions>
     ),
   },
+];
+
+/** The columns of a payment in a file; an import reads the same headers. */
+export const paymentExport: readonly ExportColumn<Payment>[] = [
+  ['ID', ({ id }) => id],
+  toExportColumn(paymentFields, 'investmentId'),
+  toExportColumn(paymentFields, 'userId'),
+  [paymentFields.userId.label, ({ user }) => user?.fullName ?? messages.missingUser],
+  [personFields.email.label, ({ user }) => user?.email ?? null],
+  toExportColumn(paymentFields, 'projectId'),
+  [paymentFields.projectId.label, ({ project }) => project?.name ?? messages.missingProject],
+  toExportColumn(paymentFields, 'amount'),
+  toExportColumn(paymentFields, 'period'),
+  toExportColumn(paymentFields, 'paymentDate'),
+  toExportColumn(paymentFields, 'status'),
 ];

@@ -1,6 +1,6 @@
 import { toCsv } from '@cimiento/contracts';
 import { describeDuplicate } from './duplicate-texts';
-import { paymentExport } from './payment-export';
+import { paymentExport } from './payment-columns';
 import { paymentsFromCsv, paymentTemplate, toLineFault } from './payments-from-csv';
 import { resolvePayments } from './resolve-payments';
 import { readCsv } from '../../shared/files/read-csv';

@@ -26,16 +26,10 @@ import { DeleteProjectDocumentDocument, UpdateProjectDocumentDocument } from './
 import type { Document, DocumentDialog } from './project-content';
 
 const toasts = {
-  create: { success: 'Documento subido', failure: (message: string) => `No se pudo subir el documento: ${message}` },
-  version: { success: 'Versión subida', failure: (message: string) => `No se pudo subir la versión: ${message}` },
-  update: {
-    success: 'Documento actualizado',
-    failure: (message: string) => `No se pudo actualizar el documento: ${message}`,
-  },
-  remove: {
-    success: 'Documento eliminado',
-    failure: (message: string) => `No se pudo eliminar el documento: ${message}`,
-  },
+  create: { success: 'Documento subido', failure: 'No se pudo subir el documento' },
+  version: { success: 'Versión subida', failure: 'No se pudo subir la versión' },
+  update: { success: 'Documento actualizado', failure: 'No se pudo actualizar el documento' },
+  remove: { success: 'Documento eliminado', failure: 'No se pudo eliminar el documento' },
 };
 
 const newDocument = getInitialValues(projectDocumentFields);
@@ -106,9 +100,7 @@ function VersionDialog({ projectId, row, onClose, reload }: Props & { row: Docum
     <Dialog
       open
       disablePointerDismissal
-      onOpenChange={(open) => {
-        if (!open && !isBusy) onClose();
-      }}
+      onOpenChange={(open) => !open && !isBusy && onClose()}
       title={`Nueva versión de ${row.title}`}
       footer={
         <>

@@ -1,15 +1,15 @@
 import { useMutation } from '@apollo/client/react';
-import { listProjectWarnings } from '@cimiento/contracts';
+import { listProjectWarnings, type ProjectStatus } from '@cimiento/contracts';
+import { listInputFields, projectFields } from '@cimiento/contracts/fields';
 import { projectSchema, type ProjectInput } from '@cimiento/contracts/schemas';
+import { useFormValue } from '@cimiento/ui/form';
 import type { OpenDialog } from '../../shared/records/open-dialog';
-import { EditDialog } from '../../shared/records/EditDialog';
-import { RecordDialog } from '../../shared/records/RecordDialog';
-import { RecordHistoryDialog } from '../../access/audit-log/RecordHistoryDialog';
+import { CrudDialogs } from '../../shared/records/CrudDialogs';
+import { RecordField } from '../../shared/records/RecordField';
 import { toToasts, useCrud, type Noun } from '../../shared/records/useCrud';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { DeleteProjectDialog } from './DeleteProjectDialog';
-import { newProject, dropHiddenFields, projectValues, type Project } from './project-form';
-import { ProjectFields } from './ProjectFields';
+import { newProject, dropHiddenFields, hasField, projectValues, type Project } from './project-form';
 import {
   CreateProjectDocument,
   CurrentProjectDocument,
@@ -27,55 +27,44 @@ function useArchive(reload: () => Promise<unknown>): (id: number) => Promise<boo
   return (id) => run(() => sendArchived({ variables: { id, archived: true } }), toToasts(noun, 'archivar', 'archivad'));
 }
 
+/** The fields of a project; valuation and dates appear only with a status that has them. */
+function ProjectFields() {
+  const status = useFormValue<ProjectStatus>('status') ?? 'available';
+  return listInputFields(projectFields)
+    .filter(([name]) => hasField(status, name))
+    .map(([name, field]) => <RecordField key={name} name={name} field={field} />);
+}
+
 type Props = { dialog: OpenDialog<Project>; onClose: () => void; reload: () => Promise<unknown> };
 
 /** The open dialog of the projects page: create, edit, delete or history. */
 export function ProjectDialogs({ dialog, onClose, reload }: Props) {
-  const { create, update, remove } = useCrud<ProjectInput>(documents, noun, reload);
+  const crud = useCrud<ProjectInput>(documents, noun, reload);
   const archive = useArchive(reload);
-  const row = dialog.kind === 'create' ? null : dialog.row;
-  const form = {
-    schema: projectSchema,
-    prepare: dropHiddenFields,
-    listWarnings: listProjectWarnings,
-    onClose,
-  };
-  if (!row) {
-    return (
-      <RecordDialog
-        {...form}
-        title="Nuevo Proyecto"
-        submitLabel="Crear Proyecto"
-        initialValues={newProject}
-        onSubmit={create}
-      >
-        <ProjectFields />
-      </RecordDialog>
-    );
-  }
-  if (dialog.kind === 'history')
-    return <RecordHistoryDialog entity="project" id={row.id} name={row.name} onClose={onClose} />;
-  if (dialog.kind === 'delete') {
-    return (
-      <DeleteProjectDialog
-        project={row}
-        onArchive={() => archive(row.id)}
-        onDelete={() => remove(row.id)}
-        onClose={onClose}
-      />
-    );
-  }
   return (
-    <EditDialog
-      {...form}
-      title="Editar Proyecto"
+    <CrudDialogs
+      dialog={dialog}
+      texts={{ add: 'Nuevo Proyecto', create: 'Crear Proyecto', edit: 'Editar Proyecto' }}
       entity="project"
-      row={row}
+      getName={({ name }) => name}
+      schema={projectSchema}
+      prepare={dropHiddenFields}
+      listWarnings={listProjectWarnings}
+      newValues={newProject}
       document={CurrentProjectDocument}
       toValues={projectValues}
-      onUpdate={update}
+      crud={crud}
+      onClose={onClose}
+      renderDelete={(project) => (
+        <DeleteProjectDialog
+          project={project}
+          onArchive={() => archive(project.id)}
+          onDelete={() => crud.remove(project.id)}
+          onClose={onClose}
+        />
+      )}
     >
       <ProjectFields />
-    </EditDialog>
+    </CrudDialogs>
   );
 }

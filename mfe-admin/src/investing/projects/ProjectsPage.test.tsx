@@ -61,6 +61,7 @@ describe('the list', () => {
   test('reports a failed load in a toast and loads on retry', async () => {
     const { user, setReply } = open(reply(AdminProjectsDocument, fail('INTERNAL', 'Algo salió mal')));
     expect(await findToast('No se pudieron cargar los proyectos')).toBeInTheDocument();
+    expect(screen.getByText(/Tus datos están a salvo/)).toBeInTheDocument();
     setReply(listReply);
     await user.click(screen.getByRole('button', { name: 'Reintentar' }));
     expect(await screen.findByText('Torre Norte')).toBeInTheDocument();

@@ -28,15 +28,9 @@ import { UpdatePictures } from './UpdatePictures';
 import type { Update } from './project-content';
 
 const toasts = {
-  create: { success: 'Novedad publicada', failure: (message: string) => `No se pudo publicar la novedad: ${message}` },
-  update: {
-    success: 'Novedad actualizada',
-    failure: (message: string) => `No se pudo actualizar la novedad: ${message}`,
-  },
-  remove: {
-    success: 'Novedad eliminada',
-    failure: (message: string) => `No se pudo eliminar la novedad: ${message}`,
-  },
+  create: { success: 'Novedad publicada', failure: 'No se pudo publicar la novedad' },
+  update: { success: 'Novedad actualizada', failure: 'No se pudo actualizar la novedad' },
+  remove: { success: 'Novedad eliminada', failure: 'No se pudo eliminar la novedad' },
 };
 
 const names = ['kind', 'title', 'text', 'newDate', 'visibility'] as const;

@@ -1,3 +1,4 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
 import { exitPath, formatAnnualReturn, formatShortDate, projectContentPath, toCalendarDate } from '@cimiento/contracts';
 import { getColumnLabel, projectFields } from '@cimiento/contracts/fields';
 import { ProjectStatusBadge } from '@cimiento/product-ui';
@@ -5,8 +6,13 @@ import { Button, space, TextLink, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RowActions } from '../../shared/records/RowActions';
+import { toToasts } from '../../shared/records/useCrud';
+import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { FundingCell } from './FundingCell';
 import type { Project } from './project-form';
+import { AdminProjectsDocument, SetProjectArchivedDocument } from './projects.generated';
+import { toExportColumns } from '../../shared/records/export-columns';
+import type { ExportColumn } from '../../shared/records/export-file';
 
 const Note = styled.small`
   display: block;
@@ -28,11 +34,24 @@ const ExitNote = ({ project: { id, name, status, isSettled } }: { project: Proje
     </Note>
   ) : null;
 
+function RestoreButton({ project: { id, name } }: { project: Project }) {
+  const client = useApolloClient();
+  const { run } = useRecordChanges(() => client.refetchQueries({ include: [AdminProjectsDocument] }));
+  const [sendArchived] = useMutation(SetProjectArchivedDocument);
+  const restore = () =>
+    run(
+      () => sendArchived({ variables: { id, archived: false } }),
+      toToasts({ name: 'el proyecto' }, 'restaurar', 'restaurad'),
+    );
+  return (
+    <Button variant="ghost" size="small" aria-label={`Restaurar ${name}`} onClick={() => void restore()}>
+      Restaurar
+    </Button>
+  );
+}
+
 /** Columns of the projects list; docs/product/projects.md fixes their headers. */
-export const projectColumns = (
-  open: (dialog: OpenDialog<Project>) => void,
-  restore: (project: Project) => void,
-): readonly Column<Project>[] => [
+export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): readonly Column<Project>[] => [
   {
     key: 'name',
     compact: 'title',
@@ -80,11 +99,7 @@ export const projectColumns = (
     align: 'end',
     cell: (row) => (
       <Actions>
-        {row.archivedAt && (
-          <Button variant="ghost" size="small" aria-label={`Restaurar ${row.name}`} onClick={() => restore(row)}>
-            Restaurar
-          </Button>
-        )}
+        {row.archivedAt && <RestoreButton project={row} />}
         <TextLink to={exitPath(row.id)} aria-label={`Salida de ${row.name}`}>
           Salida
         </TextLink>
@@ -100,4 +115,10 @@ export const projectColumns = (
       </Actions>
     ),
   },
+];
+
+/** The columns of a project in a file. */
+export const projectExport: readonly ExportColumn<Project>[] = [
+  ['ID', ({ id }) => id],
+  ...toExportColumns(projectFields, 'image', 'description', 'fees', 'risks'),
 ];

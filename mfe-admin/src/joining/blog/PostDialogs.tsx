@@ -2,9 +2,7 @@ import { postSchema, type PostInput } from '@cimiento/contracts/schemas';
 import { DeleteDialog, IrreversibleNote } from '../../shared/records/DeleteDialog';
 import { pickFormValues } from '../../shared/records/form-values';
 import type { OpenDialog } from '../../shared/records/open-dialog';
-import { EditDialog } from '../../shared/records/EditDialog';
-import { RecordDialog } from '../../shared/records/RecordDialog';
-import { RecordHistoryDialog } from '../../access/audit-log/RecordHistoryDialog';
+import { CrudDialogs } from '../../shared/records/CrudDialogs';
 import { useCrud, type Noun } from '../../shared/records/useCrud';
 import { CreatePostDocument, CurrentPostDocument, DeletePostDocument, UpdatePostDocument } from './blog.generated';
 import type { Post } from './post-columns';
@@ -25,40 +23,30 @@ type Props = { dialog: OpenDialog<Post>; onClose: () => void; reload: () => Prom
 
 /** The open dialog of the blog page: create, view, edit, delete or history. */
 export function PostDialogs({ dialog, onClose, reload }: Props) {
-  const { create, update, remove } = useCrud<PostInput>(documents, noun, reload);
-  const row = dialog.kind === 'create' ? null : dialog.row;
-  const form = { schema: postSchema, onClose };
-  if (!row) {
-    return (
-      <RecordDialog {...form} title="Nuevo Post" submitLabel="Crear Post" initialValues={newPost} onSubmit={create}>
-        <PostFields />
-      </RecordDialog>
-    );
-  }
-  if (dialog.kind === 'history')
-    return <RecordHistoryDialog entity="post" id={row.id} name={row.title} onClose={onClose} />;
-  if (dialog.kind === 'view') return <PostViewDialog post={row} onClose={onClose} />;
-  if (dialog.kind === 'delete') {
-    return (
-      <DeleteDialog onDelete={() => remove(row.id)} onClose={onClose}>
-        <p>
-          ¿Eliminar el post <strong>{row.title}</strong>?
-        </p>
-        <IrreversibleNote />
-      </DeleteDialog>
-    );
-  }
+  const crud = useCrud<PostInput>(documents, noun, reload);
+  if (dialog.kind === 'view') return <PostViewDialog post={dialog.row} onClose={onClose} />;
   return (
-    <EditDialog
-      {...form}
-      title="Editar Post"
+    <CrudDialogs
+      dialog={dialog}
+      texts={{ add: 'Nuevo Post', create: 'Crear Post', edit: 'Editar Post' }}
       entity="post"
-      row={row}
+      getName={({ title }) => title}
+      schema={postSchema}
+      newValues={newPost}
       document={CurrentPostDocument}
       toValues={toFormValues}
-      onUpdate={update}
+      crud={crud}
+      onClose={onClose}
+      renderDelete={({ id, title }) => (
+        <DeleteDialog onDelete={() => crud.remove(id)} onClose={onClose}>
+          <p>
+            ¿Eliminar el post <strong>{title}</strong>?
+          </p>
+          <IrreversibleNote />
+        </DeleteDialog>
+      )}
     >
       <PostFields />
-    </EditDialog>
+    </CrudDialogs>
   );
 }

@@ -28,14 +28,7 @@ const splitParagraphs = (content: string): string[] => content.split(/\n+/).filt
 
 /** Shows a post as its readers see it. */
 export const PostViewDialog = ({ post, onClose }: { post: Post; onClose: () => void }) => (
-  <Dialog
-    open
-    readOnly
-    onOpenChange={(open) => {
-      if (!open) onClose();
-    }}
-    title={post.title}
-  >
+  <Dialog open readOnly onOpenChange={(open) => !open && onClose()} title={post.title}>
     <Article>
       <SmartImage
         src={post.imageUrl}

@@ -4,6 +4,8 @@ import { styled } from 'styled-components';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RowActions } from '../../shared/records/RowActions';
 import type { AdminPostsQuery } from './blog.generated';
+import { toExportColumns } from '../../shared/records/export-columns';
+import type { ExportColumn } from '../../shared/records/export-file';
 
 export type Post = AdminPostsQuery['adminPosts']['items'][number];
 
@@ -62,3 +64,6 @@ export const postColumns = (open: (dialog: OpenDialog<Post>) => void): readonly 
     ),
   },
 ];
+
+/** The columns of an article in a file. */
+export const postExport: readonly ExportColumn<Post>[] = [['ID', ({ id }) => id], ...toExportColumns(postFields)];

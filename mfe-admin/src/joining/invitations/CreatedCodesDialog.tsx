@@ -49,9 +49,7 @@ export function CreatedCodesDialog({ codes, email, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={(open) => !open && onClose()}
       title={singleCode === null ? `${codes.length} códigos creados` : 'Código creado'}
       footer={
         <>

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { invitationsSchema, personalInvitationSchema, type InvitationsInput } from '@cimiento/contracts/schemas';
-import { ConfirmDialog } from '@cimiento/ui';
 import { useRef, useState } from 'react';
+import { ActionDialog } from '../../shared/records/ActionDialog';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import type { Invitation, InvitationDialog } from './invitation-columns';
@@ -11,9 +11,9 @@ import { CreatedCodesDialog } from './CreatedCodesDialog';
 import { UsesDialog } from './UsesDialog';
 
 const toasts = {
-  one: { success: 'Código creado', failure: (message: string) => `No se pudo crear el código: ${message}` },
-  many: { success: 'Códigos creados', failure: (message: string) => `No se pudieron crear los códigos: ${message}` },
-  revoke: { success: 'Código revocado', failure: (message: string) => `No se pudo revocar el código: ${message}` },
+  one: { success: 'Código creado', failure: 'No se pudo crear el código' },
+  many: { success: 'Códigos creados', failure: 'No se pudieron crear los códigos' },
+  revoke: { success: 'Código revocado', failure: 'No se pudo revocar el código' },
 };
 
 const newCodes: Partial<InvitationsInput> = { count: 1, maxUses: 1 };
@@ -61,27 +61,19 @@ function CreateDialog({
 
 function RevokeDialog({ row, reload, onClose }: Reload & { row: Invitation; onClose: () => void }) {
   const { run } = useRecordChanges(reload);
-  const [sendRevoke, { loading }] = useMutation(RevokeInvitationDocument);
-  const confirm = async () => {
-    if (await run(() => sendRevoke({ variables: { id: row.id } }), toasts.revoke)) onClose();
-  };
+  const [sendRevoke] = useMutation(RevokeInvitationDocument);
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !loading) onClose();
-      }}
+    <ActionDialog
       title="Revocar código"
-      message={
-        <p>
-          Nadie más podrá registrarse con el código <strong>{row.code}</strong>. Quien ya se registró conserva su
-          cuenta. Esta acción no se puede deshacer.
-        </p>
-      }
       confirmLabel="Revocar"
-      busy={loading}
-      onConfirm={() => void confirm()}
-    />
+      onConfirm={() => run(() => sendRevoke({ variables: { id: row.id } }), toasts.revoke)}
+      onClose={onClose}
+    >
+      <p>
+        Nadie más podrá registrarse con el código <strong>{row.code}</strong>. Quien ya se registró conserva su cuenta.
+        Esta acción no se puede deshacer.
+      </p>
+    </ActionDialog>
   );
 }
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { fillIn, findRowButton, findToast, getRows, renderPage, toPage } from '../../shared/testing/render-page';
-import { fail, neverAnswer, reply, type Reply } from '../../shared/testing/test-link';
+import { fail, reply, type Reply } from '../../shared/testing/test-link';
 import type { Invitation } from './invitation-columns';
 import {
   AdminInvitationsDocument,
@@ -38,17 +38,6 @@ const open = (...replies: Reply[]) =>
   });
 
 describe('the list', () => {
-  test('shows that it loads, below the switch', async () => {
-    open(reply(AdminInvitationsDocument, neverAnswer));
-    expect(await screen.findByText('Cargando códigos...')).toBeInTheDocument();
-    expect(screen.getByText('Acceso')).toBeInTheDocument();
-  });
-
-  test('reports a failed load in a toast', async () => {
-    open(reply(AdminInvitationsDocument, fail('INTERNAL', '')));
-    expect(await findToast('No se pudieron cargar los códigos')).toBeInTheDocument();
-  });
-
   test('shows status, uses, recipient and the last valid day', async () => {
     open();
     expect(getRows(await screen.findByRole('table'))).toEqual([

@@ -60,14 +60,7 @@ function Uses({ invitation }: { invitation: Invitation }) {
 
 /** Users who registered with a code, newest first. */
 export const UsesDialog = ({ invitation, onClose }: { invitation: Invitation; onClose: () => void }) => (
-  <Dialog
-    open
-    readOnly
-    onOpenChange={(open) => {
-      if (!open) onClose();
-    }}
-    title={`Quién usó ${invitation.code}`}
-  >
+  <Dialog open readOnly onOpenChange={(open) => !open && onClose()} title={`Quién usó ${invitation.code}`}>
     <Uses invitation={invitation} />
   </Dialog>
 );

@@ -1,12 +1,15 @@
 import { invitationStatusLabel, formatWholeNumber, type InvitationStatus } from '@cimiento/contracts';
 import { getColumnLabel, invitationCodeFields } from '@cimiento/contracts/fields';
-import { Badge, CopyIcon, IconButton, RevokeIcon, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
-import { Email } from '../../shared/records/Email';
+import { Badge, CopyIcon, RevokeIcon, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { copyText } from '@cimiento/ui/toast';
+import { Email } from '../../shared/records/Email';
 import { getRegistrationUrl } from './registration-url';
 import { formatDay, formatLastDay } from '../../shared/records/dates';
 import type { AdminInvitationsQuery } from './invitations.generated';
 import { Actions, Code } from '../../shared/records/Panel';
+import { toExportColumn } from '../../shared/records/export-columns';
+import type { ExportColumn } from '../../shared/records/export-file';
+import { RowButton } from '../../shared/records/RowButton';
 
 export type Invitation = AdminInvitationsQuery['adminInvitations']['items'][number];
 
@@ -71,29 +74,35 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
     align: 'end',
     cell: (row) => (
       <Actions>
-        <IconButton
-          label={`Ver quién lo usó: ${row.code}`}
-          title="Ver quién lo usó"
-          icon={<ViewIcon size={18} />}
+        <RowButton
+          verb="Ver quién lo usó"
+          name={row.code}
+          icon={ViewIcon}
           onClick={() => open({ kind: 'uses', row })}
         />
         {row.status === 'open' && (
           <>
-            <IconButton
-              label={`Copiar enlace de registro: ${row.code}`}
-              title="Copiar enlace de registro"
-              icon={<CopyIcon size={18} />}
+            <RowButton
+              verb="Copiar enlace de registro"
+              name={row.code}
+              icon={CopyIcon}
               onClick={() => void copyText(getRegistrationUrl(row.code), 'Enlace copiado')}
             />
-            <IconButton
-              label={`Revocar: ${row.code}`}
-              title="Revocar"
-              icon={<RevokeIcon size={18} />}
-              onClick={() => open({ kind: 'revoke', row })}
-            />
+            <RowButton verb="Revocar" name={row.code} icon={RevokeIcon} onClick={() => open({ kind: 'revoke', row })} />
           </>
         )}
       </Actions>
     ),
   },
+];
+
+/** The columns of an invitation code in a file. */
+export const invitationExport: readonly ExportColumn<Invitation>[] = [
+  toExportColumn(invitationCodeFields, 'code'),
+  ['Estado', ({ status }) => invitationStatusLabel[status]],
+  toExportColumn(invitationCodeFields, 'uses'),
+  toExportColumn(invitationCodeFields, 'maxUses'),
+  toExportColumn(invitationCodeFields, 'email'),
+  [invitationCodeFields.expiresAt.label, ({ expiresAt }) => (expiresAt === null ? null : formatLastDay(expiresAt))],
+  toExportColumn(invitationCodeFields, 'createdAt'),
 ];

@@ -1,4 +1,4 @@
-import { invitationExport } from './invitation-export';
+import { invitationExport } from './invitation-columns';
 
 const code = {
   id: 1,

@@ -1,7 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { waitlistInvitationSchema, type WaitlistInvitationInput } from '@cimiento/contracts/schemas';
-import { ConfirmDialog } from '@cimiento/ui';
 import { useRef } from 'react';
+import { ActionDialog } from '../../shared/records/ActionDialog';
 import { Wide } from '../../shared/records/Fields';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
@@ -16,15 +16,9 @@ import {
 } from './waitlist.generated';
 
 const toasts = {
-  invite: { success: 'Invitación creada', failure: (message: string) => `No se pudo crear la invitación: ${message}` },
-  decline: {
-    success: 'Solicitud rechazada',
-    failure: (message: string) => `No se pudo rechazar la solicitud: ${message}`,
-  },
-  reopen: {
-    success: 'Solicitud pendiente otra vez',
-    failure: (message: string) => `No se pudo cambiar la solicitud: ${message}`,
-  },
+  invite: { success: 'Invitación creada', failure: 'No se pudo crear la invitación' },
+  decline: { success: 'Solicitud rechazada', failure: 'No se pudo rechazar la solicitud' },
+  reopen: { success: 'Solicitud pendiente otra vez', failure: 'No se pudo cambiar la solicitud' },
 };
 
 const noExpiry: Partial<WaitlistInvitationInput> = {};
@@ -75,28 +69,18 @@ function InviteDialog({ row, reload, onClose, onInvited }: RowDialogProps & { on
 
 function DeclineDialog({ row, reload, onClose }: RowDialogProps) {
   const answer = useRequestAnswer(reload);
-  const [decline, { loading }] = useMutation(DeclineWaitlistRequestDocument);
+  const [decline] = useMutation(DeclineWaitlistRequestDocument);
   const confirm = async () => {
     await answer(() => decline({ variables: { id: row.id } }), toasts.decline);
-    onClose();
+    return true;
   };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !loading) onClose();
-      }}
-      title="Rechazar solicitud"
-      message={
-        <p>
-          La solicitud de <strong>{row.fullName}</strong> quedará rechazada. No se le avisa, y puedes volverla a
-          pendiente cuando quieras.
-        </p>
-      }
-      confirmLabel="Rechazar"
-      busy={loading}
-      onConfirm={() => void confirm()}
-    />
+    <ActionDialog title="Rechazar solicitud" confirmLabel="Rechazar" onConfirm={confirm} onClose={onClose}>
+      <p>
+        La solicitud de <strong>{row.fullName}</strong> quedará rechazada. No se le avisa, y puedes volverla a pendiente
+        cuando quieras.
+      </p>
+    </ActionDialog>
   );
 }
 

@@ -1,30 +1,27 @@
-import { waitlistStatuses, waitlistStatusLabel } from '@cimiento/contracts';
-import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
-import { useMemo, useState } from 'react';
-import { ListFilter } from '../../shared/records/Filter';
-import { SearchableList } from '../../shared/records/SearchableList';
-import { listVariables, useListState } from '../../shared/records/useListState';
+import { waitlistStatusLabel } from '@cimiento/contracts';
+import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
-import { waitlistColumns, type WaitlistDialog } from './waitlist-columns';
-import { waitlistExport } from './waitlist-export';
+import { SearchableList } from '../../shared/records/SearchableList';
+import { waitlistColumns, waitlistExport } from './waitlist-columns';
 import { AdminWaitlistDocument, WaitlistForFileDocument } from './waitlist.generated';
 import { WaitlistDialogs } from './WaitlistDialogs';
 
-const texts = {
-  caption: 'Lista de espera',
-  search: 'Buscar solicitudes...',
-  loading: 'Cargando solicitudes...',
-  failure: 'No se pudieron cargar las solicitudes',
-  empty: 'No hay solicitudes',
-  emptyHint: 'Aquí verás a cada persona que pida una invitación.',
-};
-
-const options = {
+const useWaitlist = createRecordList({
+  texts: {
+    caption: 'Lista de espera',
+    search: 'Buscar solicitudes...',
+    records: 'las solicitudes',
+    empty: 'No hay solicitudes',
+    emptyHint: 'Aquí verás a cada persona que pida una invitación.',
+  },
   sorts: ['id', 'fullName', 'email', 'createdAt', 'status'],
   descending: true,
-  filters: ['status'],
-} as const;
-const statuses = waitlistStatuses.map((value) => ({ value, label: waitlistStatusLabel[value] }));
+  filters: { status: { label: 'Estado', all: 'Estado: todos', labels: waitlistStatusLabel } },
+  query: AdminWaitlistDocument,
+  getPage: (data) => data.adminWaitlist,
+  columns: waitlistColumns,
+  file: { name: 'lista-de-espera', query: WaitlistForFileDocument, columns: waitlistExport },
+});
 
 type Props = {
   /** Reloads the number of pending requests after one was answered. */
@@ -33,36 +30,12 @@ type Props = {
 
 /** Lists waitlist requests, newest first, and answers them. */
 export function WaitlistPanel({ onAnswered }: Props) {
-  const list = useListState(options);
-  const variables = listVariables(list);
-  const status = parseEnum(waitlistStatuses, list.filter('status'));
-  const query = usePageQuery(AdminWaitlistDocument, {
-    ...variables,
-    status,
-  });
-  const { data } = query;
-  const [dialog, setDialog] = useState<WaitlistDialog | null>(null);
-  const columns = useMemo(() => waitlistColumns(setDialog), []);
-  const reload = () => Promise.all([query.reload(), onAnswered()]);
-
+  const { opened, open, ...list } = useWaitlist();
+  const reload = () => Promise.all([list.query.reload(), onAnswered()]);
   return (
     <Panel>
-      <SearchableList
-        texts={texts}
-        columns={columns}
-        list={list}
-        query={query}
-        page={data?.adminWaitlist}
-        file={{
-          name: 'lista-de-espera',
-          query: WaitlistForFileDocument,
-          variables: (after) => ({ search: variables.search, status, after }),
-          columns: waitlistExport,
-        }}
-      >
-        <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
-      </SearchableList>
-      {dialog && <WaitlistDialogs dialog={dialog} onOpen={setDialog} reload={reload} />}
+      <SearchableList {...list} />
+      {opened && <WaitlistDialogs dialog={opened} onOpen={open} reload={reload} />}
     </Panel>
   );
 }

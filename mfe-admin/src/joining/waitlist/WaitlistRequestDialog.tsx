@@ -1,12 +1,14 @@
-import { waitlistStatusLabel } from '@cimiento/contracts';
+import { investmentRangeLabel, referralSourceLabel, waitlistStatusLabel } from '@cimiento/contracts';
 import { waitlistFields as fields } from '@cimiento/contracts/fields';
 import { Badge, Button, Dialog } from '@cimiento/ui';
 import { formatDay } from '../../shared/records/dates';
-import { getRangeLabel, getSourceLabel } from './waitlist-texts';
 import { Code, Facts } from '../../shared/records/Panel';
 import { waitlistTone, type WaitlistRequest } from './waitlist-columns';
 
 const noAnswer = '—';
+
+const toLabel = <Value extends string>(labels: Readonly<Record<Value, string>>, value: string | null): string =>
+  value === null ? noAnswer : labels[value as Value];
 
 const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => (
   <>
@@ -53,9 +55,7 @@ export function WaitlistRequestDialog({ onClose, ...props }: Props) {
     <Dialog
       open
       readOnly
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={(open) => !open && onClose()}
       title={request.fullName}
       footer={<NextActions {...props} />}
     >
@@ -75,9 +75,9 @@ export function WaitlistRequestDialog({ onClose, ...props }: Props) {
           <Fact name={fields.location.label}>{request.location}</Fact>
           <Fact name={fields.occupation.label}>{request.occupation}</Fact>
           <Fact name={fields.whyInterested.label}>{request.whyInterested}</Fact>
-          <Fact name={fields.investmentRange.label}>{getRangeLabel(request.investmentRange) || noAnswer}</Fact>
+          <Fact name={fields.investmentRange.label}>{toLabel(investmentRangeLabel, request.investmentRange)}</Fact>
           <Fact name={fields.socialProfiles.label}>{request.socialProfiles ?? noAnswer}</Fact>
-          <Fact name={fields.referralSource.label}>{getSourceLabel(request.referralSource) || noAnswer}</Fact>
+          <Fact name={fields.referralSource.label}>{toLabel(referralSourceLabel, request.referralSource)}</Fact>
           <Fact name={fields.invitationCode.label}>{request.invitationCode ?? noAnswer}</Fact>
           <Fact name={fields.receiveNews.label}>{request.receiveNews ? 'Sí' : 'No'}</Fact>
         </Facts>

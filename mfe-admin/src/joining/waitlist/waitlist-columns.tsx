@@ -1,10 +1,13 @@
 import { waitlistStatusLabel, type WaitlistStatus } from '@cimiento/contracts';
 import { getColumnLabel, waitlistFields } from '@cimiento/contracts/fields';
-import { Badge, CheckIcon, CloseIcon, IconButton, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, CheckIcon, CloseIcon, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { Email } from '../../shared/records/Email';
 import { formatDay } from '../../shared/records/dates';
 import { Actions } from '../../shared/records/Panel';
 import type { AdminWaitlistQuery } from './waitlist.generated';
+import { toExportColumn, toExportColumns } from '../../shared/records/export-columns';
+import type { ExportColumn } from '../../shared/records/export-file';
+import { RowButton } from '../../shared/records/RowButton';
 
 export type WaitlistRequest = AdminWaitlistQuery['adminWaitlist']['items'][number];
 
@@ -55,24 +58,19 @@ export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonl
     align: 'end',
     cell: (row) => (
       <Actions>
-        <IconButton
-          label={`Ver: ${row.fullName}`}
-          title="Ver"
-          icon={<ViewIcon size={18} />}
-          onClick={() => open({ kind: 'view', row })}
-        />
+        <RowButton verb="Ver" name={row.fullName} icon={ViewIcon} onClick={() => open({ kind: 'view', row })} />
         {row.status === 'pending' && (
           <>
-            <IconButton
-              label={`Invitar: ${row.fullName}`}
-              title="Invitar"
-              icon={<CheckIcon size={18} />}
+            <RowButton
+              verb="Invitar"
+              name={row.fullName}
+              icon={CheckIcon}
               onClick={() => open({ kind: 'invite', row })}
             />
-            <IconButton
-              label={`Rechazar: ${row.fullName}`}
-              title="Rechazar"
-              icon={<CloseIcon size={18} />}
+            <RowButton
+              verb="Rechazar"
+              name={row.fullName}
+              icon={CloseIcon}
               onClick={() => open({ kind: 'decline', row })}
             />
           </>
@@ -80,4 +78,11 @@ export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonl
       </Actions>
     ),
   },
+];
+
+/** The columns of a waitlist request in a file. Every request accepted the data processing. */
+export const waitlistExport: readonly ExportColumn<WaitlistRequest>[] = [
+  ...toExportColumns(waitlistFields, 'consentData', 'createdAt'),
+  ['Código de su invitación', ({ invitation }) => invitation?.code ?? null],
+  toExportColumn(waitlistFields, 'createdAt'),
 ];

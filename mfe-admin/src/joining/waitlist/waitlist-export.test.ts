@@ -1,4 +1,4 @@
-import { waitlistExport } from './waitlist-export';
+import { waitlistExport } from './waitlist-columns';
 
 const request = {
   id: 1,

@@ -1,46 +1,32 @@
-import { outboxStatuses, outboxStatusLabel } from '@cimiento/contracts';
-import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
-import { useMemo, useState } from 'react';
-import { ListFilter } from '../../shared/records/Filter';
+import { outboxStatusLabel } from '@cimiento/contracts';
+import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { listVariables, useListState } from '../../shared/records/useListState';
-import { createEmailColumns, type Email } from './email-columns';
+import { createEmailColumns } from './email-columns';
 import { EmailDialog } from './EmailDialog';
 import { EmailsDocument } from './email.generated';
 
-const words = {
-  caption: 'Correos',
-  search: 'Buscar por destinatario o asunto...',
-  loading: 'Cargando correos...',
-  failure: 'No se pudieron cargar los correos',
-  empty: 'No hay correos',
-  emptyHint: 'Aquí verás cada correo de los últimos 90 días: a quién se envió, qué decía y si llegó al servidor.',
-};
-
-const options = { sorts: ['id'], descending: true, filters: ['status'] } as const;
-const statuses = outboxStatuses.map((value) => ({ value, label: outboxStatusLabel[value] }));
+const useEmails = createRecordList({
+  texts: {
+    caption: 'Correos',
+    search: 'Buscar por destinatario o asunto...',
+    records: 'los correos',
+    empty: 'No hay correos',
+    emptyHint: 'Aquí verás cada correo de los últimos 90 días: a quién se envió, qué decía y si llegó al servidor.',
+  },
+  filters: { status: { label: 'Estado', all: 'Estado: todos', labels: outboxStatusLabel } },
+  query: EmailsDocument,
+  getPage: (data) => data.adminEmails,
+  columns: createEmailColumns,
+});
 
 /** The e-mails of the last 90 days, newest first. */
 export function EmailsPanel() {
-  const list = useListState(options);
-  const { search, offset, limit } = listVariables(list);
-  const status = parseEnum(outboxStatuses, list.filter('status')) ?? null;
-  const query = usePageQuery(EmailsDocument, {
-    status,
-    search: search ?? null,
-    offset,
-    limit,
-  });
-  const { data, refresh } = query;
-  const [opened, setOpened] = useState<Email | null>(null);
-  const columns = useMemo(() => createEmailColumns(setOpened), []);
+  const { opened, close, ...list } = useEmails();
   return (
     <Panel>
-      <SearchableList texts={words} columns={columns} list={list} query={query} page={data?.adminEmails}>
-        <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
-      </SearchableList>
-      {opened && <EmailDialog email={opened} onReplayed={refresh} onClose={() => setOpened(null)} />}
+      <SearchableList {...list} />
+      {opened && <EmailDialog email={opened} onReplayed={list.query.refresh} onClose={close} />}
     </Panel>
   );
 }

@@ -20,10 +20,7 @@ const Body = styled.pre`
   overflow-wrap: anywhere;
 `;
 
-const toasts = {
-  success: 'Envío en cola',
-  failure: (message: string) => `No se pudo repetir el envío: ${message}`,
-};
+const toasts = { success: 'Envío en cola', failure: 'No se pudo repetir el envío' };
 
 /** The body in lines; unchanged if it is not JSON. */
 function formatBody(payload: string): string {
@@ -47,9 +44,7 @@ export function DeliveryDialog({ delivery, reload, onClose }: Props) {
   return (
     <Dialog
       open
-      onOpenChange={(open) => {
-        if (!open && !loading) onClose();
-      }}
+      onOpenChange={(open) => !open && !loading && onClose()}
       title={`Envío ${id}: ${getEventLabel(event)}`}
       footer={
         <>

@@ -13,8 +13,8 @@ import type { WebhookRow } from './webhook-columns';
 import { CreateWebhookDocument, UpdateWebhookDocument } from './webhooks.generated';
 
 const toasts = {
-  create: { success: 'Webhook creado', failure: (message: string) => `No se pudo crear el webhook: ${message}` },
-  update: { success: 'Webhook actualizado', failure: (message: string) => `No se pudo guardar el webhook: ${message}` },
+  create: { success: 'Webhook creado', failure: 'No se pudo crear el webhook' },
+  update: { success: 'Webhook actualizado', failure: 'No se pudo guardar el webhook' },
 };
 
 const choices = webhookEvents.map((value) => ({ value, label: `${webhookTypeLabel[value]} (${value})` }));

@@ -1,9 +1,10 @@
 import { useMutation } from '@apollo/client/react';
 import { webhookOverlapHours } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { AddIcon, Button, ConfirmDialog, DataTable, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
-import { useMemo, useRef, useState } from 'react';
+import { AddIcon, Button, DataTable, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { ActionDialog } from '../../shared/records/ActionDialog';
 import { DeleteDialog, IrreversibleNote } from '../../shared/records/DeleteDialog';
 import { Panel } from '../../shared/records/Panel';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
@@ -18,12 +19,9 @@ import {
 } from './webhooks.generated';
 
 const toasts = {
-  test: {
-    success: 'Prueba en cola: mira el resultado en Envíos',
-    failure: (message: string) => `No se pudo enviar la prueba: ${message}`,
-  },
-  rotate: { success: 'Secreto cambiado', failure: (message: string) => `No se pudo cambiar el secreto: ${message}` },
-  remove: { success: 'Webhook eliminado', failure: (message: string) => `No se pudo eliminar el webhook: ${message}` },
+  test: { success: 'Prueba en cola: mira el resultado en Envíos', failure: 'No se pudo enviar la prueba' },
+  rotate: { success: 'Secreto cambiado', failure: 'No se pudo cambiar el secreto' },
+  remove: { success: 'Webhook eliminado', failure: 'No se pudo eliminar el webhook' },
 };
 
 type Reload = { reload: () => Promise<unknown> };
@@ -31,33 +29,23 @@ type RowDialog = Reload & { row: WebhookRow; onClose: () => void };
 
 function RotateDialog({ row, reload, onClose, onRotated }: RowDialog & { onRotated: (secret: string) => void }) {
   const { run } = useRecordChanges(reload);
-  const [send, { loading }] = useMutation(RotateWebhookSecretDocument, { fetchPolicy: 'no-cache' });
-  // A ref: the answer comes before a state would update.
-  const secret = useRef<string | null>(null);
+  const [send] = useMutation(RotateWebhookSecretDocument, { fetchPolicy: 'no-cache' });
   const confirm = async () => {
-    const isRotated = await run(async () => {
+    let secret: string | undefined;
+    await run(async () => {
       const { data } = await send({ variables: { id: row.id } });
-      secret.current = data?.rotateWebhookSecret.secret ?? null;
+      secret = data?.rotateWebhookSecret.secret;
     }, toasts.rotate);
-    if (isRotated && secret.current !== null) onRotated(secret.current);
+    if (secret !== undefined) onRotated(secret);
+    return false;
   };
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !loading) onClose();
-      }}
-      title="Cambiar secreto"
-      message={
-        <p>
-          Crearemos un secreto nuevo para <strong>{row.description ?? row.url}</strong>. El actual firma también durante{' '}
-          {webhookOverlapHours} horas.
-        </p>
-      }
-      confirmLabel="Cambiar"
-      busy={loading}
-      onConfirm={() => void confirm()}
-    />
+    <ActionDialog title="Cambiar secreto" confirmLabel="Cambiar" onConfirm={confirm} onClose={onClose}>
+      <p>
+        Crearemos un secreto nuevo para <strong>{row.description ?? row.url}</strong>. El actual firma también durante{' '}
+        {webhookOverlapHours} horas.
+      </p>
+    </ActionDialog>
   );
 }
 

@@ -1,9 +1,10 @@
 import { webhookDisabledReasonLabel } from '@cimiento/contracts';
 import { getColumnLabel, webhookEndpointRecordFields } from '@cimiento/contracts/fields';
-import { Badge, BellIcon, DeleteIcon, EditIcon, HistoryIcon, IconButton, RefreshIcon, type Column } from '@cimiento/ui';
+import { Badge, BellIcon, DeleteIcon, EditIcon, HistoryIcon, RefreshIcon, type Column } from '@cimiento/ui';
 import { formatDay } from '../../shared/records/dates';
 import { Missing } from '../../shared/records/Missing';
 import { Actions, Code } from '../../shared/records/Panel';
+import { RowButton } from '../../shared/records/RowButton';
 import type { WebhookRowFragment as WebhookRow } from './webhooks.generated';
 
 export type { WebhookRow };
@@ -58,37 +59,12 @@ export const createWebhookColumns = (handlers: Handlers): readonly Column<Webhoo
       return (
         <Actions>
           {row.enabled && (
-            <IconButton
-              label={`Enviar prueba: ${name}`}
-              title="Enviar prueba"
-              icon={<BellIcon size={18} />}
-              onClick={() => handlers.onTest(row)}
-            />
+            <RowButton verb="Enviar prueba" name={name} icon={BellIcon} onClick={() => handlers.onTest(row)} />
           )}
-          <IconButton
-            label={`Ver envíos: ${name}`}
-            title="Ver envíos"
-            icon={<HistoryIcon size={18} />}
-            onClick={() => handlers.onDeliveries(row)}
-          />
-          <IconButton
-            label={`Cambiar secreto: ${name}`}
-            title="Cambiar secreto"
-            icon={<RefreshIcon size={18} />}
-            onClick={() => handlers.onRotate(row)}
-          />
-          <IconButton
-            label={`Editar: ${name}`}
-            title="Editar"
-            icon={<EditIcon size={18} />}
-            onClick={() => handlers.onEdit(row)}
-          />
-          <IconButton
-            label={`Eliminar: ${name}`}
-            title="Eliminar"
-            icon={<DeleteIcon size={18} />}
-            onClick={() => handlers.onDelete(row)}
-          />
+          <RowButton verb="Ver envíos" name={name} icon={HistoryIcon} onClick={() => handlers.onDeliveries(row)} />
+          <RowButton verb="Cambiar secreto" name={name} icon={RefreshIcon} onClick={() => handlers.onRotate(row)} />
+          <RowButton verb="Editar" name={name} icon={EditIcon} onClick={() => handlers.onEdit(row)} />
+          <RowButton verb="Eliminar" name={name} icon={DeleteIcon} onClick={() => handlers.onDelete(row)} />
         </Actions>
       );
     },

@@ -1,10 +1,17 @@
 import { addDays, formatPaymentDate, limits } from '@cimiento/contracts';
-import { Button } from '@cimiento/ui';
+import { Button, space } from '@cimiento/ui';
 import { useState } from 'react';
+import { styled } from 'styled-components';
 import { Facts, Panel } from '../../shared/records/Panel';
 import type { SandboxQuery } from './sandbox.generated';
 import { ClockDialog, DepositDialog, ExitDialog, RentsDialog } from './SandboxDialogs';
-import { Buttons } from './SandboxPanel.styles';
+
+/** Side by side, in as many rows as they need. */
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`;
 
 const actions = [
   { kind: 'clock', label: 'Adelantar el reloj' },

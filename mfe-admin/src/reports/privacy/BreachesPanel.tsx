@@ -84,10 +84,7 @@ function BreachDialog({ breach, reload, onClose }: DialogProps) {
       schema={breachSchema}
       initialValues={initialValues}
       onSubmit={(input) =>
-        save(() => send(input), {
-          success: 'Incidente guardado',
-          failure: (message) => `No se pudo guardar el incidente: ${message}`,
-        })
+        save(() => send(input), { success: 'Incidente guardado', failure: 'No se pudo guardar el incidente' })
       }
       onClose={onClose}
     >

@@ -54,7 +54,7 @@ export function DecisionDialog({ decision, reload, onClose }: Props) {
       onSubmit={(input) =>
         save(() => send({ variables: { id: decision.row.id, input } }), {
           success,
-          failure: (message) => `${failure}: ${message}`,
+          failure,
         })
       }
       onClose={onClose}

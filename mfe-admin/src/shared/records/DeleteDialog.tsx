@@ -1,5 +1,6 @@
-import { ConfirmDialog, contentId } from '@cimiento/ui';
-import { useState, type ReactNode } from 'react';
+import { contentId } from '@cimiento/ui';
+import type { ReactNode } from 'react';
+import { ActionDialog } from './ActionDialog';
 
 type Props = {
   title?: string;
@@ -16,36 +17,13 @@ type Props = {
 const focusContent = () => setTimeout(() => document.getElementById(contentId)?.focus({ preventScroll: true }));
 
 /** Asks before a record is deleted. */
-export function DeleteDialog({
-  title = 'Confirmar Eliminación',
-  children,
-  disabled = false,
-  onDelete,
-  onClose,
-}: Props) {
-  const [busy, setBusy] = useState(false);
+export function DeleteDialog({ title = 'Confirmar Eliminación', onDelete, ...dialog }: Props) {
   const confirm = async () => {
-    setBusy(true);
     const isDeleted = await onDelete();
-    setBusy(false);
-    if (!isDeleted) return;
-    onClose();
-    focusContent();
+    if (isDeleted) focusContent();
+    return isDeleted;
   };
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open && !busy) onClose();
-      }}
-      title={title}
-      message={children}
-      confirmLabel="Eliminar"
-      disabled={disabled}
-      onConfirm={() => void confirm()}
-      busy={busy}
-    />
-  );
+  return <ActionDialog {...dialog} title={title} confirmLabel="Eliminar" onConfirm={confirm} />;
 }
 
 /** The last sentence of a delete question. */

@@ -12,7 +12,7 @@ import { RecordDialog, type RecordDialogProps } from './RecordDialog';
 import type { References } from './references';
 import { changedKey, formErrorKey } from './useRecordChanges';
 
-type Props<Row extends RecordVersion, Values extends object> = Omit<
+export type EditDialogProps<Row extends RecordVersion, Values extends object> = Omit<
   RecordDialogProps<Values>,
   'initialValues' | 'references' | 'notice' | 'keepsTyped' | 'submitLabel' | 'onSubmit'
 > & {
@@ -55,7 +55,7 @@ export function EditDialog<Row extends RecordVersion, Values extends object>({
   onRead,
   onUpdate,
   ...dialog
-}: Props<Row, Values>) {
+}: EditDialogProps<Row, Values>) {
   const client = useApolloClient();
   const { user } = useAuth();
   const [current, setCurrent] = useState(row);

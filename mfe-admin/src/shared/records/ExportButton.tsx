@@ -1,4 +1,3 @@
-import type { OperationVariables } from '@apollo/client';
 import { formatWholeNumber } from '@cimiento/contracts';
 import { CloseIcon, color, DownloadIcon, IconButton, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
@@ -14,18 +13,14 @@ const Row = styled.div`
   white-space: nowrap;
 `;
 
-type Props<Variables, Row> = ExportProps<Variables, Row> & {
+type Props<Row> = ExportProps<Row> & {
   /** Rows in the list; undefined until it loads. */
   total: number | undefined;
   totalIsCapped: boolean | undefined;
 };
 
 /** Downloads the searched and filtered list as CSV. During a long export it shows the progress, and the same button cancels it. */
-export function ExportButton<Variables extends OperationVariables, Row extends { id: number }>({
-  total = 0,
-  totalIsCapped = false,
-  ...props
-}: Props<Variables, Row>) {
+export function ExportButton<Row extends { id: number }>({ total = 0, totalIsCapped = false, ...props }: Props<Row>) {
   const { done, start, cancel } = useExport(props);
   const running = done !== null;
   const all = Math.max(total, done ?? 0);

@@ -73,9 +73,7 @@ export function RecordDialog<Values extends object>({
     <Dialog
       open
       disablePointerDismissal
-      onOpenChange={(open) => {
-        if (!open) requestClose();
-      }}
+      onOpenChange={(open) => !open && requestClose()}
       title={title}
       footer={
         <>

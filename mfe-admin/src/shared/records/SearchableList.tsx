@@ -1,4 +1,3 @@
-import type { OperationVariables } from '@apollo/client';
 import type { QueryState } from '@cimiento/product-ui/lists';
 import type { Column } from '@cimiento/ui';
 import type { ReactNode } from 'react';
@@ -9,7 +8,7 @@ import { RecordList, type ListTexts } from './RecordList';
 import type { ExportProps } from './useExport';
 import type { ListState } from './useListState';
 
-export type SearchableListProps<Row, FileRow, Variables> = {
+export type SearchableListProps<Row, FileRow> = {
   texts: ListTexts & { /** Label of the search. */ search: string };
   columns: readonly Column<Row>[];
   list: ListState;
@@ -17,7 +16,7 @@ export type SearchableListProps<Row, FileRow, Variables> = {
   /** Undefined until the first answer. */
   page: (Total & { items: readonly Row[] }) | undefined;
   /** What the export of the list reads; absent for a list without one. */
-  file?: ExportProps<Variables, FileRow>;
+  file?: ExportProps<FileRow>;
   /** Buttons that add to the list, on a panel without a page header. */
   actions?: ReactNode;
   /** Filters beside the search. */
@@ -25,11 +24,16 @@ export type SearchableListProps<Row, FileRow, Variables> = {
 };
 
 /** A list with its search, filters, refresh and export. */
-export function SearchableList<
-  Row extends { id: number },
-  FileRow extends { id: number },
-  Variables extends OperationVariables,
->({ texts, columns, list, query, page, file, actions, children }: SearchableListProps<Row, FileRow, Variables>) {
+export function SearchableList<Row extends { id: number }, FileRow extends { id: number }>({
+  texts,
+  columns,
+  list,
+  query,
+  page,
+  file,
+  actions,
+  children,
+}: SearchableListProps<Row, FileRow>) {
   const { loading, error, refresh } = query;
   return (
     <>

@@ -40,9 +40,7 @@ export function SecretDialog({ title, label, value, copyLabel, copied, closeLabe
     <Dialog
       open
       disablePointerDismissal
-      onOpenChange={(open) => {
-        if (!open) onClose();
-      }}
+      onOpenChange={(open) => !open && onClose()}
       title={title}
       footer={
         <>

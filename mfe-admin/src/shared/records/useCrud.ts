@@ -31,7 +31,7 @@ type Documents<Input, Update> = {
   remove?: TypedDocumentNode<unknown, { id: number }>;
 };
 
-type Crud<Input, Update> = {
+export type Crud<Input, Update> = {
   create: (input: Input) => Promise<FieldErrors | undefined>;
   update: (record: RecordVersion, input: Update) => Promise<FieldErrors | undefined>;
   /** Resolves to true on success. */

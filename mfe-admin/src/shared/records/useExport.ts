@@ -7,12 +7,12 @@ import { toast } from '@cimiento/ui/toast';
 import { useEffect, useRef, useState } from 'react';
 import { exportFile, type ExportColumn } from './export-file';
 
-export type ExportProps<Variables, Row> = {
+export type ExportProps<Row> = {
   /** First part of the file's name: 'pagos'. */
   name: string;
-  query: TypedDocumentNode<{ rows: readonly Row[] }, Variables>;
+  query: TypedDocumentNode<{ rows: readonly Row[] }, never>;
   /** Variables of the query for the rows after an id, with the search and filters of the list. */
-  variables: (after: number) => Variables;
+  variables: (after: number) => OperationVariables;
   columns: readonly ExportColumn<Row>[];
 };
 
@@ -30,9 +30,7 @@ const progressDelayMs = 400;
 const cancelled = { title: 'Exportación cancelada', description: 'No se descargó ningún archivo.' };
 
 /** Downloads a list as it is searched and filtered. Leaving the list cancels the export and shows a toast. */
-export function useExport<Variables extends OperationVariables, Row extends { id: number }>(
-  props: ExportProps<Variables, Row>,
-): Export {
+export function useExport<Row extends { id: number }>(props: ExportProps<Row>): Export {
   const client = useApolloClient();
   const running = useRef<AbortController | null>(null);
   const [done, setDone] = useState<number | null>(null);

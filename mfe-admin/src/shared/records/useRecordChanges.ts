@@ -7,8 +7,8 @@ import { toast } from '@cimiento/ui/toast';
 export type ToastTexts = {
   /** Title of the toast on success: 'Proyecto creado'. A function is called when the mutation has succeeded. */
   success: string | (() => string);
-  /** Description of the toast on failure, from the server's message. */
-  failure: (serverMessage: string) => string;
+  /** Description of the toast on failure: the text before ': ' and the server's message, or a function of the message. */
+  failure: string | ((serverMessage: string) => string);
 };
 
 type RecordChanges = {
@@ -68,7 +68,9 @@ export function useRecordChanges(reload: () => Promise<unknown>): RecordChanges 
       }
       // After a conflict the list behind the form already shows the other user's change.
       if (toCallError(error).code === 'CONFLICT') reloadList();
-      toast({ title: 'Error', description: failure(getUserMessage(error)), variant: 'destructive' });
+      const message = getUserMessage(error);
+      const description = typeof failure === 'string' ? `${failure}: ${message}` : failure(message);
+      toast({ title: 'Error', description, variant: 'destructive' });
       return toFieldErrors(toCallError(error));
     }
     toast({ title: typeof success === 'string' ? success : success() });

@@ -1,0 +1,107 @@
+import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
+import { type QueryState, usePageQuery } from '@cimiento/product-ui/lists';
+import type { Choice, Column } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
+import { ListFilter } from './Filter';
+import type { Total } from './ListTitle';
+import type { SearchableListProps } from './SearchableList';
+import type { ExportProps } from './useExport';
+import { listVariables, useListState, type ListState } from './useListState';
+
+type SortOf<Variables> = 'sort' extends keyof Variables ? NonNullable<Variables['sort']> & string : never;
+
+type FilterConfig = {
+  label: string;
+  all: string;
+  /** Labels of the values of an enum. Absent where the hook is given the choices, and `toVariables` makes the variable of the filter. */
+  labels?: Readonly<Record<string, string>>;
+};
+
+type Config<Data, Variables, Row, FileRow, Opened> = {
+  texts: Omit<SearchableListProps<Row, FileRow>['texts'], 'loading' | 'failure'> & {
+    /** With the article, for the texts while they load and when they fail: 'las cuentas'. */
+    records: string;
+  };
+  /** Sort orders of the list; the first is its default. Absent where the order is fixed. */
+  sorts?: readonly [SortOf<Variables>, ...SortOf<Variables>[]];
+  /** Whether the default order is descending. */
+  descending?: boolean;
+  /** By their names in the address, which are those of their variables. */
+  filters?: Readonly<Record<string, FilterConfig>>;
+  /** Variables instead of the text of the search. */
+  toVariables?: (search: string | null, getFilter: ListState['filter']) => Partial<Variables>;
+  query: TypedDocumentNode<Data, Variables>;
+  getPage: (data: Data) => Total & { items: readonly Row[] };
+  /** The columns, with actions that open the dialogs of a row. */
+  columns: (open: (opened: Opened | null) => void) => readonly Column<Row>[];
+  /** The export: its query takes the search, the filters and `after`. */
+  file?: Omit<ExportProps<FileRow>, 'variables'> & {
+    /** Rows of one answer, if the query takes it. */
+    limit?: number;
+  };
+};
+
+export type RecordListState<Row, FileRow, Opened> = SearchableListProps<Row, FileRow> & {
+  query: QueryState<unknown>;
+  /** What the open dialog shows; null when none is open. */
+  opened: Opened | null;
+  open: (opened: Opened | null) => void;
+  close: () => void;
+};
+
+/** Creates the hook of a list that keeps its state in the address: its query, filters, export and open dialog. */
+export function createRecordList<
+  Data,
+  Variables extends OperationVariables,
+  Row extends { id: number },
+  FileRow extends { id: number } = never,
+  Opened = never,
+>(config: Config<Data, Variables, Row, FileRow, Opened>) {
+  const { texts, sorts, descending, getPage, columns: createColumns, file } = config;
+  const filters = Object.entries(config.filters ?? {});
+  const options = { sorts: sorts ?? (['id'] as const), descending, filters: filters.map(([name]) => name) };
+  const listTexts = {
+    ...texts,
+    loading: `Cargando ${texts.records.replace(/^\S+ /, '')}...`,
+    failure: `No se pudieron cargar ${texts.records}`,
+  };
+
+  return function useRecordList(
+    choices: Readonly<Record<string, readonly Choice[]>> = {},
+  ): RecordListState<Row, FileRow, Opened> {
+    const list = useListState<string>(options);
+    const { search, offset, limit, ...order } = listVariables(list);
+    const narrowing: OperationVariables = config.toVariables?.(search, list.filter) ?? { search };
+    for (const [name, { labels }] of filters) {
+      const value = list.filter(name);
+      if (labels) narrowing[name] = Object.hasOwn(labels, value) ? value : null;
+    }
+    const variables: OperationVariables = { ...narrowing, ...(sorts && order), offset, limit };
+    const query = usePageQuery(config.query, variables as Variables);
+    const [opened, open] = useState<Opened | null>(null);
+    const columns = useMemo(() => createColumns(open), []);
+    return {
+      texts: listTexts,
+      columns,
+      list,
+      query,
+      page: query.data && getPage(query.data),
+      file: file && {
+        ...file,
+        variables: (after) => ({ ...narrowing, ...(file.limit && { limit: file.limit }), after }),
+      },
+      children: filters.map(([name, { labels = {}, ...filter }]) => (
+        <ListFilter
+          {...filter}
+          key={name}
+          list={list}
+          name={name}
+          choices={choices[name] ?? Object.entries(labels).map(([value, label]) => ({ value, label }))}
+        />
+      )),
+      opened,
+      open,
+      close: () => open(null),
+    };
+  };
+}
