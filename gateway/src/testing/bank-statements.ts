@@ -1,7 +1,7 @@
 import { centsToText, parseSignedCents } from '@cimiento/contracts';
 import type { StatementLine } from '@cimiento/contracts/fields';
 import type { EntityManager } from 'typeorm';
-import { findLastStatement } from '../banking/reconciliation/statement-plan';
+import { findLastStatement } from '../banking/reconciliation/match-lines';
 
 /** Fields of a line that a test leaves out are empty. */
 type Line = Pick<StatementLine, 'bookedOn' | 'amount'> & Partial<StatementLine>;

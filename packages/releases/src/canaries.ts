@@ -1,4 +1,4 @@
-import { assertCanBeLive, describe, withoutCanary } from './actions';
+import { assertCanBeLive, describe, withoutCanary } from './rollback';
 import { changeRemote, type Change, type ChangeOptions, type RemoteState } from './change-remote';
 import { getReleaseName, type HistoryLine } from './history';
 import type { ReleasedEntry } from './registry';

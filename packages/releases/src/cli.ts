@@ -2,7 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { userInfo } from 'node:os';
 import { basename, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { activate, rollback, yank } from './actions';
+import { activate, rollback, yank } from './rollback';
 import { listHistory } from './change-remote';
 import { countTabs, type Failure, getFailureRate, type TabCounts } from './failure-rate';
 import { type FindCounts, healthDays, readHealth } from './health-file';

@@ -1,5 +1,5 @@
 export { findRefusal } from './accept-entry';
-export { activate, rollback, yank } from './actions';
+export { activate, rollback, yank } from './rollback';
 export { advanceCanary, completeCanary, findRollout, type Rollout, setCanaryShare, takeBackCanary } from './canaries';
 export { listHistory } from './change-remote';
 export { getFailureRate, type TabCounts } from './failure-rate';

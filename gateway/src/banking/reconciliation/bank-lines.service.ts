@@ -20,7 +20,7 @@ import { User } from '../../access/users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { toPage, type BankLineArgs, type BankLineCandidate, type BankReconciliation } from './reconciliation.types';
-import { findLastStatement } from './statement-plan';
+import { findLastStatement } from './match-lines';
 
 const maxCandidates = 5;
 // Open orders and withdrawals that are compared with one line.

@@ -35,7 +35,7 @@ export const LinePurposeEnum = registerEnum(
 );
 
 /**
- * One line of a bank's statement. What the bank wrote never changes; to whom it belongs may. `recognize-lines` decides whether a line of a
+ * One line of a bank's statement. What the bank wrote never changes; to whom it belongs may. `find-known-lines` decides whether a line of a
  * file is registered already.
  */
 @ObjectType({ description: "One line of a bank's statement." })

@@ -27,7 +27,7 @@ import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
 import { notifyReversed } from './deposit-notices';
 import { toPage, type BankStatementArgs } from './reconciliation.types';
-import { lockNamedProjects } from './statement-plan';
+import { lockNamedProjects } from './match-lines';
 
 /** A user whom the lines of a statement credited; the amount in cents. */
 type Credited = { userId: number; amount: number };

@@ -5,8 +5,8 @@ import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { RecordNames } from '../../investing/investments/record-names';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import { toFileLines, type FileLine } from './file-lines';
-import type { FileHead } from './recognize-lines';
-import { planStatement } from './statement-plan';
+import type { FileHead } from './find-known-lines';
+import { planStatement } from './match-lines';
 
 /** A statement as it was sent, and what its lines are compared by; balances in cents. */
 export type Parsed = { values: StatementInput; head: FileHead; lines: FileLine[] };

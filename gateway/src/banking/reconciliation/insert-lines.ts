@@ -3,7 +3,7 @@ import { rowLock } from '../../platform/database/row-lock';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import { BankStatementLine } from './bank-statement-line.entity';
 import type { BankStatement } from './bank-statement.entity';
-import type { PlannedLine } from './statement-plan';
+import type { PlannedLine } from './match-lines';
 
 /** What posting a line decides about it. */
 export const toAssignment = ({ status, duplicateOf, userId, order, withdrawal }: PlannedLine) => ({

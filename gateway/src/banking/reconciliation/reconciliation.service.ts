@@ -27,10 +27,10 @@ import type { FileLine } from './file-lines';
 import { insertLines, toAssignment } from './insert-lines';
 import { describeStatement, toParsed, type Parsed } from './describe-statement';
 import { describeLine } from './describe-line';
-import { LineMatching, type LineMatchingParts, stateConflict } from './line-matching';
-import type { Gap } from './recognize-lines';
+import { MatchByHand, type MatchByHandParts, stateConflict } from './match-by-hand';
+import type { Gap } from './find-known-lines';
 import { toPosted, type PostedBankStatement } from './reconciliation.types';
-import { type CheckedStatement, lockNamedProjects, planLines, planStatement, type PlannedLine } from './statement-plan';
+import { type CheckedStatement, lockNamedProjects, planLines, planStatement, type PlannedLine } from './match-lines';
 
 /** @throws VALIDATION_FAILED on `closingBalance` when opening balance and lines do not add up to it. */
 function assertAddsUp({ openingBalance, closingBalance }: StatementInput, lines: readonly FileLine[]): void {
@@ -74,8 +74,8 @@ const listCredits = (lines: readonly BankStatementLine[]): Credit[] =>
     .map(({ amount }) => ({ projectId: null, cents: amount }));
 
 /** Brings the bank's statements and the ledger together. */
-export class ReconciliationService extends LineMatching {
-  constructor(parts: LineMatchingParts) {
+export class ReconciliationService extends MatchByHand {
+  constructor(parts: MatchByHandParts) {
     super(parts);
     parts.moneyIn.register('statement', {
       execute: async (manager, content, by) => this.postInTransaction(manager, await this.parse(content), by),

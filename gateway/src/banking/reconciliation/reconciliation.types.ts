@@ -19,7 +19,7 @@ import { PageArgs } from '../../platform/graphql/page.inputs';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { BankStatementLine, BankLineStatusEnum } from './bank-statement-line.entity';
 import type { BankStatement } from './bank-statement.entity';
-import type { CheckedStatement, PlannedLine, StatementPlan } from './statement-plan';
+import type { CheckedStatement, PlannedLine, StatementPlan } from './match-lines';
 import { variableSchemas } from '../../platform/graphql/variables';
 
 export const DuplicateDecisionEnum = registerEnum(

@@ -170,7 +170,7 @@ const otherPolicies: readonly TablePolicy[] = [
   ),
 ];
 
-/** How each table treats personal data; those of the domain above are in `releases/release-policies.ts`. A test fails on a column without a policy. */
+/** How each table treats personal data; those of releases are in `ops/releases/release-policies.ts`. A test fails on a column without a policy. */
 export const policies: readonly TablePolicy[] = [
   ...accountPolicies,
   ...accessPolicies,

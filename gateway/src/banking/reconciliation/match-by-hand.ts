@@ -24,7 +24,7 @@ import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
 import { notifyDeposited, notifyReversed } from './deposit-notices';
 import { type ApprovedMatch, type ApprovedUndo, describeMatch, describeUndo } from './describe-line';
-import { lockNamedProjects } from './statement-plan';
+import { lockNamedProjects } from './match-lines';
 
 /** Whether a line belongs to this target already. */
 const isSameTarget = (
@@ -51,7 +51,7 @@ const refusals: Partial<Record<BankLineStatus, string>> = {
 
 const nothing = { userId: null, orderId: null, withdrawalId: null, projectId: null, purpose: null };
 
-export type LineMatchingParts = {
+export type MatchByHandParts = {
   database: Database;
   follower: RecordFollower;
   orders: OrderSettlement;
@@ -61,8 +61,8 @@ export type LineMatchingParts = {
 };
 
 /** Says to whom the lines of a bank's statement belong, and takes that back. */
-export class LineMatching {
-  constructor(protected readonly parts: LineMatchingParts) {
+export class MatchByHand {
+  constructor(protected readonly parts: MatchByHandParts) {
     parts.moneyIn.register('bankLine', {
       execute: (manager, content, by) => {
         const { id, target } = content as ApprovedMatch;

@@ -153,7 +153,7 @@ const toDuplicate = ({ movement }: Counterpart): Verdict => ({ kind: 'duplicate'
  * registered, it continues the last closing balance, the bank states another balance after them, or what is known leads to the last closing
  * balance. A line of the day and amount of a registered one that is neither proved to be new nor to be the same is a possible duplicate.
  */
-export function recognizeLines(head: FileHead, file: readonly FileLine[], registered: Registered): Recognition {
+export function findKnownLines(head: FileHead, file: readonly FileLine[], registered: Registered): Recognition {
   const { bankAccountId, openingBalance } = head;
   const { lastClosing } = registered;
   const lines = file.map((line): Candidate => ({ ...line, text: toText(line) }));

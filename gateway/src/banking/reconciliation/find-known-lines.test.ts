@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { toFileLines } from './file-lines';
-import { recognizeLines, type RegisteredLine, type Verdict } from './recognize-lines';
+import { findKnownLines, type RegisteredLine, type Verdict } from './find-known-lines';
 
 type Line = { day?: string; cents: number; text?: string | null; reference?: string | null; balance?: number };
 type Status = RegisteredLine['status'];
@@ -38,7 +38,7 @@ class Books {
       lines: this.lines.filter(({ status }) => status !== 'void'),
       lastClosing: this.findLastClosing(account),
     };
-    return { head, lines, ...recognizeLines(head, lines, registered) };
+    return { head, lines, ...findKnownLines(head, lines, registered) };
   }
 
   /** Posts a file and counts its verdicts. */

@@ -10,7 +10,7 @@ import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
 import type { FileLine } from './file-lines';
-import { recognizeLines, type FileHead, type Gap, type Registered, type RegisteredLine } from './recognize-lines';
+import { findKnownLines, type FileHead, type Gap, type Registered, type RegisteredLine } from './find-known-lines';
 
 /** To whom a new line belongs; nobody for one that waits or moves no money. */
 export type PlannedLine = FileLine & {
@@ -160,7 +160,7 @@ export async function planStatement(
   head: FileHead,
   lines: readonly FileLine[],
 ): Promise<StatementPlan> {
-  const { verdicts, gap } = recognizeLines(head, lines, await readRegistered(manager, head.bankAccountId, lines));
+  const { verdicts, gap } = findKnownLines(head, lines, await readRegistered(manager, head.bankAccountId, lines));
   const added = lines.filter((_line, index) => verdicts[index]?.kind === 'new');
   const planned = await planLines(manager, added);
   const byLine = new Map(added.map((line, index) => [line, planned[index]]));
