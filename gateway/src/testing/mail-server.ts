@@ -1,3 +1,4 @@
+import { brand } from '@cimiento/contracts';
 import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
@@ -54,7 +55,7 @@ export class MailServer {
   get settings(): GatewayConfig['email'] {
     return {
       smtpUrl: this.url,
-      from: { name: 'Cimiento', address: 'avisos@prueba.example' },
+      from: { name: brand.name, address: 'avisos@prueba.example' },
       origin: 'https://invierte.prueba.example',
     };
   }
