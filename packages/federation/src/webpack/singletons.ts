@@ -4,6 +4,7 @@ import path from 'node:path';
 
 type SharedEntry = {
   singleton: true;
+  shareKey?: string;
   eager?: boolean;
   import?: false;
   version?: string;
@@ -40,7 +41,11 @@ const versionSources: Record<string, string> = {
   'react/jsx-runtime': 'react',
   '@cimiento/ui/toast': '@cimiento/ui',
   '@cimiento/product-ui/site': '@cimiento/product-ui',
+  '@cimiento/ui/site': '@cimiento/product-ui',
 };
+
+/** Module → the share key by which released shells and remotes know it, where it has moved since. */
+const shareKeys: Record<string, string> = { '@cimiento/product-ui/site': '@cimiento/ui/site' };
 
 const load = createRequire(__filename);
 
@@ -63,12 +68,12 @@ export function sharedSingletons(role: 'shell' | 'remote'): Record<string, Share
   return Object.fromEntries(
     keys.map((key) => {
       const version = readPackageVersion(versionSources[key] ?? key);
-      const requiredVersion = `^${version}`;
+      const entry = { singleton: true, shareKey: shareKeys[key] ?? key, requiredVersion: `^${version}` } as const;
       return [
         key,
         role === 'shell'
-          ? { singleton: true, eager: !lazySingletons.includes(key), version, requiredVersion }
-          : { singleton: true, import: false, requiredVersion },
+          ? { ...entry, eager: !lazySingletons.includes(key), version }
+          : { ...entry, import: false as const },
       ];
     }),
   );
@@ -83,7 +88,9 @@ const readRuntimeVersion = (): string =>
 
 /** Share key, or the federation runtime → its version in the page. */
 export const getSharedVersions = (): Record<string, string> => ({
-  ...Object.fromEntries(Object.entries(sharedSingletons('shell')).map(([key, { version = '' }]) => [key, version])),
+  ...Object.fromEntries(
+    Object.entries(sharedSingletons('shell')).map(([key, { shareKey = key, version = '' }]) => [shareKey, version]),
+  ),
   [runtimePackage]: readRuntimeVersion(),
 });
 
