@@ -37,8 +37,15 @@ export async function expectAccessible(page: Page): Promise<void> {
 
 /** Expects that the page is not wider than windows of these widths, and accessible in each. */
 export async function expectFits(page: Page, widths: readonly number[] = [360, 1440]): Promise<void> {
+  let height = 800;
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 });
+    // On a busy machine the browser now and then misses a new size; the same one again would change nothing.
+    await expect
+      .poll(async () => {
+        await page.setViewportSize({ width, height: (height += 1) });
+        return page.evaluate(() => window.innerWidth);
+      })
+      .toBe(width);
     // A page that measures itself draws itself anew after the window has changed.
     await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width);
     await expectAccessible(page);
