@@ -32,10 +32,12 @@ app.get('/healthz', (_request, response) => void response.json({ status: 'ok' })
 
 app.get('/api/projects', async (_request, response) => {
   const [rows] =
-    await pool.execute(`SELECT id, name, description, image, location, status, funded, reserved, target, annualReturn, minInvestment, term,
+    await pool.execute(`SELECT id, name, description, image, location, status, funded, reserved, target, annualReturnRate, minInvestment, term,
     propertyType, currentValuation, totalInvestors, fundedDate, exitDate, responsible, fees, risks
     FROM project WHERE archivedAt IS NULL ORDER BY id`);
-  response.json(rows);
+  response.json(
+    rows.map(({ annualReturnRate, ...row }) => ({ ...row, annualReturn: String(annualReturnRate / 10_000) })),
+  );
 });
 
 app.get('/api/user/investments', async (request, response) => {

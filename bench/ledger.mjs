@@ -173,7 +173,6 @@ async function postRun(product, admin, { writer, run }, firstUserId) {
     funded: 10_000_000,
     target: 10_000_000,
     annualReturnRate: 95_000,
-    annualReturn: '9.5',
     minInvestment: 1000,
   };
   await writer.insert('project', [

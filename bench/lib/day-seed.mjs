@@ -6,7 +6,7 @@ import { password } from './day-settings.mjs';
 const require = createRequire(import.meta.url);
 
 const createdAt = '2024-01-01 12:00:00.000';
-const money = { annualReturnRate: 95_000, annualReturn: '9.5', minInvestment: 1000 };
+const money = { annualReturnRate: 95_000, minInvestment: 1000 };
 const words = {
   description: 'Una torre.',
   image: '/images/projects/edificio.svg',

@@ -60,7 +60,6 @@ const project = (id, number) => ({
   funded: 300_000,
   target: 300_000,
   annualReturnRate: 95_000,
-  annualReturn: '9.5',
   minInvestment: 1000,
   term: '24 meses',
   propertyType: 'residencial',
