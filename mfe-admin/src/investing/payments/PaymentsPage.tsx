@@ -1,7 +1,7 @@
 import { paths, paymentStatus, paymentStatuses, formatWholeNumber } from '@cimiento/contracts';
 import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { AddIcon, Button, ButtonLink, PageHeader, usePageTitle } from '@cimiento/ui';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { ExportButton } from '../../shared/records/ExportButton';
 import { ListFilter } from '../../shared/records/Filter';
@@ -12,13 +12,19 @@ import { RecordList } from '../../shared/records/RecordList';
 import { listVariables, useListState } from '../../shared/records/useListState';
 import { paymentColumns, paymentExport, type Payment } from './payment-columns';
 import { PaymentDialogs } from './PaymentDialogs';
-import { PaymentImportDialog } from './PaymentImportDialog';
-import { PaymentRunDialog } from '../payment-runs/PaymentRunDialog';
 import { SelectionBar } from './SelectionBar';
 import { StatusResult } from '../payment-runs/StatusResult';
 import { useStatusChange } from '../payment-runs/useStatusChange';
 import { titles } from '../../titles';
 import { AdminPaymentsDocument, PaymentFactsDocument, PaymentsForFileDocument } from './payments.generated';
+
+// Most visits open neither, and both are as large as the rest of the page.
+const PaymentImportDialog = lazy(() =>
+  import('./PaymentImportDialog').then((module) => ({ default: module.PaymentImportDialog })),
+);
+const PaymentRunDialog = lazy(() =>
+  import('../payment-runs/PaymentRunDialog').then((module) => ({ default: module.PaymentRunDialog })),
+);
 
 const texts = {
   caption: titles[paths.adminPayments],
@@ -139,8 +145,10 @@ export default function PaymentsPage() {
         error={error}
         onRetry={refresh}
       />
-      {bulkDialog === 'run' && <PaymentRunDialog onClose={() => setBulkDialog(null)} reload={reload} />}
-      {bulkDialog === 'import' && <PaymentImportDialog onClose={() => setBulkDialog(null)} reload={reload} />}
+      <Suspense fallback={null}>
+        {bulkDialog === 'run' && <PaymentRunDialog onClose={() => setBulkDialog(null)} reload={reload} />}
+        {bulkDialog === 'import' && <PaymentImportDialog onClose={() => setBulkDialog(null)} reload={reload} />}
+      </Suspense>
       {dialog && <PaymentDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
   );
