@@ -37,6 +37,34 @@ const toProject = (id, values) => ({
   ...{ id, name: `Torre Número ${id}`, ...words, ...money, propertyType: 'residencial', totalInvestors: 0, ...values },
 });
 
+/** The entries of the seeded investments, as the back office posts them: the money came from outside the platform. */
+async function postInvestments(writer, connection, { count, day, projectId, projectName, amount }) {
+  const { ledgerAccounts } = require('@cimiento/contracts');
+  const [outside, capital] = [ledgerAccounts.outside.code, ledgerAccounts.capital(projectId).code];
+  await writer.insert('ledger_account', [{ code: capital, kind: 'capital', projectId }]);
+  const [accounts] = await connection.query('SELECT id, code FROM ledger_account WHERE code IN (?)', [
+    [outside, capital],
+  ]);
+  const findId = (code) => accounts.find((account) => account.code === code).id;
+  const ids = Array.from({ length: count }, (_none, index) => index + 1);
+  const memo = `Inversión en ${projectName}`;
+  await writer.insert(
+    'ledger_entry',
+    ids.map((id) => ({
+      ...{ id, '`key`': `investment:${id}`, kind: 'investment', occurredOn: day, createdAt, memo },
+      ...{ sourceKind: 'investment', sourceId: id },
+    })),
+  );
+  const cents = amount * 100;
+  await writer.insert(
+    'ledger_posting',
+    ids.flatMap((entryId) => [
+      { entryId, accountId: findId(outside), amount: -cents },
+      { entryId, accountId: findId(capital), amount: cents },
+    ]),
+  );
+}
+
 /** Fills an empty, migrated database with the people and projects of the day. Everybody has the same password. */
 export async function seedDay(url, { investors, administrators, holders }) {
   const { hashPassword } = require('../../gateway/dist/access/auth/passwords.js');
@@ -64,8 +92,9 @@ export async function seedDay(url, { investors, administrators, holders }) {
     const terms = { annualReturn: 95_000, imageUrl: words.image, investedOn: '2014-01-01' };
     await writer.insert(
       'investment',
-      owners.map(({ id }) => ({ userId: id, ...holding, ...terms })),
+      owners.map(({ id: userId }, index) => ({ id: index + 1, userId, ...holding, ...terms })),
     );
+    await postInvestments(writer, connection, { count: owners.length, day: terms.investedOn, ...holding });
     const bank = { bank: 'Banco Pichincha', accountType: 'savings', holderIdNumber: '1790012345001' };
     await writer.insert('collecting_account', [
       { id: bankAccountId, ...bank, accountNumber: '2100123456', holderName: 'Cimiento S. A.' },
