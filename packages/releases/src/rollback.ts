@@ -32,6 +32,21 @@ export async function assertCanBeLive(
   if (refusals.length > 0) throw new ReleaseError(`${remote} ${name}: ${refusals.join('; ')}`);
 }
 
+/** A change that takes a canary back. */
+const takeBack = (entry: StoredEntry, canary: RegistryEntry) => ({
+  entry: withoutCanary(entry),
+  line: { ...describe(canary), action: 'rollback' as const, share: 0 },
+});
+
+/** A change that makes the release live again that was live before. @throws ReleaseError `nothing` when there is none */
+async function goBack(store: Store, remote: string, state: RemoteState, nothing: string) {
+  const name = listEarlierReleases(state.lines, state.entry && getReleaseName(state.entry)).at(-1);
+  const entry = name === undefined ? undefined : findEntry(state.lines, name);
+  if (!entry) throw new ReleaseError(nothing);
+  await assertCanBeLive(store, remote, entry, state);
+  return { entry: state.sign(entry), line: { ...describe(entry), action: 'rollback' as const, share: 100 } };
+}
+
 /**
  * Removes the canary, or without one goes back to the release that was live before.
  * @returns the entry that every browser gets now
@@ -40,16 +55,12 @@ export async function assertCanBeLive(
 export async function rollback(store: Store, remote: string, options: ChangeOptions): Promise<RegistryEntry> {
   let result: RegistryEntry | undefined;
   await changeRemote(store, remote, options, async (state) => {
-    const { entry, lines } = state;
-    if (entry?.canary) {
-      result = withoutCanary(entry);
-      return { entry: result, line: { ...describe(entry.canary.line), action: 'rollback', share: 0 } };
-    }
-    const name = listEarlierReleases(lines, entry && getReleaseName(entry)).at(-1);
-    result = name === undefined ? undefined : findEntry(lines, name);
-    if (!result) throw new ReleaseError(`There is no earlier release of ${remote} in ${store.location}`);
-    await assertCanBeLive(store, remote, result, state);
-    return { entry: state.sign(result), line: { ...describe(result), action: 'rollback', share: 100 } };
+    const { entry } = state;
+    const change = entry?.canary
+      ? takeBack(entry, entry.canary.line)
+      : await goBack(store, remote, state, `There is no earlier release of ${remote} in ${store.location}`);
+    result = change.entry;
+    return change;
   });
   return result!;
 }
@@ -90,20 +101,17 @@ export async function yank(store: Store, remote: string, version: string, option
   let name = '';
   const find = async (state: RemoteState) => {
     name = getReleaseName(findRelease(state.lines, remote, version));
-    return { isLive: name === (state.entry && getReleaseName(state.entry)), canary: state.entry?.canary?.line };
+    return { entry: state.entry, canary: state.entry?.canary?.line };
   };
   await changeRemote(store, remote, options, async (state) => {
-    const { canary } = await find(state);
-    if (!canary || !state.entry || getReleaseName(canary) !== name) return null;
-    return { entry: withoutCanary(state.entry), line: { ...describe(canary), action: 'rollback', share: 0 } };
+    const { entry, canary } = await find(state);
+    return entry && canary && getReleaseName(canary) === name ? takeBack(entry, canary) : null;
   });
   await changeRemote(store, remote, options, async (state) => {
-    if (!(await find(state)).isLive) return null;
-    const earlier = listEarlierReleases(state.lines, name).findLast((release) => release !== name);
-    const entry = earlier === undefined ? undefined : findEntry(state.lines, earlier);
-    if (!entry) throw new ReleaseError(`${remote} ${name} is live, and there is no earlier release to go back to`);
-    await assertCanBeLive(store, remote, entry, state);
-    return { entry: state.sign(entry), line: { ...describe(entry), action: 'rollback', share: 100 } };
+    const { entry } = await find(state);
+    const isLive = entry && getReleaseName(entry) === name;
+    const nothing = `${remote} ${name} is live, and there is no earlier release to go back to`;
+    return isLive ? goBack(store, remote, state, nothing) : null;
   });
   await changeRemote(store, remote, options, async (state) => {
     await find(state);

@@ -121,8 +121,5 @@ export class Books1768340000000 extends NewTables {
   override async up(runner: QueryRunner): Promise<void> {
     await super.up(runner);
     await runner.query("INSERT INTO ledger_account (code, kind) VALUES ('bank:0', 'bank')");
-    await runner.query("INSERT INTO setting (name, value) VALUES ('ledgerOpenedAt', ?)", [
-      new Date().toISOString().replace('T', ' ').replace('Z', ''),
-    ]);
   }
 }
