@@ -1,4 +1,4 @@
-import { changeRemote, type ChangeOptions, type RemoteState } from './change-remote';
+import { changeRemote, readLines, type ChangeOptions, type RemoteState } from './change-remote';
 import { findEntry, getReleaseName, listEarlierReleases, listYanked, type StoredLine } from './history';
 import { listRefusals, readSupports } from './preflight';
 import type { RegistryEntry } from './registry';
@@ -98,26 +98,20 @@ export async function activate(store: Store, remote: string, version: string, op
  * @throws ReleaseError when it is live and there is no earlier release
  */
 export async function yank(store: Store, remote: string, version: string, options: ChangeOptions): Promise<string> {
-  let name = '';
-  const find = async (state: RemoteState) => {
-    name = getReleaseName(findRelease(state.lines, remote, version));
-    return { entry: state.entry, canary: state.entry?.canary?.line };
-  };
-  await changeRemote(store, remote, options, async (state) => {
-    const { entry, canary } = await find(state);
-    return entry && canary && getReleaseName(canary) === name ? takeBack(entry, canary) : null;
-  });
-  await changeRemote(store, remote, options, async (state) => {
-    const { entry } = await find(state);
-    const isLive = entry && getReleaseName(entry) === name;
+  const name = getReleaseName(findRelease(await readLines(store, remote), remote, version));
+  await changeRemote(store, remote, options, ({ entry }) =>
+    entry?.canary && getReleaseName(entry.canary.line) === name ? takeBack(entry, entry.canary.line) : null,
+  );
+  await changeRemote(store, remote, options, (state) => {
+    const isLive = state.entry && getReleaseName(state.entry) === name;
     const nothing = `${remote} ${name} is live, and there is no earlier release to go back to`;
     return isLive ? goBack(store, remote, state, nothing) : null;
   });
-  await changeRemote(store, remote, options, async (state) => {
-    await find(state);
-    if (listYanked(state.lines).has(name)) return null;
-    return { line: { ...describe(findRelease(state.lines, remote, name)), action: 'yank', share: 0 } };
-  });
+  await changeRemote(store, remote, options, ({ lines }) =>
+    listYanked(lines).has(name)
+      ? null
+      : { line: { ...describe(findRelease(lines, remote, name)), action: 'yank', share: 0 } },
+  );
   await store.remove(`${remote}/${name}/${manifestFile}`);
   return name;
 }

@@ -18,7 +18,7 @@ import { useStatusChange } from '../payment-runs/useStatusChange';
 import { titles } from '../../titles';
 import { AdminPaymentsDocument, PaymentFactsDocument, PaymentsForFileDocument } from './payments.generated';
 
-// Most visits open neither, and both are as large as the rest of the page.
+// Most visits open neither.
 const PaymentImportDialog = lazy(() =>
   import('./PaymentImportDialog').then((module) => ({ default: module.PaymentImportDialog })),
 );

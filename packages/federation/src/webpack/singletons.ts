@@ -4,7 +4,7 @@ import path from 'node:path';
 
 type SharedEntry = {
   singleton: true;
-  shareKey?: string;
+  shareKey: string;
   eager?: boolean;
   import?: false;
   version?: string;
@@ -89,7 +89,7 @@ const readRuntimeVersion = (): string =>
 /** Share key, or the federation runtime → its version in the page. */
 export const getSharedVersions = (): Record<string, string> => ({
   ...Object.fromEntries(
-    Object.entries(sharedSingletons('shell')).map(([key, { shareKey = key, version = '' }]) => [shareKey, version]),
+    Object.values(sharedSingletons('shell')).map(({ shareKey, version = '' }) => [shareKey, version]),
   ),
   [runtimePackage]: readRuntimeVersion(),
 });
