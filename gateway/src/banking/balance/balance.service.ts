@@ -40,7 +40,7 @@ export class BalanceService {
   async getOwn({ id: userId }: Viewer): Promise<Balance> {
     const [available, held] = [ledgerAccounts.available(userId).code, ledgerAccounts.held(userId).code];
     const accounts = await this.database.reader.findBy(LedgerAccount, { code: In([available, held]) });
-    const ahead = await readPaymentsAhead(this.database.reader, [userId], { isLocked: false });
+    const ahead = await readPaymentsAhead(this.database.reader, [userId]);
     const getCents = (code: string): number => accounts.find((account) => account.code === code)?.balance ?? 0;
     return {
       available: centsToText(getCents(available) - (ahead.get(userId) ?? 0)),

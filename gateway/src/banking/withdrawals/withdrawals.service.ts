@@ -14,7 +14,7 @@ import type { Viewer } from '../../platform/request/viewer';
 import type { BankAccount } from '../bank-accounts/bank-account.entity';
 import { findBankAccount, type BankAccountsService } from '../bank-accounts/bank-accounts.service';
 import type { Database } from '../../platform/database';
-import { getForUpdate, rowLock } from '../../platform/database/row-lock';
+import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict, ExpectedError, notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { PageArgs } from '../../platform/graphql/page.inputs';
@@ -41,9 +41,8 @@ const limitReached = (message: string): ExpectedError => new ExpectedError('WITH
 /** @throws WITHDRAWAL_LIMIT when as many withdrawals of a user wait as may. Their row is locked. */
 async function assertFewOpen(manager: EntityManager, userId: number): Promise<void> {
   const where = { userId, status: In(['requested', 'approved']) };
-  // Reads what is committed now: the transaction may have started before an earlier request ended.
-  const open = await manager.find(Withdrawal, { select: { id: true }, where, ...rowLock(manager) });
-  if (open.length >= limits.withdrawal.open) throw limitReached(messages.withdrawalTooMany);
+  const open = await manager.countBy(Withdrawal, where);
+  if (open >= limits.withdrawal.open) throw limitReached(messages.withdrawalTooMany);
 }
 
 /** What investors do with their withdrawals. */

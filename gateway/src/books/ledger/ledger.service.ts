@@ -97,7 +97,7 @@ export class LedgerService {
       entries.flatMap(({ postings }) => postings.map(({ account }) => account)),
     );
     const payers = [...new Set(entries.flatMap(listPayers))];
-    const ahead = await readPaymentsAhead(manager, payers, { isLocked: true });
+    const ahead = await readPaymentsAhead(manager, payers);
     const rows = entries.flatMap((entry) => applyEntry(entry, accounts, ahead));
     const ids = await insertEntries(manager, entries);
     await insertRows(

@@ -1,6 +1,6 @@
 import type { LedgerAccountName } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { rowLock } from '../../platform/database/row-lock';
+import { rowLock, type RowLock } from '../../platform/database/row-lock';
 import { LedgerAccount } from './ledger-account.entity';
 
 // Databases limit the number of values in one statement.
@@ -24,7 +24,11 @@ export async function forEachChunk<T>(
 /** Whether an account is an investor's, which carries a balance. */
 const carriesBalance = ({ userId }: LedgerAccountName): boolean => userId !== null;
 
-async function readAccounts(manager: EntityManager, codes: readonly string[], lock: object): Promise<PostAccount[]> {
+async function readAccounts(
+  manager: EntityManager,
+  codes: readonly string[],
+  lock: RowLock = {},
+): Promise<PostAccount[]> {
   const accounts: PostAccount[] = [];
   await forEachChunk(codes, async (chunk) => {
     const select = { id: true, code: true, balance: true, sequence: true } as const;
@@ -53,27 +57,16 @@ const insertAccounts = (manager: EntityManager, names: readonly LedgerAccountNam
       .execute(),
   );
 
-/** A shared lock reads what another transaction committed after this one started, and lets others read too. */
-const sharedLock = (manager: EntityManager): { lock?: { mode: 'pessimistic_read' } } =>
-  manager.connection.options.type === 'better-sqlite3' ? {} : { lock: { mode: 'pessimistic_read' } };
-
 /** Names of existing accounts by id. */
 export async function readAccountNames(
   manager: EntityManager,
   ids: ReadonlySet<number>,
 ): Promise<Map<number, LedgerAccountName>> {
   const names = new Map<number, LedgerAccountName>();
-  const read = (wanted: number[], lock: object) =>
-    forEachChunk(wanted, async (chunk) => {
-      const accounts = await manager.find(LedgerAccount, { where: { id: In(chunk) }, ...lock });
-      for (const { id, code, kind, userId, projectId } of accounts) names.set(id, { code, kind, userId, projectId });
-    });
-  await read([...ids], {});
-  // Accounts that were created after this transaction started.
-  await read(
-    [...ids].filter((id) => !names.has(id)),
-    sharedLock(manager),
-  );
+  await forEachChunk([...ids], async (chunk) => {
+    const accounts = await manager.findBy(LedgerAccount, { id: In(chunk) });
+    for (const { id, code, kind, userId, projectId } of accounts) names.set(id, { code, kind, userId, projectId });
+  });
   return names;
 }
 
@@ -88,13 +81,13 @@ export async function loadAccounts(
 ): Promise<Map<string, PostAccount>> {
   const nameByCode = new Map(names.map((name) => [name.code, name]));
   const known = new Map(
-    (await readAccounts(manager, [...nameByCode.keys()], {})).map((account) => [account.code, account]),
+    (await readAccounts(manager, [...nameByCode.keys()])).map((account) => [account.code, account]),
   );
   const missing = [...nameByCode.values()].filter(({ code }) => !known.has(code));
   if (missing.length > 0) {
     await insertAccounts(manager, missing);
     const codes = missing.map(({ code }) => code);
-    for (const account of await readAccounts(manager, codes, sharedLock(manager))) known.set(account.code, account);
+    for (const account of await readAccounts(manager, codes)) known.set(account.code, account);
   }
   const carrying = [...nameByCode.values()].filter(carriesBalance).flatMap(({ code }) => known.get(code) ?? []);
   const inOrder = carrying.toSorted((a, b) => a.id - b.id).map(({ code }) => code);

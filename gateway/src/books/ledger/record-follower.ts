@@ -1,6 +1,5 @@
 import { today, type LedgerSourceKind } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
-import { rowLock } from '../../platform/database/row-lock';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
 import type { LedgerService } from './ledger.service';
@@ -19,8 +18,6 @@ export type FollowedContent = Omit<EntryContent, 'occurredOn'> & { occurredOn: s
 
 type Entry = LedgerEntry & { postings: readonly NewPosting[] };
 
-// Entries and postings are read with a lock: a plain read misses what was committed after this transaction started.
-
 /** What the ledger says about one record: its entry in force, and how many entries it had. */
 type Posted = { entry: Entry | null; count: number };
 
@@ -28,7 +25,7 @@ async function readPostings(manager: EntityManager, entryIds: readonly number[])
   const rows: LedgerPosting[] = [];
   await forEachChunk(entryIds, async (chunk) => {
     const where = { entryId: In(chunk) };
-    rows.push(...(await manager.find(LedgerPosting, { where, order: { id: 'ASC' }, ...rowLock(manager) })));
+    rows.push(...(await manager.find(LedgerPosting, { where, order: { id: 'ASC' } })));
   });
   const names = await readAccountNames(manager, new Set(rows.map(({ accountId }) => accountId)));
   const postings = new Map<number, NewPosting[]>();
@@ -47,7 +44,7 @@ async function readPosted(
   const entries: LedgerEntry[] = [];
   await forEachChunk(ids, async (chunk) => {
     const where = { sourceKind, sourceId: In(chunk) };
-    entries.push(...(await manager.find(LedgerEntry, { where, order: { id: 'ASC' }, ...rowLock(manager) })));
+    entries.push(...(await manager.find(LedgerEntry, { where, order: { id: 'ASC' } })));
   });
   const reversed = new Set(entries.map(({ reversalOf }) => reversalOf));
   const originals = entries.filter(({ reversalOf }) => reversalOf === null);

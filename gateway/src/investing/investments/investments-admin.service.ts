@@ -12,7 +12,7 @@ import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
 import { getRevision } from '../../platform/database/revision';
-import { getForUpdate } from '../../platform/database/row-lock';
+import { getForUpdate, sharedRowLock } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { ExpectedError, validationFailed } from '../../platform/errors/expected-error';
 import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
@@ -87,6 +87,10 @@ type InvestmentsAdminParts = {
   orders: OrderSettlement;
   approvals: ApprovalsService;
 };
+
+/** Waits for an exit or a monthly payment of the project, which counts its investments while it holds the project. */
+const keepProject = (manager: EntityManager, { projectId }: Values): Promise<Project | null> =>
+  manager.findOne(Project, { where: { id: projectId }, ...sharedRowLock(manager) });
 
 /** What administrators do with investments. */
 export class InvestmentsAdminService {
@@ -200,6 +204,7 @@ export class InvestmentsAdminService {
   }
 
   private async createInTransaction(manager: EntityManager, values: Values, by: Actor): Promise<Investment> {
+    await keepProject(manager, values);
     const investment = manager.create(Investment, { ...values, investedOn: today() });
     await insertWithAudit({ manager, entity: Investment, by }, investment);
     await this.parts.ledger.followNew(manager, [investment], getCauser(by));
@@ -214,6 +219,7 @@ export class InvestmentsAdminService {
     by: Actor,
     revision?: string | null,
   ): Promise<Investment> {
+    await keepProject(manager, values);
     const before = await getForUpdate(manager, Investment, id);
     const investment = await updateWithAudit({ manager, entity: Investment, by }, id, values, { revision });
     await this.parts.ledger.followChanged(manager, investment, getCauser(by));

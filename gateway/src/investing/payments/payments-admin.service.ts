@@ -10,7 +10,7 @@ import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
 import { getRevision } from '../../platform/database/revision';
-import { getForUpdate } from '../../platform/database/row-lock';
+import { getForUpdate, sharedRowLock, type SharedRowLock } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { conflict, ExpectedError, validationFailed } from '../../platform/errors/expected-error';
 import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
@@ -100,7 +100,7 @@ export class PaymentsAdminService {
   }
 
   private async insert(manager: EntityManager, values: PaymentInput, by: Actor): Promise<Payment> {
-    await this.assertPartiesMatch(manager, values);
+    await this.assertPartiesMatch(manager, values, sharedRowLock(manager));
     const payment = manager.create(Payment, values);
     await insertWithAudit({ manager, entity: Payment, by }, payment);
     await this.parts.ledger.followNew(manager, [payment], getCauser(by));
@@ -142,7 +142,7 @@ export class PaymentsAdminService {
 
   /** What changing a payment credits: nothing where it was paid before, which is a correction. */
   private async listNewCredits(manager: EntityManager, id: number, values: PaymentInput): Promise<Credit[]> {
-    const { status } = await getOrThrow(manager, Payment, id);
+    const { status } = await getForUpdate(manager, Payment, id);
     return status === 'paid' ? [] : listCredits([values]);
   }
 
@@ -198,7 +198,7 @@ export class PaymentsAdminService {
     revision?: string | null,
   ): Promise<Payment> {
     const before = await getForUpdate(manager, Payment, id);
-    if (!haveSameParties(before, values)) await this.assertPartiesMatch(manager, values);
+    if (!haveSameParties(before, values)) await this.assertPartiesMatch(manager, values, sharedRowLock(manager));
     const payment = await updateWithAudit({ manager, entity: Payment, by }, id, values, { revision });
     await this.parts.ledger.followChanged(manager, [payment], getCauser(by));
     await notifyChanged(manager, [{ before, after: payment }]);
@@ -218,8 +218,10 @@ export class PaymentsAdminService {
     return id;
   }
 
-  private async assertPartiesMatch(manager: EntityManager, parties: Parties): Promise<void> {
-    const errors = validateParties(parties, await manager.findOneBy(Investment, { id: parties.investmentId }));
+  /** @param lock keeps the investment until the transaction ends: cancelling its order deletes all of its payments. */
+  private async assertPartiesMatch(manager: EntityManager, parties: Parties, lock: SharedRowLock = {}): Promise<void> {
+    const investment = await manager.findOne(Investment, { where: { id: parties.investmentId }, ...lock });
+    const errors = validateParties(parties, investment);
     if (Object.keys(errors).length > 0) throw validationFailed(errors);
   }
 }

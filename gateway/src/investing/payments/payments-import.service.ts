@@ -14,6 +14,7 @@ import { RecordNames } from '../investments/record-names';
 import { logCreate } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
+import { sharedRowLock, type SharedRowLock } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { validationFailed } from '../../platform/errors/expected-error';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
@@ -61,11 +62,21 @@ async function findDuplicates(reader: EntityManager, rows: readonly Month[]): Pr
   });
 }
 
-/** Finds the rows whose investment does not exist, or is not of their user and project. */
-async function findFaults(manager: EntityManager, rows: readonly PaymentInput[]): Promise<PaymentFault[]> {
+/**
+ * Finds the rows whose investment does not exist, or is not of their user and project.
+ * @param lock keeps the investments until the transaction ends: cancelling the order of one deletes all of its payments.
+ */
+async function findFaults(
+  manager: EntityManager,
+  rows: readonly PaymentInput[],
+  lock: SharedRowLock = {},
+): Promise<PaymentFault[]> {
   const ids = [...new Set(rows.map(({ investmentId }) => investmentId))];
   const investments = new Map(
-    (await manager.findBy(Investment, { id: In(ids) })).map((investment) => [investment.id, investment]),
+    (await manager.find(Investment, { where: { id: In(ids) }, order: { id: 'ASC' }, ...lock })).map((investment) => [
+      investment.id,
+      investment,
+    ]),
   );
   return rows.flatMap((values, row) =>
     Object.entries(validateParties(values, investments.get(values.investmentId) ?? null)).map(([field, message]) => ({
@@ -147,7 +158,7 @@ export class PaymentsImportService {
   }
 
   private async assertRows(manager: EntityManager, rows: readonly PaymentInput[]): Promise<void> {
-    const faults = await findFaults(manager, rows);
+    const faults = await findFaults(manager, rows, sharedRowLock(manager));
     if (faults.length > 0) throw validationFailed(toErrors(faults), messages.importFaults);
   }
 

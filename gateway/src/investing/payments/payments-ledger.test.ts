@@ -1,7 +1,9 @@
 import { parseCents, paymentStatuses, sumMoney, type PaymentStatus } from '@cimiento/contracts';
+import { setTimeout as wait } from 'node:timers/promises';
 import fc from 'fast-check';
 import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
+import { getForUpdate } from '../../platform/database/row-lock';
 import type { Services } from '../../services';
 import type { Investment } from '../investments/investment.entity';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
@@ -65,6 +67,27 @@ describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
     ]);
     expect(await listEntries(pending.id)).toEqual([]);
     expect(await verify()).toEqual([]);
+  });
+
+  test('two people who make the same change at once change the ledger once', async () => {
+    for (const [before, after] of [
+      ['paid', 'pending'],
+      ['pending', 'paid'],
+    ] as const) {
+      const terms = { holding: 2, cents: 4321, status: before };
+      const { id } = await create(terms);
+      const input = toInput({ ...terms, status: after });
+      let ended: Promise<unknown> | undefined;
+      await database.transaction(async (manager) => {
+        await getForUpdate(manager, Payment, id);
+        const changes = [1, 2].map(() => services.paymentsAdmin.update(id, input, actor));
+        // SQLite runs them after this transaction; MariaDB starts them, and they wait for the row.
+        if (kind === 'mariadb') await wait(200);
+        ended = Promise.all(changes);
+      });
+      await ended;
+      expect(await verify()).toEqual([]);
+    }
   });
 
   test('a change reverses the entry and posts another; a change without money posts nothing', async () => {

@@ -44,6 +44,18 @@ describe('a database of MariaDB', () => {
     expect(await read()).toHaveLength(1);
   });
 
+  test('a transaction reads what was committed since its first read', async () => {
+    await database.reader.query('CREATE TABLE counter (value INT)');
+    await database.reader.query('INSERT INTO counter VALUES (1)');
+    const values = await database.transaction(async (manager) => {
+      const readValue = async () => (await manager.query<{ value: number }[]>('SELECT value FROM counter'))[0]?.value;
+      const before = await readValue();
+      await database.transaction((other) => other.query('UPDATE counter SET value = 2'));
+      return [before, await readValue()];
+    });
+    expect(values).toEqual([1, 2]);
+  });
+
   test('counts the connections of its pool', async () => {
     await Promise.all(Array.from({ length: poolSize + 2 }, read));
     expect(database.getPoolUse()).toEqual({ open: poolSize, inUse: 0, waiting: 0 });

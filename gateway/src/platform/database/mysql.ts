@@ -58,13 +58,20 @@ function getPool({ driver }: DataSource): Pool {
   return driver.pool;
 }
 
-const utc = "SET time_zone = '+00:00'";
+const sessionSettings = [
+  // The database's own clock is UTC, whatever the server's zone is: `updatedAt` is compared with instants in UTC.
+  "SET time_zone = '+00:00'",
+  // A read sees what is committed now. As the server has it by default, a read would see the moment of the transaction's first read, and
+  // miss what was committed while the transaction waited for a lock.
+  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
+];
 
-/** Makes the database's own clock UTC, whatever the server's zone is: `updatedAt` is compared with instants in UTC. */
-async function useUtc(source: DataSource): Promise<void> {
-  getPool(source).on('connection', (connection) => void connection.query(utc));
+async function useSessionSettings(source: DataSource): Promise<void> {
+  getPool(source).on('connection', (connection) => {
+    for (const setting of sessionSettings) connection.query(setting);
+  });
   // The connection that was opened before.
-  await source.query(utc);
+  for (const setting of sessionSettings) await source.query(setting);
 }
 
 const heartbeatMs = 2000;
@@ -84,7 +91,7 @@ export async function openMysql(url: string, poolSize: number, entities: Entitie
       socket.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
   };
   const source = await (await createDataSource(address, poolSize, openSocket, entities)).initialize();
-  await useUtc(source);
+  await useSessionSettings(source);
   const pool = getPool(source);
   const probe = new MysqlProbe(address);
   const transaction = <T>(work: Work<T>): Promise<T> => outages.follow(withRetry(() => source.transaction(work)));
