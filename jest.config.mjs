@@ -8,6 +8,10 @@ process.env.TMPDIR = findMemoryFolder() ?? tmpdir();
 const ASSETS = '\\.(svg|woff2|png|jpg|webp|avif)$';
 const TEST = '**/*.test.{ts,tsx,mjs}';
 
+const ignored = ['/node_modules/', '/dist/'];
+// Tests that take long are part of `npm test -- --all` only.
+if (!process.env.ALL_TESTS) ignored.push('\\.slow\\.test\\.');
+
 // Each file has its own worker context anyway; emptying every object of it costs a tenth of the time.
 const withoutCleanup = { globalsCleanup: 'off' };
 
@@ -41,7 +45,7 @@ const node = (folders) => ({
   // @cimiento/* resolve to their sources: a test never sees a stale build.
   testEnvironmentOptions: { customExportConditions: ['source', 'node', 'node-addons'], ...withoutCleanup },
   testMatch: folders.map((folder) => `<rootDir>/${folder}/${TEST}`),
-  testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+  testPathIgnorePatterns: ignored,
   modulePathIgnorePatterns: ['/dist/'],
   transform: nodeTransform,
   transformIgnorePatterns: exceptEsm(
@@ -97,7 +101,7 @@ export default {
       testMatch: ['shell', 'mfe-*', 'packages/{ui,product-ui,session}', 'packages/federation/src/{runtime,shared}'].map(
         (folder) => `<rootDir>/${folder}/${TEST}`,
       ),
-      testPathIgnorePatterns: ['/node_modules/', '/dist/'],
+      testPathIgnorePatterns: ignored,
       modulePathIgnorePatterns: ['/dist/'],
       moduleNameMapper: { '^gateway-schema$': '<rootDir>/scripts/jest/gateway-schema.cjs' },
       setupFilesAfterEnv: ['<rootDir>/scripts/jest/browser-setup.mjs'],

@@ -5,7 +5,7 @@ import { delimiter, join } from 'node:path';
 import { parse } from 'yaml';
 import { ROOT } from './lib/root.mjs';
 
-// Checks docker-compose.cluster.yml without Docker. chaos.test.mjs runs nodes and HAProxy with the same settings.
+// Checks docker-compose.cluster.yml without Docker. chaos.slow.test.mjs runs nodes and HAProxy with the same settings.
 
 const text = (file) => readFileSync(join(ROOT, file), 'utf8');
 const base = parse(text('docker-compose.yml'), { merge: true });

@@ -11,7 +11,8 @@ import { runNode } from './lib/run.mjs';
 import { findChromium, ensureSystemPackages } from './lib/system-packages.mjs';
 
 // `npm test`: every check. Only Node's own modules here, because it installs the dependencies first.
-// `npm test -- --only unit,e2e` runs these steps only. The last line is always `N passed, N failed`.
+// `npm test -- --only unit,e2e` runs these steps only; `--all` adds the tests that take long: `*.slow.test.*`, journeys tagged @slow, and
+// journeys at a second width. The last line is always `N passed, N failed`.
 // `npm test -w mfe-NAME` checks one remote: its types and its tests, with `--e2e` also its journeys. Further words select test files.
 
 // Ends a step that hangs. Generous, because a slow machine breaks no rule: the journeys have taken 20 minutes on one.
@@ -71,6 +72,7 @@ const STEPS = [
 
 async function main(args) {
   requireNode();
+  if (args.includes('--all')) process.env.ALL_TESTS = '1';
   const steps = selectSteps(args);
   const needsSystem = steps.some((step) => step.needsSystem);
   const [code, ready] = await Promise.all([ensureInstalled(), needsSystem ? ensureSystemPackages() : true]);
@@ -93,7 +95,7 @@ function selectSteps(args) {
 
 /** The checks of one remote alone. */
 function createRemoteSteps(folder, args) {
-  const words = args.filter((arg) => arg !== '--e2e');
+  const words = args.filter((arg) => arg !== '--e2e' && arg !== '--all');
   const unknown = words.find((word) => word.startsWith('-'));
   if (unknown) throw new Error(`'${unknown}' is no option here; --e2e runs the journeys of ${folder}`);
   const files = words.length > 0 ? words.map((word) => `${folder}/.*${word}`) : [`${folder}/`];

@@ -4,8 +4,9 @@ import { chooseOption, getRow } from '../support/back-office';
 import { expect, signIn, test } from '../support/test';
 import { expectToast } from '../support/toast';
 import { createUniqueName } from '../support/unique-name';
+import { widths } from '../support/widths';
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`a manual adjustment is approved, seen by its investor and reversed at ${width} px`, async ({
     page,
     browser,

@@ -5,6 +5,7 @@ import { failedRequest, failOperation, interceptOperation } from '../support/ope
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
+import { widths } from '../support/widths';
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 
@@ -18,7 +19,7 @@ type Payment = {
   status: string;
 };
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`creates, changes and deletes an investment at ${width} px, and updates the totals`, async ({
     page,
     records,
@@ -100,7 +101,7 @@ test('keeps an investment and a payment of a deleted project, and says that the 
   await expect(getRow(page, '2033-03')).toContainText('Proyecto no encontrado');
 });
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`creates a payment from its investment, changes and deletes it at ${width} px`, async ({ page, records }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });

@@ -6,12 +6,13 @@ import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
 import { createUniqueName } from '../support/unique-name';
+import { widths } from '../support/widths';
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 
 const adminEmail = 'admin@cimiento.example';
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`creates and changes an account at ${width} px, and offers no other username or deletion`, async ({
     page,
     playwright,
@@ -107,7 +108,7 @@ test('shows a new name of the signed-in administrator in the navigation at once'
   await expect(page.locator('#admin-menu').getByText(name)).toBeVisible();
 });
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`creates an article with a generated slug, shows, changes and deletes it at ${width} px`, async ({
     page,
     records,

@@ -7,6 +7,7 @@ import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
 import { createUniqueName } from '../support/unique-name';
+import { widths } from '../support/widths';
 
 type Project = {
   id: number;
@@ -42,7 +43,7 @@ const getRequiredValues = (name: string) => ({
   Descripción: 'Ocho departamentos alrededor de un patio.',
 });
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`creates, changes and deletes a project at ${width} px`, async ({ page }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
@@ -185,7 +186,7 @@ test.describe('when the server refuses or fails', () => {
 
   const offline = 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.';
 
-  for (const width of [360, 1440]) {
+  for (const width of widths) {
     test(`shows a failed creation over the dialog and keeps what was typed at ${width} px`, async ({ page }) => {
       await page.setViewportSize({ width, height: 800 });
       const name = createUniqueName('Terco');

@@ -7,6 +7,7 @@ import { test } from '../support/own-deployment';
 import type { Records } from '../support/records';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
+import { widths } from '../support/widths';
 
 test.beforeEach(({ page }) => signIn(page, 'admin'));
 
@@ -35,7 +36,7 @@ async function fillTerms(page: Page, project: string, period: string, amount: st
   await dialog.getByLabel('Fecha de Pago').fill(`${period}-28`);
 }
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`shares out, posts and undoes a monthly payment at ${width} px`, async ({ page, records }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });
@@ -76,7 +77,7 @@ for (const width of [360, 1440]) {
   });
 }
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`shares a monthly payment by what is funded at ${width} px, and keeps the part of nobody`, async ({
     page,
     records,
@@ -168,7 +169,7 @@ const createFile = (...lines: string[]) => ({
 });
 const createCsvFile = (...lines: string[]) => createFile(columns, ...lines);
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`imports payments from a file, all or none, and exports them at ${width} px`, async ({ page, records }) => {
     test.slow();
     await page.setViewportSize({ width, height: 800 });

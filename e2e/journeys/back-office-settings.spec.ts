@@ -7,8 +7,8 @@ import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
 import { createUniqueName } from '../support/unique-name';
+import { widths } from '../support/widths';
 
-const widths = [360, 1440];
 const waitlist = '/admin/settings?tab=waitlist';
 
 const openWaitlist = (page: Page, search: string) => page.goto(`${waitlist}&q=${encodeURIComponent(search)}`);

@@ -7,7 +7,7 @@ import { root } from '../support/repository';
 import { expect, test } from '../support/test';
 
 /** `npm run dev -w mfe-admin`, as a team runs it. */
-test.describe('one remote alone in development', () => {
+test.describe('one remote alone in development', { tag: '@slow' }, () => {
   test.use({ baseURL: `http://localhost:${ports.dev}` });
   let folder: string;
   let dev: DevServer;

@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
 import { expect, signIn, submitLogin, test } from '../support/test';
 import { expectToast } from '../support/toast';
+import { widths } from '../support/widths';
 
 const expectSignedIn = async (page: Page) => {
   await page.goto('/dashboard');
@@ -15,7 +16,7 @@ const expectSignedOut = async (page: Page) => {
   await expect(page).toHaveURL(/\/login$/);
 };
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`disconnects another device, whose session ends, at ${width} px`, async ({
     page,
     browser,

@@ -2,12 +2,13 @@ import { expectAccessible } from '../support/accessible';
 import { createMailTest, findLink } from '../support/mail-deployment';
 import { expect, signIn } from '../support/test';
 import { createUniqueName } from '../support/unique-name';
+import { widths } from '../support/widths';
 
 // Only in production does a new e-mail wait until its link is followed.
 const test = createMailTest({ environment: 'production' });
 const owner = 'maria@ejemplo.example';
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`the owner of an account stops a change of its e-mail at ${width} px`, async ({
     page: thief,
     browser,

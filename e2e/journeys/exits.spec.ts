@@ -4,6 +4,7 @@ import { approveAsSecond } from '../support/approvals';
 import { getRow, openList } from '../support/back-office';
 import { expect, signIn, test } from '../support/test';
 import { expectToast } from '../support/toast';
+import { widths } from '../support/widths';
 
 /** Fills the terms of a sale with one cost of 500, and shows its shares. */
 async function showShares(page: Page, price: string): Promise<void> {
@@ -21,9 +22,7 @@ const sales = [
   { price: '9500', result: '-$1,000.00', share: '$9,000.00' },
 ];
 
-for (const { width, price, result, share } of [360, 1440].flatMap((width) =>
-  sales.map((sale) => ({ width, ...sale })),
-)) {
+for (const { width, price, result, share } of widths.flatMap((width) => sales.map((sale) => ({ width, ...sale })))) {
   test(`sells a project at ${width} px, and its holder gets ${share} of 10,000`, async ({
     page,
     browser,

@@ -58,7 +58,7 @@ test.describe('a remote that is deployed alone', () => {
     expect(await page.evaluate(() => 'stillTheSamePage' in window)).toBe(true);
   });
 
-  test('shows its new build on reload, with the shell unchanged', async ({ page }) => {
+  test('shows its new build on reload, with the shell unchanged', { tag: '@slow' }, async ({ page }) => {
     // It builds a remote, which takes a minute where other work is under way.
     test.slow();
     const shell = await readFile(path.join(folder, 'shell/dist/app/index.html'), 'utf8');

@@ -5,6 +5,7 @@ import { getFigure, payRent, placeOrder, postStatement, registerBankAccount } fr
 import { test as base } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
+import { widths } from '../support/widths';
 
 type Fixtures = {
   /** Signs an administrator in beside the investor, in a window of the same width. */
@@ -44,7 +45,7 @@ const readProject = async (page: Page, projectId: number): Promise<{ funded: num
 /** Pages of a PDF that Chromium printed. */
 const countSheets = (pdf: Buffer): number => Number(/\/Count (\d+)/.exec(pdf.toString('latin1'))?.[1]);
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test.describe(`at ${width} px`, () => {
     test.use({ viewport: { width, height: 900 } });
 

@@ -6,6 +6,7 @@ import { failedRequest, interceptOperation } from '../support/operations';
 import type { Person } from '../support/records';
 import { expect, signIn, test } from '../support/test';
 import { createUniqueName } from '../support/unique-name';
+import { widths } from '../support/widths';
 
 type Project = { name: string; status: string; propertyType: string; annualReturn: string };
 type Holding = { projectId: number; amount: number };
@@ -47,7 +48,7 @@ test.beforeEach(async ({ page, records }) => {
   await signIn(page, person);
 });
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`finds a project, reserves fractions, and shows the order to both sides at ${width} px`, async ({
     page,
     browser,
@@ -223,7 +224,7 @@ test('hides receipts from other people, and says that unknown addresses do not e
   }
 });
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`changes name, e-mail and password at ${width} px, and ends the other sessions`, async ({
     page,
     browser,

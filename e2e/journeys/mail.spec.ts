@@ -3,6 +3,7 @@ import { createMailTest, findLink } from '../support/mail-deployment';
 import { expect, signIn, submitLogin } from '../support/test';
 import { expectToast } from '../support/toast';
 import { createUniqueName } from '../support/unique-name';
+import { widths } from '../support/widths';
 
 const test = createMailTest();
 
@@ -38,7 +39,7 @@ test('a person confirms their e-mail and chooses a new password by the links the
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`a banner asks for the confirmation of an e-mail until its link is used, at ${width} px`, async ({
     page,
     context,

@@ -33,7 +33,7 @@ test.afterAll(async () => {
   await rm(copy, { recursive: true, force: true, maxRetries: 10 });
 });
 
-test.describe('the live site', () => {
+test.describe('the live site', { tag: '@slow' }, () => {
   test.use({ baseURL: site });
 
   test('the site has the pages of a new remote after its first release', async ({ page }) => {

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/test';
+import { widths } from '../support/widths';
 
 const getBell = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notificaciones/ });
 const expectNew = (page: Page, label: string) => expect(getBell(page)).toHaveAccessibleName(label);
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`a payment reaches the bell and the list, and is marked as read, at ${width} px`, async ({ page, records }) => {
     await page.setViewportSize({ width, height: 800 });
     const { person, project, investment } = await records.addHolder();

@@ -3,6 +3,7 @@ import { getRow, openList } from '../support/back-office';
 import { failedRequest } from '../support/operations';
 import { expect, signIn, test } from '../support/test';
 import { expectToast } from '../support/toast';
+import { widths } from '../support/widths';
 
 const pdf = [
   '%PDF-1.7',
@@ -24,7 +25,7 @@ const toFile = (name: string, content: Buffer | string) => ({
 // The drawing is not a PDF, and is refused.
 test.use({ expectedErrors: failedRequest });
 
-for (const width of [1440, 360]) {
+for (const width of widths) {
   test(`publishes a document and a delay at ${width} px to holders, and in part to visitors`, async ({
     page,
     browser,

@@ -2,8 +2,9 @@ import { expectAccessible } from '../support/accessible';
 import { getRow } from '../support/back-office';
 import { expect, signIn, test } from '../support/test';
 import { expectToast } from '../support/toast';
+import { widths } from '../support/widths';
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   const viewport = { width, height: 900 };
 
   test(`at ${width} px a person takes their data, chooses what they consent to, and is deleted`, async ({

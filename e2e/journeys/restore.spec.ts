@@ -126,37 +126,37 @@ async function investAgainAndWithdraw(investor: Page, office: Page, person: Pers
 }
 
 for (const kind of ['SQLite', 'MariaDB'] as const)
-  test(`an investor continues in an empty installation restored from a backup on ${kind}`, async ({
-    browser,
-    playwright,
-    afterwards,
-  }) => {
-    // Three processes start one after the other, and a person goes the whole way twice.
-    test.slow();
-    const [lost, replacement] = await Promise.all([createPlace[kind](), createPlace[kind]()]);
-    afterwards.push(replacement.remove, lost.remove);
-    const backup = path.join(replacement.variables.DATA_DIR!, 'copia');
+  test(
+    `an investor continues in an empty installation restored from a backup on ${kind}`,
+    { tag: '@slow' },
+    async ({ browser, playwright, afterwards }) => {
+      // Three processes start one after the other, and a person goes the whole way twice.
+      test.slow();
+      const [lost, replacement] = await Promise.all([createPlace[kind](), createPlace[kind]()]);
+      afterwards.push(replacement.remove, lost.remove);
+      const backup = path.join(replacement.variables.DATA_DIR!, 'copia');
 
-    const before = await Program.start(lost.variables);
-    afterwards.push(() => before.stop());
-    const records = new Records(playwright, before.url);
-    const [person, project] = [await records.addPerson(), await records.addProject()];
-    let [investor, office] = [await openWindow(browser, before), await openWindow(browser, before)];
-    await signIn(office, 'admin');
-    await publishDocument(office, project);
-    const receipt = await investAndEarn(investor, office, person, project);
-    const account = await readAccount(investor);
-    expect(await runCommand(lost.variables, 'backup', backup)).toContain(' files; its ledger is right');
-    await before.stop();
+      const before = await Program.start(lost.variables);
+      afterwards.push(() => before.stop());
+      const records = new Records(playwright, before.url);
+      const [person, project] = [await records.addPerson(), await records.addProject()];
+      let [investor, office] = [await openWindow(browser, before), await openWindow(browser, before)];
+      await signIn(office, 'admin');
+      await publishDocument(office, project);
+      const receipt = await investAndEarn(investor, office, person, project);
+      const account = await readAccount(investor);
+      expect(await runCommand(lost.variables, 'backup', backup)).toContain(' files; its ledger is right');
+      await before.stop();
 
-    expect(await runCommand(replacement.variables, 'restore', backup)).toContain('the ledger is right');
-    const after = await Program.start(replacement.variables);
-    afterwards.push(() => after.stop());
-    [investor, office] = [await openWindow(browser, after), await openWindow(browser, after)];
-    await signInByForm(investor, person);
-    await expectPortfolio(investor, project, receipt);
-    expect(await readAccount(investor)).toEqual(account);
-    await signIn(office, 'admin');
-    await investAgainAndWithdraw(investor, office, person, project);
-    expect(await runCommand(replacement.variables, 'verify-ledger')).toContain('The ledger is right');
-  });
+      expect(await runCommand(replacement.variables, 'restore', backup)).toContain('the ledger is right');
+      const after = await Program.start(replacement.variables);
+      afterwards.push(() => after.stop());
+      [investor, office] = [await openWindow(browser, after), await openWindow(browser, after)];
+      await signInByForm(investor, person);
+      await expectPortfolio(investor, project, receipt);
+      expect(await readAccount(investor)).toEqual(account);
+      await signIn(office, 'admin');
+      await investAgainAndWithdraw(investor, office, person, project);
+      expect(await runCommand(replacement.variables, 'verify-ledger')).toContain('The ledger is right');
+    },
+  );

@@ -4,6 +4,7 @@ import { expectAccessible } from '../support/accessible';
 import { askForProof } from '../support/operations';
 import { expect, signIn, signInByForm, test } from '../support/test';
 import { createTotpCode } from '../support/totp';
+import { widths } from '../support/widths';
 
 const getSecurity = (page: Page) => page.getByRole('region', { name: 'Seguridad', exact: true });
 
@@ -50,7 +51,7 @@ async function leave(page: Page): Promise<void> {
 
 const expectDashboard = (page: Page) => expect(page).toHaveURL(/\/dashboard$/);
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`an authenticator app is set up, signs in, is lost and recovered by a code, at ${width} px`, async ({
     page,
     records,
@@ -132,7 +133,7 @@ test('asks again who the user is when that was long ago, and continues what was 
   await expect(page.getByRole('img', { name: 'Código QR para tu aplicación de códigos' })).toBeVisible();
 });
 
-for (const width of [360, 1440]) {
+for (const width of widths) {
   test(`takes a passkey as that proof at ${width} px`, async ({ page, records }) => {
     await page.setViewportSize({ width, height: 800 });
     await addVirtualAuthenticator(page);

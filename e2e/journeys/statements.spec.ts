@@ -2,21 +2,18 @@ import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '../support/accessible';
 import { expect, signIn, test } from '../support/test';
 import { expectToast } from '../support/toast';
+import { widths } from '../support/widths';
 
 const lastYear = new Date().getUTCFullYear() - 1;
-const widths = [
-  { width: 360, height: 800 },
-  { width: 1440, height: 900 },
-];
 
-for (const viewport of widths)
-  test(`an investor saves a requested statement, and a visitor verifies it at ${viewport.width} px`, async ({
+for (const width of widths)
+  test(`an investor saves a requested statement, and a visitor verifies it at ${width} px`, async ({
     page,
     browser,
     baseURL,
     records,
   }) => {
-    await page.setViewportSize(viewport);
+    await page.setViewportSize({ width, height: 900 });
     const person = await records.addPerson({ fullName: 'María Ñáñez de Prueba' });
     const project = await records.addProject();
     const investment = await records.addInvestment(project.id, { userId: person.id });
@@ -41,7 +38,7 @@ for (const viewport of widths)
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-');
     const address = (await card.getByRole('link', { name: 'Verificar' }).getAttribute('href')) ?? '';
 
-    const outside = await browser.newContext({ baseURL, viewport });
+    const outside = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
     const visitor = await outside.newPage();
     await visitor.goto(address);
     const facts = visitor.getByRole('region', { name: 'Documento auténtico' });

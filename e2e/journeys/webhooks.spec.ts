@@ -5,6 +5,7 @@ import { getRow } from '../support/back-office';
 import { createDeploymentTest } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
+import { widths } from '../support/widths';
 
 const test = createDeploymentTest({ WEBHOOK_ALLOW_PRIVATE: '1' }).extend<{ receiver: WebhookReceiver }>({
   // Playwright reads the names of the needed fixtures from the first parameter.
@@ -36,7 +37,7 @@ async function createEndpoint(page: Page, url: string): Promise<string> {
   return secret;
 }
 
-for (const width of [360, 1440])
+for (const width of widths)
   test(`a program learns of an order by a webhook, and gets it again, at ${width} px`, async ({
     page,
     browser,

@@ -160,7 +160,7 @@ describe.each(databaseKinds)('the ledger on %s', (kind) => {
     const { id: accountId } = await getAccount();
     const { entryId } = await database.reader.findOneByOrFail(LedgerPosting, { accountId });
     const insert = (values: object) =>
-      database.transaction((manager) => manager.insert(LedgerPosting, { entryId, accountId, ...values }));
+      database.dataSource.manager.insert(LedgerPosting, { entryId, accountId, ...values });
     await expect(insert({ amount: 0, sequence: 2, balanceAfter: 100 })).rejects.toThrow(/CHK_|CHECK/);
     await expect(insert({ amount: 5, sequence: 1, balanceAfter: 105 })).rejects.toThrow(/UNIQUE|Duplicate/);
     await expect(insert({ amount: 5, sequence: 2, balanceAfter: null })).rejects.toThrow(/CHK_|CHECK/);
