@@ -128,7 +128,7 @@ export default tseslint.config(
       'regexp/no-super-linear-move': 'error',
     },
   },
-  { ...reactHooks.configs.flat.recommended, files: REACT_APPS },
+  { ...reactHooks.configs.flat.recommended, files: REACT_APPS, ignores: TESTS },
   {
     files: REACT_APPS,
     ignores: TESTS,

@@ -59,62 +59,62 @@ class SimulatedBrowser {
   }
 }
 
-test('takes a broken canary back by itself, which only its share saw, and shows what happened', async ({
-  page,
-  browser,
-  request,
-}) => {
-  const live = (await deployment.readRegistry()).public!.build;
-  const broken = await deployment.createVariant('public', 'roto', {
-    'tabs:"Proyectos por estado"': 'get tabs(){throw new TypeError("roto")}',
-  });
-  const output = await deployment.release(
-    'public',
-    broken,
-    ...['--share', String(share), '--until-healthy', '--every', '1h'],
-  );
-  expect(output).toContain(`is the canary for ${share} % of the browsers, and ends by itself`);
+test(
+  'takes a broken canary back by itself, which only its share saw, and shows what happened',
+  { tag: '@slow' },
+  async ({ page, browser, request }) => {
+    const live = (await deployment.readRegistry()).public!.build;
+    const broken = await deployment.createVariant('public', 'roto', {
+      'tabs:"Proyectos por estado"': 'get tabs(){throw new TypeError("roto")}',
+    });
+    const output = await deployment.release(
+      'public',
+      broken,
+      ...['--share', String(share), '--until-healthy', '--every', '1h'],
+    );
+    expect(output).toContain(`is the canary for ${share} % of the browsers, and ends by itself`);
 
-  const browsers = Array.from({ length: 20 }, (_none, index) => new SimulatedBrowser(request, index * 37));
-  const first = await Promise.all(browsers.map(async (one) => (await one.readEntry()).build));
-  const inside = browsers.filter((_one, index) => first[index] !== live);
-  const outside = browsers.filter((_one, index) => first[index] === live);
-  expect(inside.length).toBeGreaterThan(0);
-  expect(inside.length).toBeLessThan(12);
+    const browsers = Array.from({ length: 20 }, (_none, index) => new SimulatedBrowser(request, index * 37));
+    const first = await Promise.all(browsers.map(async (one) => (await one.readEntry()).build));
+    const inside = browsers.filter((_one, index) => first[index] !== live);
+    const outside = browsers.filter((_one, index) => first[index] === live);
+    expect(inside.length).toBeGreaterThan(0);
+    expect(inside.length).toBeLessThan(12);
 
-  // Two real browsers, one of each kind, that stay open during the test.
-  const openPage = async ({ cookie }: SimulatedBrowser) => {
-    const context = await browser.newContext({ baseURL: `http://localhost:${ports.canaries}` });
-    await context.addCookies([{ ...cookie, domain: 'localhost', path: '/' }]);
-    const opened = await context.newPage();
-    await opened.goto('/oportunidades');
-    return opened;
-  };
-  const [unlucky, lucky] = [await openPage(inside[0]!), await openPage(outside[0]!)];
-  await expect(unlucky.getByText(unavailable)).toBeVisible();
-  await expect(lucky.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    // Two real browsers, one of each kind, that stay open during the test.
+    const openPage = async ({ cookie }: SimulatedBrowser) => {
+      const context = await browser.newContext({ baseURL: `http://localhost:${ports.canaries}` });
+      await context.addCookies([{ ...cookie, domain: 'localhost', path: '/' }]);
+      const opened = await context.newPage();
+      await opened.goto('/oportunidades');
+      return opened;
+    };
+    const [unlucky, lucky] = [await openPage(inside[0]!), await openPage(outside[0]!)];
+    await expect(unlucky.getByText(unavailable)).toBeVisible();
+    await expect(lucky.getByRole('heading', { level: 1, name: title })).toBeVisible();
 
-  const hasCanary = async () => 'canary' in ((await deployment.readRegistry()).public as object);
-  await expect
-    .poll(async () => {
-      expect(await Promise.all(outside.map((one) => one.open()))).toEqual(outside.map(() => live));
-      await Promise.all(inside.map((one) => one.open()));
-      return hasCanary();
-    })
-    .toBe(false);
-  expect(await Promise.all(browsers.map((one) => one.open()))).toEqual(browsers.map(() => live));
-  await unlucky.getByRole('button', { name: 'Reintentar' }).click();
-  await expect(unlucky.getByRole('heading', { level: 1, name: title })).toBeVisible();
-  await Promise.all([unlucky.context().close(), lucky.context().close()]);
+    const hasCanary = async () => 'canary' in ((await deployment.readRegistry()).public as object);
+    await expect
+      .poll(async () => {
+        expect(await Promise.all(outside.map((one) => one.open()))).toEqual(outside.map(() => live));
+        await Promise.all(inside.map((one) => one.open()));
+        return hasCanary();
+      })
+      .toBe(false);
+    expect(await Promise.all(browsers.map((one) => one.open()))).toEqual(browsers.map(() => live));
+    await unlucky.getByRole('button', { name: 'Reintentar' }).click();
+    await expect(unlucky.getByRole('heading', { level: 1, name: title })).toBeVisible();
+    await Promise.all([unlucky.context().close(), lucky.context().close()]);
 
-  await signIn(page, 'admin');
-  await page.goto('/admin/settings?tab=versions');
-  const versions = page.getByRole('region', { name: 'Versiones de public' });
-  await expect(versions.getByRole('row', { name: /En vivo/ })).toContainText(live);
-  await expect(versions.getByText(/^Canario · /)).toHaveCount(0);
-  await versions.getByText('Historia').click();
-  const [taken, begun] = [versions.getByRole('listitem').nth(0), versions.getByRole('listitem').nth(1)];
-  await expect(taken).toContainText('Canario retirado · 0.1.0-roto');
-  await expect(taken).toContainText(/canary-health · thrown in 100\.0 % of \d+ tabs, live in 0\.0 % of \d+ tabs/);
-  await expect(begun).toContainText(`Canario al ${share} % · 0.1.0-roto`);
-});
+    await signIn(page, 'admin');
+    await page.goto('/admin/settings?tab=versions');
+    const versions = page.getByRole('region', { name: 'Versiones de public' });
+    await expect(versions.getByRole('row', { name: /En vivo/ })).toContainText(live);
+    await expect(versions.getByText(/^Canario · /)).toHaveCount(0);
+    await versions.getByText('Historia').click();
+    const [taken, begun] = [versions.getByRole('listitem').nth(0), versions.getByRole('listitem').nth(1)];
+    await expect(taken).toContainText('Canario retirado · 0.1.0-roto');
+    await expect(taken).toContainText(/canary-health · thrown in 100\.0 % of \d+ tabs, live in 0\.0 % of \d+ tabs/);
+    await expect(begun).toContainText(`Canario al ${share} % · 0.1.0-roto`);
+  },
+);

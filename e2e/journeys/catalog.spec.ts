@@ -51,7 +51,7 @@ async function takeOverlays(page: Page): Promise<[string, Buffer][]> {
 }
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in the ${colorScheme} theme`, () => {
+  test.describe(`in the ${colorScheme} theme`, { tag: '@slow' }, () => {
     test.use({ colorScheme });
 
     test('every control looks as it did', async ({ page }, testInfo) => {
@@ -73,21 +73,25 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('a changed colour, word or distance is a difference, and a shift of a pixel is none', async ({ page }) => {
-  await openCatalog(page);
-  const buttons = page.locator('#buttons');
-  const before = await buttons.screenshot(options);
-  const compareWith = async (css: string) => {
-    const style = await page.addStyleTag({ content: css });
-    const difference = await findDifference(page, before, await buttons.screenshot(options));
-    await page.evaluate((element) => element.parentNode?.removeChild(element), style);
-    return difference;
-  };
-  expect(await compareWith('#none {}')).toBeNull();
-  expect(await compareWith('#buttons button { translate: 1px 0 }')).toBeNull();
-  expect(await compareWith(':root { --primary: #1f4f3a }')).toMatch(/blocks differ/);
-  expect(await compareWith('#buttons button { border-radius: 0 }')).toMatch(/blocks differ/);
-  expect(await compareWith('#buttons button { translate: 3px 0 }')).toMatch(/blocks differ/);
-  expect(await compareWith('#buttons p { visibility: hidden }')).toMatch(/blocks differ/);
-  expect(await compareWith('#buttons { padding: 2rem }')).toMatch(/different sizes/);
-});
+test(
+  'a changed colour, word or distance is a difference, and a shift of a pixel is none',
+  { tag: '@slow' },
+  async ({ page }) => {
+    await openCatalog(page);
+    const buttons = page.locator('#buttons');
+    const before = await buttons.screenshot(options);
+    const compareWith = async (css: string) => {
+      const style = await page.addStyleTag({ content: css });
+      const difference = await findDifference(page, before, await buttons.screenshot(options));
+      await page.evaluate((element) => element.parentNode?.removeChild(element), style);
+      return difference;
+    };
+    expect(await compareWith('#none {}')).toBeNull();
+    expect(await compareWith('#buttons button { translate: 1px 0 }')).toBeNull();
+    expect(await compareWith(':root { --primary: #1f4f3a }')).toMatch(/blocks differ/);
+    expect(await compareWith('#buttons button { border-radius: 0 }')).toMatch(/blocks differ/);
+    expect(await compareWith('#buttons button { translate: 3px 0 }')).toMatch(/blocks differ/);
+    expect(await compareWith('#buttons p { visibility: hidden }')).toMatch(/blocks differ/);
+    expect(await compareWith('#buttons { padding: 2rem }')).toMatch(/different sizes/);
+  },
+);

@@ -231,31 +231,36 @@ for (const [name, address] of Object.entries({
   investor: '/dashboard',
   admin: '/admin/settings',
 })) {
-  test(`limits failures of the ${name} remote to its own pages, and recovers by one click`, async ({ page }) => {
-    // Nine releases and rollbacks, each in a new process.
-    test.slow();
-    await signIn(page, 'admin');
-    const applicable = Object.entries(failures).filter(([, { once }]) => name === 'public' || !once);
-    for (const [index, [way, { message, apply }]] of applicable.entries()) {
-      await test.step(way, async () => {
-        await deployment.release(name, await deployment.createVariant(name, `broken${index}`, {}));
-        await apply(name);
-        await page.goto(address);
-        await expect(page.getByText(message)).toBeVisible();
-        const expectNotReloaded = await markPage(page);
-        await getLink(page, name === 'public' ? 'Dashboard' : 'Blog').click();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await page.goBack();
-        await expect(page.getByText(message)).toBeVisible();
+  const tag = name === 'public' ? [] : '@slow';
+  test(
+    `limits failures of the ${name} remote to its own pages, and recovers by one click`,
+    { tag },
+    async ({ page }) => {
+      // Nine releases and rollbacks, each in a new process.
+      test.slow();
+      await signIn(page, 'admin');
+      const applicable = Object.entries(failures).filter(([, { once }]) => name === 'public' || !once);
+      for (const [index, [way, { message, apply }]] of applicable.entries()) {
+        await test.step(way, async () => {
+          await deployment.release(name, await deployment.createVariant(name, `broken${index}`, {}));
+          await apply(name);
+          await page.goto(address);
+          await expect(page.getByText(message)).toBeVisible();
+          const expectNotReloaded = await markPage(page);
+          await getLink(page, name === 'public' ? 'Dashboard' : 'Blog').click();
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await page.goBack();
+          await expect(page.getByText(message)).toBeVisible();
 
-        await deployment.rollback(name);
-        await page.getByRole('button', { name: 'Reintentar' }).click();
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        await expect(page.getByText(message)).toBeHidden();
-        await expectNotReloaded();
-      });
-    }
-  });
+          await deployment.rollback(name);
+          await page.getByRole('button', { name: 'Reintentar' }).click();
+          await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+          await expect(page.getByText(message)).toBeHidden();
+          await expectNotReloaded();
+        });
+      }
+    },
+  );
 }
 
 test('gives up a slow remote after its time limit, and recovers by one click', async ({ page }) => {

@@ -86,7 +86,7 @@ const variables = {
   PORT: withDefault(Joi.number().port(), 3000, 'port to serve on'),
   DATABASE_URL: optional(
     databaseUrl('DATABASE_URL'),
-    'MariaDB or MySQL, or the proxy in front of several: mysql://user:password@host:3306/database; ?ssl=true or ?ssl=verify, with &sslCa=FILE, for TLS',
+    'MariaDB or MySQL, or the proxy in front of several: mysql://user:password@host:3306/database; ?ssl=true or ?ssl=verify, with &sslCa=FILE, for TLS. Its binary log, if it keeps one, is ROW or MIXED',
     'SQLite in DATA_DIR',
   ),
   MIGRATION_DATABASE_URL: optional(
