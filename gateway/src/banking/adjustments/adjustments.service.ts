@@ -19,6 +19,7 @@ import { getCauser, type Actor } from '../../platform/request/actor';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
+import { getForUpdate } from '../../platform/database/row-lock';
 import { getOrThrow } from '../../platform/database/records';
 import { conflict, notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
@@ -198,13 +199,10 @@ export class AdjustmentsService {
   }
 
   private async reverseInTransaction(manager: EntityManager, entryId: number, by: Actor): Promise<LedgerEntry> {
+    // Of two reversals at once the second waits here, and finds the first.
+    await getForUpdate(manager, LedgerEntry, entryId);
     const entry = await this.getReversible(manager, entryId);
-    const { sourceId } = entry;
-    try {
-      await this.follower.follow(manager, 'adjustment', [{ id: sourceId, content: null }], getCauser(by));
-    } catch (error) {
-      throw isUniqueViolation(error, 'ledger_entry', 'reversalOf') ? conflict(messages.adjustmentReversed) : error;
-    }
+    await this.follower.follow(manager, 'adjustment', [{ id: entry.sourceId, content: null }], getCauser(by));
     const reversal = await manager.findOneByOrFail(LedgerEntry, { reversalOf: entryId });
     await logCreate({ manager, entity: LedgerEntry, by }, [reversal]);
     await notifyAdjusted(manager, reversal, entry.memo);
