@@ -128,7 +128,7 @@ export default tseslint.config(
       'regexp/no-super-linear-move': 'error',
     },
   },
-  { ...reactHooks.configs.flat.recommended, files: REACT_APPS, ignores: TESTS },
+  { ...reactHooks.configs.flat.recommended, files: REACT_APPS },
   {
     files: REACT_APPS,
     ignores: TESTS,
