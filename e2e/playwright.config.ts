@@ -62,7 +62,7 @@ export default defineConfig({
     {
       name: 'mariadb',
       use: { baseURL: `http://localhost:${ports.mariadb}` },
-      testMatch: /investing|joining|one-path/,
+      grep: /@database/,
       grepInvert: [/at 1440 px/, ...slow],
     },
   ],

@@ -49,56 +49,56 @@ test.beforeEach(async ({ page, records }) => {
 });
 
 for (const width of widths) {
-  test(`finds a project, reserves fractions, and shows the order to both sides at ${width} px`, async ({
-    page,
-    browser,
-    baseURL,
-  }) => {
-    test.slow();
-    await page.setViewportSize({ width, height: 800 });
-    await page.goto('/dashboard');
-    await expect(page.getByText('Aún no tienes inversiones')).toBeVisible();
-    await page.getByRole('link', { name: 'Explorar proyectos' }).click();
-    await page.getByLabel('Buscar por nombre o lugar').fill(project.location.toUpperCase());
-    await expect(page).toHaveURL(/\/marketplace\?q=GUAYAQUIL\+\w+$/);
-    await expect(page.getByRole('article')).toHaveCount(1);
-    await expectCompletePage(page, width);
+  test(
+    `finds a project, reserves fractions, and shows the order to both sides at ${width} px`,
+    { tag: '@database' },
+    async ({ page, browser, baseURL }) => {
+      test.slow();
+      await page.setViewportSize({ width, height: 800 });
+      await page.goto('/dashboard');
+      await expect(page.getByText('Aún no tienes inversiones')).toBeVisible();
+      await page.getByRole('link', { name: 'Explorar proyectos' }).click();
+      await page.getByLabel('Buscar por nombre o lugar').fill(project.location.toUpperCase());
+      await expect(page).toHaveURL(/\/marketplace\?q=GUAYAQUIL\+\w+$/);
+      await expect(page.getByRole('article')).toHaveCount(1);
+      await expectCompletePage(page, width);
 
-    await page.getByRole('link', { name: project.name, exact: true }).click();
-    await expectCompletePage(page, width);
-    await page.getByRole('link', { name: 'Invertir ahora' }).filter({ visible: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `Invertir en ${project.name}` })).toBeVisible();
-    await page.getByRole('button', { name: '$5,000' }).click();
-    await page.getByRole('button', { name: 'Una fracción menos' }).click();
-    await expect(page).toHaveURL(/\?amount=4000$/);
-    await expect(page.getByRole('region', { name: 'Lo que compras' })).toContainText('$440.00');
-    await expectCompletePage(page, width);
+      await page.getByRole('link', { name: project.name, exact: true }).click();
+      await expectCompletePage(page, width);
+      await page.getByRole('link', { name: 'Invertir ahora' }).filter({ visible: true }).click();
+      await expect(page.getByRole('heading', { level: 1, name: `Invertir en ${project.name}` })).toBeVisible();
+      await page.getByRole('button', { name: '$5,000' }).click();
+      await page.getByRole('button', { name: 'Una fracción menos' }).click();
+      await expect(page).toHaveURL(/\?amount=4000$/);
+      await expect(page.getByRole('region', { name: 'Lo que compras' })).toContainText('$440.00');
+      await expectCompletePage(page, width);
 
-    await getConfirmButton(page).click();
-    await expect(page.getByText('Debes aceptar los riesgos para continuar')).toBeVisible();
-    await page.getByLabel('He leído los riesgos y los acepto').check();
-    await getConfirmButton(page).click();
-    await expect(page).toHaveURL(/\/orders\/\d+$/);
-    await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
-    await expect(page.getByText('Tu inversión queda hecha cuando llega tu transferencia')).toBeVisible();
-    await expect(page.getByRole('img', { name: 'Código QR con estos datos' })).toBeVisible();
-    const number = (await page.getByText(/^CIM-[2-9A-Z]{5}-[2-9A-Z]{5}$/).textContent()) ?? '';
-    await expectCompletePage(page, width);
+      await getConfirmButton(page).click();
+      await expect(page.getByText('Debes aceptar los riesgos para continuar')).toBeVisible();
+      await page.getByLabel('He leído los riesgos y los acepto').check();
+      await getConfirmButton(page).click();
+      await expect(page).toHaveURL(/\/orders\/\d+$/);
+      await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
+      await expect(page.getByText('Tu inversión queda hecha cuando llega tu transferencia')).toBeVisible();
+      await expect(page.getByRole('img', { name: 'Código QR con estos datos' })).toBeVisible();
+      const number = (await page.getByText(/^CIM-[2-9A-Z]{5}-[2-9A-Z]{5}$/).textContent()) ?? '';
+      await expectCompletePage(page, width);
 
-    await page.getByRole('link', { name: 'Ver mi portafolio' }).click();
-    await expect(page.getByText('Aún no tienes inversiones')).toBeVisible();
-    await page.goto('/orders');
-    await expect(page.getByRole('row').filter({ hasText: project.name })).toContainText('Reservada');
-    await expectCompletePage(page, width);
-    await page.getByRole('link', { name: number }).click();
-    await expect(page.getByText(number)).toBeVisible();
+      await page.getByRole('link', { name: 'Ver mi portafolio' }).click();
+      await expect(page.getByText('Aún no tienes inversiones')).toBeVisible();
+      await page.goto('/orders');
+      await expect(page.getByRole('row').filter({ hasText: project.name })).toContainText('Reservada');
+      await expectCompletePage(page, width);
+      await page.getByRole('link', { name: number }).click();
+      await expect(page.getByText(number)).toBeVisible();
 
-    const office = await browser.newPage({ baseURL });
-    await signIn(office, 'admin');
-    await openList(office, 'orders', number);
-    await expect(office.getByRole('row').filter({ hasText: person.fullName })).toContainText('$4,000');
-    await office.close();
-  });
+      const office = await browser.newPage({ baseURL });
+      await signIn(office, 'admin');
+      await openList(office, 'orders', number);
+      await expect(office.getByRole('row').filter({ hasText: person.fullName })).toContainText('$4,000');
+      await office.close();
+    },
+  );
 }
 
 test('keeps filters, tab and order of the marketplace in the address', async ({ page }) => {
@@ -147,29 +147,33 @@ for (const [lost, reachesServer] of [
   ['answer', true],
   ['request', false],
 ] as const) {
-  test(`places one order when the ${lost} is lost while confirming, also after a reload`, async ({ page }) => {
-    await chooseFractions(page, 3);
-    let attempts = 0;
-    const restore = await interceptOperation(page, 'PlaceOrder', async (route) => {
-      if (reachesServer) await route.fetch();
-      await route.abort('connectionreset');
-      attempts += 1;
-    });
-    await getConfirmButton(page).click();
-    await expect(page.getByText('No sabemos si tu inversión quedó registrada')).toBeVisible();
-    await expect(getAmountField(page)).toBeDisabled();
-    await expectAccessible(page);
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect.poll(() => attempts).toBe(2);
-    await expect(page.getByText('No sabemos si tu inversión quedó registrada')).toBeVisible();
-    await restore();
-    await page.reload();
-    await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
-    expect(await listOrders(page)).toMatchObject([{ projectId: project.id, amount: 3000 }]);
-    await page.goto(investAddress);
-    await expect(getConfirmButton(page)).toBeEnabled();
-  });
+  test(
+    `places one order when the ${lost} is lost while confirming, also after a reload`,
+    { tag: '@database' },
+    async ({ page }) => {
+      await chooseFractions(page, 3);
+      let attempts = 0;
+      const restore = await interceptOperation(page, 'PlaceOrder', async (route) => {
+        if (reachesServer) await route.fetch();
+        await route.abort('connectionreset');
+        attempts += 1;
+      });
+      await getConfirmButton(page).click();
+      await expect(page.getByText('No sabemos si tu inversión quedó registrada')).toBeVisible();
+      await expect(getAmountField(page)).toBeDisabled();
+      await expectAccessible(page);
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect.poll(() => attempts).toBe(2);
+      await expect(page.getByText('No sabemos si tu inversión quedó registrada')).toBeVisible();
+      await restore();
+      await page.reload();
+      await page.getByRole('button', { name: 'Reintentar' }).click();
+      await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
+      expect(await listOrders(page)).toMatchObject([{ projectId: project.id, amount: 3000 }]);
+      await page.goto(investAddress);
+      await expect(getConfirmButton(page)).toBeEnabled();
+    },
+  );
 }
 
 test('leads to login and back with the chosen amount when the session has ended', async ({ page }) => {
@@ -192,21 +196,25 @@ test('leads to login and back with the chosen amount when the session has ended'
   expect(await listOrders(page)).toHaveLength(1);
 });
 
-test('says what is left when others were faster, and lets the investor choose again', async ({ page }) => {
-  await chooseFractions(page, 2);
-  const message = 'Quedan $1,000 por invertir en este proyecto: elige como máximo $1,000.';
-  const extensions = { code: 'CONFLICT', status: 409, errors: { amount: message } };
-  const restore = await interceptOperation(page, 'PlaceOrder', (route) =>
-    route.fulfill({ json: { data: null, errors: [{ message, extensions }] } }),
-  );
-  await getConfirmButton(page).click();
-  await expect(page.getByRole('alert').filter({ hasText: 'No se registró tu inversión' })).toContainText(message);
-  await expect(getAmountField(page)).toBeEnabled();
-  await restore();
-  await page.getByRole('button', { name: 'Una fracción menos' }).click();
-  await getConfirmButton(page).click();
-  await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
-});
+test(
+  'says what is left when others were faster, and lets the investor choose again',
+  { tag: '@database' },
+  async ({ page }) => {
+    await chooseFractions(page, 2);
+    const message = 'Quedan $1,000 por invertir en este proyecto: elige como máximo $1,000.';
+    const extensions = { code: 'CONFLICT', status: 409, errors: { amount: message } };
+    const restore = await interceptOperation(page, 'PlaceOrder', (route) =>
+      route.fulfill({ json: { data: null, errors: [{ message, extensions }] } }),
+    );
+    await getConfirmButton(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: 'No se registró tu inversión' })).toContainText(message);
+    await expect(getAmountField(page)).toBeEnabled();
+    await restore();
+    await page.getByRole('button', { name: 'Una fracción menos' }).click();
+    await getConfirmButton(page).click();
+    await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
+  },
+);
 
 test('hides receipts from other people, and says that unknown addresses do not exist', async ({ page, records }) => {
   await chooseFractions(page, 1);
@@ -225,45 +233,44 @@ test('hides receipts from other people, and says that unknown addresses do not e
 });
 
 for (const width of widths) {
-  test(`changes name, e-mail and password at ${width} px, and ends the other sessions`, async ({
-    page,
-    browser,
-    baseURL,
-    records,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    const other = await records.addPerson();
-    const elsewhere = await browser.newContext({ baseURL });
-    await signIn(await elsewhere.newPage(), person);
-    await page.goto('/settings');
-    await expectCompletePage(page, width);
-    await page.getByLabel('Nombre completo').fill('Ana Lucía Ñáñez');
-    await page.getByLabel('Correo electrónico').fill(other.email.toUpperCase());
-    await page.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
-    await page.getByLabel('Correo electrónico').fill(`nuevo-${person.email}`);
-    await page.getByRole('button', { name: 'Guardar cambios' }).click();
-    await expect(page.getByText('Datos actualizados')).toBeVisible();
+  test(
+    `changes name, e-mail and password at ${width} px, and ends the other sessions`,
+    { tag: '@database' },
+    async ({ page, browser, baseURL, records }) => {
+      await page.setViewportSize({ width, height: 800 });
+      const other = await records.addPerson();
+      const elsewhere = await browser.newContext({ baseURL });
+      await signIn(await elsewhere.newPage(), person);
+      await page.goto('/settings');
+      await expectCompletePage(page, width);
+      await page.getByLabel('Nombre completo').fill('Ana Lucía Ñáñez');
+      await page.getByLabel('Correo electrónico').fill(other.email.toUpperCase());
+      await page.getByRole('button', { name: 'Guardar cambios' }).click();
+      await expect(page.getByLabel('Correo electrónico')).toHaveAttribute('aria-invalid', 'true');
+      await page.getByLabel('Correo electrónico').fill(`nuevo-${person.email}`);
+      await page.getByRole('button', { name: 'Guardar cambios' }).click();
+      await expect(page.getByText('Datos actualizados')).toBeVisible();
 
-    await page.getByLabel('Contraseña actual').fill('equivocada');
-    await page.getByLabel('Contraseña nueva', { exact: true }).fill('secreto2');
-    await page.getByLabel('Confirmar contraseña nueva').fill('secreto3');
-    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
-    await page.getByLabel('Confirmar contraseña nueva').fill('secreto2');
-    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    await expect(page.getByLabel('Contraseña actual')).toHaveAttribute('aria-invalid', 'true');
-    await expectAccessible(page);
-    await page.getByLabel('Contraseña actual').fill(person.password);
-    await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
-    await expect(page.getByText('Contraseña actualizada')).toBeVisible();
-    await expect(page.getByLabel('Contraseña actual')).toHaveValue('');
-    expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401);
-    expect((await page.request.get('/api/auth/user')).status()).toBe(200);
-    await elsewhere.close();
-    await page.getByRole('link', { name: /Volver al dashboard/ }).click();
-    await expect(page.getByRole('heading', { name: 'Hola, Ana Lucía Ñáñez' })).toBeVisible();
-  });
+      await page.getByLabel('Contraseña actual').fill('equivocada');
+      await page.getByLabel('Contraseña nueva', { exact: true }).fill('secreto2');
+      await page.getByLabel('Confirmar contraseña nueva').fill('secreto3');
+      await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+      await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
+      await page.getByLabel('Confirmar contraseña nueva').fill('secreto2');
+      await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+      await expect(page.getByLabel('Contraseña actual')).toHaveAttribute('aria-invalid', 'true');
+      await expectAccessible(page);
+      await page.getByLabel('Contraseña actual').fill(person.password);
+      await page.getByRole('button', { name: 'Cambiar contraseña' }).click();
+      await expect(page.getByText('Contraseña actualizada')).toBeVisible();
+      await expect(page.getByLabel('Contraseña actual')).toHaveValue('');
+      expect((await elsewhere.request.get('/api/auth/user')).status()).toBe(401);
+      expect((await page.request.get('/api/auth/user')).status()).toBe(200);
+      await elsewhere.close();
+      await page.getByRole('link', { name: /Volver al dashboard/ }).click();
+      await expect(page.getByRole('heading', { name: 'Hola, Ana Lucía Ñáñez' })).toBeVisible();
+    },
+  );
 }
 
 test('shows the same figures in charts and tables, and downloads the payments as a spreadsheet', async ({ page }) => {

@@ -17,41 +17,45 @@ test('explains the private beta and disables the form without a code', async ({ 
   await expectAccessible(page);
 });
 
-test('leads from an invitation code to an account that can sign in', async ({ page, records }) => {
-  const other = await records.addPerson();
-  const username = createUsername();
-  await page.goto('/invitation');
-  const send = page.getByRole('button', { name: 'Continuar' });
-  await expect(send).toBeDisabled();
-  await page.getByLabel('Código de invitación').fill('BETA2026');
-  await expect(page.getByText('Código de invitación válido')).toBeVisible();
-  await expectAccessible(page);
-  await send.click();
-  await expect(page.getByText('Código válido', { exact: true })).toBeVisible();
-  await expect(page).toHaveURL(/\/register\?code=BETA2026$/);
-  await expect(page.getByText('Código de invitación válido: BETA2026')).toBeVisible();
+test(
+  'leads from an invitation code to an account that can sign in',
+  { tag: '@database' },
+  async ({ page, records }) => {
+    const other = await records.addPerson();
+    const username = createUsername();
+    await page.goto('/invitation');
+    const send = page.getByRole('button', { name: 'Continuar' });
+    await expect(send).toBeDisabled();
+    await page.getByLabel('Código de invitación').fill('BETA2026');
+    await expect(page.getByText('Código de invitación válido')).toBeVisible();
+    await expectAccessible(page);
+    await send.click();
+    await expect(page.getByText('Código válido', { exact: true })).toBeVisible();
+    await expect(page).toHaveURL(/\/register\?code=BETA2026$/);
+    await expect(page.getByText('Código de invitación válido: BETA2026')).toBeVisible();
 
-  await page.getByLabel('Nombre completo').fill('Ana Paredes');
-  await page.getByLabel('Correo electrónico').fill(`${username}@prueba.example`);
-  await page.getByLabel('Nombre de usuario').fill(other.username);
-  await page.getByLabel('Contraseña', { exact: true }).fill('secreto1');
-  await page.getByLabel('Confirmar contraseña').fill('secreto2');
-  await page.getByRole('button', submit).click();
-  await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
-  await page.getByLabel('Confirmar contraseña').fill('secreto1');
-  await page.getByRole('button', submit).click();
-  await expect(page.getByText('Error de registro')).toBeVisible();
-  await expect(page.getByLabel('Nombre de usuario')).toHaveAttribute('aria-invalid', 'true');
+    await page.getByLabel('Nombre completo').fill('Ana Paredes');
+    await page.getByLabel('Correo electrónico').fill(`${username}@prueba.example`);
+    await page.getByLabel('Nombre de usuario').fill(other.username);
+    await page.getByLabel('Contraseña', { exact: true }).fill('secreto1');
+    await page.getByLabel('Confirmar contraseña').fill('secreto2');
+    await page.getByRole('button', submit).click();
+    await expect(page.getByText('Las contraseñas no coinciden')).toBeVisible();
+    await page.getByLabel('Confirmar contraseña').fill('secreto1');
+    await page.getByRole('button', submit).click();
+    await expect(page.getByText('Error de registro')).toBeVisible();
+    await expect(page.getByLabel('Nombre de usuario')).toHaveAttribute('aria-invalid', 'true');
 
-  await page.getByLabel('Nombre de usuario').fill(username);
-  await page.getByRole('button', submit).click();
-  await expect(page.getByText('Registro exitoso')).toBeVisible();
-  await expect(page).toHaveURL(/\/login$/);
-  await submitLogin(page, { username, password: 'secreto1' });
-  await expect(page).toHaveURL(/\/dashboard$/);
-  await expect(page.getByText('Aún no tienes inversiones')).toBeVisible();
-  await expect(page.getByText('Sin pagos recibidos aún')).toBeVisible();
-});
+    await page.getByLabel('Nombre de usuario').fill(username);
+    await page.getByRole('button', submit).click();
+    await expect(page.getByText('Registro exitoso')).toBeVisible();
+    await expect(page).toHaveURL(/\/login$/);
+    await submitLogin(page, { username, password: 'secreto1' });
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(page.getByText('Aún no tienes inversiones')).toBeVisible();
+    await expect(page.getByText('Sin pagos recibidos aún')).toBeVisible();
+  },
+);
 
 test('names each invalid field of a waitlist request, keeps a reloaded draft, and says thanks', async ({ page }) => {
   await page.goto('/waitlist');

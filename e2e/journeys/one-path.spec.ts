@@ -28,34 +28,44 @@ test('shows a visitor the funded projects of the database, with the right count 
   await expectAccessible(page);
 });
 
-test('shows an investor their own totals after signing in, equal to those of the REST API', async ({ page }) => {
-  await signInByForm(page, 'maria');
-  await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
-  await expect(page).toHaveURL(/\/dashboard$/);
+test(
+  'shows an investor their own totals after signing in, equal to those of the REST API',
+  { tag: '@database' },
+  async ({ page }) => {
+    await signInByForm(page, 'maria');
+    await expect(page.getByText('Inicio de sesión exitoso')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard$/);
 
-  const investments = (await (await page.request.get('/api/user/investments')).json()) as Investment[];
-  const { returnHistory } = (await (await page.request.get('/api/user/returns')).json()) as { returnHistory: Entry[] };
-  const invested = investments.reduce((sum, { amount }) => sum + amount, 0);
-  const received = sumMoney(returnHistory.filter(({ status }) => status === 'paid').map(({ amount }) => amount));
-  const properties = new Set(investments.map(({ projectId }) => projectId)).size;
-  expect(invested).toBeGreaterThan(0);
+    const investments = (await (await page.request.get('/api/user/investments')).json()) as Investment[];
+    const { returnHistory } = (await (await page.request.get('/api/user/returns')).json()) as {
+      returnHistory: Entry[];
+    };
+    const invested = investments.reduce((sum, { amount }) => sum + amount, 0);
+    const received = sumMoney(returnHistory.filter(({ status }) => status === 'paid').map(({ amount }) => amount));
+    const properties = new Set(investments.map(({ projectId }) => projectId)).size;
+    expect(invested).toBeGreaterThan(0);
 
-  await expect(page.getByRole('group', { name: 'Total Invertido' })).toContainText(formatDollars(invested));
-  await expect(page.getByRole('group', { name: 'Rendimientos' })).toContainText(formatExactDollars(received));
-  await expect(page.getByRole('group', { name: 'Propiedades' })).toContainText(String(properties));
-  await expect(page.getByText(`Mostrando los últimos 10 pagos de ${returnHistory.length} totales`)).toBeVisible();
-  await expectAccessible(page);
-});
+    await expect(page.getByRole('group', { name: 'Total Invertido' })).toContainText(formatDollars(invested));
+    await expect(page.getByRole('group', { name: 'Rendimientos' })).toContainText(formatExactDollars(received));
+    await expect(page.getByRole('group', { name: 'Propiedades' })).toContainText(String(properties));
+    await expect(page.getByText(`Mostrando los últimos 10 pagos de ${returnHistory.length} totales`)).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
-test('shows an administrator all nine demonstration projects in the back office', async ({ page }) => {
-  await signIn(page, 'admin');
-  await page.goto('/admin/projects');
-  await expect(page.getByRole('heading', { name: 'Administración de Proyectos' })).toBeVisible();
-  const projects = (await listProjects(page)).filter(({ id }) => id <= 9);
-  expect(projects).toHaveLength(9);
-  for (const { name } of projects) await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
-  await expectAccessible(page);
-});
+test(
+  'shows an administrator all nine demonstration projects in the back office',
+  { tag: '@database' },
+  async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/admin/projects');
+    await expect(page.getByRole('heading', { name: 'Administración de Proyectos' })).toBeVisible();
+    const projects = (await listProjects(page)).filter(({ id }) => id <= 9);
+    expect(projects).toHaveLength(9);
+    for (const { name } of projects) await expect(page.getByRole('cell', { name, exact: true })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 test('sends a signed-in person without the role from the back office to the home page', async ({ page }) => {
   await signIn(page, 'maria');
