@@ -54,7 +54,7 @@ test.describe('the live site', { tag: '@slow' }, () => {
   });
 });
 
-test.describe('the dev shell', () => {
+test.describe('the dev shell', { tag: '@slow' }, () => {
   const port = ports.newRemote + 1;
   test.use({ baseURL: `http://localhost:${port}` });
   let dev: DevServer;

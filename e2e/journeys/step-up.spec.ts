@@ -4,6 +4,7 @@ import { registerBankAccount } from '../support/money';
 import { askForProof } from '../support/operations';
 import { expect, signIn, test } from '../support/test';
 import { expectToast } from '../support/toast';
+import { widths } from '../support/widths';
 import { createTotpCode } from '../support/totp';
 
 /** Gives the proof in the dialog with pointer and keyboard alone: a click fails where something else is in front. */
@@ -17,7 +18,7 @@ async function prove(page: Page, label: string, value: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-for (const width of [360, 1366]) {
+for (const width of widths) {
   test(`the proof is in front of the question, the form and the page that need it, at ${width} px`, async ({
     page,
     browser,
