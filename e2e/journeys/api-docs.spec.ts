@@ -1,7 +1,7 @@
 import { expectFits } from '../support/accessible';
 import { expect, signIn, test } from '../support/test';
 
-test('the API reference lists every operation and runs one as the signed-in user, also on a phone', async ({
+test('the API reference lists every operation, runs one as the signed-in user, and fits a phone', async ({
   page,
 }) => {
   await signIn(page, 'maria');
