@@ -194,6 +194,7 @@ for (const { address, title, empty, query, failure } of lists) {
       await restore();
       await page.getByRole('button', { name: 'Reintentar' }).click();
       await expect(page.getByRole('table')).toBeVisible();
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible();
       await expectFits(page);
       await page.getByRole('searchbox').fill('%%%');
       await expect(page.getByText(empty, { exact: true })).toBeVisible();

@@ -196,25 +196,21 @@ test('leads to login and back with the chosen amount when the session has ended'
   expect(await listOrders(page)).toHaveLength(1);
 });
 
-test(
-  'says what is left when others were faster, and lets the investor choose again',
-  { tag: '@database' },
-  async ({ page }) => {
-    await chooseFractions(page, 2);
-    const message = 'Quedan $1,000 por invertir en este proyecto: elige como máximo $1,000.';
-    const extensions = { code: 'CONFLICT', status: 409, errors: { amount: message } };
-    const restore = await interceptOperation(page, 'PlaceOrder', (route) =>
-      route.fulfill({ json: { data: null, errors: [{ message, extensions }] } }),
-    );
-    await getConfirmButton(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'No se registró tu inversión' })).toContainText(message);
-    await expect(getAmountField(page)).toBeEnabled();
-    await restore();
-    await page.getByRole('button', { name: 'Una fracción menos' }).click();
-    await getConfirmButton(page).click();
-    await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
-  },
-);
+test('says what is left when others were faster, and lets the investor choose again', async ({ page }) => {
+  await chooseFractions(page, 2);
+  const message = 'Quedan $1,000 por invertir en este proyecto: elige como máximo $1,000.';
+  const extensions = { code: 'CONFLICT', status: 409, errors: { amount: message } };
+  const restore = await interceptOperation(page, 'PlaceOrder', (route) =>
+    route.fulfill({ json: { data: null, errors: [{ message, extensions }] } }),
+  );
+  await getConfirmButton(page).click();
+  await expect(page.getByRole('alert').filter({ hasText: 'No se registró tu inversión' })).toContainText(message);
+  await expect(getAmountField(page)).toBeEnabled();
+  await restore();
+  await page.getByRole('button', { name: 'Una fracción menos' }).click();
+  await getConfirmButton(page).click();
+  await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
+});
 
 test('hides receipts from other people, and says that unknown addresses do not exist', async ({ page, records }) => {
   await chooseFractions(page, 1);

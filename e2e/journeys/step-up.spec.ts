@@ -4,8 +4,8 @@ import { registerBankAccount } from '../support/money';
 import { askForProof } from '../support/operations';
 import { expect, signIn, test } from '../support/test';
 import { expectToast } from '../support/toast';
-import { widths } from '../support/widths';
 import { createTotpCode } from '../support/totp';
+import { widths } from '../support/widths';
 
 /** Gives the proof in the dialog with pointer and keyboard alone: a click fails where something else is in front. */
 async function prove(page: Page, label: string, value: string): Promise<void> {
