@@ -6,6 +6,7 @@ export { continueStatement } from './bank-statements';
 export { countQueries } from './count-queries';
 export { createActor, exampleBankAccount, Fixtures, fixturePassword } from './fixtures';
 export { findFreePort } from './free-port';
+export { createGate } from './gate';
 export { type GatewayProcess, startGatewayProcess, stopGatewayProcess } from './gateway-process';
 export { MailServer, type ReceivedEmail } from './mail-server';
 export { MariadbServer } from './mariadb-server';

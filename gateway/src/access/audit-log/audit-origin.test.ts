@@ -1,6 +1,13 @@
 import { sha256 } from '../../platform/sha256';
 import { sessionCookieName } from '@cimiento/server';
-import { createActor, createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../../testing';
+import {
+  createActor,
+  createGate,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestGateway,
+} from '../../testing';
 import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
@@ -56,15 +63,17 @@ describe.each(databaseKinds)('who makes a change on %s', (kind) => {
   test('a change that waits for the removal of its author’s role is refused', async () => {
     const { id } = await served.fixtures.user('saliente', { role: 'admin' });
     const { database, services } = served.gateway;
-    let release = (): void => undefined;
-    const removal = new Promise<void>((resolve) => (release = resolve));
+    const [written, goOn] = [createGate(), createGate()];
     const demotion = database.transaction(async (manager) => {
       await manager.update(User, { id }, { role: 'user' });
-      await removal;
+      written.open();
+      await goOn.opened;
     });
+    // A change that starts before may reach the row first, and would be right to succeed.
+    await written.opened;
     const change = services.posts.create({ ...post, slug: 'tres' }, toRequestWithoutKey(createActor(id)));
     const refusal = expect(change).rejects.toMatchObject({ extensions: { code: 'FORBIDDEN' } });
-    release();
+    goOn.open();
     await demotion;
     await refusal;
   });

@@ -7,7 +7,7 @@ import { enqueueMessage } from '../../platform/outbox/enqueue';
 import { createOutboxHandlers } from '../../outbox-handlers';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { OutboxWorker } from '../../platform/outbox/outbox-worker';
-import { databaseKinds, verifyWebhook, webhookOperations, WebhookSite } from '../../testing';
+import { createGate, databaseKinds, verifyWebhook, webhookOperations, WebhookSite } from '../../testing';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { webhookRetryDelays } from './webhook-handler';
 
@@ -191,10 +191,9 @@ describe.each(databaseKinds)('deliveries of webhooks on %s', (kind) => {
     await site.transaction((manager) =>
       enqueueMessage(manager, { topic: 'email', payload: {}, recipient: 'ana@prueba.example', subject: 'Hola' }),
     );
-    let goOn = (): void => undefined;
-    const opened = new Promise<void>((resolve) => (goOn = resolve));
+    const goOn = createGate();
     site.receiver.answer = async ({ path }, response) => {
-      if (path.endsWith('lento')) await opened;
+      if (path.endsWith('lento')) await goOn.opened;
       response.end();
     };
     const { gateway, config } = site.served;
@@ -210,10 +209,10 @@ describe.each(databaseKinds)('deliveries of webhooks on %s', (kind) => {
       await waitFor({ topic: 'email', status: 'held' }, 1);
       expect(await site.list({ endpointId: slow, status: 'sending' })).toHaveLength(4);
       expect(await site.list({ endpointId: slow, status: 'done' })).toEqual([]);
-      goOn();
+      goOn.open();
       await waitFor({ endpointId: slow, status: 'done' }, 50);
     } finally {
-      goOn();
+      goOn.open();
       await worker.stop();
     }
   });

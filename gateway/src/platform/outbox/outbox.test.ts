@@ -4,7 +4,7 @@ import pino from 'pino';
 import { type Database, migrate } from '../database';
 import { openDatabase } from '../../open-database';
 import { Setting } from '../../access/settings/setting.entity';
-import { countQueries, createTestDatabase, databaseKinds, type TestDatabase } from '../../testing';
+import { countQueries, createGate, createTestDatabase, databaseKinds, type TestDatabase } from '../../testing';
 import { enqueueMessage, type NewMessage } from './enqueue';
 import { OutboxMessage } from './outbox-message.entity';
 import { OutboxService } from './outbox.service';
@@ -12,13 +12,6 @@ import { type OutboxHandler, OutboxWorker, PermanentFailure } from './outbox-wor
 import { maxAttempts } from './retry-delay';
 
 const silent = pino({ level: 'silent' });
-
-/** A promise that the test resolves. */
-function createGate(): { opened: Promise<void>; open: () => void } {
-  let open = (): void => undefined;
-  const opened = new Promise<void>((resolve) => (open = resolve));
-  return { opened, open };
-}
 
 describe.each(databaseKinds)('the outbox on %s', (kind) => {
   let place: TestDatabase;
