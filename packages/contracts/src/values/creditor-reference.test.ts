@@ -66,3 +66,26 @@ test('finds the references of orders and withdrawals, and the investor of a depo
   expect(findReferencedUserId('RF49CIM000042')).toBe(42);
   expect(findReferencedUserId(order)).toBeNull();
 });
+
+const letterCode = fc.stringMatching(/^[2-9A-HJKMNP-Z]{10}$/);
+
+test('every order, deposit and withdrawal is found by its reference, also where a text runs on', () => {
+  const order = fc.tuple(fc.constantFrom('', 'M', 'M23456'), letterCode).map(([start, code]) => {
+    const letters = `${start}${code}`.slice(0, 10);
+    return getOrderReference(`CIM-${letters.slice(0, 5)}-${letters.slice(5)}`);
+  });
+  const deposit = fc.integer({ min: 1, max: 999_999 }).map(getDepositReference);
+  const references = fc.oneof(order, deposit, letterCode.map(getWithdrawalReference));
+  const isWritten = fc.constantFrom(
+    (reference: string) => reference,
+    (reference: string) => formatCreditorReference(reference).toLowerCase(),
+    (reference: string) => `transf. ${reference} 2026-01-15`,
+    (reference: string) => `RF12 ${reference}`,
+  );
+  fc.assert(
+    fc.property(references, isWritten, (reference, write) => {
+      expect(findCreditorReferences(write(reference))[0]).toBe(reference);
+    }),
+    { numRuns: 2000 },
+  );
+});

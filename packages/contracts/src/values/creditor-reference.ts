@@ -35,27 +35,26 @@ export const getWithdrawalReference = (code: string): string => createCreditorRe
 export const getDepositReference = (userId: number): string =>
   createCreditorReference(`CIM${String(userId).padStart(6, '0')}`);
 
-/**
- * The reference of an order's transfer, from the number of its receipt: 'CIM-7K3M9-QXR4T', in earlier orders 'CI-7K3M9-QXR4T'. It starts
- * with CI, so that it is not taken for the reference of a deposit.
- */
+/** The reference of an order's transfer, from the number of its receipt: 'CIM-7K3M9-QXR4T', in earlier orders 'CI-7K3M9-QXR4T'. */
 export const getOrderReference = (number: string): string =>
   createCreditorReference(`CI${number.replace(/^CIM?-/, '').replaceAll('-', '')}`);
 
 // What people write around and inside a reference.
 const separators = /[\s.\-_/]/g;
 
-/** The references of a deposit, whose number has 6 digits or more, of an order and of a withdrawal. */
-const ownReference = /RF\d{2}(?:CIM\d{6,10}|CI[2-9A-HJKMNP-Z]{10}|RET[A-Z0-9]{10})/g;
-const depositDigits = [6, 7, 8, 9, 10] as const;
+const orderShape = /^RF\d{2}CI[2-9A-HJKMNP-Z]{10}/;
+const withdrawalShape = /^RF\d{2}RET[A-Z0-9]{10}/;
+/** The number of a deposit has 6 digits or more, and may run on into digits that follow it in the text. */
+const depositShapes = [6, 7, 8, 9, 10].map((digits) => new RegExp(`^RF\\d{2}CIM\\d{${digits}}`));
 
-/** A candidate may run on into digits that follow it in the text. */
-function trimReference(candidate: string): string | null {
-  if (!candidate.startsWith('CIM', 4)) return parseCreditorReference(candidate);
-  const lengths = depositDigits.map((digits) => 'RF00CIM'.length + digits);
-  return lengths
-    .filter((length) => length <= candidate.length)
-    .reduce<string | null>((found, length) => found ?? parseCreditorReference(candidate.slice(0, length)), null);
+/**
+ * What a text that starts with a reference may mean. The shape alone does not tell: the letters of one order in 31 start with M, and its
+ * reference with CIM as that of a deposit. The check digits tell, and the order comes first in the rare text in which both are right.
+ */
+function readReferences(text: string): string[] {
+  const read = (...shapes: RegExp[]) =>
+    shapes.flatMap((shape) => parseCreditorReference(shape.exec(text)?.[0] ?? '') ?? []);
+  return [...read(orderShape, withdrawalShape), ...read(...depositShapes).slice(0, 1)];
 }
 
 /**
@@ -63,8 +62,9 @@ function trimReference(candidate: string): string | null {
  * once. A reference with a wrong check digit is not one.
  */
 export function findCreditorReferences(text: string): string[] {
-  const candidates = text.toUpperCase().replace(separators, '').match(ownReference) ?? [];
-  return [...new Set(candidates.flatMap((candidate) => trimReference(candidate) ?? []))];
+  const joined = text.toUpperCase().replace(separators, '');
+  const starts = [...joined.matchAll(/RF\d{2}/g)].map(({ index }) => joined.slice(index));
+  return [...new Set(starts.flatMap(readReferences))];
 }
 
 /** The investor whose deposit reference this is, or null. */
