@@ -76,15 +76,15 @@ test('every order, deposit and withdrawal is found by its reference, also where 
   });
   const deposit = fc.integer({ min: 1, max: 999_999 }).map(getDepositReference);
   const references = fc.oneof(order, deposit, letterCode.map(getWithdrawalReference));
-  const isWritten = fc.constantFrom(
+  const spelling = fc.constantFrom(
     (reference: string) => reference,
     (reference: string) => formatCreditorReference(reference).toLowerCase(),
     (reference: string) => `transf. ${reference} 2026-01-15`,
     (reference: string) => `RF12 ${reference}`,
   );
   fc.assert(
-    fc.property(references, isWritten, (reference, write) => {
-      expect(findCreditorReferences(write(reference))[0]).toBe(reference);
+    fc.property(references, spelling, (reference, spell) => {
+      expect(findCreditorReferences(spell(reference))[0]).toBe(reference);
     }),
     { numRuns: 2000 },
   );

@@ -48,8 +48,8 @@ const withdrawalShape = /^RF\d{2}RET[A-Z0-9]{10}/;
 const depositShapes = [6, 7, 8, 9, 10].map((digits) => new RegExp(`^RF\\d{2}CIM\\d{${digits}}`));
 
 /**
- * What a text that starts with a reference may mean. The shape alone does not tell: the letters of one order in 31 start with M, and its
- * reference with CIM as that of a deposit. The check digits tell, and the order comes first in the rare text in which both are right.
+ * The valid references at the start of a text. Check digits decide, because the shape does not: one order in 31 has letters that start
+ * with M, and then its reference has CIM after the check digits, as a deposit's has. Where both are valid, the order comes first.
  */
 function readReferences(text: string): string[] {
   const read = (...shapes: RegExp[]) =>
