@@ -9664,6 +9664,16 @@ export interface operations {
                  */
                 runId?: number;
                 /**
+                 * @description Desde este día, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                from?: string;
+                /**
+                 * @description Hasta este día, AAAA-MM-DD, incluido
+                 * @example 2026-01-31
+                 */
+                to?: string;
+                /**
                  * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
                  * @example Texto
                  */
@@ -10786,6 +10796,16 @@ export interface operations {
                  * @example requested
                  */
                 status?: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
+                /**
+                 * @description Desde este día, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                from?: string;
+                /**
+                 * @description Hasta este día, AAAA-MM-DD, incluido
+                 * @example 2026-01-31
+                 */
+                to?: string;
             };
             header?: {
                 /**
@@ -11960,6 +11980,31 @@ export interface operations {
                  * @example matched
                  */
                 status?: "matched" | "suspense" | "ignored" | "duplicate" | "void";
+                /**
+                 * @description Solo los registros con este valor: ID de la cuenta bancaria
+                 * @example 1
+                 */
+                bankAccountId?: number;
+                /**
+                 * @description Desde este día, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                from?: string;
+                /**
+                 * @description Hasta este día, AAAA-MM-DD, incluido
+                 * @example 2026-01-31
+                 */
+                to?: string;
+                /**
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @example Texto
+                 */
+                search?: string;
+                /**
+                 * @description El orden: un campo, con - delante si es descendente
+                 * @example id
+                 */
+                sort?: "id" | "-id" | "bookedOn" | "-bookedOn" | "amount" | "-amount";
             };
             header?: {
                 /**
@@ -13839,6 +13884,16 @@ export interface operations {
                  * @example 9
                  */
                 runId?: number;
+                /**
+                 * @description Desde este día, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                from?: string;
+                /**
+                 * @description Hasta este día, AAAA-MM-DD, incluido
+                 * @example 2026-01-31
+                 */
+                to?: string;
                 /**
                  * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
                  * @example Texto

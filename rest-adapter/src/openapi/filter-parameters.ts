@@ -6,13 +6,14 @@ import { createExample } from './examples';
 function createFilterSchema({ kind, choices }: Field): OpenAPIV3.NonArraySchemaObject {
   if (choices) return { type: 'string', enum: Object.keys(choices) };
   if (kind === 'instant') return { type: 'string', format: 'date-time' };
+  if (kind === 'date') return { type: 'string', format: 'date' };
   if (kind === 'month') return { type: 'string', pattern: '^\\d{4}-(0[1-9]|1[0-2])$' };
   if (kind === 'reference') return { type: 'integer', minimum: 1 };
   return { type: 'string' };
 }
 
 /** Parameters whose label says what they do. */
-const described: ReadonlySet<string> = new Set(['search', 'sort', 'updatedSince']);
+const described: ReadonlySet<string> = new Set(['search', 'sort', 'updatedSince', 'from', 'to']);
 
 /** The query parameters that narrow the list of a route. */
 export const createFilterParameters = (route: Route): OpenApi.ParameterObject[] =>

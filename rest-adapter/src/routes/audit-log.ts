@@ -1,5 +1,5 @@
 import { auditActionLabel, auditedEntityLabel } from '@cimiento/contracts';
-import { byChoice, byReference, createListRoute } from './list';
+import { byChoice, byDays, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
 /** What administrators changed. */
@@ -19,6 +19,7 @@ export const auditLogRoutes: readonly Route[] = [
       personId: byReference('ID de la persona de la que es el registro'),
       projectId: byReference('ID del proyecto'),
       runId: byReference('ID del pago mensual al que pertenece el pago'),
+      ...byDays,
     },
     sorts: { fields: ['id'] },
     isSearched: true,

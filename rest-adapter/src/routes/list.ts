@@ -1,5 +1,6 @@
 import {
   choice,
+  date,
   instant,
   month,
   optional,
@@ -23,6 +24,12 @@ export const byChoice = (type: string, label: string, choices: Parameters<typeof
 export const byReference = (label: string): ListFilter => ({ type: 'Int', field: optional(reference(label, label)) });
 
 export const byMonth: ListFilter = { type: 'String', field: optional(month('Período, AAAA-MM')) };
+
+/** Only the records of these days, both included. */
+export const byDays: Readonly<Record<string, ListFilter>> = {
+  from: { type: 'CalendarDate', field: optional(date('Desde este día, AAAA-MM-DD')) },
+  to: { type: 'CalendarDate', field: optional(date('Hasta este día, AAAA-MM-DD, incluido')) },
+};
 
 const searchParameter = text('Palabras que se buscan, sin distinguir mayúsculas ni tildes');
 const sinceParameter = instant('Solo lo creado o cambiado desde ese instante, ISO 8601', {

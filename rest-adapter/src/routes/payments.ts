@@ -1,7 +1,7 @@
 import { paymentStatus } from '@cimiento/contracts';
 import { month, paymentFields, reference } from '@cimiento/contracts/fields';
 import { paymentImportSchema, paymentSchema } from '@cimiento/contracts/schemas';
-import { byChoice, byMonth, byReference, createListRoute } from './list';
+import { byChoice, byDays, byMonth, byReference, createListRoute } from './list';
 import { select, toListFacts, toRecordRoutes, type Resource } from './records';
 import type { Route } from './route';
 
@@ -46,6 +46,7 @@ export const paymentAdminRoutes: readonly Route[] = [
       userId: byReference('ID usuario'),
       projectId: byReference('ID proyecto'),
       runId: byReference('ID pago mensual'),
+      ...byDays,
     },
     sorts: { type: 'PaymentSort', fields: ['id', 'amount', 'period', 'paymentDate'] },
     isSearched: true,

@@ -1,11 +1,11 @@
 import { bankLineStatusLabel } from '@cimiento/contracts';
-import { choice, optional } from '@cimiento/contracts/fields';
 import {
   duplicateDecisionSchema,
   lineMatchSchema,
   statementSchema,
   statementVoidSchema,
 } from '@cimiento/contracts/schemas';
+import { byChoice, byDays, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
 const content = 'bankAccountId bookedOn amount description reference status duplicateOf userId orderId withdrawalId';
@@ -60,18 +60,23 @@ export const reconciliationRoutes: readonly Route[] = [
     isIdempotent: true,
     errors: ['CONFLICT'],
   },
-  {
-    method: 'GET',
+  createListRoute({
     path: '/api/admin/bank-lines',
     summary: 'Los movimientos de los extractos bancarios',
     access: 'admin',
     scopes: ['ledger:read'],
-    operation: `query ($after: Int, $limit: Int, $status: BankLineStatus) { bankLines(after: $after, limit: $limit, status: $status) { ${line} } }`,
-    countOperation: 'query ($status: BankLineStatus) { bankLineCount(status: $status) }',
-    pagedBy: 'operation',
-    filters: { status: optional(choice('Estado', bankLineStatusLabel)) },
+    query: 'bankLines',
+    count: 'bankLineCount',
+    fields: line,
+    filters: {
+      status: byChoice('BankLineStatus', 'Estado', bankLineStatusLabel),
+      bankAccountId: byReference('ID de la cuenta bancaria'),
+      ...byDays,
+    },
+    sorts: { type: 'BankLineSort', fields: ['id', 'bookedOn', 'amount'] },
+    isSearched: true,
     responseSchema: 'BankLine',
-  },
+  }),
   {
     method: 'POST',
     path: '/api/admin/bank-lines/{id}/match',

@@ -1,6 +1,6 @@
 import { withdrawalStatusLabel } from '@cimiento/contracts';
-import { choice, nullable } from '@cimiento/contracts/fields';
 import { withdrawalPaymentSchema, withdrawalReasonSchema, withdrawalSchema } from '@cimiento/contracts/schemas';
+import { byChoice, byDays, createListRoute } from './list';
 import type { Route } from './route';
 
 const own = 'id amount status reference createdAt decidedAt paidOn';
@@ -39,17 +39,16 @@ export const withdrawalRoutes: readonly Route[] = [
     isIdempotent: true,
     errors: ['CONFLICT'],
   },
-  {
-    method: 'GET',
+  createListRoute({
     path: '/api/admin/withdrawals',
     summary: 'Los retiros',
     access: 'admin',
-    operation: `query ($after: Int, $limit: Int, $status: WithdrawalStatus) { withdrawals(after: $after, limit: $limit, status: $status) { ${any} } }`,
-    countOperation: 'query ($status: WithdrawalStatus) { withdrawalCount(status: $status) }',
-    pagedBy: 'operation',
-    filters: { status: nullable(choice('Estado', withdrawalStatusLabel)) },
+    query: 'withdrawals',
+    count: 'withdrawalCount',
+    fields: any,
+    filters: { status: byChoice('WithdrawalStatus', 'Estado', withdrawalStatusLabel), ...byDays },
     responseSchema: 'AdminWithdrawal',
-  },
+  }),
   {
     method: 'POST',
     path: '/api/admin/withdrawals/{id}/approve',

@@ -14,7 +14,7 @@ import {
 } from 'type-graphql';
 import { ExportsData } from '../auth/exports-data';
 import type { Context } from '../context';
-import { listArgs } from '../../platform/graphql/list.inputs';
+import { dayFilters, listArgs } from '../../platform/graphql/list.inputs';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../users/user.entity';
@@ -30,6 +30,7 @@ class AuditFilters extends listArgs(Object, {
   projectId: [Int, 'Only changes of this project and of its records.'],
   runId: [Int, 'Only changes of payments that this monthly payment made or undid.'],
   search: [String, 'Names or e-mails of who made the change or of whom it is about, or the name of the project.'],
+  ...dayFilters,
 }) {
   @Field(() => Boolean, {
     defaultValue: false,

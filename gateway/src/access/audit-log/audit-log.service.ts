@@ -18,6 +18,7 @@ const searchPerson =
 /** Changes by administrators, searched by who made them, the user they are about, and the project, also a deleted one. */
 const auditListConfig: ListConfig<AuditEntry, 'id', AuditFilter> = {
   entity: AuditEntry,
+  day: { column: 'createdAt', of: 'instant' },
   sorts: { id: 'item.id' },
   filters: ['entity', 'recordId', 'action', 'userId', 'personId', 'projectId', 'runId'],
   selectiveFilters: ['recordId', 'personId', 'projectId', 'runId'],

@@ -2,27 +2,24 @@ import { largestPage } from '@cimiento/contracts/schemas';
 import { createMethodMiddlewareDecorator, Extensions } from 'type-graphql';
 import type { Context } from '../context';
 
-/** Where the rows after a record go: into a file, or to a screen that reads its pages so. */
-type Use = 'file' | 'screen';
-
 /**
  * Marks a list of people or money. An export is recorded as `data_exported`: the list without a limit or in parts of 1000 rows, and over
  * GraphQL the rows after a record. The latter require a recent proof outside demonstration, because the files of the back office are read
  * so. Stands below @Authorized. A refused request records nothing.
  * @throws STEP_UP_REQUIRED
  */
-export function ExportsData(use: Use = 'file'): MethodDecorator {
+export function ExportsData(): MethodDecorator {
   const record = createMethodMiddlewareDecorator<Context>(async ({ context, args, info }, next) => {
     const { after, limit } = args as { after?: number | null; limit?: number | null };
     // REST has no limit of public lists; its pages are not files.
-    const isOfFile = use === 'file' && context.maxPublicRows !== null && typeof after === 'number';
+    const isOfFile = context.maxPublicRows !== null && typeof after === 'number';
     if (isOfFile && !context.key) context.services.stepUp.assertRecent(context.request, 'production only');
     const answer: unknown = await next();
     if (isOfFile || typeof limit !== 'number' || limit >= largestPage)
       await context.services.securityEvents.recordExport(context.request, info.fieldName);
     return answer;
   });
-  const mark = Extensions({ exportsData: use });
+  const mark = Extensions({ exportsData: true });
   return (target, key, descriptor) => {
     record(target, key, descriptor);
     mark(target, key, descriptor);

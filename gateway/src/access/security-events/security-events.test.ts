@@ -143,10 +143,6 @@ describe.each(databaseKinds)('security events on %s', (kind) => {
     ).toEqual(['payments', 'orders', 'invitations', 'ledgerEntries']);
   });
 
-  test('record no page of a list that a screen reads after a record', async () => {
-    expect(await readLists(['bankLines(after: 3, limit: 25)', 'bankLines(after: 3)'])).toEqual(['bankLines']);
-  });
-
   test('record an export once, however many parts it has', async () => {
     const parts = [1, 2, 0].map((after) => `users(after: ${after}, limit: 1000)`);
     expect(await readLists(parts)).toEqual(['users']);

@@ -12,6 +12,7 @@ import { assertAdministrator, updateWithAudit } from '../../access/audit-log/aud
 import type { Actor } from '../../platform/request/actor';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import type { Database } from '../../platform/database';
+import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
 import { parseInput } from '../../platform/errors/parse-input';
 import { accountSumsSql } from '../../books/ledger/ledger-checkpoint.service';
@@ -19,7 +20,8 @@ import { Order } from '../../investing/orders/order.entity';
 import { User } from '../../access/users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
-import { toPage, type BankLineArgs, type BankLineCandidate, type BankReconciliation } from './reconciliation.types';
+import { bankLineListConfig, type BankLineFilter, type BankLineSort } from './bank-lines.list';
+import type { BankLineCandidate, BankReconciliation } from './reconciliation.types';
 import { findLastStatement } from './match-lines';
 
 const maxCandidates = 5;
@@ -44,17 +46,10 @@ function isNamed({ fullName }: User, words: ReadonlySet<string>): boolean {
 
 /** What administrators read about the lines of the bank's statements. */
 export class BankLinesService {
-  constructor(private readonly database: Database) {}
+  readonly lists: ListQueryBuilder<BankStatementLine, BankLineSort, BankLineFilter>;
 
-  /** Lines by id, narrowed by status. @throws VALIDATION_FAILED when the page is out of range. */
-  list({ status, ...page }: BankLineArgs): Promise<BankStatementLine[]> {
-    const { id, ...options } = toPage(page);
-    return this.database.reader.find(BankStatementLine, { where: { id, ...(status && { status }) }, ...options });
-  }
-
-  /** Number of the lines with this status, or of all. */
-  count({ status }: Pick<BankLineArgs, 'status'>): Promise<number> {
-    return this.database.reader.countBy(BankStatementLine, status ? { status } : {});
+  constructor(private readonly database: Database) {
+    this.lists = new ListQueryBuilder(database, bankLineListConfig);
   }
 
   /** To whom a line in suspense may belong, the likeliest first. @throws NOT_FOUND */

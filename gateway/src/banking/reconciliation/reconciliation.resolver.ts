@@ -15,9 +15,9 @@ import { DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalar
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
+import { BankLineArgs, BankLineList, BankLineListArgs } from './bank-lines.list';
 import { describeTarget } from './describe-target';
 import {
-  BankLineArgs,
   BankLineCandidate,
   BankReconciliation,
   BankStatementArgs,
@@ -143,20 +143,28 @@ export class ReconciliationResolver {
 
   @Authorized('admin')
   @AllowsKey('ledger:read')
-  @ExportsData('screen')
-  @Query(() => [BankStatementLine], { description: "Lines of the bank's statements, by id." })
+  @ExportsData()
+  @Query(() => [BankStatementLine], { description: "The matching lines of the bank's statements after one, by id." })
   bankLines(
     @Args(() => BankLineArgs) request: BankLineArgs,
     @Ctx() { services }: Context,
   ): Promise<BankStatementLine[]> {
-    return services.bankLines.list({ ...request });
+    return services.bankLines.lists.listAfter(request);
+  }
+
+  @Authorized('admin')
+  @Query(() => BankLineList, {
+    description: "A page of the lines of the bank's statements, searched by text, amount, order, withdrawal or user.",
+  })
+  adminBankLines(@Args(() => BankLineListArgs) request: BankLineListArgs, @Ctx() { services }: Context): BankLineList {
+    return new BankLineList(services.bankLines.lists.getPage(request));
   }
 
   @Authorized('admin')
   @AllowsKey('ledger:read')
   @Query(() => Int, { description: 'Number of the lines that `bankLines` lists on all pages.' })
   bankLineCount(@Args(() => BankLineArgs) request: BankLineArgs, @Ctx() { services }: Context): Promise<number> {
-    return services.bankLines.count(request);
+    return services.bankLines.lists.countRecords(request);
   }
 
   @Authorized('admin')

@@ -75,6 +75,32 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     });
   });
 
+  test('the list of lines searches text, amount, order, withdrawal and user, newest first', async () => {
+    const order = await desk.reserve(2000);
+    desk.day = today();
+    await desk.send([
+      { amount: '2000.00', reference: order.reference },
+      { amount: '-10.25', description: 'Comisión del mes' },
+      { amount: '10.25', description: 'DEVOLUCION' },
+    ]);
+    const list = async (search: string, more = '') => {
+      const { data, errors } = await admin.graphql(
+        `query ($search: String, $bankAccountId: Int) { list: adminBankLines(search: $search, bankAccountId: $bankAccountId, sort: bookedOn, descending: true${more}) { total sum items { amount } } }`,
+        { search, bankAccountId: desk.bankAccountId },
+      );
+      expect(errors).toBeUndefined();
+      return [data?.list.sum, data?.list.items.map(({ amount }: { amount: string }) => amount)];
+    };
+    expect(await list('')).toEqual(['2000.00', ['10.25', '-10.25', '2000.00', '0.00']]);
+    expect(await list('comision')).toEqual(['-10.25', ['-10.25']]);
+    expect(await list('$10.25')).toEqual(['0.00', ['10.25', '-10.25']]);
+    expect(await list('2,000.00')).toEqual(['2000.00', ['2000.00']]);
+    expect(await list(order.number)).toEqual(['2000.00', ['2000.00']]);
+    expect(await list(desk.owner.fullName)).toEqual(['2000.00', ['2000.00']]);
+    expect(await list('', `, to: "${addDays(today(), -1)}"`)).toEqual(['0.00', ['0.00']]);
+    expect(await list('', `, from: "${today()}", status: suspense`)).toEqual(['0.00', ['10.25', '-10.25']]);
+  });
+
   test('a repeated or overlapping file adds only new lines; equal lines of one file are two', async () => {
     const twice = { amount: '10.00', description: 'IGUAL' };
     const first = { openingBalance: '0.00' };

@@ -14,7 +14,6 @@ import { LessThan, MoreThan } from 'typeorm';
 import { parseInput } from '../../platform/errors/parse-input';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { createInputType } from '../../platform/graphql/input-type';
-import { listArgs } from '../../platform/graphql/list.inputs';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { BankStatementLine, BankLineStatusEnum } from './bank-statement-line.entity';
@@ -75,11 +74,6 @@ export class BankStatementArgs extends PageArgs {
   @Field(() => Boolean, { defaultValue: false, description: 'The newest first; `after` then gives those before it.' })
   descending!: boolean;
 }
-
-@ArgsType()
-export class BankLineArgs extends listArgs(BankStatementArgs, {
-  status: [BankLineStatusEnum, 'Only lines of this status.'],
-}) {}
 
 @ObjectType({ description: 'What posting a new line would do.' })
 export class PlannedBankLine {

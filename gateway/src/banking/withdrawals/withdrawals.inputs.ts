@@ -10,7 +10,7 @@ import { withdrawalPaymentSchema } from '@cimiento/contracts/schemas';
 import { ArgsType } from 'type-graphql';
 import { WithdrawalStatusEnum } from './withdrawal.entity';
 import { createInputType } from '../../platform/graphql/input-type';
-import { listArgs } from '../../platform/graphql/list.inputs';
+import { dayFilters, listArgs } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
 
 export const WithdrawalInput = createInputType('WithdrawalInput', 'A withdrawal to request.', withdrawalFields);
@@ -32,4 +32,4 @@ export const WithdrawalPaymentInput = createInputType(
 export type WithdrawalPaymentInput = WithdrawalPaymentValues;
 
 @ArgsType()
-export class WithdrawalPageArgs extends listArgs(RecordsArgs, { status: WithdrawalStatusEnum }) {}
+export class WithdrawalPageArgs extends listArgs(RecordsArgs, { status: WithdrawalStatusEnum, ...dayFilters }) {}

@@ -1,7 +1,7 @@
 import { ArgsType, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
+import { dayFilters, ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
+import { moneyListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../../access/users/user.entity';
 import { Withdrawal, WithdrawalStatusEnum } from './withdrawal.entity';
 
@@ -12,14 +12,17 @@ export type WithdrawalSort = keyof typeof WithdrawalSortEnum;
 export class WithdrawalListArgs extends listArgs(ListArgs, {
   sort: WithdrawalSortEnum,
   status: WithdrawalStatusEnum,
+  ...dayFilters,
 }) {}
 
 @ObjectType({ description: 'One page of a list.' })
-export class WithdrawalList extends paginatedListType(Withdrawal) {}
+export class WithdrawalList extends moneyListType(Withdrawal) {}
 
 /** Withdrawals in the back office, searched by user (name or e-mail) or reference. */
 export const withdrawalListConfig: ListConfig<Withdrawal, WithdrawalSort, 'status'> = {
   entity: Withdrawal,
+  day: { column: 'createdAt', of: 'instant' },
+  sum: { column: 'amount', in: 'cents' },
   sorts: { id: 'item.id', amount: 'item.amount', createdAt: 'item.createdAt' },
   filters: ['status'],
   references: {

@@ -1,6 +1,6 @@
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
-import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
+import { dayFilters, ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../../access/users/user.entity';
@@ -33,11 +33,13 @@ export class LedgerEntryListArgs extends listArgs(ListArgs, {
   kind: [LedgerEntryKindEnum, 'Only entries of this kind.'],
   sourceKind: [LedgerSourceKindEnum, 'Only entries that follow records of this kind.'],
   sourceId: [Int, 'Only entries that follow records with this id.'],
+  ...dayFilters,
 }) {}
 
 @ArgsType()
 export class LedgerEntriesArgs extends listArgs(RecordsArgs, {
   kind: [LedgerEntryKindEnum, 'Only entries of this kind.'],
+  ...dayFilters,
 }) {}
 
 @ObjectType({ description: 'One page of a list.' })
@@ -71,6 +73,7 @@ export const ledgerAccountListConfig: ListConfig<LedgerAccount, LedgerAccountSor
  */
 export const ledgerEntryListConfig: ListConfig<LedgerEntry, LedgerEntrySort, 'kind' | 'sourceKind' | 'sourceId'> = {
   entity: LedgerEntry,
+  day: { column: 'occurredOn', of: 'date' },
   // Of a search within a kind each counted row is read from the table.
   maxCountedRows: 1000,
   sorts: { id: 'item.id' },

@@ -4,7 +4,7 @@ import type { ListConfig } from '../../platform/database/list/list-config';
 import { collatedOrder, containsDigits, toDigits, toDollarText } from '../../platform/database/list/text-search';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
+import { moneyListType } from '../../platform/graphql/paginated-list.types';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { Investment } from './investment.entity';
@@ -27,13 +27,14 @@ export class InvestmentsArgs extends listArgs(UpdatedRecordsArgs, {
 export class InvestmentListArgs extends listArgs(ListArgs, { sort: InvestmentSortEnum, userId: Int, projectId: Int }) {}
 
 @ObjectType({ description: 'One page of a list.' })
-export class InvestmentList extends paginatedListType(Investment) {}
+export class InvestmentList extends moneyListType(Investment) {}
 
 /** Investments in the back office, searched by id, project, full name or amount. */
 export const investmentListConfig = (
   kind: Database['kind'],
 ): ListConfig<Investment, InvestmentSort, 'userId' | 'projectId'> => ({
   entity: Investment,
+  sum: { column: 'amount', in: 'dollars' },
   sorts: {
     id: 'item.id',
     project: { key: collatedOrder(kind, 'project.name'), reference: 'project' },

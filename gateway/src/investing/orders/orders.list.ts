@@ -2,7 +2,7 @@ import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
+import { moneyListType } from '../../platform/graphql/paginated-list.types';
 import { User } from '../../access/users/user.entity';
 import { Order, OrderStatusEnum } from './order.entity';
 
@@ -21,13 +21,14 @@ export class OrderPageArgs extends listArgs(UpdatedRecordsArgs, {
 export class OrderListArgs extends listArgs(ListArgs, { sort: OrderSortEnum, status: OrderStatusEnum }) {}
 
 @ObjectType({ description: 'One page of a list.' })
-export class OrderList extends paginatedListType(Order) {}
+export class OrderList extends moneyListType(Order) {}
 
 export type OrderFilter = 'status' | 'projectId' | 'userId';
 
 /** Orders in the back office, searched by number, reference, project or investor (name or e-mail). */
 export const orderListConfig: ListConfig<Order, OrderSort, OrderFilter> = {
   entity: Order,
+  sum: { column: 'amount', in: 'dollars' },
   sorts: { id: 'item.id', amount: 'item.amount' },
   filters: ['status', 'projectId', 'userId'],
   selectiveFilters: ['projectId', 'userId'],

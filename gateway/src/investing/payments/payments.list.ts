@@ -1,9 +1,9 @@
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
 import { containsDigits } from '../../platform/database/list/text-search';
-import { ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
+import { dayFilters, ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { UpdatedRecordsArgs } from '../../platform/graphql/page.inputs';
-import { paginatedListType } from '../../platform/graphql/paginated-list.types';
+import { moneyListType } from '../../platform/graphql/paginated-list.types';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { Payment, PaymentStatusEnum } from './payment.entity';
@@ -17,6 +17,8 @@ export class PaymentListArgs extends listArgs(ListArgs, {
   status: PaymentStatusEnum,
   period: [String, 'Only this month, YYYY-MM.'],
   investmentId: Int,
+  projectId: Int,
+  ...dayFilters,
 }) {}
 
 @ArgsType()
@@ -28,16 +30,19 @@ export class PaymentsArgs extends listArgs(UpdatedRecordsArgs, {
   userId: Int,
   projectId: Int,
   runId: [Int, 'Only the payments of this monthly payment.'],
+  ...dayFilters,
 }) {}
 
 export type PaymentFilter = 'status' | 'period' | 'investmentId' | 'userId' | 'projectId' | 'runId';
 
 @ObjectType({ description: 'One page of a list.' })
-export class PaymentList extends paginatedListType(Payment) {}
+export class PaymentList extends moneyListType(Payment) {}
 
 /** Payments in the back office, searched by user (name or e-mail), project or period. */
 export const paymentListConfig: ListConfig<Payment, PaymentSort, PaymentFilter> = {
   entity: Payment,
+  day: { column: 'paymentDate', of: 'date' },
+  sum: { column: 'amount', in: 'cents' },
   sorts: { id: 'item.id', amount: 'item.amount', period: 'item.period', paymentDate: 'item.paymentDate' },
   filters: ['status', 'period', 'investmentId', 'userId', 'projectId', 'runId'],
   selectiveFilters: ['investmentId', 'userId', 'projectId', 'runId'],

@@ -1,6 +1,7 @@
 import { defaultListPage, largestListPage } from '@cimiento/contracts/schemas';
 import { GraphQLScalarType } from 'graphql';
 import { ArgsType, Field, Int, registerEnumType } from 'type-graphql';
+import { CalendarDateScalar } from './scalars';
 
 /** Arguments of every list of the back office. */
 @ArgsType()
@@ -33,6 +34,12 @@ type FilterValue<F> = F extends readonly [infer T, string] ? Plain<T> : Plain<F>
 type FilterArgs<Filters> = { [K in Exclude<keyof Filters, 'sort'>]?: FilterValue<Filters[K]> | null } & {
   [K in keyof Filters & 'sort']: FilterValue<Filters[K]>;
 };
+
+/** Filters of a list by the days of its records. */
+export const dayFilters = {
+  from: [CalendarDateScalar, 'Only records of this day or later.'],
+  to: [CalendarDateScalar, 'Only records of this day or earlier.'],
+} as const;
 
 /** 'Only this project.' of `projectId`. */
 const describeFilter = (name: string): string => `Only this ${name.replace(/Id$/, '')}.`;

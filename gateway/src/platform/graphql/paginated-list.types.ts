@@ -1,5 +1,6 @@
 import { type ClassType, Field, Int, ObjectType } from 'type-graphql';
-import type { PaginatedList } from '../database/list/list-config';
+import type { PaginatedList, PaginatedMoney } from '../database/list/list-config';
+import { SignedMoneyScalar } from './scalars';
 
 /** Base class of the GraphQL type of one page of a list. Each field is read only if it is selected. */
 export function paginatedListType<T extends object>(item: ClassType<T>): new (list: PaginatedList<T>) => object {
@@ -26,4 +27,23 @@ export function paginatedListType<T extends object>(item: ClassType<T>): new (li
     }
   }
   return PaginatedListType;
+}
+
+/** Base class of the GraphQL type of one page of a list of money. */
+export function moneyListType<T extends object>(item: ClassType<T>): new (list: PaginatedMoney<T>) => object {
+  @ObjectType()
+  class MoneyListType extends paginatedListType(item) {
+    constructor(private readonly moneyList: PaginatedMoney<T>) {
+      super(moneyList);
+    }
+
+    @Field(() => SignedMoneyScalar, {
+      nullable: true,
+      description: 'Dollars of the rows on all pages; null where `totalIsCapped`.',
+    })
+    sum(): Promise<string | null> {
+      return this.moneyList.sum();
+    }
+  }
+  return MoneyListType;
 }

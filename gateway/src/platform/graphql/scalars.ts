@@ -56,7 +56,7 @@ export const CalendarDateScalar = createScalar(
   'CalendarDate',
   'A calendar date, YYYY-MM-DD, without a time zone.',
   parseDate,
-);
+) as GraphQLScalarType<string>;
 
 export const DateTimeScalar = createScalar(
   'DateTime',

@@ -1,4 +1,4 @@
-import { choice, count, flag, nullable, optional, text, type FieldTable, type InputFrom } from '../fields';
+import { choice, count, date, flag, nullable, optional, text, type FieldTable, type InputFrom } from '../fields';
 import { securityEventLabel } from '../access/security-events';
 import { auditActionLabel, auditedEntityLabel } from '../access/audit-log';
 import { toSchema } from './rules';
@@ -37,6 +37,8 @@ const auditTrailFields = {
   /** Of the monthly payment whose own line stands for the changes. */
   runId: id,
   grouped: flag('Agrupado', { fallback: false }),
+  from: nullable(date('Desde')),
+  to: nullable(date('Hasta')),
   search,
   ...page,
 };

@@ -25,8 +25,11 @@ export const toCalendarDate = (instant: Date | string): string =>
 /** Today's calendar date in Ecuador. */
 export const today = (): string => toCalendarDate(new Date());
 
+/** The instant at which a calendar date starts in Ecuador. */
+export const getStartOfDate = (date: string): Date => new Date(Date.parse(`${date}T00:00:00Z`) + offsetMs);
+
 /** The instant at which a calendar date ends in Ecuador. */
-export const getEndOfDate = (date: string): Date => new Date(Date.parse(`${date}T00:00:00Z`) + offsetMs + dayMs);
+export const getEndOfDate = (date: string): Date => new Date(getStartOfDate(date).getTime() + dayMs);
 
 /** The last calendar date that ends at or before an instant, in Ecuador: the last day on which something that expires then is valid. */
 export const getLastDateBefore = (instant: Date | string): string =>

@@ -42,6 +42,10 @@ export type ListConfig<T extends ObjectLiteral, Sort extends string, Filter exte
   maxCountedRows?: number;
   /** Ties are sorted by id. */
   sorts: Record<Sort, SortKey>;
+  /** The day by which `from` and `to` narrow the list; of an instant, its day in Ecuador. */
+  day?: { column: keyof T & string; of: 'date' | 'instant' };
+  /** The column of money that the whole list can be added up by, and what it stores. */
+  sum?: { column: keyof T & string; in: 'cents' | 'dollars' };
   /** Columns that a request may fix to one value. */
   filters?: readonly Filter[];
   /** Those that leave few rows: their index is worth more than the order of the ids. */
@@ -55,8 +59,11 @@ export type ListConfig<T extends ObjectLiteral, Sort extends string, Filter exte
   search?: (contains: Contains, words: string) => string[];
 };
 
+/** The first and the last day of a list, YYYY-MM-DD. */
+export type DayRange = { from?: string | null; to?: string | null };
+
 /** Values of the filters; null and undefined match every row. */
-export type FilterValues<T, Filter extends keyof T> = { [F in Filter]?: T[F] | null };
+export type FilterValues<T, Filter extends keyof T> = { [F in Filter]?: T[F] | null } & DayRange;
 
 export type PageRequest<T, Sort extends string, Filter extends keyof T> = FilterValues<T, Filter> & {
   sort: Sort;
@@ -88,4 +95,10 @@ export type PaginatedList<T> = {
   total: () => Promise<number>;
   /** Whether there are more rows than `total`. */
   totalIsCapped: () => Promise<boolean>;
+};
+
+/** One page of a list whose records may have an amount. */
+export type PaginatedMoney<T> = PaginatedList<T> & {
+  /** Money of the rows on all pages as decimal text; null where they are not all counted, or the list has none. */
+  sum: () => Promise<string | null>;
 };

@@ -1,8 +1,9 @@
+import { centsToText } from '@cimiento/contracts';
 import { listAfterSchema, listSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { parseInput } from '../../errors/parse-input';
 import type { Database } from '../database';
-import type { Condition, ListAfterRequest, ListConfig, PageRequest, PaginatedList, SortKey } from './list-config';
+import type { Condition, ListAfterRequest, ListConfig, PageRequest, PaginatedMoney, SortKey } from './list-config';
 import { listLimits } from './list-limits';
 import { ListQueries, type Order, type Slice } from './list-queries';
 import { filterConditions, findConditions, getRecordOrder, isAfter } from './record-conditions';
@@ -51,7 +52,7 @@ export class ListQueryBuilder<
    * A page of the searched, filtered and sorted list, by offset.
    * @throws VALIDATION_FAILED when the search, offset or limit is out of range.
    */
-  getPage(request: PageRequest<T, Sort, Filter>, more: readonly Condition[] = []): PaginatedList<T> {
+  getPage(request: PageRequest<T, Sort, Filter>, more: readonly Condition[] = []): PaginatedMoney<T> {
     const { search, offset, limit, descending } = parseInput(
       listSchema,
       pick(request, ['search', 'offset', 'limit', 'descending']),
@@ -65,6 +66,7 @@ export class ListQueryBuilder<
       items: async () => this.readPage(await matches(), conditions, order, { offset, limit }),
       total: async () => Math.min(await count(), cap),
       totalIsCapped: async () => (await count()) > cap,
+      sum: async () => ((await count()) > cap ? null : this.sum(await matches(), conditions)),
     };
   }
 
@@ -126,6 +128,18 @@ export class ListQueryBuilder<
       parameters as unknown[],
     );
     return Number(row?.total);
+  }
+
+  private async sum(matches: Matches | null, conditions: readonly Condition[]): Promise<string | null> {
+    const { sum } = this.config;
+    if (!sum || (matches && !matches.ids)) return null;
+    if (matches?.ids?.length === 0) return centsToText(0);
+    const rows = matches?.ids ? [{ sql: 'item.id IN (:...ids)', parameters: { ids: matches.ids } }] : conditions;
+    const row = await this.queries
+      .createQuery(rows)
+      .select(`SUM(item.${sum.column})`, 'sum')
+      .getRawOne<{ sum: number | string | null }>();
+    return centsToText(Number(row?.sum ?? 0) * (sum.in === 'dollars' ? 100 : 1));
   }
 
   private async readPage(

@@ -1,6 +1,7 @@
+import { getEndOfDate, getStartOfDate } from '@cimiento/contracts';
 import type { EntityMetadata, ObjectLiteral } from 'typeorm';
 import type { Database } from '../database';
-import type { Condition, FilterValues, ListAfterRequest, ListConfig } from './list-config';
+import type { Condition, DayRange, FilterValues, ListAfterRequest, ListConfig } from './list-config';
 import { findSearchParts, joinWithOr } from './list-search';
 
 /** An order by a column of the record itself; ties are in the order of the ids. */
@@ -33,17 +34,37 @@ const isUpdatedSince = (updatedSince: Date): Condition => ({
   parameters: { updatedSince },
 });
 
+// The databases store no instant outside these days.
+const toStoredDay = (day: string): string => [day, '1000-01-01', '9999-12-30'].toSorted()[1] ?? day;
+
+/** The rows of the days of a request. An instant is compared with the limits of days, so that the column's index is used. */
+const dayConditions = (column: string, of: 'date' | 'instant', { from, to }: DayRange): Condition[] => [
+  ...(from
+    ? [
+        {
+          sql: `item.${column} >= :from`,
+          parameters: { from: of === 'date' ? from : getStartOfDate(toStoredDay(from)) },
+        },
+      ]
+    : []),
+  ...(to && of === 'date' ? [{ sql: `item.${column} <= :to`, parameters: { to } }] : []),
+  ...(to && of === 'instant'
+    ? [{ sql: `item.${column} < :to`, parameters: { to: getEndOfDate(toStoredDay(to)) } }]
+    : []),
+];
+
 /** The rows that have the values of a request's filters. @param alias of the row, where an index on the column is wanted */
 export function filterConditions<T extends ObjectLiteral, Sort extends string, Filter extends keyof T & string>(
-  { filters = [], selectiveFilters = [] }: ListConfig<T, Sort, Filter>,
+  { filters = [], selectiveFilters = [], day }: ListConfig<T, Sort, Filter>,
   values: FilterValues<T, Filter>,
   alias: string,
 ): Condition[] {
-  return filters.flatMap((column) => {
+  const fixed = filters.flatMap((column) => {
     if (values[column] === null || values[column] === undefined) return [];
     const row = selectiveFilters.includes(column) ? 'item' : alias;
     return [{ sql: `${row}.${column} = :${column}`, parameters: { [column]: values[column] } }];
   });
+  return [...fixed, ...(day ? dayConditions(day.column, day.of, values) : [])];
 }
 
 /**

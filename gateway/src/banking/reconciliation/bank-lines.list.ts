@@ -1,0 +1,65 @@
+import { findCents } from '@cimiento/contracts';
+import { ArgsType, Int, ObjectType } from 'type-graphql';
+import type { ListConfig } from '../../platform/database/list/list-config';
+import { dayFilters, ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
+import { RecordsArgs } from '../../platform/graphql/page.inputs';
+import { moneyListType } from '../../platform/graphql/paginated-list.types';
+import { User } from '../../access/users/user.entity';
+import { Order } from '../../investing/orders/order.entity';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { BankLineStatusEnum, BankStatementLine } from './bank-statement-line.entity';
+
+const BankLineSortEnum = sortEnum('BankLineSort', 'id', 'bookedOn', 'amount');
+export type BankLineSort = keyof typeof BankLineSortEnum;
+export type BankLineFilter = 'status' | 'bankAccountId';
+
+const filters = {
+  sort: BankLineSortEnum,
+  status: [BankLineStatusEnum, 'Only lines of this status.'],
+  bankAccountId: [Int, "Only lines of this account of the company's."],
+  ...dayFilters,
+} as const;
+
+@ArgsType()
+export class BankLineListArgs extends listArgs(ListArgs, filters) {}
+
+@ArgsType()
+export class BankLineArgs extends listArgs(RecordsArgs, filters) {}
+
+@ObjectType({ description: 'One page of a list.' })
+export class BankLineList extends moneyListType(BankStatementLine) {}
+
+/** Lines of the bank's statements, searched by text, amount, order, withdrawal, or user (name or e-mail). */
+export const bankLineListConfig: ListConfig<BankStatementLine, BankLineSort, BankLineFilter> = {
+  entity: BankStatementLine,
+  day: { column: 'bookedOn', of: 'date' },
+  sum: { column: 'amount', in: 'cents' },
+  sorts: { id: 'item.id', bookedOn: 'item.bookedOn', amount: 'item.amount' },
+  filters: ['status', 'bankAccountId'],
+  references: {
+    user: {
+      entity: User,
+      column: 'userId',
+      search: (contains) => [contains('user.fullName'), contains('user.email')],
+    },
+    paidOrder: { entity: Order, column: 'orderId', search: (contains) => [contains('paidOrder.number')] },
+    withdrawal: {
+      entity: Withdrawal,
+      column: 'withdrawalId',
+      search: (contains) => [
+        contains('withdrawal.reference'),
+        // The line of a withdrawal names no user of its own.
+        `withdrawal.userId IN (SELECT payee.id FROM users AS payee
+          WHERE ${contains('payee.fullName')} OR ${contains('payee.email')})`,
+      ],
+    },
+  },
+  search: (contains, words) => {
+    const cents = findCents(words.replaceAll(/[$,+-]/g, ''));
+    return [
+      contains('item.description'),
+      contains('item.reference'),
+      ...(cents === null ? [] : [`item.amount IN (${cents}, -${cents})`]),
+    ];
+  },
+};
