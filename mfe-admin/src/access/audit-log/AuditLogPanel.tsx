@@ -47,6 +47,7 @@ const useAuditLog = createRecordList({
     action: { label: 'Cambio', all: 'Cambio: todos', labels: actionLabels },
     user: { label: 'Quién', all: 'Quién: todos' },
   },
+  day: 'Día del cambio',
   toVariables: (search, getFilter) => ({ userId: parseAuthor(getFilter('user')), ...parseSearch(search) }),
   query: AuditLogDocument,
   getPage: (data) => data.auditEntries,

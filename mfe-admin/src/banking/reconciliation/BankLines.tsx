@@ -1,38 +1,25 @@
 import { useMutation } from '@apollo/client/react';
 import {
-  bankLineStatuses,
   bankLineStatusLabel,
   duplicateDecisionLabel,
   formatExactDollars,
   formatPaymentDate,
+  toDecimalComma,
   type BankLineStatus,
   type DuplicateDecision,
 } from '@cimiento/contracts';
-import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  color,
-  ConfirmDialog,
-  DataTable,
-  EmptyState,
-  ErrorState,
-  SectionTitle,
-  space,
-  Spinner,
-  type Column,
-} from '@cimiento/ui';
-import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router-dom';
+import { Badge, type BadgeTone, Button, color, ConfirmDialog, SectionTitle, space, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { Filter } from '../../shared/records/Filter';
+import { createRecordList } from '../../shared/records/createRecordList';
+import type { ExportColumn } from '../../shared/records/export-file';
 import { Panel } from '../../shared/records/Panel';
+import { SearchableList } from '../../shared/records/SearchableList';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { AssignDialog } from './AssignDialog';
 import { describeLine, describeMovement, describeUndo } from './bank-line';
 import {
   BankLinesDocument,
+  BankLinesForFileDocument,
   DecideBankLineDuplicateDocument,
   MatchBankLineDocument,
   UndoBankLineMatchDocument,
@@ -43,16 +30,11 @@ import {
 
 type Line = BankLineRowFragment;
 
-// As many as one request may read; assigning the first ones makes room for the next.
-const shown = 100;
-
 const matchTexts = { success: 'Movimiento identificado', failure: 'No se pudo identificar el movimiento' };
 const undoTexts = { success: 'Identificación deshecha', failure: 'No se pudo deshacer la identificación' };
 
 /** 'movimiento 12 por $500.00': names a line in the labels of its row. */
 const getLineName = ({ id, amount }: Line): string => `movimiento ${id} por ${formatExactDollars(amount)}`;
-
-const statuses = bankLineStatuses.map((value) => ({ value, label: bankLineStatusLabel[value] }));
 
 const decideTexts = { success: 'Decisión registrada', failure: 'No se pudo registrar la decisión' };
 
@@ -64,8 +46,10 @@ const tones: Record<BankLineStatus, BadgeTone> = {
   void: 'neutral',
 };
 
-/** What a person was asked about a line, before it is done. */
+/** What is asked about a line before it is done. */
 type Question = { line: Line; action: 'undo' | DuplicateDecision };
+/** The open dialog of a line. */
+type Opened = { line: Line; action: 'assign' } | Question;
 
 const decisions: Record<DuplicateDecision, { title: string; effect: string }> = {
   same: {
@@ -97,12 +81,14 @@ const LineButton = ({ label, line, onClick }: { label: string; line: Line; onCli
   </Button>
 );
 
-const createColumns = (
-  accounts: Accounts,
-  assign: (line: Line) => void,
-  ask: (question: Question) => void,
-): readonly Column<Line>[] => [
-  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ bookedOn }) => formatPaymentDate(bookedOn) },
+const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] => [
+  {
+    key: 'bookedOn',
+    header: 'Fecha',
+    sort: 'bookedOn',
+    nowrap: true,
+    cell: ({ bookedOn }) => formatPaymentDate(bookedOn),
+  },
   {
     key: 'text',
     compact: 'title',
@@ -110,7 +96,7 @@ const createColumns = (
     cell: (line) => (
       <>
         {describeLine(line)}
-        {line.resembled && <Resembled>{`Se parece a: ${describeMovement(line.resembled, accounts)}`}</Resembled>}
+        {line.resembled && <Resembled>{`Se parece a: ${describeMovement(line.resembled)}`}</Resembled>}
       </>
     ),
   },
@@ -118,6 +104,7 @@ const createColumns = (
     key: 'amount',
     compact: 'figure',
     header: 'Monto',
+    sort: 'amount',
     align: 'end',
     nowrap: true,
     cell: ({ amount }) => formatExactDollars(amount),
@@ -138,7 +125,7 @@ const createColumns = (
     align: 'end',
     cell: (line) => {
       if (line.status === 'suspense')
-        return <LineButton label="Identificar" line={line} onClick={() => assign(line)} />;
+        return <LineButton label="Identificar" line={line} onClick={() => open({ line, action: 'assign' })} />;
       if (line.status === 'duplicate')
         return (
           <Decisions>
@@ -147,13 +134,13 @@ const createColumns = (
                 key={action}
                 label={duplicateDecisionLabel[action]}
                 line={line}
-                onClick={() => ask({ line, action })}
+                onClick={() => open({ line, action })}
               />
             ))}
           </Decisions>
         );
       return line.status === 'matched' && line.withdrawalId === null ? (
-        <LineButton label="Deshacer" line={line} onClick={() => ask({ line, action: 'undo' })} />
+        <LineButton label="Deshacer" line={line} onClick={() => open({ line, action: 'undo' })} />
       ) : null;
     },
   },
@@ -198,67 +185,66 @@ function LineQuestion({ question: { line, action }, accounts, busy, onConfirm, o
 type Accounts = ReconciliationQuery['adminCollectingAccounts'];
 type Props = { accounts: Accounts; reload: () => Promise<unknown> };
 
-/** Lines of the bank's statements: those that wait for a person unless another status is chosen. */
+const lineExport: readonly ExportColumn<Line>[] = [
+  ['ID', ({ id }) => id],
+  ['Fecha', ({ bookedOn }) => formatPaymentDate(bookedOn)],
+  ['Descripción', ({ description }) => description],
+  ['Referencia', ({ reference }) => reference],
+  ['Monto (USD)', ({ amount }) => toDecimalComma(amount)],
+  ['Estado', ({ status }) => bankLineStatusLabel[status]],
+  ['Identificado como', ({ target }) => target],
+];
+
+const useBankLines = createRecordList({
+  texts: {
+    caption: 'Movimientos del banco',
+    search: 'Buscar por texto, monto, persona, orden o retiro...',
+    records: 'los movimientos',
+    empty: 'No hay movimientos',
+    emptyHint: 'Sube el extracto del banco para registrar sus movimientos.',
+  },
+  sorts: ['bookedOn', 'id', 'amount'],
+  descending: true,
+  filters: { status: { label: 'Estado del movimiento', all: 'Estado: todos', labels: bankLineStatusLabel } },
+  day: 'Fecha del movimiento',
+  query: BankLinesDocument,
+  getPage: (data) => data.adminBankLines,
+  columns: createColumns,
+  file: { name: 'movimientos-del-banco', query: BankLinesForFileDocument, columns: lineExport },
+});
+
+/** Lines of the bank's statements, newest first, and what is decided about them. */
 export function BankLines({ accounts, reload }: Props) {
-  const [params, setParams] = useSearchParams();
-  const status = parseEnum(bankLineStatuses, params.get('status') ?? '') ?? 'suspense';
-  const { data, loading, error, refresh } = usePageQuery(BankLinesDocument, { status, limit: shown });
+  const { opened, close, ...list } = useBankLines();
   const { run } = useRecordChanges(reload);
   const [sendMatch] = useMutation(MatchBankLineDocument);
   const [sendUndo, undoing] = useMutation(UndoBankLineMatchDocument);
   const [sendDecision, deciding] = useMutation(DecideBankLineDuplicateDocument);
-  const [assigned, setAssigned] = useState<Line | null>(null);
-  const [question, setQuestion] = useState<Question | null>(null);
-  const columns = useMemo(() => createColumns(accounts, setAssigned, setQuestion), [accounts]);
   const answer = async ({ line: { id }, action }: Question) => {
     await (action === 'undo'
       ? run(() => sendUndo({ variables: { id } }), undoTexts)
       : run(() => sendDecision({ variables: { id, decision: action } }), decideTexts));
-    setQuestion(null);
+    close();
   };
-  const match = async (input: BankLineMatchInput) => {
-    if (assigned && (await run(() => sendMatch({ variables: { id: assigned.id, input } }), matchTexts)))
-      setAssigned(null);
+  const match = async ({ id }: Line, input: BankLineMatchInput) => {
+    if (await run(() => sendMatch({ variables: { id, input } }), matchTexts)) close();
   };
   return (
     <Panel as="section" aria-labelledby="bank-lines">
       <SectionTitle id="bank-lines">Movimientos del banco</SectionTitle>
-      <div>
-        <Filter
-          label="Estado del movimiento"
-          all={bankLineStatusLabel.suspense}
-          choices={statuses.filter(({ value }) => value !== 'suspense')}
-          value={status === 'suspense' ? '' : status}
-          onChange={(value) => setParams(value === '' ? {} : { status: value })}
-        />
-      </div>
-      {loading && !data && <Spinner label="Cargando movimientos..." />}
-      {error && !loading ? <ErrorState message="No se pudieron cargar los movimientos." onRetry={refresh} /> : null}
-      {data?.bankLines.length === 0 && (
-        <EmptyState
-          title={status === 'suspense' ? 'Nada por identificar' : 'No hay movimientos'}
-          description="Sube el extracto del banco para registrar sus movimientos."
-        />
+      <SearchableList {...list} />
+      {opened?.action === 'assign' && (
+        <AssignDialog line={opened.line} onMatch={(input) => match(opened.line, input)} onClose={close} />
       )}
-      {data && data.bankLines.length > 0 && (
-        <DataTable
-          dense
-          caption="Movimientos del banco"
-          columns={columns}
-          rows={data.bankLines}
-          rowKey={({ id }) => id}
-        />
-      )}
-      {question && (
+      {opened && opened.action !== 'assign' && (
         <LineQuestion
-          question={question}
+          question={opened}
           accounts={accounts}
           busy={undoing.loading || deciding.loading}
-          onConfirm={() => void answer(question)}
-          onClose={() => setQuestion(null)}
+          onConfirm={() => void answer(opened)}
+          onClose={close}
         />
       )}
-      {assigned && <AssignDialog line={assigned} onMatch={match} onClose={() => setAssigned(null)} />}
     </Panel>
   );
 }

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { FindProjectsDocument } from '../../shared/records/option-search.generated';
-import { renderPage } from '../../shared/testing/render-page';
+import { renderPage, toPage } from '../../shared/testing/render-page';
 import { fail, reply, type Reply } from '../../shared/testing/test-link';
 import {
   BankLineCandidatesDocument,
@@ -82,7 +82,7 @@ const openWith = (row: BankLineRowFragment, ...replies: Reply[]) =>
           },
         ],
       }),
-      reply(BankLinesDocument, { bankLines: [row] }),
+      reply(BankLinesDocument, { adminBankLines: toPage([row]) }),
       reply(BankStatementsDocument, { bankStatements: [statement] }),
       ...replies,
     ],

@@ -3,6 +3,7 @@ import { formatExactDollars, formatPaymentDate, paths } from '@cimiento/contract
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Badge, Button, Card, ErrorState, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { titles } from '../../titles';
@@ -32,7 +33,8 @@ const AccountSection = styled(Card)`
 
 function AccountCard({ account, comparison }: { account: Account; comparison: Comparison | undefined }) {
   if (!comparison) return null;
-  const { statementBalance, statementDay, ledgerBalance, difference, duplicates, duplicatesTotal } = comparison;
+  const { statementBalance, statementDay, ledgerBalance, difference, suspense, duplicates, duplicatesTotal } =
+    comparison;
   const agrees = difference === '0.00';
   return (
     <AccountSection as="section" aria-label={`${account.bank} ${account.accountNumber}`}>
@@ -47,6 +49,11 @@ function AccountCard({ account, comparison }: { account: Account; comparison: Co
         <Badge tone={agrees ? 'success' : 'warning'}>
           {agrees ? 'Banco y libro coinciden: $0.00' : `Diferencia: ${formatExactDollars(difference)}`}
         </Badge>
+      )}
+      {suspense > 0 && (
+        <p>
+          <Link to={`${paths.adminReconciliation}?status=suspense`}>{`${suspense} por identificar`}</Link>
+        </p>
       )}
       {duplicates > 0 && (
         <p>{`Aparte, sin registrar en el libro: ${formatDuplicates(duplicates)} por ${formatExactDollars(duplicatesTotal)}.`}</p>

@@ -22,9 +22,9 @@ export function describeAccount(accounts: readonly Account[], id: number): strin
 
 type Seen = Pick<BankLineRowFragment, 'id' | 'bankAccountId' | 'bookedOn' | 'amount' | 'description' | 'reference'>;
 
-/** 'Movimiento 12 del 16/01/2026 por $350.50, DEPOSITO, en Banco del Austro 0100204587'. */
-export const describeMovement = (line: Seen, accounts: readonly Account[]): string =>
-  `Movimiento ${line.id} del ${formatPaymentDate(line.bookedOn)} por ${formatExactDollars(line.amount)}, ${describeLine(line)}, en ${describeAccount(accounts, line.bankAccountId)}`;
+/** 'Movimiento 12 del 16/01/2026 por $350.50, DEPOSITO', with ', en Banco del Austro 0100204587' where the accounts are known. */
+export const describeMovement = (line: Seen, accounts?: readonly Account[]): string =>
+  `Movimiento ${line.id} del ${formatPaymentDate(line.bookedOn)} por ${formatExactDollars(line.amount)}, ${describeLine(line)}${accounts ? `, en ${describeAccount(accounts, line.bankAccountId)}` : ''}`;
 
 /** What undoing the assignment of a line does. */
 export function describeUndo({ orderId, userId, amount }: BankLineRowFragment): string {

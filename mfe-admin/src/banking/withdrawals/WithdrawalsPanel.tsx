@@ -17,6 +17,7 @@ const useWithdrawals = createRecordList({
   sorts: ['id', 'amount', 'createdAt'],
   descending: true,
   filters: { status: { label: 'Estado', all: 'Estado: todos', labels: withdrawalStatusLabel } },
+  day: 'Día de la solicitud',
   query: AdminWithdrawalsDocument,
   getPage: (data) => data.adminWithdrawals,
   columns: withdrawalColumns,

@@ -17,6 +17,7 @@ const useEntries = createRecordList({
   sorts: ['id'],
   descending: true,
   filters: { kind: { label: 'Tipo de asiento', all: 'Tipo: todos', labels: ledgerEntryKindLabel } },
+  day: 'Fecha del asiento',
   query: LedgerEntriesDocument,
   getPage: (data) => data.adminLedgerEntries,
   columns: entryColumns,

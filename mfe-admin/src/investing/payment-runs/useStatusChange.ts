@@ -31,6 +31,7 @@ export function useStatusChange(reload: () => Promise<unknown>) {
     /** What the last change did, or null. */
     result: changed.length > 0 ? `${formatCount(changed.length)} marcados como pagados.` : null,
     markPaid: async (target: Target) => setChanged(await change(target, 'pending', 'paid', 'Pagos actualizados')),
+    markPending: (target: Target) => change(target, 'paid', 'pending', 'Los pagos volvieron a pendientes'),
     undo: async () => {
       await change({ ids: changed }, 'paid', 'pending', 'Los pagos volvieron a pendientes');
       setChanged([]);

@@ -19,6 +19,8 @@ import {
   CreatePaymentDocument,
   DeletePaymentDocument,
   PaymentFactsDocument,
+  PaymentsToChangeDocument,
+  SelectablePaymentsDocument,
   UpdatePaymentDocument,
 } from './payments.generated';
 import PaymentsPage from './PaymentsPage';
@@ -56,7 +58,12 @@ const openAt = (path: string, ...replies: Reply[]) =>
     path,
     replies: [
       reply(AdminPaymentsDocument, { adminPayments: toPage([payment, missed]) }),
-      reply(PaymentFactsDocument, { adminOverview: { payments: 1240 }, paymentPeriods: ['2026-02', '2026-01'] }),
+      reply(PaymentsToChangeDocument, { adminPayments: { total: 0, totalIsCapped: false, sum: '0.00' } }),
+      reply(PaymentFactsDocument, {
+        adminOverview: { payments: 1240 },
+        paymentPeriods: ['2026-02', '2026-01'],
+        projects: [project],
+      }),
       reply(FindUsersDocument, { adminUsers: { items: [eva] } }),
       reply(FindProjectsDocument, { adminProjects: { items: [project] } }),
       reply(FindInvestmentsDocument, { adminInvestments: { items: [investment] } }),
@@ -96,8 +103,8 @@ describe('the list', () => {
   test('shows amounts to the cent, Ecuadorian dates, and placeholders for deleted records', async () => {
     open();
     expect(getRows(await screen.findByRole('table'))).toEqual([
-      ['Eva Torreseva@prueba.example', 'Torre Norte', '$125.50', '2026-01', '05/02/2026', 'Pagado'],
-      ['Usuario no encontrado', 'Proyecto no encontradoCasa Vieja', '$125.50', '2026-01', '05/02/2026', 'Perdido'],
+      ['', 'Eva Torreseva@prueba.example', 'Torre Norte', '$125.50', '2026-01', '05/02/2026', 'Pagado'],
+      ['', 'Usuario no encontrado', 'Proyecto no encontradoCasa Vieja', '$125.50', '2026-01', '05/02/2026', 'Perdido'],
     ]);
   });
 
@@ -202,18 +209,24 @@ describe('the create dialog', () => {
   });
 });
 
-test('marks selected pending payments as paid, says so and takes it back', async () => {
+test('marks all pending payments that were found as paid after a question, and takes it back', async () => {
   const pendings = [31, 32].map((id) => ({ ...payment, id, status: 'pending' as const }));
-  const { user, getVariables } = open(
-    reply(AdminPaymentsDocument, { adminPayments: toPage([payment, ...pendings]) }),
+  const { user, getVariables } = openAt(
+    '/admin/payments?projectId=3&from=2026-02-01',
+    reply(AdminPaymentsDocument, { adminPayments: { ...toPage([payment, ...pendings]), sum: '376.50' } }),
+    reply(PaymentsToChangeDocument, { adminPayments: { total: 2, totalIsCapped: false, sum: '251.00' } }),
+    reply(SelectablePaymentsDocument, { adminPayments: { items: pendings } }),
     reply(ChangePaymentStatusesDocument, { changePaymentStatuses: { ids: [31, 32] } }),
   );
-  await user.click(await screen.findByRole('button', { name: 'Seleccionar los pendientes' }));
-  expect(screen.getByText('2 de 2 pendientes, $251.00')).toBeInTheDocument();
-  expect(
-    screen.getAllByRole('checkbox', { name: /^Seleccionar pago de Eva Torres, 2026-01 \(n\.º \d+\)$/ }),
-  ).toHaveLength(2);
+  expect(await screen.findByText('2 pendientes, $251.00')).toBeInTheDocument();
+  expect(screen.getByText('$376.50')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Seleccionar los 2 pendientes' }));
+  expect(await screen.findByText('2 pagos seleccionados, $251.00')).toBeInTheDocument();
+  expect(getVariables('SelectablePayments')[0]).toMatchObject({ status: 'pending', projectId: 3, from: '2026-02-01' });
   await user.click(screen.getByRole('button', { name: 'Marcar como pagados' }));
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Marcar como pagados?' }));
+  expect(question.getByText('2 pagos por $251.00, con fecha del 05/02/2026.')).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Marcar como pagados' }));
   expect(await screen.findByText('2 pagos marcados como pagados.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Volver a pendientes' }));
   await waitFor(() =>
@@ -221,6 +234,23 @@ test('marks selected pending payments as paid, says so and takes it back', async
       { ids: [31, 32], from: 'pending', to: 'paid' },
       { ids: [31, 32], from: 'paid', to: 'pending' },
     ]),
+  );
+});
+
+test('takes back payments that were marked as paid on another day', async () => {
+  const { user, getVariables } = openAt(
+    '/admin/payments?status=paid',
+    reply(AdminPaymentsDocument, { adminPayments: toPage([payment]) }),
+    reply(PaymentsToChangeDocument, { adminPayments: { total: 1, totalIsCapped: false, sum: '125.50' } }),
+    reply(ChangePaymentStatusesDocument, { changePaymentStatuses: { ids: [21] } }),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: /^Seleccionar pago de Eva Torres/ }));
+  expect(screen.queryByRole('button', { name: 'Marcar como pagados' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Volver a pendientes' }));
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Volver a pendientes?' }));
+  await user.click(question.getByRole('button', { name: 'Volver a pendientes' }));
+  await waitFor(() =>
+    expect(getVariables('ChangePaymentStatuses')).toEqual([{ ids: [21], from: 'paid', to: 'pending' }]),
   );
 });
 

@@ -3,6 +3,7 @@ import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { AddIcon, Button, ButtonLink, PageHeader, usePageTitle } from '@cimiento/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
+import { DayFilter, dayFilters, toDayVariables } from '../../shared/records/DayFilter';
 import { ExportButton } from '../../shared/records/ExportButton';
 import { ListFilter } from '../../shared/records/Filter';
 import { ListToolbar } from '../../shared/records/ListToolbar';
@@ -13,6 +14,7 @@ import { listVariables, useListState } from '../../shared/records/useListState';
 import { paymentColumns, paymentExport, type Payment } from './payment-columns';
 import { PaymentDialogs } from './PaymentDialogs';
 import { SelectionBar } from './SelectionBar';
+import { useSelection, type SelectablePayment } from './useSelection';
 import { StatusResult } from '../payment-runs/StatusResult';
 import { useStatusChange } from '../payment-runs/useStatusChange';
 import { titles } from '../../titles';
@@ -37,8 +39,10 @@ const texts = {
 const options = {
   sorts: ['paymentDate', 'id', 'amount', 'period'],
   descending: true,
-  filters: ['status', 'period'],
+  filters: ['status', 'period', 'projectId', ...dayFilters],
 } as const;
+
+const idPattern = /^[1-9]\d{0,8}$/;
 
 const statuses = paymentStatuses.map((value) => ({ value, label: paymentStatus[value].label }));
 
@@ -49,32 +53,33 @@ export default function PaymentsPage() {
   const filters = {
     status: parseEnum(paymentStatuses, list.filter('status')),
     period: list.filter('period') || undefined,
+    projectId: idPattern.test(list.filter('projectId')) ? Number(list.filter('projectId')) : undefined,
+    ...toDayVariables(list.filter),
   };
   const variables = { ...listVariables(list), ...filters };
+  const narrowing = { search: variables.search, ...filters };
   const { data, loading, error, ...page } = usePageQuery(AdminPaymentsDocument, variables);
   const facts = usePageQuery(PaymentFactsDocument, {});
   const [dialog, setDialog] = useState<OpenDialog<Payment> | null>(null);
   const [bulkDialog, setBulkDialog] = useState<'run' | 'import' | null>(null);
-  const [selectedIds, setSelectedIds] = useState<ReadonlySet<number>>(new Set());
-  const columns = useMemo(() => {
-    const onToggle = (id: number) =>
-      setSelectedIds((ids) => new Set(ids.has(id) ? [...ids].filter((one) => one !== id) : [...ids, id]));
-    return paymentColumns(setDialog, { selected: selectedIds, onToggle });
-  }, [selectedIds]);
+  const selection = useSelection(narrowing);
+  const columns = useMemo(
+    () => paymentColumns(setDialog, { selected: selection.payments, onToggle: selection.onToggle }),
+    [selection.payments, selection.onToggle],
+  );
   const reload = () => Promise.all([page.reload(), facts.reload()]);
   const statusChange = useStatusChange(reload);
-  const pending = data?.adminPayments.items.filter(({ status }) => status === 'pending') ?? [];
-  // What was selected on another page is not shown, so it is not paid.
-  const selected = pending.filter(({ id }) => selectedIds.has(id));
-  const paySelected = async () => {
-    await statusChange.markPaid({ ids: selected.map(({ id }) => id) });
-    setSelectedIds(new Set());
+  const change = async (payments: readonly SelectablePayment[], to: 'paid' | 'pending') => {
+    const target = { ids: payments.map(({ id }) => id) };
+    await (to === 'paid' ? statusChange.markPaid(target) : statusChange.markPending(target));
+    selection.onClear();
   };
   const refresh = () => {
     page.refresh();
     facts.refresh();
   };
   const periods = (facts.data?.paymentPeriods ?? []).map((period) => ({ value: period, label: period }));
+  const projects = (facts.data?.projects ?? []).map(({ id, name }) => ({ value: String(id), label: name }));
   const registered = facts.data?.adminOverview.payments;
   const actions = (
     <>
@@ -109,7 +114,7 @@ export default function PaymentsPage() {
           <ExportButton
             name="pagos"
             query={PaymentsForFileDocument}
-            variables={(after) => ({ search: variables.search, ...filters, after })}
+            variables={(after) => ({ ...narrowing, after })}
             total={data?.adminPayments.total}
             totalIsCapped={data?.adminPayments.totalIsCapped}
             columns={paymentExport}
@@ -118,6 +123,8 @@ export default function PaymentsPage() {
       >
         <ListFilter list={list} name="status" label="Estado" all="Estado: todos" choices={statuses} />
         <ListFilter list={list} name="period" label="Período" all="Período: todos" choices={periods} />
+        <ListFilter list={list} name="projectId" label="Proyecto" all="Proyecto: todos" choices={projects} />
+        <DayFilter list={list} label="Fecha del pago" />
       </ListToolbar>
       <ListTitle>
         {data && registered !== undefined
@@ -129,13 +136,7 @@ export default function PaymentsPage() {
         busy={statusChange.isChanging}
         onUndo={() => void statusChange.undo()}
       />
-      <SelectionBar
-        pending={pending}
-        selected={selected}
-        busy={statusChange.isChanging}
-        onSelect={(ids) => setSelectedIds(new Set(ids))}
-        onPay={() => void paySelected()}
-      />
+      <SelectionBar selection={selection} narrowing={narrowing} busy={statusChange.isChanging} onChange={change} />
       <RecordList
         texts={texts}
         columns={columns}

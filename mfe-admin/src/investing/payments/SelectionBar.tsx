@@ -1,8 +1,25 @@
-import { describePaymentsAhead, formatExactDollars, formatWholeNumber, sumMoney } from '@cimiento/contracts';
+import { useApolloClient } from '@apollo/client/react';
+import {
+  describePaymentsAhead,
+  formatExactDollars,
+  formatPaymentDate,
+  formatWholeNumber,
+  limits,
+  sumMoney,
+} from '@cimiento/contracts';
+import { getUserMessage } from '@cimiento/session';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, color, ConfirmDialog, space, text } from '@cimiento/ui';
+import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import type { Payment } from './payment-columns';
+import { formatTotal } from '../../shared/records/ListTitle';
+import {
+  PaymentsToChangeDocument,
+  SelectablePaymentsDocument,
+  type PaymentsToChangeQueryVariables,
+} from './payments.generated';
+import type { SelectablePayment, Selection } from './useSelection';
 
 const Bar = styled.div`
   display: flex;
@@ -14,59 +31,145 @@ const Bar = styled.div`
   font-size: ${text.small};
 `;
 
-type Props = {
-  /** Pending payments of the page. */
-  pending: readonly Payment[];
-  selected: readonly Payment[];
-  busy: boolean;
-  onSelect: (ids: readonly number[]) => void;
-  onPay: () => void;
+// Rows of one answer of a list.
+const pageSize = 100;
+const noPayments = { total: 0, totalIsCapped: false };
+
+const formatPayments = (count: number): string => `${formatWholeNumber(count)} ${count === 1 ? 'pago' : 'pagos'}`;
+
+/** '13 pagos por $1,200.00, con fecha del 15/11/2026': what a change of many payments is about. */
+function describePayments(payments: readonly SelectablePayment[]): string {
+  const days = payments.map(({ paymentDate }) => paymentDate).toSorted();
+  const [first = '', last = ''] = [days[0], days.at(-1)];
+  const dates =
+    first === last
+      ? `del ${formatPaymentDate(first)}`
+      : `del ${formatPaymentDate(first)} al ${formatPaymentDate(last)}`;
+  return `${formatPayments(payments.length)} por ${formatExactDollars(sumMoney(payments.map(({ amount }) => amount)))}, con fecha ${dates}`;
+}
+
+type Target = 'paid' | 'pending';
+
+const questions: Record<Target, { title: string; effect: string; confirm: string }> = {
+  paid: {
+    title: '¿Marcar como pagados?',
+    effect: 'Cada persona recibe un aviso.',
+    confirm: 'Marcar como pagados',
+  },
+  pending: {
+    title: '¿Volver a pendientes?',
+    effect: 'El dinero sale del saldo de cada persona, y la persona recibe un aviso.',
+    confirm: 'Volver a pendientes',
+  },
 };
 
-/** Selects the pending payments of the page, and marks the selected ones as paid; it asks first when some have a date to come. */
-export function SelectionBar({ pending, selected, busy, onSelect, onPay }: Props) {
-  const [isAsking, setIsAsking] = useState(false);
-  if (pending.length === 0) return null;
-  const ahead = describePaymentsAhead(selected);
-  const total = formatExactDollars(sumMoney(selected.map(({ amount }) => amount)));
+type Props = {
+  selection: Selection;
+  /** Search and filters of the list. */
+  narrowing: Omit<PaymentsToChangeQueryVariables, 'status'> & { status?: string | null };
+  busy: boolean;
+  onChange: (payments: readonly SelectablePayment[], to: Target) => Promise<unknown>;
+};
+
+/** Selects all payments that were found, on all pages, and changes the status of the selected ones after a question. */
+export function SelectionBar({ selection, narrowing, busy, onChange }: Props) {
+  const client = useApolloClient();
+  const status = narrowing.status === 'paid' ? 'paid' : 'pending';
+  const found = usePageQuery(PaymentsToChangeDocument, { ...narrowing, status }).data?.adminPayments;
+  const [asked, setAsked] = useState<Target | null>(null);
+  const [isReading, setIsReading] = useState(false);
+
+  const selected = [...selection.payments.values()];
+  const ofStatus = (wanted: string) => selected.filter((payment) => payment.status === wanted);
+  const chosen: Record<Target, SelectablePayment[]> = { paid: ofStatus('pending'), pending: ofStatus('paid') };
+  const isWhole = found !== undefined && ofStatus(status).length >= found.total;
+  const canSelectAll = found !== undefined && found.total > 0 && !isWhole;
+
+  const selectAll = async () => {
+    setIsReading(true);
+    try {
+      const read = async (offset: number): Promise<SelectablePayment[]> => {
+        const variables = { ...narrowing, status, offset } as const;
+        const { data } = await client.query({ query: SelectablePaymentsDocument, variables, fetchPolicy: 'no-cache' });
+        return [...(data?.adminPayments.items ?? [])];
+      };
+      const payments: SelectablePayment[] = [];
+      for (let offset = 0; offset < Math.min(found?.total ?? 0, limits.changedPayments.max); offset += pageSize)
+        payments.push(...(await read(offset)));
+      selection.onSelect(payments.slice(0, limits.changedPayments.max));
+    } catch (error) {
+      toast({
+        title: 'Error',
+        description: getUserMessage(error, 'No se pudieron leer los pagos.'),
+        variant: 'destructive',
+      });
+    } finally {
+      setIsReading(false);
+    }
+  };
+
+  if (selected.length === 0 && (found?.total ?? 0) === 0) return null;
+  const names = { pending: 'pendientes', paid: 'pagados' } as const;
   return (
-    <Bar role="group" aria-label="Pagos pendientes">
+    <Bar role="group" aria-label="Cambio de varios pagos">
       <span aria-live="polite">
-        {selected.length === 0
-          ? `${formatWholeNumber(pending.length)} pendientes en esta página`
-          : `${formatWholeNumber(selected.length)} de ${formatWholeNumber(pending.length)} pendientes, ${total}`}
+        {selected.length > 0
+          ? `${formatPayments(selected.length)} ${selected.length === 1 ? 'seleccionado' : 'seleccionados'}, ${formatExactDollars(sumMoney(selected.map(({ amount }) => amount)))}`
+          : `${formatTotal(found ?? noPayments)} ${names[status]}${found?.sum ? `, ${formatExactDollars(found.sum)}` : ''}`}
       </span>
-      {selected.length < pending.length && (
-        <Button variant="secondary" size="small" onClick={() => onSelect(pending.map(({ id }) => id))}>
-          Seleccionar los pendientes
+      {canSelectAll && (
+        <Button
+          variant="secondary"
+          size="small"
+          busy={isReading}
+          busyLabel="Seleccionando..."
+          onClick={() => void selectAll()}
+        >
+          {found.total > limits.changedPayments.max
+            ? `Seleccionar ${formatWholeNumber(limits.changedPayments.max)} ${names[status]}`
+            : `Seleccionar los ${formatWholeNumber(found.total)} ${names[status]}`}
         </Button>
       )}
       {selected.length > 0 && (
-        <>
-          <Button variant="secondary" size="small" onClick={() => onSelect([])}>
-            Quitar selección
-          </Button>
-          <Button
-            size="small"
-            busy={busy}
-            busyLabel="Marcando..."
-            onClick={ahead === null ? onPay : () => setIsAsking(true)}
-          >
-            Marcar como pagados
-          </Button>
-        </>
+        <Button variant="secondary" size="small" onClick={selection.onClear}>
+          Quitar selección
+        </Button>
       )}
-      <ConfirmDialog
-        open={isAsking && ahead !== null}
-        onOpenChange={setIsAsking}
-        title="¿Marcar como pagados?"
-        message={<p>{ahead}</p>}
-        confirmLabel="Marcar como pagados"
-        onConfirm={() => {
-          setIsAsking(false);
-          onPay();
-        }}
-      />
+      {(['paid', 'pending'] as const).map(
+        (to) =>
+          chosen[to].length > 0 && (
+            <Button
+              key={to}
+              size="small"
+              variant={to === 'paid' ? 'primary' : 'secondary'}
+              busy={busy}
+              busyLabel="Guardando..."
+              onClick={() => setAsked(to)}
+            >
+              {questions[to].confirm}
+            </Button>
+          ),
+      )}
+      {asked && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setAsked(null)}
+          title={questions[asked].title}
+          message={
+            <>
+              <p>{`${describePayments(chosen[asked])}.`}</p>
+              {asked === 'paid' && describePaymentsAhead(chosen.paid) && <p>{describePaymentsAhead(chosen.paid)}</p>}
+              <p>{questions[asked].effect}</p>
+            </>
+          }
+          confirmLabel={questions[asked].confirm}
+          busy={busy}
+          onConfirm={() => {
+            setAsked(null);
+            void onChange(chosen[asked], asked);
+          }}
+        />
+      )}
     </Bar>
   );
 }

@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
 } from '@cimiento/contracts';
 import { getColumnLabel, paymentFields, personFields } from '@cimiento/contracts/fields';
-import { Badge, color, space, text, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, color, text, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import { Missing } from '../../shared/records/Missing';
@@ -38,15 +38,9 @@ const Person = ({ user }: Pick<Payment, 'user'>) =>
     <Missing>{messages.missingUser}</Missing>
   );
 
-const Actions = styled.div`
-  display: inline-flex;
-  align-items: center;
-`;
-
 const Select = styled.input`
   width: 1.5rem;
   height: 1.5rem;
-  margin: 0 ${space[1]};
   accent-color: ${color.accent};
 `;
 
@@ -54,13 +48,26 @@ const Select = styled.input`
 const getRowName = ({ id, user, period }: Payment): string =>
   `pago de ${user?.fullName ?? messages.missingUser}, ${period} (n.º ${id})`;
 
-type Selection = { selected: ReadonlySet<number>; onToggle: (id: number) => void };
+type Selected = { selected: ReadonlyMap<number, unknown>; onToggle: (payment: Payment) => void };
 
-/** Columns of the payments list. A pending payment can be selected. */
+/** Columns of the payments list. A payment that is pending or paid can be selected. */
 export const paymentColumns = (
   open: (dialog: OpenDialog<Payment>) => void,
-  { selected, onToggle }: Selection,
+  { selected, onToggle }: Selected,
 ): readonly Column<Payment>[] => [
+  {
+    key: 'select',
+    header: 'Selección',
+    cell: (row) =>
+      row.status !== 'missed' && (
+        <Select
+          type="checkbox"
+          aria-label={`Seleccionar ${getRowName(row)}`}
+          checked={selected.has(row.id)}
+          onChange={() => onToggle(row)}
+        />
+      ),
+  },
   {
     key: 'user',
     compact: 'title',
@@ -111,22 +118,12 @@ export const paymentColumns = (
     header: 'Acciones',
     align: 'end',
     cell: (row) => (
-      <Actions>
-        {row.status === 'pending' && (
-          <Select
-            type="checkbox"
-            aria-label={`Seleccionar ${getRowName(row)}`}
-            checked={selected.has(row.id)}
-            onChange={() => onToggle(row.id)}
-          />
-        )}
-        <RowActions
-          name={getRowName(row)}
-          onEdit={() => open({ kind: 'edit', row })}
-          onHistory={() => open({ kind: 'history', row })}
-          onDelete={() => open({ kind: 'delete', row })}
-        />
-      </Actions>
+      <RowActions
+        name={getRowName(row)}
+        onEdit={() => open({ kind: 'edit', row })}
+        onHistory={() => open({ kind: 'history', row })}
+        onDelete={() => open({ kind: 'delete', row })}
+      />
     ),
   },
 ];

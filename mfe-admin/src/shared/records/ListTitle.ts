@@ -8,8 +8,13 @@ export const ListTitle = styled.h2`
   font-variant-numeric: tabular-nums lining-nums;
 `;
 
-export type Total = { total: number; totalIsCapped: boolean };
+export type Total = {
+  total: number;
+  totalIsCapped: boolean;
+  /** Dollars of the rows on all pages, of a list of money that was counted to its end. */
+  sum?: string | null;
+};
 
 /** The number of records in a list: '1,250', or 'más de 10,000' if the server stopped counting there. */
-export const formatTotal = ({ total, totalIsCapped }: Total): string =>
+export const formatTotal = ({ total, totalIsCapped }: Omit<Total, 'sum'>): string =>
   `${totalIsCapped ? 'más de ' : ''}${formatWholeNumber(total)}`;

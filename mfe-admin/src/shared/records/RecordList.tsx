@@ -1,4 +1,5 @@
-import { Button, color, DataTable, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
+import { formatExactDollars, formatWholeNumber } from '@cimiento/contracts';
+import { Button, color, DataTable, EmptyState, ErrorState, Spinner, text, type Column } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useEffect, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
@@ -57,6 +58,18 @@ const BusyArea = styled.div`
   }
 `;
 
+// Above the rows: a page of them is longer than a screen.
+const Sum = styled.p`
+  margin: 0;
+  color: ${color.muted};
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums;
+
+  strong {
+    color: ${color.ink};
+  }
+`;
+
 function useFailureToast(error: unknown, failure: string): void {
   useEffect(() => {
     if (error) toast({ title: 'Error', description: failure, variant: 'destructive' });
@@ -101,6 +114,12 @@ export function RecordList<Row extends { id: number }>({
   }
   return (
     <BusyArea ref={top} aria-busy={loading}>
+      {typeof page.sum === 'string' && (
+        <Sum>
+          {page.total === 1 ? 'Suma de 1 registro: ' : `Suma de ${formatWholeNumber(page.total)} registros: `}
+          <strong>{formatExactDollars(page.sum)}</strong>
+        </Sum>
+      )}
       <DataTable
         dense
         caption={texts.caption}

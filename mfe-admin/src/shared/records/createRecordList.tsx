@@ -2,6 +2,7 @@ import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type QueryState, usePageQuery } from '@cimiento/product-ui/lists';
 import type { Choice, Column } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
+import { DayFilter, dayFilters, toDayVariables } from './DayFilter';
 import { ListFilter } from './Filter';
 import type { Total } from './ListTitle';
 import type { SearchableListProps } from './SearchableList';
@@ -28,6 +29,8 @@ type Config<Data, Variables, Row, FileRow, Opened> = {
   descending?: boolean;
   /** By their names in the address, which are those of their variables. */
   filters?: Readonly<Record<string, FilterConfig>>;
+  /** The day by which `from` and `to` narrow the list: 'Fecha del pago'. Absent where they do not. */
+  day?: string;
   /** Variables instead of the text of the search. */
   toVariables?: (search: string | null, getFilter: ListState['filter']) => Partial<Variables>;
   query: TypedDocumentNode<Data, Variables>;
@@ -57,9 +60,13 @@ export function createRecordList<
   FileRow extends { id: number } = never,
   Opened = never,
 >(config: Config<Data, Variables, Row, FileRow, Opened>) {
-  const { texts, sorts, descending, getPage, columns: createColumns, file } = config;
+  const { texts, sorts, descending, day, getPage, columns: createColumns, file } = config;
   const filters = Object.entries(config.filters ?? {});
-  const options = { sorts: sorts ?? (['id'] as const), descending, filters: filters.map(([name]) => name) };
+  const options = {
+    sorts: sorts ?? (['id'] as const),
+    descending,
+    filters: [...filters.map(([name]) => name), ...(day ? dayFilters : [])],
+  };
   const listTexts = {
     ...texts,
     loading: `Cargando ${texts.records.replace(/^\S+ /, '')}...`,
@@ -76,6 +83,7 @@ export function createRecordList<
       const value = list.filter(name);
       if (labels) narrowing[name] = Object.hasOwn(labels, value) ? value : null;
     }
+    if (day) Object.assign(narrowing, toDayVariables(list.filter));
     const variables: OperationVariables = { ...narrowing, ...(sorts && order), offset, limit };
     const query = usePageQuery(config.query, variables as Variables);
     const [opened, open] = useState<Opened | null>(null);
@@ -90,15 +98,20 @@ export function createRecordList<
         ...file,
         variables: (after) => ({ ...narrowing, ...(file.limit && { limit: file.limit }), after }),
       },
-      children: filters.map(([name, { labels = {}, ...filter }]) => (
-        <ListFilter
-          {...filter}
-          key={name}
-          list={list}
-          name={name}
-          choices={choices[name] ?? Object.entries(labels).map(([value, label]) => ({ value, label }))}
-        />
-      )),
+      children: (
+        <>
+          {filters.map(([name, { labels = {}, ...filter }]) => (
+            <ListFilter
+              {...filter}
+              key={name}
+              list={list}
+              name={name}
+              choices={choices[name] ?? Object.entries(labels).map(([value, label]) => ({ value, label }))}
+            />
+          ))}
+          {day && <DayFilter list={list} label={day} />}
+        </>
+      ),
       opened,
       open,
       close: () => open(null),

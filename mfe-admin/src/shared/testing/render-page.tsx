@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 /** One page of a list, by default the whole list. */
-export const toPage = <Row,>(items: Row[], total = items.length) => ({ items, total, totalIsCapped: false });
+export const toPage = <Row,>(items: Row[], total = items.length) => ({ items, total, totalIsCapped: false, sum: null });
 
 // Outside the document: matching every rule against every element takes jsdom most of a test's time.
 const detachedStyles = document.createElement('div');

@@ -1,0 +1,72 @@
+import { isCalendarDate } from '@cimiento/contracts';
+import { color, media, radius, space, text } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import type { ListState } from './useListState';
+
+/** Names of the filters of days, in the address and in queries. */
+export const dayFilters = ['from', 'to'] as const;
+
+const labels = { from: 'Desde', to: 'Hasta' } as const;
+
+const Day = styled.label`
+  display: inline-flex;
+  flex: 1 1 9rem;
+  align-items: center;
+  gap: ${space[1]};
+  min-height: 2.5rem;
+  padding: 0 ${space[1]} 0 ${space[1.5]};
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.md};
+  background: ${color.surface};
+  color: ${color.muted};
+  font-size: ${text.small};
+
+  &:focus-within {
+    outline: 2px solid ${color.focus};
+    outline-offset: 1px;
+  }
+
+  input {
+    flex: 1;
+    min-width: 7.5rem;
+    border: 0;
+    outline: 0;
+    background: none;
+    color: ${color.ink};
+    font: inherit;
+  }
+
+  ${media.tablet} {
+    flex: none;
+  }
+
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+    font-size: ${text.body};
+  }
+`;
+
+/** The days of a list's address as variables of its query; null for a day that is not set, or is none. */
+export const toDayVariables = (getFilter: ListState['filter']): Record<(typeof dayFilters)[number], string | null> => {
+  const [from, to] = dayFilters.map((name) => {
+    const day = getFilter(name);
+    return isCalendarDate(day) ? day : null;
+  });
+  return { from: from ?? null, to: to ?? null };
+};
+
+type Props = { list: ListState; /** Of which day of a record: 'Fecha del pago'. */ label: string };
+
+/** The first and the last day of a list, kept in the address with the rest of its state. */
+export const DayFilter = ({ list, label }: Props) =>
+  dayFilters.map((name) => (
+    <Day key={name}>
+      {labels[name]}
+      <input
+        type="date"
+        aria-label={`${label}: ${labels[name].toLowerCase()}`}
+        value={list.filter(name)}
+        onChange={({ target }) => list.onFilter(name, target.value)}
+      />
+    </Day>
+  ));
