@@ -10,6 +10,6 @@ export const openList = (page: Page, list: string, search: string) =>
 
 /** Chooses from a search field of the open dialog. */
 export async function chooseOption(page: Page, field: string, search: string, option: RegExp | string): Promise<void> {
-  await page.getByRole('combobox', { name: field }).fill(search);
+  await page.getByRole('dialog').getByRole('combobox', { name: field }).fill(search);
   await page.getByRole('option', { name: option }).click();
 }
