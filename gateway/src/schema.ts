@@ -25,6 +25,7 @@ import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver }
 import { OrdersAdminResolver } from './investing/orders/orders-admin.resolver';
 import { OrdersResolver } from './investing/orders/orders.resolver';
 import { OverviewResolver } from './reports/overview/overview.resolver';
+import { PaymentMonthsResolver } from './investing/payment-months/payment-months.resolver';
 import {
   PaymentRunLeftOutResolver,
   PaymentRunSharesResolver,
@@ -100,6 +101,7 @@ export function getGatewaySchema(): GraphQLSchema {
       NotificationsResolver,
       OrdersResolver,
       OverviewResolver,
+      PaymentMonthsResolver,
       PaymentRunLeftOutResolver,
       PaymentRunSharesResolver,
       PaymentRunsResolver,

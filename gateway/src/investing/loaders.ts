@@ -6,6 +6,7 @@ import { Investment } from './investments/investment.entity';
 import { Order } from './orders/order.entity';
 import { equalOrder } from './orders/orders.loaders';
 import { equalPayments } from './payments/payments.loaders';
+import { countRunPayments } from './payment-runs/payment-runs.loaders';
 import { Project } from './projects/project.entity';
 
 function exitOfProject(reader: EntityManager): DataLoader<number, ProjectExit | null> {
@@ -21,6 +22,7 @@ export const createInvestingLoaders = (reader: EntityManager) => ({
   equalPayments: equalPayments(reader),
   investment: byId(reader, Investment),
   order: byId(reader, Order),
+  paymentRunCounts: countRunPayments(reader),
   project: byId(reader, Project),
   /** The exit in force, by the id of the project. */
   exitOfProject: exitOfProject(reader),

@@ -8,6 +8,8 @@ import { OrderSettlement } from './orders/order-settlement';
 import { OrderTermsService } from './orders/order-terms.service';
 import { OrdersAdminService } from './orders/orders-admin.service';
 import { OrdersService } from './orders/orders.service';
+import { PaymentMonthsService } from './payment-months/payment-months.service';
+import { PaymentRunReversalsService } from './payment-runs/payment-run-reversals.service';
 import { PaymentRunsService } from './payment-runs/payment-runs.service';
 import { PaymentReferencesService } from './payments/payment-references.service';
 import { PaymentStatusesService } from './payments/payment-statuses.service';
@@ -32,6 +34,7 @@ export function createInvesting(
   const orderTerms = new OrderTermsService(database);
   const paymentsLedger = new PaymentsLedger(follower);
   const orderSettlement = new OrderSettlement(ledger, paymentsLedger);
+  const paymentMonths = new PaymentMonthsService(database);
   const rentCalendar = new RentCalendarService(database);
   return {
     calendarLinks: new CalendarLinksService(database, rentCalendar, config),
@@ -49,14 +52,16 @@ export function createInvesting(
     orderSettlement,
     orderTerms,
     paymentReferences: new PaymentReferencesService(database),
+    paymentMonths,
     paymentRuns: new PaymentRunsService({
       database,
       idempotency,
       ledger: paymentsLedger,
-      approvals,
       orderTerms,
       moneyIn,
+      months: paymentMonths,
     }),
+    paymentRunReversals: new PaymentRunReversalsService({ database, idempotency, ledger: paymentsLedger, approvals }),
     payments: new PaymentsService(database),
     paymentsAdmin: new PaymentsAdminService({ database, idempotency, ledger: paymentsLedger, approvals, moneyIn }),
     paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger, moneyIn),

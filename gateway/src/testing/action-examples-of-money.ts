@@ -89,6 +89,10 @@ export const moneyExamples: Examples = {
     const { id } = await world.run('postPaymentRun', { input: await withRunInput(world) });
     return { variables: { id } };
   },
+  unpayPaymentRun: async (world) => {
+    const { id } = await world.run('postPaymentRun', { input: await withRunInput(world) });
+    return { variables: { id } };
+  },
   exitProject: async (world) => ({ variables: { projectId: (await world.holder()).project.id, input: exit } }),
   postAdjustment: async (world) => ({ variables: { input: await withAdjustmentInput(world) } }),
   reverseAdjustment: async (world) => {

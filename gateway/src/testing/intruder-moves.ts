@@ -142,6 +142,7 @@ const run: Move = (game, { one, other, size }) => ({
     period: pick(['2026-03', '2026-04', '2026-05'], other),
     amount: centsToText(10_001 + size * 500),
     participants: 'all',
+    continueForMissing: size % 3 === 0,
     paymentDate: '2026-03-31',
     status: pick(['paid', 'pending'], size),
   },
@@ -221,6 +222,7 @@ export const adminMoves = {
   deletePayment: { ask: `${withId} { deletePayment(id: $id) { id } }`, move: byId(Payment) },
   postPaymentRun: { ask: '($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }', move: run },
   undoPaymentRun: { ask: `${withId} { undoPaymentRun(id: $id) { id } }`, move: byId(PaymentRun) },
+  unpayPaymentRun: { ask: `${withId} { unpayPaymentRun(id: $id) { id } }`, move: byId(PaymentRun) },
   exitProject: {
     ask: '($projectId: Int!, $input: ExitInput!) { exitProject(projectId: $projectId, input: $input) { id } }',
     move: ({ projects }, { one, size }) =>

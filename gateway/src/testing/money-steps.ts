@@ -187,7 +187,7 @@ const toPayment = (
   ...{ investmentId, userId, projectId },
   amount: centsToText(size * 1000 + other),
   paymentDate: '2026-02-15',
-  period: pick(['2026-01', '2026-02'], other),
+  period: pick(['2026-01', '2026-02', '2026-03'], other),
   status: pick(['paid', 'pending', 'paid', 'missed'] as const, other + size),
 });
 
@@ -240,7 +240,14 @@ const postRun: Step = async ({ gateway, projects, admin }, { one, other, size })
 const undoRun: Step = (world, { one }) => {
   const where = { projectId: In(world.projects.map(({ id }) => id)) };
   return withOne(read(world).find(PaymentRun, { where, ...byId }), one, ({ id }) =>
-    world.gateway.services.paymentRuns.undo(id, world.admin),
+    world.gateway.services.paymentRunReversals.undo(id, world.admin),
+  );
+};
+
+const unpayRun: Step = (world, { one }) => {
+  const where = { projectId: In(world.projects.map(({ id }) => id)) };
+  return withOne(read(world).find(PaymentRun, { where, ...byId }), one, ({ id }) =>
+    world.gateway.services.paymentRunReversals.unpay(id, world.admin),
   );
 };
 
@@ -354,6 +361,7 @@ const steps = {
   changeStatuses,
   postRun,
   undoRun,
+  unpayRun,
   postAdjustment,
   reverseAdjustment,
   updateInvestment,

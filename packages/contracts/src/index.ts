@@ -10,6 +10,7 @@ export * from './joining/waitlist';
 export * from './investing/amounts';
 export * from './investing/funding';
 export * from './investing/orders';
+export * from './investing/payment-months';
 export * from './investing/payment-references';
 export * from './investing/payment-runs';
 export * from './investing/payments';

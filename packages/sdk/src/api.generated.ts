@@ -1426,10 +1426,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Deshace un pago mensual, mientras todos sus pagos estén pendientes
+         * Deshace un pago mensual: elimina sus pagos, y los que estaban no pagados vuelven a estarlo
          * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPaymentRunsIdUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payment-runs/{id}/unpay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vuelve a pendientes los pagos pagados de un pago mensual, todos o ninguno
+         * @description Solo para administradores. Una clave de API necesita `payments:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         */
+        post: operations["postAdminPaymentRunsIdUnpay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/payment-months/{period}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las rentas de un mes: lo proyectado, lo cobrado, lo pagado y lo que falta de cada proyecto
+         * @description Solo para administradores. Una clave de API necesita `payments:read`.
+         */
+        get: operations["getAdminPaymentMonthsPeriod"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -4694,10 +4734,90 @@ export interface components {
              */
             funded: number;
             /**
+             * @description What the holders' rent calendars project for the month.. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            projected: string;
+            /**
+             * @description What the project sent for the month.. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            collected: string;
+            /**
+             * @description Sum of the paid payments of the month.. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            paid: string;
+            /** @description Avisos sobre lo guardado; no está si no hay ninguno */
+            warnings: {
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * @description Campo del que se trata
+                 * @example period
+                 */
+                field: string;
+                /**
+                 * @description Mensaje para la persona, en español
+                 * @example Revisa los datos e intenta de nuevo.
+                 */
+                message: string;
+            }[];
+            /**
              * @description Huella del reparto: al enviarla se registra exactamente ese reparto, o ninguno
              * @example 3q2-7wABCDEFGHIJ
              */
             fingerprint: string;
+        };
+        PaymentMonth: {
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number;
+            /**
+             * @description Nombre
+             * @example Casa del Lago
+             */
+            name: string;
+            /**
+             * @description What the holders' rent calendars project.. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            projected: string;
+            /**
+             * @description What the project sent for the month: rents in the ledger whose reference is the month, or that arrived in it without a month as reference. 0 when more was returned.. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            collected: string;
+            /**
+             * @description Sum of the pending payments.. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            pending: string;
+            /**
+             * @description Sum of the paid payments.. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            paid: string;
+            /**
+             * @description What is projected and not paid; never below 0.. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            missing: string;
+            /**
+             * @example missed
+             * @enum {string}
+             */
+            state: "missed" | "none" | "paid" | "partial" | "pending";
+            /**
+             * @description Id del pago mensual que lo creó; null si se creó solo
+             * @example 9
+             */
+            runId: number | null;
         };
         PaymentImport: {
             /**
@@ -12725,6 +12845,16 @@ export interface operations {
                      *       ],
                      *       "registered": 44000,
                      *       "funded": 120000,
+                     *       "projected": "125.50",
+                     *       "collected": "125.50",
+                     *       "paid": "125.50",
+                     *       "warnings": [
+                     *         {
+                     *           "code": "CASA2026",
+                     *           "field": "period",
+                     *           "message": "Revisa los datos e intenta de nuevo."
+                     *         }
+                     *       ],
                      *       "fingerprint": "3q2-7wABCDEFGHIJ"
                      *     }
                      */
@@ -12875,6 +13005,146 @@ export interface operations {
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminPaymentRunsIdUnpay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "projectId": 3,
+                     *       "period": "2026-01",
+                     *       "amount": "125.50",
+                     *       "basis": "funded",
+                     *       "retained": "0.00",
+                     *       "status": "posted",
+                     *       "payments": 14
+                     *     }
+                     */
+                    "application/json": components["schemas"]["PaymentRun"];
+                };
+            };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminPaymentMonthsPeriod: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Mes
+                 * @example 2026-01
+                 */
+                period: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "projectId": 3,
+                     *         "name": "Casa del Lago",
+                     *         "projected": "125.50",
+                     *         "collected": "125.50",
+                     *         "pending": "125.50",
+                     *         "paid": "125.50",
+                     *         "missing": "125.50",
+                     *         "state": "missed",
+                     *         "runId": 9
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["PaymentMonth"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };

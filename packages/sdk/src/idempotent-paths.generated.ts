@@ -28,6 +28,7 @@ export const idempotentPaths: readonly string[] = [
   '/api/admin/bank-lines/{id}/duplicate',
   '/api/admin/payment-runs',
   '/api/admin/payment-runs/{id}/undo',
+  '/api/admin/payment-runs/{id}/unpay',
   '/api/admin/returns/import',
   '/api/admin/waitlist/{id}/invite',
   '/api/admin/waitlist/{id}/reject',

@@ -1,7 +1,7 @@
 import { messages, type FieldErrors } from '@cimiento/contracts';
 import { type Page, pageSchema, toSchema, validate } from '@cimiento/contracts/schemas';
 import type { Request, Response } from 'express';
-import { getQueryParameters, listParameterFields, type Input, type Route } from '../routes';
+import { getQueryParameters, isInPath, listParameterFields, type Input, type Route } from '../routes';
 import type { ReadBody } from './body';
 import { ProblemError } from './problem';
 
@@ -50,11 +50,14 @@ function removeRepeatedFields(
   return Object.fromEntries(Object.entries(rest).filter(([field]) => !readOnly.includes(field)));
 }
 
-/** Reads the query parameters of a route that is not a paged list; null for those that are left out. */
+/** Reads the query parameters of a route that is not a paged list, and the filters in its path; null for those that are left out. */
 function createFilterReader(route: Route): (request: Request) => Input['filters'] {
-  const schema = toSchema(listParameterFields(route));
+  const fields = listParameterFields(route);
+  const schema = toSchema(fields);
+  const inPath = Object.keys(fields).filter((name) => isInPath(route, name));
   return (request) => {
-    const result = validate(schema, request.query);
+    const ofPath = Object.fromEntries(inPath.map((name) => [name, request.params[name]]));
+    const result = validate(schema, { ...request.query, ...ofPath });
     if (!result.ok) throw invalidFields(result.errors);
     return result.value;
   };

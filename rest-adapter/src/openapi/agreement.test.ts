@@ -98,12 +98,13 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     prepared.set('/api/admin/api-keys/{id}/revoke', key.id);
   });
 
-  /** Monthly payments: one to undo, and one that is undone. */
+  /** Monthly payments: one for each action, and one that is undone. */
   async function prepareRuns(): Promise<void> {
-    for (const path of ['/api/admin/payment-runs/{id}/undo', 'undone run', '/api/admin/payment-runs/{id}']) {
+    const paths = ['/undo', '/unpay', ''].map((action) => `/api/admin/payment-runs/{id}${action}`);
+    for (const path of [...paths, 'undone run']) {
       const project = await served.fixtures.project();
       await served.fixtures.investment(await served.fixtures.user(`parte-${project.id}`), project);
-      const body = { ...goodBodies['/api/admin/payment-runs'], projectId: project.id };
+      const body = { ...goodBodies['/api/admin/payment-runs'], projectId: project.id, status: 'paid' };
       const { body: run } = await admin.request('POST', '/api/admin/payment-runs', body);
       prepared.set(path, run.id);
     }

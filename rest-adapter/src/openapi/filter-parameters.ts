@@ -1,6 +1,6 @@
 import { type Field, isRequired } from '@cimiento/contracts/fields';
 import type { OpenAPIV3, OpenAPIV3_1 as OpenApi } from 'openapi-types';
-import { listParameterFields, type Route } from '../routes';
+import { isInPath, listParameterFields, type Route } from '../routes';
 import { createExample } from './examples';
 
 function createFilterSchema({ kind, choices }: Field): OpenAPIV3.NonArraySchemaObject {
@@ -15,11 +15,11 @@ function createFilterSchema({ kind, choices }: Field): OpenAPIV3.NonArraySchemaO
 /** Parameters whose label says what they do. */
 const described: ReadonlySet<string> = new Set(['search', 'sort', 'updatedSince', 'from', 'to']);
 
-/** The query parameters that narrow the list of a route. */
+/** The query parameters, and those of the path, that narrow the list of a route. */
 export const createFilterParameters = (route: Route): OpenApi.ParameterObject[] =>
   Object.entries(listParameterFields(route)).map(([name, field]) => ({
     name,
-    in: 'query',
+    in: isInPath(route, name) ? 'path' : 'query',
     ...(isRequired(field) && { required: true }),
     description:
       described.has(name) || !route.pagedBy ? field.label : `Solo los registros con este valor: ${field.label}`,

@@ -64,7 +64,7 @@ describe.each(databaseKinds)('an action that is sent again on %s', (kind) => {
       return { client: admin, path: `/api/admin/data-subject-requests/${id}/${action}`, body: { reason: 'Listo' } };
     };
   let runs = 0;
-  const makeRun = async (world: MoneyWorld): Promise<Action> => {
+  const makeRun = async (world: MoneyWorld, action = 'undo'): Promise<Action> => {
     await world.hold();
     const terms = {
       projectId: world.projectId,
@@ -75,7 +75,7 @@ describe.each(databaseKinds)('an action that is sent again on %s', (kind) => {
     };
     const period = `2025-0${(runs += 1)}`;
     const id = await create(admin, '/api/admin/payment-runs', { ...terms, period });
-    return { client: admin, path: `/api/admin/payment-runs/${id}/undo` };
+    return { client: admin, path: `/api/admin/payment-runs/${id}/${action}` };
   };
 
   const cases: Case[] = [
@@ -103,7 +103,8 @@ describe.each(databaseKinds)('an action that is sent again on %s', (kind) => {
       makeWithdrawal('pay', { paidOn: today(), bankReference: 'TRF-1' }),
       { bankReference: 'TRF-2' },
     ],
-    ['/api/admin/payment-runs/{id}/undo', makeRun],
+    ['/api/admin/payment-runs/{id}/undo', (world) => makeRun(world)],
+    ['/api/admin/payment-runs/{id}/unpay', (world) => makeRun(world, 'unpay')],
     [
       '/api/user/data-subject-requests',
       async ({ investor }) => ({ client: investor, path: '/api/user/data-subject-requests', body: { kind: 'export' } }),

@@ -29,6 +29,7 @@ import type { Route } from './route';
 export {
   getPageParameters,
   getQueryParameters,
+  isInPath,
   isAddressed,
   listParameterFields,
   type Input,

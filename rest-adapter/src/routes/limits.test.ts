@@ -117,7 +117,7 @@ const rules: Rule[] = [
     '/api/admin/returns',
     'paymentDate',
     ['2024-02-29'],
-    ['2025-02-29', '2025-2-1', ''],
+    ['2025-02-29', '2025-2-1'],
     'La fecha de pago debe tener la forma AAAA-MM-DD',
   ],
 ];

@@ -1,7 +1,10 @@
 import { paymentRunStatusLabel } from '@cimiento/contracts';
+import { paymentMonthFields } from '@cimiento/contracts/fields';
 import { paymentRunPreviewSchema, paymentRunSchema, type PaymentRunTerms } from '@cimiento/contracts/schemas';
 import { byChoice, byMonth, byReference, createListRoute } from './list';
 import type { Route } from './route';
+
+type PreviewBody = PaymentRunTerms & { paymentDate?: string };
 
 const path = '/api/admin/payment-runs';
 const run = 'id projectId period amount basis retained status payments';
@@ -33,10 +36,10 @@ export const paymentRunRoutes: readonly Route[] = [
     scopes: ['payments:read', 'payments:write'],
     body: paymentRunPreviewSchema,
     operation:
-      'query ($projectId: Int!, $period: String!, $amount: Money!, $basis: PaymentRunBasis, $participants: PaymentRunParticipants, $continueForMissing: Boolean) { paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, basis: $basis, participants: $participants, continueForMissing: $continueForMissing) { shares { investmentId userId invested amount } total retained leftOut { investmentId userId from } registered funded fingerprint } }',
+      'query ($projectId: Int!, $period: String!, $amount: Money!, $basis: PaymentRunBasis, $participants: PaymentRunParticipants, $continueForMissing: Boolean, $paymentDate: CalendarDate) { paymentRunPreview(projectId: $projectId, period: $period, amount: $amount, basis: $basis, participants: $participants, continueForMissing: $continueForMissing, paymentDate: $paymentDate) { shares { investmentId userId invested amount } total retained leftOut { investmentId userId from } registered funded projected collected paid warnings { code field message } fingerprint } }',
     variables: ({ body }) => {
-      const { projectId, period, amount, basis, participants, continueForMissing } = body as PaymentRunTerms;
-      return { projectId, period, amount, basis, participants, continueForMissing };
+      const { projectId, period, amount, basis, participants, continueForMissing, paymentDate } = body as PreviewBody;
+      return { projectId, period, amount, basis, participants, continueForMissing, paymentDate };
     },
     responseSchema: 'PaymentRunPreview',
     errors: ['CONFLICT'],
@@ -65,12 +68,35 @@ export const paymentRunRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: `${path}/{id}/undo`,
-    summary: 'Deshace un pago mensual, mientras todos sus pagos estén pendientes',
+    summary: 'Deshace un pago mensual: elimina sus pagos, y los que estaban no pagados vuelven a estarlo',
     access: 'admin',
     scopes: ['payments:write'],
     operation: `mutation ($id: Int!) { undoPaymentRun(id: $id) { ${run} } }`,
     responseSchema: 'PaymentRun',
     isIdempotent: true,
     errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: `${path}/{id}/unpay`,
+    summary: 'Vuelve a pendientes los pagos pagados de un pago mensual, todos o ninguno',
+    access: 'admin',
+    scopes: ['payments:write'],
+    operation: `mutation ($id: Int!) { unpayPaymentRun(id: $id) { ${run} } }`,
+    responseSchema: 'PaymentRun',
+    isIdempotent: true,
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/payment-months/{period}',
+    summary: 'Las rentas de un mes: lo proyectado, lo cobrado, lo pagado y lo que falta de cada proyecto',
+    access: 'admin',
+    scopes: ['payments:read'],
+    operation:
+      'query ($period: String!) { paymentMonth(period: $period) { projectId name projected collected pending paid missing state runId } }',
+    filters: paymentMonthFields,
+    returnsList: true,
+    responseSchema: 'PaymentMonth',
   },
 ];

@@ -148,6 +148,10 @@ describe.each(databaseKinds)('payments over REST on %s', (kind) => {
           retained: '0.00',
           registered: 10_000,
           funded: expect.any(Number),
+          projected: expect.any(String),
+          collected: '0.00',
+          paid: '0.00',
+          warnings: expect.any(Array),
           fingerprint: expect.any(String),
         },
       ]);

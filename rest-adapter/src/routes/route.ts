@@ -18,7 +18,7 @@ export type Input = {
 /** One method of one path (docs/reference/rest.md) and the GraphQL operation behind it. */
 export type Route = {
   method: Method;
-  /** With `{id}` where a record is named. */
+  /** With `{id}` where a record is named, and `{name}` where the value of a filter is. */
   path: string;
   /** In Spanish, for the API reference. */
   summary: string;
@@ -84,13 +84,16 @@ export const getPageParameters = ({ pagedBy }: Route): readonly ('limit' | 'afte
 
 const format = nullable(choice('Formato', { json: 'JSON', csv: 'CSV' }));
 
-/** The query parameters of a route, except for those that page a list. */
+/** Whether the value of a filter is a part of the path. */
+export const isInPath = ({ path }: Pick<Route, 'path'>, name: string): boolean => path.includes(`{${name}}`);
+
+/** The query parameters of a route, and the filters in its path, except for those that page a list. */
 export const listParameterFields = ({ filters, csv }: Route): FieldTable => ({ ...filters, ...(csv && { format }) });
 
 /** Names of the query parameters that a route takes. */
 export const getQueryParameters = (route: Route): readonly string[] => [
   ...getPageParameters(route),
-  ...Object.keys(listParameterFields(route)),
+  ...Object.keys(listParameterFields(route)).filter((name) => !isInPath(route, name)),
 ];
 
 /** Whether what a route creates can be read at its own address, which is then the `Location`. */

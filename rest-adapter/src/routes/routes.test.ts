@@ -111,6 +111,8 @@ test('the table has every route of the product, and each record of the back offi
     'POST /api/admin/payment-runs',
     'GET /api/admin/payment-runs/{id}',
     'POST /api/admin/payment-runs/{id}/undo',
+    'POST /api/admin/payment-runs/{id}/unpay',
+    'GET /api/admin/payment-months/{period}',
     'POST /api/admin/returns/import',
     'GET /api/admin/returns/duplicates',
     'GET /api/admin/waitlist',

@@ -62,7 +62,7 @@ export const settledRecords = [
   { paths: /\/approvals\/\{id\}/, name: 'decided' },
   { paths: /\/data-subject-requests\/\{id\}/, name: 'rejected data request' },
   { paths: /\/exit\b/, name: 'empty project' },
-  { paths: /\/payment-runs\/\{id\}\/undo/, name: 'undone run' },
+  { paths: /\/payment-runs\/\{id\}\/(undo|unpay)/, name: 'undone run' },
   { paths: /\/waitlist\/\{id\}/, name: 'answered request' },
   { paths: /\/adjustments\/\{id\}/, name: 'no adjustment' },
   { paths: /\/statements\/\{id\}/, name: 'queued statement' },

@@ -170,4 +170,4 @@ const queries: Readonly<Record<string, string>> = {
 
 /** The address of a route's path, for a record where one is named. */
 export const toAddress = (path: string, id: number | string = 3): string =>
-  `${path.replace('{id}', String(id))}${queries[path] ?? ''}`;
+  `${path.replace('{id}', String(id)).replace('{period}', '2025-01')}${queries[path] ?? ''}`;

@@ -18,6 +18,7 @@ const mutations = {
   exit: 'mutation ($id: Int!, $input: ExitInput!) { exitProject(projectId: $id, input: $input) { id } }',
   run: 'mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }',
   undo: 'mutation ($id: Int!) { undoPaymentRun(id: $id) { id } }',
+  unpay: 'mutation ($id: Int!) { unpayPaymentRun(id: $id) { id } }',
   pay: 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }',
   change: 'mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { id } }',
   remove: 'mutation ($id: Int!) { deletePayment(id: $id) { id } }',
@@ -106,6 +107,8 @@ describe('what an administrator reads before approving', () => {
     await propose(mutations.run, { input: { ...terms, period: '2026-06', amount: '1500.00', status: 'paid' } });
     const run = await send(mutations.run, { input: { ...terms, period: '2026-07', amount: '3.00', status: 'paid' } });
     await propose(mutations.undo, { id: run.record.id });
+    const taken = await send(mutations.run, { input: { ...terms, period: '2026-08', amount: '3.00', status: 'paid' } });
+    await propose(mutations.unpay, { id: taken.record.id });
   };
 
   const proposeInvestments = async (owner: User) => {

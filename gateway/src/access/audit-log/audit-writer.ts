@@ -59,6 +59,7 @@ export const excludedColumns: ReadonlySet<string> = new Set([
   'emailKey',
   'codeKey',
   'updatedAt',
+  'turned',
 ]);
 
 const toJson = (record: object): string =>

@@ -1,7 +1,8 @@
 import { allocateWithin, centsToText, messages, parseCents, sumMoney, formatExactDollars } from '@cimiento/contracts';
 import type { PaymentRunTerms } from '@cimiento/contracts/schemas';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { RowLock } from '../../platform/database/row-lock';
+import { forEachChunk } from '../../books/ledger/post-accounts';
 import { ExpectedError, validationFailed } from '../../platform/errors/expected-error';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
@@ -12,26 +13,38 @@ import type { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './pa
 import { PaymentRun } from './payment-run.entity';
 
 /** The shares of a monthly payment and the hash of what they depend on. */
-export type PaymentRunPlan = Pick<PaymentRunPreview, 'shares' | 'total' | 'retained' | 'leftOut' | 'fingerprint'>;
+export type PaymentRunPlan = Pick<PaymentRunPreview, 'shares' | 'total' | 'retained' | 'leftOut' | 'fingerprint'> & {
+  /** The missed payments of those who take part, one of each: posting turns them into its own. */
+  missed: Payment[];
+};
 
-/** Ids of the project's investments that have a payment for the period, in any status and from any source. */
-async function findPaidInvestments(
+/** The payments of investments for a month, in any status and from any source, by id. */
+async function readMonthPayments(
   manager: EntityManager,
-  { projectId, period }: PaymentRunTerms,
-): Promise<Set<number>> {
-  const rows = await manager
-    .createQueryBuilder(Payment, 'payment')
-    .select('DISTINCT payment.investmentId', 'investmentId')
-    .where('payment.period = :period', { period })
-    .andWhere(
-      'payment.investmentId IN (SELECT investment.id FROM investment WHERE investment.projectId = :projectId)',
-      { projectId },
-    )
-    .getRawMany<{ investmentId: number }>();
-  return new Set(rows.map(({ investmentId }) => investmentId));
+  investments: readonly Investment[],
+  { period }: PaymentRunTerms,
+  lock: RowLock,
+): Promise<Payment[]> {
+  const payments: Payment[] = [];
+  await forEachChunk(
+    investments.map(({ id }) => id),
+    async (chunk) => {
+      const where = { investmentId: In(chunk), period };
+      payments.push(...(await manager.find(Payment, { where, order: { id: 'ASC' }, ...lock })));
+    },
+  );
+  return payments;
 }
 
-type Participants = { participants: Investment[]; leftOut: PaymentRunLeftOut[] };
+/** The first missed payment of each of some investments. */
+function listMissed(payments: readonly Payment[], participants: readonly Investment[]): Payment[] {
+  const missed = new Map<number, Payment>();
+  for (const payment of payments)
+    if (payment.status === 'missed' && !missed.has(payment.investmentId)) missed.set(payment.investmentId, payment);
+  return participants.flatMap(({ id }) => missed.get(id) ?? []);
+}
+
+type Participants = { participants: Investment[]; leftOut: PaymentRunLeftOut[]; missed: Payment[] };
 
 /** Investments that take part, and those that are not entitled to the month, by id. @throws CONFLICT, see `calculateShares`. */
 async function findParticipants(
@@ -48,12 +61,17 @@ async function findParticipants(
   const excluded = new Set(leftOut.map(({ investmentId }) => investmentId));
   const entitled = funded.filter(({ id }) => !excluded.has(id));
   if (entitled.length === 0) throw new ExpectedError('CONFLICT', messages.runNobodyEntitled);
-  const paid = await findPaidInvestments(manager, terms);
-  const isPosted = paid.size > 0 || (await manager.existsBy(PaymentRun, { projectId, period, status: 'posted' }));
+  const payments = await readMonthPayments(manager, investments, terms, lock);
+  const isPosted = payments.length > 0 || (await manager.existsBy(PaymentRun, { projectId, period, status: 'posted' }));
   if (isPosted && !continueForMissing) throw new ExpectedError('CONFLICT', messages.runPaidAlready);
+  const paid = new Set(payments.filter(({ status }) => status !== 'missed').map(({ investmentId }) => investmentId));
   const missing = entitled.filter(({ id }) => !paid.has(id));
   if (missing.length === 0) throw new ExpectedError('CONFLICT', messages.runNobodyMissing);
-  return { participants: missing, leftOut: leftOut.filter(({ investmentId }) => !paid.has(investmentId)) };
+  return {
+    participants: missing,
+    leftOut: leftOut.filter(({ investmentId }) => !paid.has(investmentId)),
+    missed: listMissed(payments, missing),
+  };
 }
 
 /** Cents that give every investment a share of at least one cent: what is shared among over the smallest amount, rounded up. */
@@ -102,8 +120,8 @@ const getFingerprint = (
 /**
  * Calculates what each investment gets of a monthly payment, for both the preview and the posting.
  * @param cancellableSince an order that was paid later can still be cancelled; null when none can.
- * @param lock holds the investments unchanged until the transaction ends.
- * @throws CONFLICT when nothing is invested, no investment is entitled to the month, some investment has a payment for the period and `continueForMissing` is false, or the amount
+ * @param lock holds the investments and their payments of the month unchanged until the transaction ends.
+ * @throws CONFLICT when nothing is invested, no investment is entitled to the month, some investment has a payment for the period, missed ones too, and `continueForMissing` is false, or the amount
  * is shared by what is funded and more than that is invested.
  * @throws VALIDATION_FAILED when the amount is too small to give every investment a cent.
  */
@@ -114,7 +132,7 @@ export async function calculateShares(
   cancellableSince: Date | null,
   lock: RowLock = {},
 ): Promise<PaymentRunPlan> {
-  const { participants, leftOut } = await findParticipants(manager, terms, cancellableSince, lock);
+  const { participants, leftOut, missed } = await findParticipants(manager, terms, cancellableSince, lock);
   const whole = await getWhole(manager, terms, funded, participants);
   const amount = parseCents(terms.amount);
   const cents = allocateWithin(amount, participants, whole);
@@ -126,5 +144,5 @@ export async function calculateShares(
   if (unpaid > 0) throw amountTooSmall(unpaid, getSufficientCents(participants, whole));
   const total = sumMoney(shares.map((share) => share.amount));
   const retained = centsToText(amount - parseCents(total));
-  return { shares, total, retained, leftOut, fingerprint: getFingerprint(terms, whole, shares) };
+  return { shares, total, retained, leftOut, missed, fingerprint: getFingerprint(terms, whole, shares) };
 }

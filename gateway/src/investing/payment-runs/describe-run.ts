@@ -17,33 +17,49 @@ import { Payment } from '../payments/payment.entity';
 import { sha256 } from '../../platform/sha256';
 import type { PaymentRunPlan } from './calculate-shares';
 import { PaymentRun } from './payment-run.entity';
+import { listTurnedIds } from './turn-missed';
 
-/** What an approved undo of a paid run executes. */
-export type UndoPayload = { runId: number; paymentsHash: string };
+/** What an approved undo of a paid run executes: it deletes its payments, or makes the paid ones pending. */
+export type UndoPayload = { runId: number; paymentsHash: string; to?: 'pending' };
 
 /** What payments are, by which a change of them is seen. */
 export const hashPayments = (payments: readonly Payment[]): string =>
   sha256(JSON.stringify(payments.toSorted((a, b) => a.id - b.id).map(getRevision)));
 
-/** The run and every payment that undoing it deletes. */
+const describePayment = async (
+  names: RecordNames,
+  { userId, amount, status }: Payment,
+  label: string,
+): Promise<ApprovalDetail> => ({
+  label,
+  value: `${await names.user(userId)}: ${formatExactDollars(amount)}, ${paymentStatus[status].label}`,
+});
+
+/** What becomes of a payment; null when it stays as it is. */
+function describeFate({ id, status }: Payment, turnedIds: ReadonlySet<number>, to: UndoPayload['to']): string | null {
+  if (to === 'pending') return status === 'paid' ? `Vuelve a pendiente el pago #${id}` : null;
+  return turnedIds.has(id) ? `Vuelve a no pagado el pago #${id}` : `Se elimina el pago #${id}`;
+}
+
+/** The run and what becomes of every payment that taking it back changes. */
 export async function describeUndo(
   reader: EntityManager,
-  { runId, paymentsHash }: UndoPayload,
+  { runId, paymentsHash, to }: UndoPayload,
 ): Promise<ApprovalDetail[]> {
   const names = new RecordNames(reader);
   const run = await reader.findOneBy(PaymentRun, { id: runId });
   const payments = await reader.find(Payment, { where: { runId }, order: { id: 'ASC' } });
+  const turnedIds = run ? listTurnedIds(run) : new Set<number>();
+  const fates = payments.flatMap((payment) => {
+    const label = describeFate(payment, turnedIds, to);
+    return label === null ? [] : [describePayment(names, payment, label)];
+  });
   return [
     { label: 'Pago mensual', value: `#${runId}` },
     { label: 'Proyecto', value: run ? await names.project(run.projectId) : messages.missingProject },
     { label: 'Período', value: run?.period ?? '—' },
     { label: 'Monto', value: run ? formatExactDollars(run.amount) : '—' },
-    ...(await Promise.all(
-      payments.map(async ({ id, userId, amount, status }) => ({
-        label: `Se elimina el pago #${id}`,
-        value: `${await names.user(userId)}: ${formatExactDollars(amount)}, ${paymentStatus[status].label}`,
-      })),
-    )),
+    ...(await Promise.all(fates)),
     describeFreshness(hashPayments(payments) === paymentsHash),
   ];
 }

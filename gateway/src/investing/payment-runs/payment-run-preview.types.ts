@@ -1,5 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
 import { DollarsScalar, MoneyScalar } from '../../platform/graphql/scalars';
+import { Warning } from '../../platform/graphql/warning.types';
 
 @ObjectType({ description: 'What one investment gets of a monthly payment.' })
 export class PaymentRunShare {
@@ -57,6 +58,21 @@ export class PaymentRunPreview {
       'What the project states as funded, in whole dollars; when it is more, shares of the registered capital are larger than its page says.',
   })
   funded!: number;
+
+  @Field(() => MoneyScalar, { description: "What the holders' rent calendars project for the month." })
+  projected!: string;
+
+  @Field(() => MoneyScalar, { description: 'What the project sent for the month.' })
+  collected!: string;
+
+  @Field(() => MoneyScalar, { description: 'Sum of the paid payments of the month.' })
+  paid!: string;
+
+  @Field(() => [Warning], {
+    description:
+      'Reasons to look at it again: MONTH_AHEAD, AFTER_SALE, OFF_PROJECTION when it is more than 25 % off the projection, ABOVE_COLLECTED.',
+  })
+  warnings!: Warning[];
 
   @Field(() => String, {
     description: 'Hash of what the shares depend on. Send it when posting, to post exactly these.',

@@ -6,6 +6,7 @@ import {
   InstantColumn,
   IntegerColumn,
   LaterMoneyColumn,
+  LongTextColumn,
   MoneyColumn,
   oneOfCheck,
   TextColumn,
@@ -86,6 +87,10 @@ export class PaymentRun {
   @Field(() => DateTimeScalar)
   @InstantColumn()
   createdAt!: Date;
+
+  /** JSON of what its payments were that it turned from missed ones, which undoing it restores; null when it turned none. */
+  @LongTextColumn({ nullable: true })
+  turned!: string | null;
 
   @Field(() => PaymentRunStatusEnum)
   @TextColumn(20)

@@ -11,7 +11,7 @@ import { registerEnum } from '../../platform/graphql/register-enum';
 import { PaymentRunBasisEnum } from './payment-run.entity';
 import { PaymentStatusEnum } from '../payments/payment.entity';
 import { createInputType } from '../../platform/graphql/input-type';
-import { MoneyScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar, MoneyScalar } from '../../platform/graphql/scalars';
 
 export const PaymentRunParticipantsEnum = registerEnum(
   'PaymentRunParticipants',
@@ -44,6 +44,12 @@ export class PaymentRunTermsArgs implements PaymentRunTerms {
 
   @Field(() => Boolean, { defaultValue: false, description: continueForMissing.description })
   continueForMissing!: boolean;
+
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'Date of the payments, for its warnings; the shares do not depend on it.',
+  })
+  paymentDate?: string | null;
 }
 
 export const PaymentRunInput = createInputType('PaymentRunInput', 'A monthly payment to post.', paymentRunInputFields, {

@@ -12,7 +12,11 @@ const PaymentRunSortEnum = sortEnum('PaymentRunSort', 'id', 'period', 'amount');
 export type PaymentRunSort = keyof typeof PaymentRunSortEnum;
 
 @ArgsType()
-export class PaymentRunListArgs extends listArgs(ListArgs, { sort: PaymentRunSortEnum, projectId: Int }) {}
+export class PaymentRunListArgs extends listArgs(ListArgs, {
+  sort: PaymentRunSortEnum,
+  projectId: Int,
+  period: [String, 'Only this month, YYYY-MM.'],
+}) {}
 
 @ArgsType()
 export class PaymentRunsArgs extends listArgs(RecordsArgs, {

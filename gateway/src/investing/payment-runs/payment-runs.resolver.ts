@@ -7,6 +7,7 @@ import { limitStatus } from '../payments/key-payments';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.types';
+import { PaymentRunCounts } from './payment-run-counts.types';
 import { PaymentsAhead } from './payments-ahead.types';
 import { PaymentRun } from './payment-run.entity';
 import { PaymentRunInput, PaymentRunTermsArgs } from './payment-runs.inputs';
@@ -47,6 +48,12 @@ export class PaymentRunsResolver {
   })
   ahead(@Root() { id }: PaymentRun, @Ctx() { services }: Context): Promise<PaymentsAhead | null> {
     return services.paymentRuns.findAhead(id);
+  }
+
+  @Authorized('admin')
+  @FieldResolver(() => PaymentRunCounts, { description: 'How many of its payments have each status now.' })
+  counts(@Root() { id }: PaymentRun, @Ctx() { loaders }: Context): Promise<PaymentRunCounts> {
+    return loaders.paymentRunCounts.load(id);
   }
 
   @Authorized('admin')
@@ -117,9 +124,20 @@ export class PaymentRunsResolver {
   @AllowsKey('payments:write')
   @Mutation(() => PaymentRun, {
     description:
-      'Deletes the payments of a monthly payment. NOT_FOUND when it does not exist, CONFLICT when one of them is no longer pending, APPROVAL_PENDING with approvalId when they are paid and another administrator has to approve it.',
+      'Deletes the payments of a monthly payment; those that it turned from missed ones are missed again. NOT_FOUND when it does not exist, CONFLICT when one of them is neither pending nor paid, APPROVAL_PENDING with approvalId when they are paid and another administrator has to approve it.',
   })
   undoPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<PaymentRun> {
-    return services.paymentRuns.undo(id, actor);
+    return services.paymentRunReversals.undo(id, actor);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('production only')
+  @AllowsKey('payments:write')
+  @Mutation(() => PaymentRun, {
+    description:
+      'Makes the paid payments of a monthly payment pending again, all or none. NOT_FOUND when it does not exist, CONFLICT when none is paid or its money was spent, APPROVAL_PENDING with approvalId when another administrator has to approve it.',
+  })
+  unpayPaymentRun(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<PaymentRun> {
+    return services.paymentRunReversals.unpay(id, actor);
   }
 }

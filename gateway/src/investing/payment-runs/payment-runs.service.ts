@@ -1,32 +1,32 @@
-import { formatExactDollars, messages, today, type PaymentStatus, type WebhookData } from '@cimiento/contracts';
+import { formatExactDollars, messages, today } from '@cimiento/contracts';
 import {
+  paymentRunPreviewSchema,
   paymentRunSchema,
-  paymentRunTermsSchema,
   type PaymentRunInput,
   type PaymentRunTerms,
 } from '@cimiento/contracts/schemas';
 import { MoreThan, type EntityManager } from 'typeorm';
-import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import { RecordNames } from '../investments/record-names';
-import { updateWithAudit, insertWithAudit, logCreate, logDelete } from '../../access/audit-log/audit-writer';
+import { insertWithAudit, logCreate } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { insertRows } from '../../platform/database/insert-rows';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
-import { getForUpdate, rowLock } from '../../platform/database/row-lock';
+import { rowLock } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { conflict, ExpectedError, validationFailed } from '../../platform/errors/expected-error';
-import { toIdempotentRequest, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
-import { notifyChanged, notifyPaid } from '../payments/payment-notices';
+import { notifyPaid } from '../payments/payment-notices';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { listCredits } from '../payments/payments-admin.service';
 import type { PaymentsLedger } from '../payments/payments-ledger';
+import type { PaymentMonthsService } from '../payment-months/payment-months.service';
 import type { OrderTermsService } from '../orders/order-terms.service';
 import { Project } from '../projects/project.entity';
 import type { PaymentRunPreview, PaymentRunShare } from './payment-run-preview.types';
@@ -34,33 +34,21 @@ import { PaymentRun } from './payment-run.entity';
 import type { PaymentsAhead } from './payments-ahead.types';
 import { type PaymentRunFilter, paymentRunListConfig, type PaymentRunSort } from './payment-runs.list';
 import { calculateShares, type PaymentRunPlan } from './calculate-shares';
-import { describeRun, describeUndo, hashPayments, type UndoPayload } from './describe-run';
-
-const toPaymentRunData = (run: PaymentRun): WebhookData<'payment_run.posted'> => ({
-  paymentRunId: run.id,
-  projectId: run.projectId,
-  period: run.period,
-  amount: run.amount,
-  payments: run.payments,
-});
-
-const undoable: readonly PaymentStatus[] = ['pending', 'paid'];
-
-/** @throws CONFLICT when a payment has another status. */
-function assertUndoable(payments: readonly Payment[], statuses: readonly PaymentStatus[]): void {
-  if (payments.some(({ status }) => !statuses.includes(status))) throw conflict(messages.runSettled);
-}
+import { describeRun } from './describe-run';
+import { describeMonth } from './describe-month';
+import { toPaymentRunData } from './payment-run-webhook';
+import { turnMissed, writeTurned } from './turn-missed';
 
 type PaymentRunsParts = {
   database: Database;
   idempotency: IdempotencyService;
   ledger: PaymentsLedger;
-  approvals: ApprovalsService;
   orderTerms: OrderTermsService;
   moneyIn: MoneyIn;
+  months: PaymentMonthsService;
 };
 
-/** Monthly payments of projects: an amount allocated to the investments, posted and undone as a whole. */
+/** Monthly payments of projects: an amount allocated to the investments, posted as a whole. */
 export class PaymentRunsService {
   readonly lists: ListQueryBuilder<PaymentRun, PaymentRunSort, PaymentRunFilter>;
 
@@ -72,11 +60,6 @@ export class PaymentRunsService {
         return describeRun(reader, values, await this.tryPlan(reader, values));
       },
     });
-    // The payload is ours, and its hash is checked before it is executed.
-    parts.approvals.register('undo_run', {
-      execute: (manager, payload, by) => this.executeUndo(manager, payload as UndoPayload, by),
-      describe: (reader, payload) => describeUndo(reader, payload as UndoPayload),
-    });
     this.lists = new ListQueryBuilder(parts.database, paymentRunListConfig);
   }
 
@@ -87,12 +70,14 @@ export class PaymentRunsService {
 
   /** Calculates the shares without posting them. @throws VALIDATION_FAILED, CONFLICT as `post`. */
   async preview(input: unknown): Promise<PaymentRunPreview> {
-    const terms = parseInput(paymentRunTermsSchema, input);
+    const { paymentDate = null, ...terms } = parseInput(paymentRunPreviewSchema, input);
     const { reader } = this.parts.database;
     const project = await this.findProject(reader, terms);
     const plan = await this.plan(reader, terms);
     const registered = (await reader.sum(Investment, 'amount', { projectId: project.id })) ?? 0;
-    return { ...plan, registered, funded: project.funded };
+    const month = await this.parts.months.getFigures(reader, project.id, terms.period);
+    const described = describeMonth(month, plan, project, { ...terms, paymentDate });
+    return { ...plan, ...described, registered, funded: project.funded };
   }
 
   private async findProject(reader: EntityManager, { projectId }: PaymentRunTerms): Promise<Project> {
@@ -145,32 +130,6 @@ export class PaymentRunsService {
     }
   }
 
-  /**
-   * Deletes the payments of a run. One with paid payments waits for a second administrator where the policy names that.
-   * @throws NOT_FOUND, CONFLICT when one of them is neither pending nor paid, APPROVAL_PENDING when it waits for another administrator.
-   */
-  async undo(id: number, by: Actor): Promise<PaymentRun> {
-    const request = toIdempotentRequest(by);
-    const sent = { undo: id };
-    await this.parts.approvals.assertNotProposed('undo_run', sent, request);
-    const run = await getOrThrow(this.parts.database.reader, PaymentRun, id);
-    const payments = await this.parts.database.reader.findBy(Payment, { runId: id });
-    const isPaid = run.status === 'posted' && payments.some(({ status }) => status === 'paid');
-    if (isPaid && this.parts.approvals.isNeeded('undo_run')) {
-      assertUndoable(payments, undoable);
-      const payload: UndoPayload = { runId: id, paymentsHash: hashPayments(payments) };
-      const summary = `Deshacer el pago mensual #${id}: ${formatExactDollars(run.amount)}, período ${run.period}, ${payments.length} pagos`;
-      return this.parts.approvals.propose(
-        { kind: 'undo_run', subject: `run:${id}`, summary, payload, input: sent },
-        request,
-      );
-    }
-    const statuses: readonly PaymentStatus[] = this.parts.approvals.isNeeded('undo_run') ? ['pending'] : undoable;
-    return this.parts.idempotency.runOnce(request, PaymentRun, sent, (manager) =>
-      this.undoInTransaction(manager, id, by, statuses),
-    );
-  }
-
   /** The pending payments of a run that have a date to come; null when it has none. */
   async findAhead(runId: number): Promise<PaymentsAhead | null> {
     const where = { runId, status: 'pending', paymentDate: MoreThan(today()) } as const;
@@ -186,41 +145,6 @@ export class PaymentRunsService {
     if (status !== 'available') return null;
     const { coolingOffHours } = await this.parts.orderTerms.get();
     return new Date(Date.now() - coolingOffHours * 3_600_000);
-  }
-
-  private async executeUndo(manager: EntityManager, { runId, paymentsHash }: UndoPayload, by: Actor) {
-    await getForUpdate(manager, PaymentRun, runId);
-    const payments = await manager.find(Payment, { where: { runId }, ...rowLock(manager) });
-    if (hashPayments(payments) !== paymentsHash) throw conflict(messages.approvalOutdated);
-    return this.undoInTransaction(manager, runId, by, undoable);
-  }
-
-  /** @param statuses those of payments that may be deleted: one that was paid since needs what a paid one needs. */
-  private async undoInTransaction(
-    manager: EntityManager,
-    id: number,
-    by: Actor,
-    statuses: readonly PaymentStatus[],
-  ): Promise<PaymentRun> {
-    const run = await getForUpdate(manager, PaymentRun, id);
-    if (run.status === 'undone') throw conflict(messages.runUndone);
-    // The lock waits for concurrent changes of the payments and prevents new ones.
-    const payments = await manager.find(Payment, { where: { runId: id }, ...rowLock(manager) });
-    assertUndoable(payments, statuses);
-    await logDelete({ manager, entity: Payment, by, runId: id }, payments);
-    await manager.delete(Payment, { runId: id });
-    await this.parts.ledger.followDeleted(
-      manager,
-      payments.map((payment) => payment.id),
-      getCauser(by),
-    );
-    await notifyChanged(
-      manager,
-      payments.map((payment) => ({ before: payment, after: null })),
-    );
-    const undone = await updateWithAudit({ manager, entity: PaymentRun, by }, id, { status: 'undone' });
-    await enqueueWebhooks(manager, 'payment_run.undone', [toPaymentRunData(undone)]);
-    return undone;
   }
 
   /** Posts a run as `post` does, in the transaction of the caller. The project is locked first, so runs of one project are posted one after another. */
@@ -245,17 +169,33 @@ export class PaymentRunsService {
       payments: preview.shares.length,
       createdBy: getCauser(by),
       createdAt: new Date(),
+      turned: writeTurned(preview.missed),
       status: 'posted',
     });
     await insertWithAudit({ manager, entity: PaymentRun, by }, run);
-    const payments = preview.shares.map((share) => toPayment(share, values, run.id));
-    await insertRows(manager, Payment, payments);
-    const posted = await manager.findBy(Payment, { runId: run.id });
-    await logCreate({ manager, entity: Payment, by, runId: run.id }, posted);
-    await this.parts.ledger.followNew(manager, posted, getCauser(by));
-    await notifyPaid(manager, posted);
+    const turned = new Set(preview.missed.map(({ investmentId }) => investmentId));
+    const isNew = ({ investmentId }: PaymentRunShare): boolean => !turned.has(investmentId);
+    await this.insertPayments(manager, preview.shares.filter(isNew), values, run, by);
+    const writing = { manager, ledger: this.parts.ledger, by, runId: run.id };
+    await turnMissed(writing, preview.missed, preview.shares, values);
     await enqueueWebhooks(manager, 'payment_run.posted', [toPaymentRunData(run)]);
     return run;
+  }
+
+  private async insertPayments(
+    manager: EntityManager,
+    shares: readonly PaymentRunShare[],
+    values: PaymentRunInput,
+    { id: runId }: PaymentRun,
+    by: Actor,
+  ): Promise<void> {
+    if (shares.length === 0) return;
+    const payments = shares.map((share) => toPayment(share, values, runId));
+    await insertRows(manager, Payment, payments);
+    const posted = await manager.findBy(Payment, { runId });
+    await logCreate({ manager, entity: Payment, by, runId }, posted);
+    await this.parts.ledger.followNew(manager, posted, getCauser(by));
+    await notifyPaid(manager, posted);
   }
 }
 

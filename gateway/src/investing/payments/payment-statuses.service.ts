@@ -5,17 +5,15 @@ import type { ApprovalsService } from '../../access/approvals/approvals.service'
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import { RecordNames } from '../investments/record-names';
-import { logUpdates } from '../../access/audit-log/audit-writer';
-import { getCauser, type Actor } from '../../platform/request/actor';
+import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
 import { getRevision } from '../../platform/database/revision';
 import { rowLock } from '../../platform/database/row-lock';
 import { conflict, ExpectedError } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
-import { forEachChunk } from '../../books/ledger/post-accounts';
 import { sha256 } from '../../platform/sha256';
-import { notifyChanged } from './payment-notices';
+import { changeStatuses } from './change-statuses';
 import { Payment } from './payment.entity';
 import { listCredits } from './payments-admin.service';
 import type { PaymentsLedger } from './payments-ledger';
@@ -109,18 +107,7 @@ export class PaymentStatusesService {
     to: PaymentStatus,
     by: Actor,
   ): Promise<number[]> {
-    if (before.length === 0) return [];
-    const ids = before.map(({ id }) => id);
-    await forEachChunk(ids, async (chunk) => {
-      await manager.update(Payment, { id: In(chunk) }, { status: to });
-    });
-    const after = before.map((payment) => manager.create(Payment, { ...payment, status: to }));
-    await logUpdates({ manager, entity: Payment, by }, before, after);
-    await this.ledger.followChanged(manager, after, getCauser(by));
-    await notifyChanged(
-      manager,
-      before.map((payment, index) => ({ before: payment, after: after[index] ?? null })),
-    );
-    return ids;
+    await changeStatuses(manager, this.ledger, before, to, by);
+    return before.map(({ id }) => id);
   }
 }

@@ -177,7 +177,7 @@ describe.each(databaseKinds)('the ledger of payments on %s', (kind) => {
     if (action.type === 'run') return postRun(action.pick, action.paid);
     if (action.type === 'undo') {
       const chosen = pickOne(await database.reader.find(PaymentRun, { order: { id: 'ASC' } }), action.pick);
-      return chosen && services.paymentRuns.undo(chosen.id, actor);
+      return chosen && services.paymentRunReversals.undo(chosen.id, actor);
     }
     const chosen = pickOne(payments, action.pick);
     if (!chosen) return undefined;

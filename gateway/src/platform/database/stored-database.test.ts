@@ -53,7 +53,8 @@ describe.each(databaseKinds)('a stored database on %s from before the migrations
       expect(await verifyLedger(database.reader, developmentSealKey)).toEqual([]);
       const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
       expect(upQueries).toEqual([]);
-      expect(await readMigrations(database)).toHaveLength(57);
+      // Later versions add theirs after it.
+      expect((await readMigrations(database)).findIndex(({ name }) => name === lastSquashed)).toBe(56);
       const counts = {
         users: 3,
         investment: 3,

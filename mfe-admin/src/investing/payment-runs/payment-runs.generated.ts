@@ -17,7 +17,7 @@ export type PaymentRunInput = {
   amount: string;
   /** What the shares are parts of: the capital that takes part, which gets all of the amount; or what the project states as funded, and then the part of unregistered capital stays in the rent of the project. registered unless stated. */
   basis?: PaymentRunBasis | null | undefined;
-  /** Only the investments without a payment of that month take part. */
+  /** Only the investments without a paid or pending payment of that month take part; a missed payment becomes what is posted. */
   continueForMissing?: boolean | null | undefined;
   /** Fingerprint of the preview that was shown: then exactly its shares are posted, or none. */
   fingerprint?: string | null | undefined;

@@ -137,6 +137,7 @@ export const guardedActions = {
   importPayments: withProof({ secondPerson: ['money_in'], notice: 'investors' }),
   postPaymentRun: withProof({ secondPerson: ['money_in'], notice: 'investors' }),
   undoPaymentRun: withProof({ secondPerson: ['undo_run'], notice: 'investors' }),
+  unpayPaymentRun: withProof({ secondPerson: ['undo_run'], notice: 'investors' }),
   exitProject: withProof({ secondPerson: ['exit'], notice: 'investors' }),
   postAdjustment: withProof({ secondPerson: ['adjustment'], notice: 'investors' }),
   reverseAdjustment: withProof({ secondPerson: ['adjustment'], notice: 'investors' }),

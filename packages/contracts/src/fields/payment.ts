@@ -83,7 +83,8 @@ export const paymentRunTermFields = {
   }),
   continueForMissing: flag('Pagar solo a las inversiones que aún no tienen un pago de ese mes', {
     fallback: false,
-    description: 'Only the investments without a payment of that month take part.',
+    description:
+      'Only the investments without a paid or pending payment of that month take part; a missed payment becomes what is posted.',
   }),
 };
 
@@ -93,7 +94,6 @@ export const paymentRunFormFields = {
   paymentDate,
   status: choice('Estado', runStatusLabels, {
     fallback: 'pending',
-    hint: 'Solo se puede deshacer mientras estén pendientes.',
     description: 'pending or paid; pending unless stated.',
   }),
 };
@@ -127,3 +127,6 @@ export const paymentRunFields = {
   createdAt: instant('Fecha de registro'),
   status: choice('Estado', paymentRunStatusLabel),
 };
+
+/** The month of the rents of all projects. */
+export const paymentMonthFields = { period: month('Mes') };

@@ -155,7 +155,7 @@ function resolveMonth({ expectedCents, receivedCents, payments, holdings }: Due,
 }
 
 /** Rows by the text or number that each has. */
-function groupBy<Row, Key>(rows: readonly Row[], getKey: (row: Row) => Key): ReadonlyMap<Key, Row[]> {
+export function groupBy<Row, Key>(rows: readonly Row[], getKey: (row: Row) => Key): ReadonlyMap<Key, Row[]> {
   const groups = new Map<Key, Row[]>();
   for (const row of rows) {
     const group = groups.get(getKey(row));

@@ -1,5 +1,12 @@
-import { addDays, today } from '../values/days';
-import { describeEqualOrder, listPaymentWarnings, listProjectWarnings, listUserWarnings } from './warnings';
+import { addDays, addMonths, today, toPeriod } from '../values/days';
+import {
+  describeEqualOrder,
+  listPaymentRunWarnings,
+  listPaymentWarnings,
+  listProjectWarnings,
+  listUserWarnings,
+  type PaymentRunFacts,
+} from './warnings';
 
 const payment = { amount: '100.00', paymentDate: today(), status: 'paid' as const };
 const codes = (warnings: readonly { code: string }[]) => warnings.map(({ code }) => code);
@@ -35,4 +42,53 @@ test('an equal order says how long ago it was', () => {
   expect(describeEqualOrder(5000, 0)).toBe('Ya invertiste $5,000 aquí hace un momento.');
   expect(describeEqualOrder(5000, 1)).toBe('Ya invertiste $5,000 aquí hace 1 minuto.');
   expect(describeEqualOrder(5000, 3)).toBe('Ya invertiste $5,000 aquí hace 3 minutos.');
+});
+
+const run: PaymentRunFacts = {
+  period: '2026-01',
+  paymentDate: '2026-02-05',
+  exitDate: null,
+  totalCents: 100_000,
+  postedCents: 0,
+  projectedCents: 100_000,
+  collectedCents: 100_000,
+};
+const runCodes = (changed: Partial<PaymentRunFacts>) => codes(listPaymentRunWarnings({ ...run, ...changed }));
+
+test('a monthly payment as projected and collected has no warning', () => {
+  expect(runCodes({})).toEqual([]);
+});
+
+test('a monthly payment is warned about beyond 25 % of the projection, together with what is posted', () => {
+  const enough = { collectedCents: 1_000_000 };
+  expect(runCodes({ ...enough, totalCents: 125_000 })).toEqual([]);
+  expect(runCodes({ ...enough, totalCents: 75_000 })).toEqual([]);
+  expect(runCodes({ ...enough, totalCents: 125_001 })).toEqual(['OFF_PROJECTION']);
+  expect(runCodes({ ...enough, totalCents: 74_999 })).toEqual(['OFF_PROJECTION']);
+  expect(runCodes({ ...enough, totalCents: 60_000, postedCents: 40_000 })).toEqual([]);
+  expect(runCodes({ ...enough, totalCents: 60_000, postedCents: 80_000 })).toEqual(['OFF_PROJECTION']);
+  expect(runCodes({ ...enough, projectedCents: 0 })).toEqual(['OFF_PROJECTION']);
+  expect(listPaymentRunWarnings({ ...run, ...enough, totalCents: 900_000 })[0]?.message).toBe(
+    'Son $9,000.00, 800 % más que los $1,000.00 proyectados.',
+  );
+});
+
+test('a monthly payment above what the project sent is warned about, with what would be left to collect', () => {
+  const [warning] = listPaymentRunWarnings({ ...run, totalCents: 60_000, postedCents: 50_000 });
+  expect(warning).toMatchObject({ code: 'ABOVE_COLLECTED', field: 'amount' });
+  expect(warning?.message).toContain('quedarían por cobrar $100.00');
+  expect(runCodes({ totalCents: 50_000, postedCents: 50_000 })).toEqual([]);
+});
+
+test('a month to come is warned about, the current one is not', () => {
+  const period = toPeriod(today());
+  expect(runCodes({ period })).toEqual([]);
+  expect(runCodes({ period: addMonths(period, 1) })).toEqual(['MONTH_AHEAD']);
+});
+
+test('a month after the sale, or a payment day after it, is warned about once', () => {
+  expect(runCodes({ exitDate: '2026-01-20' })).toEqual(['AFTER_SALE']);
+  expect(runCodes({ exitDate: '2025-12-31' })).toEqual(['AFTER_SALE']);
+  expect(runCodes({ exitDate: '2026-02-05' })).toEqual([]);
+  expect(runCodes({ exitDate: '2026-01-20', paymentDate: null })).toEqual([]);
 });

@@ -1,8 +1,8 @@
 /** Reasons to look at a record again before it is saved. They never keep it from being saved; forms ask for a confirmation. */
 
-import { today } from '../values/days';
-import { formatDollars, formatExactDollars, formatPaymentDate } from '../values/formats';
-import { parseCents } from '../values/money';
+import { today, toPeriod } from '../values/days';
+import { formatDollars, formatExactDollars, formatMonth, formatPaymentDate } from '../values/formats';
+import { centsToText, parseCents } from '../values/money';
 import type { Role } from '../access/roles';
 import type { PaymentStatus } from './payments';
 
@@ -51,6 +51,68 @@ export function describePaymentsAhead(payments: readonly Dated[]): string | null
 export function describeAhead(ahead: number, total: number, lastDate: string): string {
   const subject = total === 1 ? 'El pago tiene' : `${ahead} de ${total} tienen`;
   return `${subject} fecha futura (hasta el ${formatPaymentDate(lastDate)}): cada pago cuenta en el saldo y como recibido desde su fecha.`;
+}
+
+/** A monthly payment that is about to be posted, beside what its month is; amounts in cents. */
+export type PaymentRunFacts = {
+  period: string;
+  /** Null when it is not known yet. */
+  paymentDate: string | null;
+  /** Day of the sale of a sold project; null while it is not sold. */
+  exitDate: string | null;
+  /** What the investments would get. */
+  totalCents: number;
+  /** What they have for the month already, paid or pending. */
+  postedCents: number;
+  projectedCents: number;
+  /** What the project sent for the month. */
+  collectedCents: number;
+};
+
+// Beyond this part of the projection an amount is more often a slip than a rent.
+const maxDifference = 0.25;
+
+function describeProjection({ totalCents, postedCents, projectedCents }: PaymentRunFacts): string | null {
+  const difference = totalCents + postedCents - projectedCents;
+  if (Math.abs(difference) <= projectedCents * maxDifference) return null;
+  if (projectedCents === 0) return 'Para este mes no hay ninguna renta proyectada.';
+  const sum = formatExactDollars(centsToText(totalCents + postedCents));
+  const percent = Math.round((Math.abs(difference) / projectedCents) * 100);
+  const subject = postedCents > 0 ? `Con lo ya registrado serían ${sum}` : `Son ${sum}`;
+  return `${subject}, ${percent} % ${difference > 0 ? 'más' : 'menos'} que los ${formatExactDollars(centsToText(projectedCents))} proyectados.`;
+}
+
+function describeSale({ period, paymentDate, exitDate }: PaymentRunFacts): FieldWarning | null {
+  if (exitDate === null) return null;
+  const sale = `El proyecto se vendió el ${formatPaymentDate(exitDate)}`;
+  if (period > toPeriod(exitDate))
+    return { code: 'AFTER_SALE', field: 'period', message: `${sale}: este mes es posterior a la venta.` };
+  if (paymentDate === null || paymentDate <= exitDate) return null;
+  return { code: 'AFTER_SALE', field: 'paymentDate', message: `${sale}: la fecha de pago es posterior a la venta.` };
+}
+
+/** Warnings of a monthly payment: a month to come, after the sale, far off the projection, or more than the project sent. */
+export function listPaymentRunWarnings(facts: PaymentRunFacts): FieldWarning[] {
+  const { period, totalCents, postedCents, collectedCents } = facts;
+  const sale = describeSale(facts);
+  const projection = describeProjection(facts);
+  const uncollected = totalCents + postedCents - collectedCents;
+  const warnings: FieldWarning[] = [];
+  if (period > toPeriod(today()))
+    warnings.push({
+      code: 'MONTH_AHEAD',
+      field: 'period',
+      message: `El mes de ${formatMonth(period)} todavía no llega.`,
+    });
+  if (sale) warnings.push(sale);
+  if (projection) warnings.push({ code: 'OFF_PROJECTION', field: 'amount', message: projection });
+  if (uncollected > 0)
+    warnings.push({
+      code: 'ABOVE_COLLECTED',
+      field: 'amount',
+      message: `Es más de lo que el proyecto envió para este mes (${formatExactDollars(centsToText(collectedCents))}): quedarían por cobrar ${formatExactDollars(centsToText(uncollected))}.`,
+    });
+  return warnings;
 }
 
 /** Warnings of a project; amounts are in whole dollars. */

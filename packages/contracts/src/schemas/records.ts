@@ -15,6 +15,7 @@ import {
   orderFields,
   orderTermFields,
   paymentFields,
+  paymentMonthFields,
   paymentRunFormFields,
   paymentRunInputFields,
   paymentRunTermFields,
@@ -75,7 +76,11 @@ const toPlausibleRule = (field: Field, message: string): Joi.AnySchema =>
 // A wrong year is a slip of the keyboard, which a payment must not be recorded with.
 const plausible = {
   period: toPlausibleRule(paymentFields.period, messages.paymentPeriod),
-  paymentDate: toPlausibleRule(paymentFields.paymentDate, messages.paymentDate),
+  // People choose a day in a calendar: an empty one has no form to correct.
+  paymentDate: toPlausibleRule(paymentFields.paymentDate, messages.paymentDate).messages({
+    'any.required': messages.paymentDateMissing,
+    'string.empty': messages.paymentDateMissing,
+  }),
 };
 
 const toAccountRule = (field: Field): Joi.AnySchema =>
@@ -168,6 +173,8 @@ export const paymentRunPreviewSchema = toSchema({
   status: paymentRunFormFields.status,
   fingerprint: paymentRunInputFields.fingerprint,
 }).keys({ ...startStatus, period: plausible.period });
+
+export const paymentMonthSchema = toSchema(paymentMonthFields);
 
 /** A monthly payment before its shares are previewed. */
 export const paymentRunFormSchema = toSchema(paymentRunFormFields).keys({ ...startStatus, ...plausible });

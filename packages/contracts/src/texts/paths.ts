@@ -41,6 +41,7 @@ export const paths = {
   adminUsers: '/admin/users',
   adminInvestments: '/admin/investments',
   adminPayments: '/admin/payments',
+  adminPaymentMonth: '/admin/payments/month/:period',
   adminBlog: '/admin/blog',
   adminOrders: '/admin/orders',
   adminWithdrawals: '/admin/withdrawals',
@@ -78,6 +79,9 @@ export const orderPath = (id: number): string => paths.order.replace(':id', Stri
 
 /** Address of a project's exit in the back office. */
 export const exitPath = (id: number): string => paths.adminExit.replace(':id', String(id));
+
+/** Address of the rents of a month, YYYY-MM, in the back office. */
+export const paymentMonthPath = (period: string): string => paths.adminPaymentMonth.replace(':period', period);
 
 /** Address of a project's documents and updates in the back office. */
 export const projectContentPath = (id: number): string => paths.adminProjectContent.replace(':id', String(id));

@@ -1,0 +1,62 @@
+import { calculatePaymentMonth, centsToText, groupBy, type PaymentMonthCents } from '@cimiento/contracts';
+import { paymentMonthSchema } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { Database } from '../../platform/database';
+import { parseInput } from '../../platform/errors/parse-input';
+import { readProjectNames } from '../payments/payment-projects';
+import { readHoldings, readPayments, type RentScope } from '../rent-calendar/rent-reads';
+import { readCollected, readLastRuns } from './month-reads';
+import type { PaymentMonth } from './payment-months.types';
+
+/** The rent of one project for one month, in cents. */
+export type MonthFigures = PaymentMonthCents & { projectId: number; collectedCents: number };
+
+/** The rents of a month: what projects were projected to pay, what they sent, and what their investors got. */
+export class PaymentMonthsService {
+  constructor(private readonly database: Database) {}
+
+  /**
+   * The rent of every project that has investments, payments or rent of the month, by name.
+   * @throws VALIDATION_FAILED when it is not a month.
+   */
+  async list(input: unknown): Promise<PaymentMonth[]> {
+    const { period } = parseInput(paymentMonthSchema, input);
+    const { reader } = this.database;
+    const [figures, runs] = await Promise.all([this.read(reader, 'all', period), readLastRuns(reader, period)]);
+    const names = await readProjectNames(reader, figures);
+    const months = figures.map(({ projectId, ...cents }) => ({
+      projectId,
+      name: names.get(projectId) ?? '',
+      projected: centsToText(cents.projectedCents),
+      collected: centsToText(Math.max(0, cents.collectedCents)),
+      pending: centsToText(cents.pendingCents),
+      paid: centsToText(cents.paidCents),
+      missing: centsToText(cents.missingCents),
+      state: cents.state,
+      runId: runs.get(projectId) ?? null,
+    }));
+    return months.toSorted((a, b) => a.name.localeCompare(b.name, 'es') || a.projectId - b.projectId);
+  }
+
+  /** The rent of one project for a month. */
+  async getFigures(reader: EntityManager, projectId: number, period: string): Promise<MonthFigures> {
+    const [figures] = await this.read(reader, { projectIds: [projectId] }, period);
+    return figures ?? { projectId, collectedCents: 0, ...calculatePaymentMonth([], [], period) };
+  }
+
+  private async read(reader: EntityManager, scope: RentScope, period: string): Promise<MonthFigures[]> {
+    const [holdings, payments, collected] = await Promise.all([
+      readHoldings(reader, scope),
+      readPayments(reader, scope, { from: period, to: period }),
+      readCollected(reader, scope, period),
+    ]);
+    const holdingsByProject = groupBy(holdings, ({ projectId }) => projectId);
+    const paymentsByProject = groupBy(payments, ({ projectId }) => projectId);
+    const ids = new Set([...holdingsByProject.keys(), ...paymentsByProject.keys(), ...collected.keys()]);
+    return [...ids].map((projectId) => ({
+      projectId,
+      collectedCents: collected.get(projectId) ?? 0,
+      ...calculatePaymentMonth(holdingsByProject.get(projectId) ?? [], paymentsByProject.get(projectId) ?? [], period),
+    }));
+  }
+}

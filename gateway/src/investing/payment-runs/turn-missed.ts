@@ -1,0 +1,70 @@
+import { In, type EntityManager } from 'typeorm';
+import type { PaymentRunInput } from '@cimiento/contracts/schemas';
+import { logUpdates } from '../../access/audit-log/audit-writer';
+import { getCauser, type Actor } from '../../platform/request/actor';
+import { rowLock } from '../../platform/database/row-lock';
+import { notifyChanged, type PaymentChange } from '../payments/payment-notices';
+import { Payment } from '../payments/payment.entity';
+import type { PaymentsLedger } from '../payments/payments-ledger';
+import type { PaymentRunShare } from './payment-run-preview.types';
+import type { PaymentRun } from './payment-run.entity';
+
+/** What a missed payment was before a monthly payment turned it into its own. */
+type Turned = Pick<Payment, 'id' | 'amount' | 'paymentDate' | 'runId'>;
+
+const readTurned = ({ turned }: Pick<PaymentRun, 'turned'>): Turned[] => JSON.parse(turned ?? '[]') as Turned[];
+
+/** The text in which a run keeps what its payments were; null without any. */
+export const writeTurned = (missed: readonly Payment[]): string | null =>
+  missed.length === 0
+    ? null
+    : JSON.stringify(missed.map(({ id, amount, paymentDate, runId }): Turned => ({ id, amount, paymentDate, runId })));
+
+type Writing = { manager: EntityManager; ledger: PaymentsLedger; by: Actor; runId: number };
+
+/** Stores changed payments, with log, ledger and notices. */
+async function saveChanges(
+  { manager, ledger, by, runId }: Writing,
+  before: readonly Payment[],
+  after: readonly Payment[],
+): Promise<void> {
+  if (after.length === 0) return;
+  for (const { id, amount, paymentDate, status, runId: ofRun } of after)
+    await manager.update(Payment, { id }, { amount, paymentDate, status, runId: ofRun });
+  await logUpdates({ manager, entity: Payment, by, runId }, before, after);
+  await ledger.followChanged(manager, after, getCauser(by));
+  await notifyChanged(
+    manager,
+    before.map((payment, index): PaymentChange => ({ before: payment, after: after[index] ?? null })),
+  );
+}
+
+/** Makes missed payments those of a monthly payment: each with its share, the run's date and its status. */
+export async function turnMissed(
+  writing: Writing,
+  missed: readonly Payment[],
+  shares: readonly PaymentRunShare[],
+  { paymentDate, status }: PaymentRunInput,
+): Promise<void> {
+  const amounts = new Map(shares.map(({ investmentId, amount }) => [investmentId, amount]));
+  const after = missed.map((payment) => {
+    const amount = amounts.get(payment.investmentId) ?? payment.amount;
+    return writing.manager.create(Payment, { ...payment, amount, paymentDate, status, runId: writing.runId });
+  });
+  await saveChanges(writing, missed, after);
+}
+
+/** Ids of a run's payments that it turned from missed ones: undoing it gives them back instead of deleting them. */
+export const listTurnedIds = (run: Pick<PaymentRun, 'turned'>): ReadonlySet<number> =>
+  new Set(readTurned(run).map(({ id }) => id));
+
+/** Makes payments what they were before a run turned them. Those that were deleted since stay so. */
+export async function returnToMissed(writing: Writing, run: PaymentRun): Promise<void> {
+  const former = new Map(readTurned(run).map((turned) => [turned.id, turned]));
+  const where = { id: In([...former.keys()]), runId: run.id };
+  const before = await writing.manager.find(Payment, { where, order: { id: 'ASC' }, ...rowLock(writing.manager) });
+  const after = before.map((payment) =>
+    writing.manager.create(Payment, { ...payment, ...former.get(payment.id), status: 'missed' as const }),
+  );
+  await saveChanges(writing, before, after);
+}
