@@ -24,6 +24,7 @@ export const fieldTexts: Readonly<Record<string, string>> = {
   term: 'How long the capital stays invested, as text.',
   text: 'The message as plain text.',
   user: 'The person; null if the account is gone.',
+  batchId: 'The file of withdrawals for the bank, by id; null if it is in none or none of one.',
   withdrawalId: 'The withdrawal, by id; null if it is none of a withdrawal.',
   authorityNotifiedOn: 'Day on which the authority was told; null before.',
   contentType: 'Kind of the file, such as application/pdf.',

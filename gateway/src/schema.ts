@@ -64,7 +64,8 @@ import { UsersResolver } from './access/users/users.resolver';
 import { WaitlistAdminResolver } from './joining/waitlist/waitlist-admin.resolver';
 import { WaitlistResolver } from './joining/waitlist/waitlist.resolver';
 import { WebhookDeliveriesResolver, WebhooksResolver } from './messages/webhooks/webhooks.resolver';
-import { WithdrawalBatchesResolver, WithdrawalsAdminResolver } from './banking/withdrawals/withdrawals-admin.resolver';
+import { WithdrawalBatchesResolver } from './banking/withdrawals/withdrawal-batches.resolver';
+import { WithdrawalsAdminResolver } from './banking/withdrawals/withdrawals-admin.resolver';
 import { WithdrawalsResolver } from './banking/withdrawals/withdrawals.resolver';
 
 let built: GraphQLSchema | undefined;

@@ -19,7 +19,18 @@ function bankStatementLines(reader: EntityManager): DataLoader<number, number> {
   });
 }
 
+/** The withdrawals of files for the bank, by the id of the file. */
+function batchWithdrawals(reader: EntityManager): DataLoader<number, Withdrawal[]> {
+  return new DataLoader(async (ids: readonly number[]) => {
+    const rows = await reader.find(Withdrawal, { where: { batchId: In([...ids]) }, order: { id: 'ASC' } });
+    const byBatch = new Map<number | null, Withdrawal[]>(ids.map((id) => [id, []]));
+    for (const row of rows) byBatch.get(row.batchId)?.push(row);
+    return ids.map((id) => byBatch.get(id) ?? []);
+  });
+}
+
 export const createBankingLoaders = (reader: EntityManager) => ({
+  batchWithdrawals: batchWithdrawals(reader),
   bankAccount: byId(reader, BankAccount),
   bankLine: byId(reader, BankStatementLine),
   /** How many lines a bank's statement has, by the id of the statement. */

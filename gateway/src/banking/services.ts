@@ -9,6 +9,7 @@ import type { Base, PlatformServices } from '../platform/services';
 import { BankLinesService } from './reconciliation/bank-lines.service';
 import { BankStatementsService } from './reconciliation/bank-statements.service';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
+import { WithdrawalBatchesService } from './withdrawals/withdrawal-batches.service';
 import { WithdrawalSettlement } from './withdrawals/withdrawal-settlement';
 import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service';
 import { WithdrawalsService } from './withdrawals/withdrawals.service';
@@ -38,6 +39,7 @@ export function createBanking(
       idempotency,
     }),
     withdrawals: new WithdrawalsService(database, idempotency, ledger, bankAccounts),
+    withdrawalBatches: new WithdrawalBatchesService(database, idempotency, ledger, approvals),
     withdrawalsAdmin: new WithdrawalsAdminService(database, idempotency, ledger, approvals),
     withdrawalSettlement,
   };

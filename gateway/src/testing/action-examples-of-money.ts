@@ -62,6 +62,12 @@ async function withApprovedWithdrawal(world: ActionWorld): Promise<number> {
   return id;
 }
 
+async function withBatch(world: ActionWorld): Promise<{ id: number; withdrawalIds: number[] }> {
+  const withdrawalIds = [await withApprovedWithdrawal(world)];
+  const { id } = await world.run('createWithdrawalBatch', { input: { withdrawalIds } });
+  return { id, withdrawalIds };
+}
+
 const paid = { paidOn: today(), bankReference: 'TRF-77' };
 
 /** Investments, payments, exits, the bank, withdrawals, statements and the sandbox. */
@@ -127,6 +133,13 @@ export const moneyExamples: Examples = {
   rejectWithdrawal: async (world) => ({
     variables: { id: await withWithdrawal(world), input: { reason: 'La cuenta no es suya' } },
   }),
+  unapproveWithdrawal: async (world) => ({ variables: { id: await withApprovedWithdrawal(world) } }),
+  removeFromWithdrawalBatch: async (world) => {
+    const { id, withdrawalIds } = await withBatch(world);
+    return { variables: { id, input: { withdrawalIds } } };
+  },
+  cancelWithdrawalBatch: async (world) => ({ variables: { id: (await withBatch(world)).id } }),
+  payWithdrawalBatch: async (world) => ({ variables: { id: (await withBatch(world)).id, input: paid } }),
   createWithdrawalBatch: async (world) => {
     await withApprovedWithdrawal(world);
     return {};

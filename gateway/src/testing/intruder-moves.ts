@@ -8,7 +8,7 @@ import {
   today,
   type WithdrawalStatus,
 } from '@cimiento/contracts';
-import { IsNull, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
+import { IsNull, Not, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { ApprovalRequest } from '../access/approvals/approval-request.entity';
 import { Investment } from '../investing/investments/investment.entity';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
@@ -19,6 +19,7 @@ import type { Project } from '../investing/projects/project.entity';
 import { BankStatement } from '../banking/reconciliation/bank-statement.entity';
 import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
 import { User } from '../access/users/user.entity';
+import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { continueStatement } from './bank-statements';
 import type { TestClient } from './test-client';
@@ -128,10 +129,12 @@ const matchLine: Move = async (game, { one, other, size }) => {
   const line = await pickRecord(game, BankStatementLine, { status: 'suspense' }, one);
   if (!line) return null;
   const order = await pickRecord(game, Order, { status: 'reserved' }, other);
+  const batch = await pickRecord(game, WithdrawalBatch, {}, other);
   const targets = [
     { userId: pick(listInvestors(game), other).id },
     { projectId: pick(game.projects, other).id, purpose: 'rent' },
     ...(order ? [{ orderId: order.id }] : []),
+    ...(batch ? [{ batchId: batch.id }] : []),
   ];
   return { id: line.id, input: pick(targets, size) };
 };
@@ -275,6 +278,25 @@ export const adminMoves = {
   rejectWithdrawal: {
     ask: '($id: Int!, $input: WithdrawalReasonInput!) { rejectWithdrawal(id: $id, input: $input) { status } }',
     move: withdrawal('requested', { input: reason }),
+  },
+  unapproveWithdrawal: {
+    ask: `${withId} { unapproveWithdrawal(id: $id) { status } }`,
+    move: withdrawal('approved'),
+  },
+  removeFromWithdrawalBatch: {
+    ask: '($id: Int!, $input: WithdrawalBatchRemovalInput!) { removeFromWithdrawalBatch(id: $id, input: $input) { state } }',
+    move: async (game, { one }) => {
+      const row = await pickRecord(game, Withdrawal, { batchId: Not(IsNull()) }, one);
+      return row && { id: row.batchId, input: { withdrawalIds: [row.id] } };
+    },
+  },
+  cancelWithdrawalBatch: {
+    ask: `${withId} { cancelWithdrawalBatch(id: $id) { state } }`,
+    move: byId(WithdrawalBatch, { state: 'open' }),
+  },
+  payWithdrawalBatch: {
+    ask: '($id: Int!, $input: WithdrawalBatchPaymentInput!) { payWithdrawalBatch(id: $id, input: $input) { state } }',
+    move: byId(WithdrawalBatch, { state: 'open' }, { input: { paidOn: '2026-02-03', bankReference: 'TRF-1' } }),
   },
   createWithdrawalBatch: { ask: '{ createWithdrawalBatch { withdrawals } }', move: () => ({}) },
   payWithdrawal: {

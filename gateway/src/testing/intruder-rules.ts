@@ -180,10 +180,13 @@ export class IntruderRules {
       ({ id, status }) => before.withdrawals.get(id)?.status !== status,
     );
     return changed.flatMap(({ id, userId, status, decidedBy }) => {
-      if (status === 'requested' && userId !== person) return [`withdrawal ${id} was not asked for by its investor`];
+      const isUnapproved = answer.name === 'unapproveWithdrawal' && before.withdrawals.get(id)?.status === 'approved';
+      if (status === 'requested' && userId !== person && !isUnapproved)
+        return [`withdrawal ${id} was not asked for by its investor`];
       if (status === 'approved' && answer.name === 'approveWithdrawal' && this.causers.get(userId)?.has(person))
         return [`withdrawal ${id} was approved by an administrator who credited its investor`];
-      if (status === 'paid' && answer.name === 'payWithdrawal' && decidedBy === person)
+      const isPaidByHand = answer.name === 'payWithdrawal' || answer.name === 'payWithdrawalBatch';
+      if (status === 'paid' && isPaidByHand && decidedBy === person)
         return [`withdrawal ${id} was approved and paid by one person`];
       return [];
     });

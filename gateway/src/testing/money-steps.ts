@@ -26,6 +26,7 @@ import { Payment } from '../investing/payments/payment.entity';
 import type { Project } from '../investing/projects/project.entity';
 import type { User } from '../access/users/user.entity';
 import { createActor, Fixtures } from './fixtures';
+import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { continueStatement } from './bank-statements';
 
@@ -58,6 +59,13 @@ const listOrders = (world: MoneyWorld) => read(world).find(Order, { where: ofWor
 const listInvestments = (world: MoneyWorld) => read(world).find(Investment, { where: ofWorld(world), ...byId });
 const listPayments = (world: MoneyWorld) => read(world).find(Payment, { where: ofWorld(world), ...byId });
 const listWithdrawals = (world: MoneyWorld) => read(world).find(Withdrawal, { where: ofWorld(world), ...byId });
+/** Files for the bank with a withdrawal of these people, and their withdrawals. */
+async function listBatches(world: MoneyWorld): Promise<{ batch: WithdrawalBatch; rows: Withdrawal[] }[]> {
+  const rows = await listWithdrawals(world);
+  const ids = [...new Set(rows.flatMap(({ batchId }) => batchId ?? []))];
+  const batches = await read(world).find(WithdrawalBatch, { where: { id: In(ids) }, ...byId });
+  return batches.map((batch) => ({ batch, rows: rows.filter(({ batchId }) => batchId === batch.id) }));
+}
 const listLines = (world: MoneyWorld) =>
   read(world).find(BankStatementLine, { where: { bankAccountId: In([...world.bankAccountIds]) }, ...byId });
 
@@ -152,11 +160,13 @@ const matchLine: Step = async (world, { one, other, size }) => {
   const match = async ({ id, amount }: BankStatementLine) => {
     const orders = await listOrders(world);
     const withdrawals = await listWithdrawals(world);
+    const batches = await listBatches(world);
     const fitting = orders.filter((order) => order.amount * 100 === amount);
     const targets = [
       { userId: pick(world.investors, other).id },
       ...(hasItems(orders) ? [{ orderId: pick(hasItems(fitting) ? fitting : orders, other).id }] : []),
       ...(hasItems(withdrawals) ? [{ withdrawalId: pick(withdrawals, other).id }] : []),
+      ...(hasItems(batches) ? [{ batchId: pick(batches, other).batch.id }] : []),
       ...(['rent', 'sale'] as const).map((purpose) => ({ projectId: pick(world.projects, one).id, purpose })),
     ];
     return world.gateway.services.reconciliation.match(id, pick(targets, size), world.admin);
@@ -303,6 +313,36 @@ const withWithdrawal =
       (withdrawal) => run(world, withdrawal),
     );
 
+const withBatch =
+  (run: (world: MoneyWorld, batch: { id: number; ids: number[] }, numbers: Numbers) => Promise<unknown>): Step =>
+  (world, numbers) =>
+    withOne(listBatches(world), numbers.one, ({ batch: { id }, rows }) =>
+      run(world, { id, ids: rows.slice(0, numbers.size % 3).map((row) => row.id) }, numbers),
+    );
+
+/** The bank debits a file as one, with or without some of its withdrawals. */
+const matchBatch = withBatch(async (world, { id, ids: except }, { other }) => {
+  const { rows } = (await listBatches(world)).find(({ batch }) => batch.id === id) ?? { rows: [] };
+  const paid = rows.filter((row) => !except.includes(row.id)).map(({ amount }) => parseCents(amount));
+  const cents = paid.reduce((sum, amount) => sum + amount, 0);
+  const description = `LOTE ${id} ${randomUUID().slice(0, 8)}`;
+  const debit = { bookedOn: today(), amount: centsToText(-cents), description, reference: null };
+  const { lines } = await postLines(world, pick(world.bankAccountIds, other), [debit]);
+  return world.gateway.services.reconciliation.match(lines[0]?.id ?? 0, { batchId: id, except }, world.admin);
+});
+
+/** Undoes what pays or returns withdrawals. */
+const undoWithdrawalMatch: Step = (world, { one }) =>
+  withOne(
+    listLines(world).then((lines) =>
+      lines.filter(({ withdrawalId, batchId }) => withdrawalId !== null || batchId !== null),
+    ),
+    one,
+    ({ id }) => world.gateway.services.reconciliation.undoMatch(id, world.admin),
+  );
+
+const payment = { paidOn: '2026-02-03', bankReference: 'TRF-1' };
+
 /** Gives every investor a balance, an investment and a withdrawal, so that most steps find something to do. */
 export async function prepareMoney(world: MoneyWorld): Promise<void> {
   const { investors, bankAccountIds } = world;
@@ -382,8 +422,26 @@ const steps = {
     world.gateway.services.withdrawalsAdmin.reject(id, { reason: 'No' }, world.admin),
   ),
   payWithdrawal: withWithdrawal('approved', (world, { id }) =>
-    world.gateway.services.withdrawalsAdmin.pay(id, { paidOn: '2026-02-03', bankReference: 'TRF-1' }, world.admin),
+    world.gateway.services.withdrawalsAdmin.pay(id, payment, world.admin),
   ),
+  unapproveWithdrawal: withWithdrawal('approved', (world, { id }) =>
+    world.gateway.services.withdrawalsAdmin.unapprove(id, world.admin),
+  ),
+  createBatch: async (world) => {
+    // Other sequences run in the same database.
+    const open = (await listWithdrawals(world)).filter(({ status, batchId }) => status === 'approved' && !batchId);
+    const withdrawalIds = open.map(({ id }) => id);
+    return hasItems(open) ? world.gateway.services.withdrawalBatches.create({ withdrawalIds }, world.admin) : undefined;
+  },
+  removeFromBatch: withBatch((world, { id, ids: withdrawalIds }) =>
+    world.gateway.services.withdrawalBatches.remove(id, { withdrawalIds }, world.admin),
+  ),
+  cancelBatch: withBatch((world, { id }) => world.gateway.services.withdrawalBatches.cancel(id, world.admin)),
+  payBatch: withBatch((world, { id, ids: except }) =>
+    world.gateway.services.withdrawalBatches.pay(id, { ...payment, except }, world.admin),
+  ),
+  matchBatch,
+  undoWithdrawalMatch,
   returnWithdrawal: withWithdrawal('paid', (world, { id }) =>
     world.gateway.services.withdrawalsAdmin.returnPaid(id, { reason: 'Cuenta cerrada' }, world.admin),
   ),

@@ -48,7 +48,10 @@ export type NotificationKind =
   | 'withdrawal_paid'
   | 'withdrawal_rejected'
   | 'withdrawal_requested'
-  | 'withdrawal_returned';
+  | 'withdrawal_returned'
+  | 'withdrawal_unapproved'
+  | 'withdrawal_unpaid'
+  | 'withdrawal_unreturned';
 
 export type MyNotificationsQueryVariables = Exact<{
   limit: number;

@@ -1108,6 +1108,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/withdrawals/{id}/unapprove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Devuelve a «solicitado» un retiro aprobado que no está en un lote
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalsIdUnapprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawal-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los lotes de retiros para el banco
+         * @description Solo para administradores. Sin `limit` responde la lista completa. Va de lo más reciente a lo más antiguo.
+         */
+        get: operations["getAdminWithdrawalBatches"];
+        put?: never;
+        /**
+         * Crea un lote con los retiros aprobados que no están en otro, o con algunos de ellos
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawal-batches/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quita retiros de un lote abierto; siguen aprobados y sin lote
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalBatchesIdRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawal-batches/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Anula un lote abierto; sus retiros siguen aprobados y sin lote
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalBatchesIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawal-batches/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registra que el banco pagó un lote abierto, salvo los retiros que se indiquen, que salen del lote
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalBatchesIdPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/projects/{id}/exit/preview": {
         parameters: {
             query?: never;
@@ -1302,7 +1406,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asigna un movimiento bancario a un inversionista, una orden, un retiro, o la renta o la venta de un proyecto
+         * Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, o la renta o la venta de un proyecto
          * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdMatch"];
@@ -4138,6 +4242,42 @@ export interface components {
              * @example TRF-77
              */
             bankReference: string | null;
+            /**
+             * @description Id del lote de retiros; null si no es de uno
+             * @example 3
+             */
+            batchId: number | null;
+        };
+        WithdrawalBatch: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Número del lote, que es su id
+             * @example 1
+             */
+            number: number;
+            /**
+             * @description Suma de sus retiros. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            total: string;
+            /**
+             * @description open mientras un retiro del lote espera su pago; luego paid, o cancelled si no le queda ninguno
+             * @example cancelled
+             * @enum {string}
+             */
+            state: "cancelled" | "open" | "paid";
+            /** @description Ids de los retiros del lote */
+            withdrawalIds: number[];
+            /**
+             * Format: date-time
+             * @description Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
         };
         ExitPreview: {
             /**
@@ -4482,6 +4622,11 @@ export interface components {
                  */
                 balance: string | null;
                 /**
+                 * @description Id del lote de retiros; null si no es de uno
+                 * @example 3
+                 */
+                batchId: number | null;
+                /**
                  * @description Id del proyecto; se conserva aunque se elimine
                  * @example 3
                  */
@@ -4619,6 +4764,11 @@ export interface components {
              * @example 125.50
              */
             balance: string | null;
+            /**
+             * @description Id del lote de retiros; null si no es de uno
+             * @example 3
+             */
+            batchId: number | null;
             /**
              * @description Id del proyecto; se conserva aunque se elimine
              * @example 3
@@ -10961,7 +11111,8 @@ export interface operations {
                      *         "paidOn": "2026-01-31",
                      *         "userId": 2,
                      *         "reason": "La cuenta no es de la persona",
-                     *         "bankReference": "TRF-77"
+                     *         "bankReference": "TRF-77",
+                     *         "batchId": 3
                      *       }
                      *     ]
                      */
@@ -11016,7 +11167,8 @@ export interface operations {
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
                      *       "reason": "La cuenta no es de la persona",
-                     *       "bankReference": "TRF-77"
+                     *       "bankReference": "TRF-77",
+                     *       "batchId": 3
                      *     }
                      */
                     "application/json": components["schemas"]["AdminWithdrawal"];
@@ -11086,7 +11238,8 @@ export interface operations {
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
                      *       "reason": "La cuenta no es de la persona",
-                     *       "bankReference": "TRF-77"
+                     *       "bankReference": "TRF-77",
+                     *       "batchId": 3
                      *     }
                      */
                     "application/json": components["schemas"]["AdminWithdrawal"];
@@ -11164,10 +11317,393 @@ export interface operations {
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
                      *       "reason": "La cuenta no es de la persona",
-                     *       "bankReference": "TRF-77"
+                     *       "bankReference": "TRF-77",
+                     *       "batchId": 3
                      *     }
                      */
                     "application/json": components["schemas"]["AdminWithdrawal"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalsIdUnapprove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "amount": "125.50",
+                     *       "status": "approved",
+                     *       "reference": "RF18539007547034",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "paidOn": "2026-01-31",
+                     *       "userId": 2,
+                     *       "reason": "La cuenta no es de la persona",
+                     *       "bankReference": "TRF-77",
+                     *       "batchId": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminWithdrawal"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminWithdrawalBatches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros anteriores a este id: la lista va del más reciente al más antiguo
+                 * @example 100
+                 */
+                after?: components["parameters"]["afterNewest"];
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "number": 1,
+                     *         "total": "125.50",
+                     *         "state": "cancelled",
+                     *         "withdrawalIds": [
+                     *           1
+                     *         ],
+                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WithdrawalBatch"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalBatches: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "withdrawalIds": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids de los retiros del lote */
+                    withdrawalIds?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": 1,
+                     *       "total": "125.50",
+                     *       "state": "cancelled",
+                     *       "withdrawalIds": [
+                     *         1
+                     *       ],
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WithdrawalBatch"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalBatchesIdRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "withdrawalIds": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids de los retiros del lote */
+                    withdrawalIds: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": 1,
+                     *       "total": "125.50",
+                     *       "state": "cancelled",
+                     *       "withdrawalIds": [
+                     *         1
+                     *       ],
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WithdrawalBatch"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalBatchesIdCancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": 1,
+                     *       "total": "125.50",
+                     *       "state": "cancelled",
+                     *       "withdrawalIds": [
+                     *         1
+                     *       ],
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WithdrawalBatch"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalBatchesIdPay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bankReference": "TRF-77",
+                 *       "paidOn": "2026-01-31",
+                 *       "except": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Referencia con la que el banco hizo el pago; null si aún no se paga
+                     * @example TRF-77
+                     */
+                    bankReference: string;
+                    /**
+                     * @description Día en que se pagó; null si aún no se paga. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    paidOn: string;
+                    /** @description Ids de los retiros del lote que no se pagaron */
+                    except?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": 1,
+                     *       "total": "125.50",
+                     *       "state": "cancelled",
+                     *       "withdrawalIds": [
+                     *         1
+                     *       ],
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WithdrawalBatch"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
@@ -11932,6 +12468,7 @@ export interface operations {
                      *           "orderId": 31,
                      *           "withdrawalId": 5,
                      *           "balance": "125.50",
+                     *           "batchId": 3,
                      *           "projectId": 3,
                      *           "purpose": "rent"
                      *         }
@@ -12165,6 +12702,7 @@ export interface operations {
                      *         "orderId": 31,
                      *         "withdrawalId": 5,
                      *         "balance": "125.50",
+                     *         "batchId": 3,
                      *         "projectId": 3,
                      *         "purpose": "rent"
                      *       }
@@ -12224,6 +12762,11 @@ export interface operations {
                      */
                     withdrawalId?: number;
                     /**
+                     * @description Id del lote de retiros; null si no es de uno
+                     * @example 3
+                     */
+                    batchId?: number;
+                    /**
                      * @description Id del proyecto; se conserva aunque se elimine
                      * @example 3
                      */
@@ -12234,6 +12777,8 @@ export interface operations {
                      * @enum {string}
                      */
                     purpose?: "rent" | "sale";
+                    /** @description Ids de los retiros del lote que no se pagaron */
+                    except?: number[];
                 };
             };
         };
@@ -12260,6 +12805,7 @@ export interface operations {
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
                      *       "balance": "125.50",
+                     *       "batchId": 3,
                      *       "projectId": 3,
                      *       "purpose": "rent"
                      *     }
@@ -12349,6 +12895,7 @@ export interface operations {
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
                      *       "balance": "125.50",
+                     *       "batchId": 3,
                      *       "projectId": 3,
                      *       "purpose": "rent"
                      *     }
@@ -12452,6 +12999,7 @@ export interface operations {
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
                      *       "balance": "125.50",
+                     *       "batchId": 3,
                      *       "projectId": 3,
                      *       "purpose": "rent"
                      *     }
@@ -15164,6 +15712,7 @@ export interface operations {
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
                      *       "balance": "125.50",
+                     *       "batchId": 3,
                      *       "projectId": 3,
                      *       "purpose": "rent"
                      *     }

@@ -9,7 +9,7 @@ import { byChoice, byDays, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
 const content = 'bankAccountId bookedOn amount description reference status duplicateOf userId orderId withdrawalId';
-const line = `id ${content} balance projectId purpose`;
+const line = `id ${content} balance batchId projectId purpose`;
 const counts = 'new known duplicates matched suspense';
 const statement =
   'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason voidedAt voidReason';
@@ -81,7 +81,7 @@ export const reconciliationRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/admin/bank-lines/{id}/match',
     summary:
-      'Asigna un movimiento bancario a un inversionista, una orden, un retiro, o la renta o la venta de un proyecto',
+      'Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, o la renta o la venta de un proyecto',
     access: 'admin',
     body: lineMatchSchema,
     example: { userId: 2 },

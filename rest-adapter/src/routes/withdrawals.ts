@@ -1,10 +1,18 @@
 import { withdrawalStatusLabel } from '@cimiento/contracts';
-import { withdrawalPaymentSchema, withdrawalReasonSchema, withdrawalSchema } from '@cimiento/contracts/schemas';
+import {
+  withdrawalBatchPaymentSchema,
+  withdrawalBatchRemovalSchema,
+  withdrawalBatchSchema,
+  withdrawalPaymentSchema,
+  withdrawalReasonSchema,
+  withdrawalSchema,
+} from '@cimiento/contracts/schemas';
 import { byChoice, byDays, createListRoute } from './list';
 import type { Route } from './route';
 
 const own = 'id amount status reference createdAt decidedAt paidOn';
-const any = `${own} userId reason bankReference`;
+const any = `${own} userId reason bankReference batchId`;
+const batch = 'id number total state withdrawalIds createdAt';
 
 /** Withdrawals: the signed-in user's own, and all of them for administrators. */
 export const withdrawalRoutes: readonly Route[] = [
@@ -78,6 +86,71 @@ export const withdrawalRoutes: readonly Route[] = [
     body: withdrawalPaymentSchema,
     operation: `mutation ($id: Int!, $input: WithdrawalPaymentInput!) { payWithdrawal(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
+    isIdempotent: true,
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/withdrawals/{id}/unapprove',
+    summary: 'Devuelve a «solicitado» un retiro aprobado que no está en un lote',
+    access: 'admin',
+    operation: `mutation ($id: Int!) { unapproveWithdrawal(id: $id) { ${any} } }`,
+    responseSchema: 'AdminWithdrawal',
+    isIdempotent: true,
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/withdrawal-batches',
+    summary: 'Los lotes de retiros para el banco',
+    access: 'admin',
+    operation: `query ($after: Int, $limit: Int) { withdrawalBatches(after: $after, limit: $limit) { ${batch} } }`,
+    countOperation: 'query { withdrawalBatchCount }',
+    pagedBy: 'operation',
+    isNewestFirst: true,
+    responseSchema: 'WithdrawalBatch',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/withdrawal-batches',
+    summary: 'Crea un lote con los retiros aprobados que no están en otro, o con algunos de ellos',
+    access: 'admin',
+    body: withdrawalBatchSchema,
+    operation: `mutation ($input: WithdrawalBatchInput) { createWithdrawalBatch(input: $input) { ${batch} } }`,
+    responseSchema: 'WithdrawalBatch',
+    status: 201,
+    isIdempotent: true,
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/withdrawal-batches/{id}/remove',
+    summary: 'Quita retiros de un lote abierto; siguen aprobados y sin lote',
+    access: 'admin',
+    body: withdrawalBatchRemovalSchema,
+    operation: `mutation ($id: Int!, $input: WithdrawalBatchRemovalInput!) { removeFromWithdrawalBatch(id: $id, input: $input) { ${batch} } }`,
+    responseSchema: 'WithdrawalBatch',
+    isIdempotent: true,
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/withdrawal-batches/{id}/cancel',
+    summary: 'Anula un lote abierto; sus retiros siguen aprobados y sin lote',
+    access: 'admin',
+    operation: `mutation ($id: Int!) { cancelWithdrawalBatch(id: $id) { ${batch} } }`,
+    responseSchema: 'WithdrawalBatch',
+    isIdempotent: true,
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/withdrawal-batches/{id}/pay',
+    summary: 'Registra que el banco pagó un lote abierto, salvo los retiros que se indiquen, que salen del lote',
+    access: 'admin',
+    body: withdrawalBatchPaymentSchema,
+    operation: `mutation ($id: Int!, $input: WithdrawalBatchPaymentInput!) { payWithdrawalBatch(id: $id, input: $input) { ${batch} } }`,
+    responseSchema: 'WithdrawalBatch',
     isIdempotent: true,
     errors: ['CONFLICT'],
   },

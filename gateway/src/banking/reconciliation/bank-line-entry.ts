@@ -6,7 +6,16 @@ const maxReference = 64;
 
 type Line = Pick<
   BankStatementLine,
-  'bankAccountId' | 'status' | 'bookedOn' | 'amount' | 'reference' | 'userId' | 'withdrawalId' | 'projectId' | 'purpose'
+  | 'bankAccountId'
+  | 'status'
+  | 'bookedOn'
+  | 'amount'
+  | 'reference'
+  | 'userId'
+  | 'withdrawalId'
+  | 'batchId'
+  | 'projectId'
+  | 'purpose'
 >;
 
 /** Where the money of a line is, besides the bank, and what people read about it. */
@@ -42,11 +51,11 @@ const inLedger: readonly BankLineStatus[] = ['matched', 'suspense'];
 
 /**
  * What the ledger says about a line: its money is in the bank and in the investor's balance, with its project, or in suspense. Null when
- * the line moves no money, or a withdrawal's own entry moves it.
+ * the line moves no money, or the entries of its withdrawals move it.
  */
 export function createBankLineEntry(line: Line): FollowedContent | null {
-  const { bankAccountId, bookedOn, amount, reference, status, withdrawalId } = line;
-  if (!inLedger.includes(status) || withdrawalId !== null) return null;
+  const { bankAccountId, bookedOn, amount, reference, status, withdrawalId, batchId } = line;
+  if (!inLedger.includes(status) || withdrawalId !== null || batchId !== null) return null;
   const { account, kind, memo } = getTarget(line);
   return {
     kind,

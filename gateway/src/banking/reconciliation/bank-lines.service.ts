@@ -19,12 +19,14 @@ import { accountSumsSql } from '../../books/ledger/ledger-checkpoint.service';
 import { Order } from '../../investing/orders/order.entity';
 import { User } from '../../access/users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { listBatchCandidates } from './batch-candidates';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { bankLineListConfig, type BankLineFilter, type BankLineSort } from './bank-lines.list';
 import type { BankLineCandidate, BankReconciliation } from './reconciliation.types';
 import { findLastStatement } from './match-lines';
 
-const maxCandidates = 5;
+/** Most candidates for one line. */
+export const maxCandidates = 5;
 // Open orders and withdrawals that are compared with one line.
 const maxCompared = 500;
 const points = { amount: 50, name: 30 } as const;
@@ -53,12 +55,12 @@ export class BankLinesService {
   }
 
   /** To whom a line in suspense may belong, the likeliest first. @throws NOT_FOUND */
-  async listCandidates(id: number): Promise<BankLineCandidate[]> {
+  async listCandidates(id: number, limit = maxCandidates): Promise<BankLineCandidate[]> {
     const line = await getOrThrow(this.database.reader, BankStatementLine, id);
     if (line.status !== 'suspense') return [];
     const words = new Set(toWords(`${line.description ?? ''} ${line.reference ?? ''}`));
-    const found = line.amount > 0 ? await this.listPayers(line, words) : await this.listWithdrawals(line);
-    return found.toSorted((a, b) => b.score - a.score).slice(0, maxCandidates);
+    const found = line.amount > 0 ? await this.listPayers(line, words) : await this.listPaid(line);
+    return found.toSorted((a, b) => b.score - a.score).slice(0, Math.min(Math.max(limit, 0), maxCandidates));
   }
 
   /** The latest statement of each account against the ledger. */
@@ -137,6 +139,10 @@ export class BankLinesService {
         score: points.name,
       })),
     ];
+  }
+
+  private async listPaid(line: BankStatementLine): Promise<BankLineCandidate[]> {
+    return [...(await listBatchCandidates(this.database.reader, line)), ...(await this.listWithdrawals(line))];
   }
 
   private async listWithdrawals({ amount }: BankStatementLine): Promise<BankLineCandidate[]> {

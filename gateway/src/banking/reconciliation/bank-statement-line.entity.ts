@@ -14,6 +14,7 @@ import {
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
+import { WithdrawalBatch } from '../withdrawals/withdrawal-batch.entity';
 import { BankStatement } from './bank-statement.entity';
 
 export const BankLineStatusEnum = registerEnum(
@@ -44,6 +45,7 @@ export const LinePurposeEnum = registerEnum(
 @Index('IDX_bank_statement_line_bookedOn_amount', ['bookedOn', 'amount'])
 @Index('IDX_bank_statement_line_statementId', ['statementId'])
 @Index('IDX_bank_statement_line_status', ['status'])
+@Index('UQ_bank_statement_line_batchId', ['batchId'], { unique: true })
 @Check('CHK_bank_statement_line_status', oneOfCheck('status', bankLineStatuses))
 @Check(
   'CHK_bank_statement_line_ignored',
@@ -52,8 +54,9 @@ export const LinePurposeEnum = registerEnum(
 @Check('CHK_bank_statement_line_duplicate', "status <> 'duplicate' OR duplicateOf IS NOT NULL")
 @Check(
   'CHK_bank_statement_line_matched',
-  "(status = 'matched') = (userId IS NOT NULL OR orderId IS NOT NULL OR withdrawalId IS NOT NULL OR projectId IS NOT NULL)",
+  "(status = 'matched') = (userId IS NOT NULL OR orderId IS NOT NULL OR withdrawalId IS NOT NULL OR batchId IS NOT NULL OR projectId IS NOT NULL)",
 )
+@Check('CHK_bank_statement_line_batch', 'batchId IS NULL OR amount < 0')
 @Check(
   'CHK_bank_statement_line_purpose',
   `(purpose IS NULL OR ${oneOfCheck('purpose', linePurposes)}) AND (projectId IS NULL) = (purpose IS NULL)`,
@@ -126,6 +129,15 @@ export class BankStatementLine {
   @Field(() => Int, { nullable: true, description: 'The withdrawal that it paid or returned.' })
   @IntegerColumn({ nullable: true })
   withdrawalId!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The file of withdrawals that it paid.' })
+  @ForeignKey(() => WithdrawalBatch, 'id', {
+    name: 'FK_bank_statement_line_batchId',
+    onDelete: 'RESTRICT',
+    onUpdate: 'RESTRICT',
+  })
+  @IntegerColumn({ nullable: true })
+  batchId!: number | null;
 
   /** No foreign key: a project may be deleted, and what its money did stays. */
   @Field(() => Int, { nullable: true, description: 'The project whose money it is.' })

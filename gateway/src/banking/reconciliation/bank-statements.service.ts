@@ -180,7 +180,8 @@ export class BankStatementsService {
   /** @throws CONFLICT while one of its lines settled a withdrawal */
   private async readEffects(manager: EntityManager, statementId: number, lock: object = {}): Promise<Effects> {
     const lines = await findLines(manager, statementId, lock);
-    if (lines.some(({ withdrawalId }) => withdrawalId !== null)) throw conflict(messages.statementSettled);
+    if (lines.some(({ withdrawalId, batchId }) => withdrawalId !== null || batchId !== null))
+      throw conflict(messages.statementSettled);
     const taken = sumById(lines.filter(isCredit).map(({ userId: id, amount }) => ({ id, amount })));
     const orders = await manager.find(Order, {
       where: { id: In(lines.flatMap(({ orderId }) => orderId ?? [])), status: 'paid' },

@@ -35,7 +35,7 @@ export async function describeLine(reader: EntityManager, id: number): Promise<A
 export async function describeMatch(reader: EntityManager, { id, target }: ApprovedMatch): Promise<ApprovalDetail[]> {
   const names = new RecordNames(reader);
   const order = target.orderId ? await reader.findOneBy(Order, { id: target.orderId }) : null;
-  const { userId, orderId, withdrawalId, projectId, purpose } = target;
+  const { userId, orderId, withdrawalId, batchId, projectId, purpose, except = [] } = target;
   return [
     ...(await describeLine(reader, id)),
     ...(userId ? [{ label: 'Se acredita a', value: await names.user(userId) }] : []),
@@ -48,6 +48,8 @@ export async function describeMatch(reader: EntityManager, { id, target }: Appro
         ]
       : []),
     ...(withdrawalId ? [{ label: 'Retiro', value: `#${withdrawalId}` }] : []),
+    ...(batchId ? [{ label: 'Lote de retiros', value: `#${batchId}` }] : []),
+    ...(except.length > 0 ? [{ label: 'Sin los retiros', value: except.map((one) => `#${one}`).join(', ') }] : []),
     ...(projectId ? [{ label: 'Proyecto', value: await names.project(projectId) }] : []),
     ...(purpose ? [{ label: 'Es', value: linePurposeLabel[purpose] }] : []),
   ];

@@ -5,17 +5,19 @@ type Target = {
   userId: number | null;
   orderId: number | null;
   withdrawalId: number | null;
+  batchId?: number | null;
   projectId?: number | null;
   purpose?: LinePurpose | null;
 };
 
 /** What a line of a statement is matched to, in Spanish: 'Orden CIM-7K3M9-QXR4T de Ana Ruiz'. Null when nothing. */
 export async function describeTarget(
-  { userId, orderId, withdrawalId, projectId = null, purpose = null }: Target,
+  { userId, orderId, withdrawalId, batchId = null, projectId = null, purpose = null }: Target,
   loaders: Pick<Context['loaders'], 'order' | 'project' | 'user' | 'withdrawal'>,
 ): Promise<string | null> {
   if (projectId !== null && purpose !== null)
     return `${linePurposeLabel[purpose]} de ${(await loaders.project.load(projectId))?.name ?? messages.missingProject}`;
+  if (batchId !== null) return `Lote ${batchId} de retiros`;
   const order = orderId === null ? null : await loaders.order.load(orderId);
   const withdrawal = withdrawalId === null ? null : await loaders.withdrawal.load(withdrawalId);
   const ownerId = order?.userId ?? withdrawal?.userId ?? userId;

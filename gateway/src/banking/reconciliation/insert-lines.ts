@@ -22,6 +22,7 @@ const toRow = (line: PlannedLine, statement: BankStatement): Omit<BankStatementL
   balance: line.balance,
   reachedBalance: line.reachedBalance,
   ...toAssignment(line),
+  batchId: null,
   projectId: null,
   purpose: null,
   decidedAt: null,

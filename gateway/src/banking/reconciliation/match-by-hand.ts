@@ -18,6 +18,7 @@ import type { OrderSettlement } from '../../investing/orders/order-settlement';
 import { Project } from '../../investing/projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { WithdrawalBatch } from '../withdrawals/withdrawal-batch.entity';
 import type { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
 import { createBankLineEntry } from './bank-line-entry';
 import { BankStatementLine } from './bank-statement-line.entity';
@@ -28,11 +29,12 @@ import { lockNamedProjects } from './match-lines';
 
 /** Whether a line belongs to this target already. */
 const isSameTarget = (
-  { userId, orderId, withdrawalId, projectId, purpose }: BankStatementLine,
+  { userId, orderId, withdrawalId, batchId, projectId, purpose }: BankStatementLine,
   target: LineMatch,
 ): boolean =>
   (target.orderId ?? null) === orderId &&
   (target.withdrawalId ?? null) === withdrawalId &&
+  (target.batchId ?? null) === batchId &&
   (target.projectId ?? null) === projectId &&
   (target.purpose ?? null) === purpose &&
   // A line that paid an order names its investor too.
@@ -49,7 +51,15 @@ const refusals: Partial<Record<BankLineStatus, string>> = {
   void: messages.lineVoid,
 };
 
-const nothing = { userId: null, orderId: null, withdrawalId: null, projectId: null, purpose: null };
+const nothing = { userId: null, orderId: null, withdrawalId: null, batchId: null, projectId: null, purpose: null };
+
+const toSettled = ({
+  bankAccountId: collectingAccountId,
+  ...line
+}: Pick<BankStatementLine, 'id' | 'bankAccountId' | 'bookedOn' | 'amount' | 'reference'>) => ({
+  ...line,
+  collectingAccountId,
+});
 
 export type MatchByHandParts = {
   database: Database;
@@ -77,7 +87,7 @@ export class MatchByHand {
   }
 
   /**
-   * Assigns a line that waits in suspense to an investor's balance, a reserved order, a withdrawal, or the rent or the sale of a project.
+   * Assigns a line that waits in suspense to an investor's balance, a reserved order, a withdrawal, a file of withdrawals, or the rent or the sale of a project.
    * The same assignment again changes nothing.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is matched already, or its amount or the state of the target does not fit;
    * APPROVAL_PENDING when it credits more than one administrator may alone.
@@ -117,6 +127,7 @@ export class MatchByHand {
     const refusal = refusals[line.status];
     if (refusal) throw stateConflict(refusal);
     if (target.withdrawalId) return this.matchWithdrawal(manager, line, target.withdrawalId, by);
+    if (target.batchId) return this.matchBatch(manager, line, target.batchId, target.except ?? [], by);
     if (target.projectId) return this.matchProject(manager, line, target, by);
     if (line.amount < 0) throw stateConflict(messages.lineDebit);
     const matched = await (order
@@ -127,9 +138,9 @@ export class MatchByHand {
   }
 
   /**
-   * Undoes the assignment of a line, which waits in suspense again; an order that it paid is reserved again. A line in suspense stays as it
-   * is. Taking back a rent that investors have received leaves their payments without cover, which counts as money that one person credits.
-   * @throws NOT_FOUND, CONFLICT when it settled a withdrawal, or the order's investment was changed; APPROVAL_PENDING
+   * Undoes the assignment of a line, which waits in suspense again; an order that it paid is reserved again, and
+   * withdrawals that it paid are approved again. A line in suspense stays as it is. Taking back a rent that investors have received leaves their payments without cover, which counts as money that one person credits.
+   * @throws NOT_FOUND, CONFLICT when a withdrawal that it paid was returned since, or the order's investment was changed; APPROVAL_PENDING
    */
   async undoMatch(id: number, by: Actor): Promise<BankStatementLine> {
     const { projectId, amount } = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
@@ -157,7 +168,7 @@ export class MatchByHand {
     if (order) await lockNamedProjects(manager, [order.projectId]);
     const line = await getForUpdate(manager, BankStatementLine, id);
     if (line.status !== 'matched') return line;
-    if (line.withdrawalId !== null) throw stateConflict(messages.lineWithdrawalUndo);
+    if (line.withdrawalId !== null || line.batchId !== null) await this.parts.withdrawals.undo(manager, line, by);
     const { projectId, purpose, amount: cents } = line;
     if (purpose === 'rent') await this.parts.moneyIn.count(manager, by, [{ projectId, cents }]);
     const { createdAt } = await getOrThrow(manager, BankStatement, line.statementId);
@@ -190,7 +201,7 @@ export class MatchByHand {
     withdrawalId: number,
     by: Actor,
   ): Promise<boolean> {
-    const line = { id, collectingAccountId: bankAccountId, bookedOn, amount, reference };
+    const line = toSettled({ id, bankAccountId, bookedOn, amount, reference });
     return (await this.parts.withdrawals.settleByStatement(manager, line, by, withdrawalId)) !== null;
   }
 
@@ -241,6 +252,19 @@ export class MatchByHand {
     const matched = await this.save(manager, line, { status: 'matched', withdrawalId }, by);
     if (!(await this.settle(manager, line, withdrawalId, by))) throw stateConflict(messages.lineCredit);
     return matched;
+  }
+
+  private async matchBatch(
+    manager: EntityManager,
+    line: BankStatementLine,
+    batchId: number,
+    except: readonly number[],
+    by: Actor,
+  ): Promise<BankStatementLine> {
+    await getOrThrow(manager, WithdrawalBatch, batchId);
+    // Before the line is changed: a file that another line paid would violate the unique index.
+    await this.parts.withdrawals.settleBatch(manager, toSettled(line), { batchId, except }, by);
+    return this.save(manager, line, { status: 'matched', batchId }, by);
   }
 
   /** Changes to whom a locked line belongs, and the ledger with it. */

@@ -16,6 +16,7 @@ import { getIdempotentRequest } from '../../platform/idempotency/idempotent-requ
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
 import { BankLineArgs, BankLineList, BankLineListArgs } from './bank-lines.list';
+import { maxCandidates } from './bank-lines.service';
 import { describeTarget } from './describe-target';
 import {
   BankLineCandidate,
@@ -67,8 +68,13 @@ export class ReconciliationResolver {
   @Query(() => [BankLineCandidate], {
     description: 'To whom a line in suspense may belong, the likeliest first. NOT_FOUND when it does not exist.',
   })
-  bankLineCandidates(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<BankLineCandidate[]> {
-    return services.bankLines.listCandidates(id);
+  bankLineCandidates(
+    @Arg('id', () => Int) id: number,
+    @Arg('limit', () => Int, { defaultValue: maxCandidates, description: `At most this many, 1 to ${maxCandidates}.` })
+    limit: number,
+    @Ctx() { services }: Context,
+  ): Promise<BankLineCandidate[]> {
+    return services.bankLines.listCandidates(id, limit);
   }
 
   @Authorized('admin')
@@ -171,7 +177,7 @@ export class ReconciliationResolver {
   @RequiresStepUp('production only')
   @Mutation(() => BankStatementLine, {
     description:
-      'Assigns a line in suspense to an investor, a reserved order, a withdrawal, or the rent or sale of a project. CONFLICT when it is matched already or does not fit.',
+      'Assigns a line in suspense to an investor, a reserved order, a withdrawal, a file of withdrawals, or the rent or sale of a project. CONFLICT when it is matched already or does not fit.',
   })
   matchBankLine(
     @Arg('id', () => Int) id: number,
@@ -185,7 +191,7 @@ export class ReconciliationResolver {
   @RequiresStepUp('production only')
   @Mutation(() => BankStatementLine, {
     description:
-      'Undoes the assignment of a line by a reversing entry; an order that it paid is reserved again. CONFLICT when it settled a withdrawal; APPROVAL_PENDING with approvalId when investors have received the rent that it takes back.',
+      'Undoes the assignment of a line by a reversing entry; an order that it paid is reserved again, and withdrawals that it paid are approved again. CONFLICT when one of them was returned since; APPROVAL_PENDING with approvalId when investors have received the rent that it takes back.',
   })
   undoBankLineMatch(
     @Arg('id', () => Int) id: number,

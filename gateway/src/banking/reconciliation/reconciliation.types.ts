@@ -16,6 +16,7 @@ import { registerEnum } from '../../platform/graphql/register-enum';
 import { createInputType } from '../../platform/graphql/input-type';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { BankStatementLine, BankLineStatusEnum } from './bank-statement-line.entity';
 import type { BankStatement } from './bank-statement.entity';
 import type { CheckedStatement, PlannedLine, StatementPlan } from './match-lines';
@@ -43,12 +44,16 @@ export class BankStatementInput extends StatementHeadInput {
 }
 variableSchemas.set('BankStatementInput', statementSchema);
 
-export const LineMatchInput = createInputType(
-  'BankLineMatchInput',
-  'To whom or what a line belongs: one of the ids, and for a project the purpose of the money.',
-  lineMatchFields,
-  { schema: lineMatchSchema },
-);
+const LineTargetInput = createInputType('BankLineTargetInput', 'To whom or what a line belongs.', lineMatchFields);
+
+@InputType('BankLineMatchInput', {
+  description: 'To whom or what a line belongs: one of the ids, and for a project the purpose of the money.',
+})
+export class LineMatchInput extends LineTargetInput {
+  @Field(() => [Int], { nullable: true, description: 'Withdrawals of the batch that the line does not pay.' })
+  except?: number[] | null;
+}
+variableSchemas.set('BankLineMatchInput', lineMatchSchema);
 
 export const StatementMappingInput = createInputType(
   'StatementMappingInput',
@@ -167,6 +172,12 @@ export class BankLineCandidate {
 
   @Field(() => Int, { nullable: true })
   withdrawalId!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'A file of withdrawals.' })
+  batchId?: number | null;
+
+  @Field(() => [Withdrawal], { nullable: true, description: 'The withdrawals of the file that the line may pay.' })
+  withdrawals?: Withdrawal[] | null;
 
   @Field(() => String, { description: 'Whom or what it is, in Spanish.' })
   label!: string;

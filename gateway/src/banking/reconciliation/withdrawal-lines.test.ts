@@ -78,15 +78,16 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
     return -parseSignedCents(accounts.find((row) => row.code === code)?.balance ?? '0.00');
   };
 
-  test('a debit with the reference and exact amount of an approved one pays it, and is not undone', async () => {
+  test('a debit with the reference and exact amount of an approved one pays it, until its match is undone', async () => {
     const { id, reference } = await request('approved');
     const [line] = await post([{ amount: '-120.50', reference }]);
     expect(line).toMatchObject({ status: 'matched', withdrawalId: id, userId: null });
     expect(await get(id)).toMatchObject({ status: 'paid', paidOn: today(), bankLineId: line?.id });
     expect(await getBalance()).toEqual(['379.50', '0.00']);
-    await expect(services.reconciliation.undoMatch(line?.id ?? 0, admin)).rejects.toMatchObject({
-      extensions: { code: 'CONFLICT' },
-    });
+    expect(await services.reconciliation.undoMatch(line?.id ?? 0, admin)).toMatchObject({ status: 'suspense' });
+    expect(await get(id)).toMatchObject({ status: 'approved', paidOn: null, bankLineId: null });
+    expect(await getBalance()).toEqual(['379.50', '120.50']);
+    await services.reconciliation.match(line?.id ?? 0, { withdrawalId: id }, admin);
   });
 
   test('a debit without an approved withdrawal waits in suspense until a person assigns it to one', async () => {

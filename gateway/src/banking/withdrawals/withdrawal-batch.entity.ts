@@ -1,5 +1,6 @@
+import { withdrawalBatchStates, type WithdrawalBatchState } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
-import { Check, Entity, ForeignKey } from 'typeorm';
+import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import {
   IdColumn,
@@ -7,17 +8,31 @@ import {
   IntegerColumn,
   LongTextColumn,
   MoneyColumn,
+  oneOfCheck,
   TextColumn,
 } from '../../platform/database/columns';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar, MoneyScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
 
 const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 
-/** A file that orders the bank to pay approved withdrawals. It is stored as it was made. */
+export const WithdrawalBatchStateEnum = registerEnum(
+  'WithdrawalBatchState',
+  withdrawalBatchStates,
+  'Open while a withdrawal in it waits for its payment; then paid, or cancelled once none is left in it.',
+  { cancelled: 'All its withdrawals were removed.', open: 'Waits for its payment.' },
+);
+
+/** A file that orders the bank to pay approved withdrawals. Removing a withdrawal makes the file anew. */
 @ObjectType({ description: 'A file that orders the bank to pay approved withdrawals.' })
 @Entity('withdrawal_batch')
-@Check('CHK_withdrawal_batch_total', 'total > 0')
+@Index('UQ_withdrawal_batch_bankLineId', ['bankLineId'], { unique: true })
+@Check('CHK_withdrawal_batch_state', oneOfCheck('state', withdrawalBatchStates))
+@Check(
+  'CHK_withdrawal_batch_total',
+  "total >= 0 AND (total = 0) = (state = 'cancelled') AND (withdrawals = 0) = (state = 'cancelled')",
+)
 export class WithdrawalBatch {
   @Field(() => Int)
   @IdColumn()
@@ -51,4 +66,12 @@ export class WithdrawalBatch {
   @Field(() => DateTimeScalar)
   @InstantColumn()
   createdAt!: Date;
+
+  @Field(() => WithdrawalBatchStateEnum)
+  @TextColumn(20, { default: 'open' })
+  state!: WithdrawalBatchState;
+
+  /** The statement's line that paid it, so that a second line cannot. Not a foreign key: the line refers to it. */
+  @IntegerColumn({ nullable: true })
+  bankLineId!: number | null;
 }

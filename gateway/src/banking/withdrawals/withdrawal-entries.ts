@@ -1,11 +1,12 @@
 import { ledgerAccounts, maskAccountNumber, parseCents, today, type LedgerAccountName } from '@cimiento/contracts';
-import { LessThan, Like, type EntityManager } from 'typeorm';
+import { LessThan, type EntityManager } from 'typeorm';
 import type { BankAccount } from '../bank-accounts/bank-account.entity';
 import { rowLock } from '../../platform/database/row-lock';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
 import type { NewEntry, NewPosting } from '../../books/ledger/new-entry';
 import { readAccountNames } from '../../books/ledger/post-accounts';
+import { createReversal, readPostings } from '../../books/ledger/record-follower';
 import type { Withdrawal } from './withdrawal.entity';
 
 /** The ledger account from which the company paid; money outside the platform where there is no collecting account. */
@@ -117,17 +118,61 @@ export const createBankEntry = async (
     actorId,
   );
 
+/** Step of a withdrawal that the ledger has an entry of. */
+type EntryStep = 'paid' | 'bank' | 'returned' | 'returned-bank';
+
+/** The last entry of these steps that is not reversed; null when there is none. The withdrawal is locked by the caller. */
+async function findEntryInForce(
+  manager: EntityManager,
+  { id }: Pick<Withdrawal, 'id'>,
+  ...steps: readonly EntryStep[]
+): Promise<LedgerEntry | null> {
+  const where = { sourceKind: 'withdrawal', sourceId: id } as const;
+  const entries = await manager.find(LedgerEntry, { where, order: { id: 'ASC' }, ...rowLock(manager) });
+  const reversed = new Set(entries.map(({ reversalOf }) => reversalOf));
+  const isOfStep = ({ key }: LedgerEntry): boolean => steps.some((step) => key.split(':')[2] === step);
+  return entries.findLast((entry) => isOfStep(entry) && !reversed.has(entry.id)) ?? null;
+}
+
+/** The account that an entry takes money from. */
+async function readSource(manager: EntityManager, { id }: LedgerEntry): Promise<LedgerAccountName | null> {
+  const posting = await manager.findOneBy(LedgerPosting, { entryId: id, amount: LessThan(0) });
+  if (!posting) return null;
+  return (await readAccountNames(manager, new Set([posting.accountId]))).get(posting.accountId) ?? null;
+}
+
 /** The bank account on which the ledger has the return of a withdrawal; null when it was not returned. */
 export async function readReturnAccount(
   manager: EntityManager,
-  { id }: Pick<Withdrawal, 'id'>,
+  withdrawal: Pick<Withdrawal, 'id'>,
 ): Promise<LedgerAccountName | null> {
-  const where = { sourceKind: 'withdrawal', sourceId: id, key: Like(`withdrawal:${id}:returned%`) } as const;
   // The latest: a return on another account moves it.
-  const entry = await manager.findOne(LedgerEntry, { where, order: { id: 'DESC' }, ...rowLock(manager) });
-  const posting = entry && (await manager.findOneBy(LedgerPosting, { entryId: entry.id, amount: LessThan(0) }));
-  if (!posting) return null;
-  return (await readAccountNames(manager, new Set([posting.accountId]))).get(posting.accountId) ?? null;
+  const entry = await findEntryInForce(manager, withdrawal, 'returned', 'returned-bank');
+  return entry && readSource(manager, entry);
+}
+
+/** Id of the collecting account from which a withdrawal was paid before a statement corrected it; undefined when none did. */
+export async function findFormerAccount(
+  manager: EntityManager,
+  withdrawal: Withdrawal,
+): Promise<number | null | undefined> {
+  const entry = await findEntryInForce(manager, withdrawal, 'bank');
+  const account = entry && (await readSource(manager, entry));
+  // Money outside the platform has the number 0.
+  return account ? Number(account.code.split(':')[1]) || null : undefined;
+}
+
+/** The entry that takes back the last one of a step; none when the ledger has none. What was spent meanwhile leaves the balance negative. */
+export async function createUndoEntries(
+  manager: EntityManager,
+  withdrawal: Withdrawal,
+  step: EntryStep,
+  actorId: number,
+): Promise<NewEntry[]> {
+  const entry = await findEntryInForce(manager, withdrawal, step);
+  if (!entry) return [];
+  const postings = (await readPostings(manager, [entry.id])).get(entry.id) ?? [];
+  return [createReversal({ ...entry, postings }, actorId)];
 }
 
 /** Corrects to which account a withdrawal was returned, once the statement of another account shows it. */

@@ -36,7 +36,7 @@ const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 @ObjectType({ description: 'Money that an investor takes out of their balance to their bank account.' })
 @Entity('withdrawal')
 @Index('UQ_withdrawal_reference', ['reference'], { unique: true })
-@Index('UQ_withdrawal_bankLineId', ['bankLineId'], { unique: true })
+@Index('IDX_withdrawal_bankLineId', ['bankLineId'])
 @Index('UQ_withdrawal_returnLineId', ['returnLineId'], { unique: true })
 @Index('IDX_withdrawal_userId', ['userId'])
 @Index('IDX_withdrawal_status', ['status'])
@@ -44,6 +44,7 @@ const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 @Check('CHK_withdrawal_amount', 'amount > 0')
 @Check('CHK_withdrawal_status', oneOfCheck('status', withdrawalStatuses))
 @Check('CHK_withdrawal_paidOn', "(status IN ('paid', 'returned')) = (paidOn IS NOT NULL)")
+@Check('CHK_withdrawal_batch', "batchId IS NULL OR status IN ('approved', 'paid', 'returned')")
 @Check('CHK_withdrawal_decidedBy', 'decidedBy IS NULL OR decidedBy <> userId')
 export class Withdrawal {
   @Field(() => Int)
@@ -104,7 +105,7 @@ export class Withdrawal {
   @IntegerColumn({ nullable: true })
   collectingAccountId!: number | null;
 
-  /** The statement's line of the payment, so that a second line cannot settle it again. */
+  /** The statement's line of the payment, so that a second line cannot settle it again. A line that pays a file pays several. */
   @IntegerColumn({ nullable: true })
   bankLineId!: number | null;
 

@@ -1,36 +1,10 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { ExportsData } from '../../access/auth/exports-data';
 import type { Context, SignedInContext } from '../context';
-import { User } from '../../access/users/user.entity';
-import { WithdrawalBatch } from './withdrawal-batch.entity';
 import { Withdrawal } from './withdrawal.entity';
 import { WithdrawalPageArgs, WithdrawalPaymentInput, WithdrawalReasonInput } from './withdrawals.inputs';
 import { WithdrawalList, WithdrawalListArgs } from './withdrawals.list';
-
-@Resolver(() => WithdrawalBatch)
-export class WithdrawalBatchesResolver {
-  @FieldResolver(() => User, { nullable: true, description: 'The administrator who made it.' })
-  author(@Root() { createdBy }: WithdrawalBatch, @Ctx() { loaders }: Context): Promise<User | null> {
-    return loaders.user.load(createdBy);
-  }
-
-  @Authorized('admin')
-  @Query(() => [WithdrawalBatch], { description: 'The latest 100 files for the bank, newest first.' })
-  withdrawalBatches(@Ctx() { services }: Context): Promise<WithdrawalBatch[]> {
-    return services.withdrawalsAdmin.listBatches();
-  }
-
-  @Authorized('admin')
-  @RequiresStepUp()
-  @Mutation(() => WithdrawalBatch, {
-    description:
-      'Puts every approved withdrawal that is in no file for the bank into a new one. CONFLICT when there is none.',
-  })
-  createWithdrawalBatch(@Ctx() { services, actor }: SignedInContext): Promise<WithdrawalBatch> {
-    return services.withdrawalsAdmin.createBatch(actor);
-  }
-}
 
 @Resolver(() => Withdrawal)
 export class WithdrawalsAdminResolver {
@@ -87,6 +61,19 @@ export class WithdrawalsAdminResolver {
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<Withdrawal> {
     return services.withdrawalsAdmin.reject(id, input, actor);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => Withdrawal, {
+    description:
+      "Takes back the approval of a withdrawal, which waits for a decision again. FORBIDDEN for one's own; CONFLICT when it is not approved or in a file for the bank.",
+  })
+  unapproveWithdrawal(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Withdrawal> {
+    return services.withdrawalsAdmin.unapprove(id, actor);
   }
 
   @Authorized('admin')

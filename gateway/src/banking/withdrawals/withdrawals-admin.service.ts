@@ -1,17 +1,15 @@
-import { ledgerAccounts, messages, sumMoney, today, type WithdrawalStatus } from '@cimiento/contracts';
+import { ledgerAccounts, messages, today } from '@cimiento/contracts';
 import { withdrawalPaymentSchema, withdrawalReasonSchema } from '@cimiento/contracts/schemas';
-import { In, IsNull, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { MoreThan, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
-import { logUpdate } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import { assertAccountMayDecide } from '../../access/auth/assert-may-decide';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { findBankAccount } from '../bank-accounts/bank-accounts.service';
-import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
 import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
-import { getForUpdate, rowLock } from '../../platform/database/row-lock';
+import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict, forbidden } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
@@ -23,38 +21,12 @@ import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notify } from '../../messages/notifications/notify';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toWithdrawalData } from './withdrawal-webhook';
-import { sha256 } from '../../platform/sha256';
-import { createBatchFile } from './batch-file';
-import { WithdrawalBatch } from './withdrawal-batch.entity';
-import { createPaidEntry, createReleaseEntry, createReturnEntry } from './withdrawal-entries';
+import { createReleaseEntry, createReturnEntry } from './withdrawal-entries';
+import { findPayingAccount } from './batch-state';
 import { toNotice } from './withdrawal-notice';
+import { payApproved, takeStep, type Step } from './withdrawal-steps';
 import { Withdrawal } from './withdrawal.entity';
 import { withdrawalListConfig, type WithdrawalSort } from './withdrawals.list';
-
-/** A step from one status to the next. */
-type Step = { from: WithdrawalStatus; /** Message when the withdrawal has another status. */ refusal: string };
-
-/**
- * Locks a withdrawal, changes it and logs the change.
- * @throws NOT_FOUND, CONFLICT when it does not have the status that the step starts from.
- */
-export async function takeStep(
-  manager: EntityManager,
-  id: number,
-  { from, refusal }: Step,
-  by: Actor,
-  getValues: (before: Withdrawal) => Promise<QueryDeepPartialEntity<Withdrawal>> | QueryDeepPartialEntity<Withdrawal>,
-): Promise<Withdrawal> {
-  const before = await getForUpdate(manager, Withdrawal, id);
-  if (before.status !== from) throw conflict(refusal);
-  const values = await getValues(before);
-  // The condition repeats the status because on a cluster the lock holds on one server only.
-  const { affected } = await manager.update(Withdrawal, { id, status: from }, values);
-  if (affected !== 1) throw conflict(refusal);
-  const after = await getOrThrow(manager, Withdrawal, id);
-  await logUpdate({ manager, entity: Withdrawal, by }, before, after);
-  return after;
-}
 
 /** An administrator who changed the account, in the version that is paid or since, must not approve. @throws FORBIDDEN */
 async function assertMayDecide(manager: EntityManager, { userId, bankAccountId }: Withdrawal, by: Actor) {
@@ -88,7 +60,7 @@ async function assertCreditedNothing(manager: EntityManager, { userId }: Withdra
 }
 
 const requested: Step = { from: 'requested', refusal: messages.withdrawalNotRequested };
-const approved: Step = { from: 'approved', refusal: messages.withdrawalNotApproved };
+const unapprovable: Step = { from: 'approved', refusal: messages.withdrawalNotUnapprovable };
 const paid: Step = { from: 'paid', refusal: messages.withdrawalNotPaid };
 
 /** What administrators do with withdrawals. */
@@ -96,7 +68,7 @@ export class WithdrawalsAdminService {
   readonly lists: ListQueryBuilder<Withdrawal, WithdrawalSort, 'status'>;
 
   constructor(
-    private readonly database: Database,
+    database: Database,
     private readonly idempotency: IdempotencyService,
     private readonly ledger: LedgerService,
     private readonly approvals: ApprovalsService,
@@ -136,6 +108,24 @@ export class WithdrawalsAdminService {
   }
 
   /**
+   * Takes back the approval of a withdrawal that is in no file for the bank: it waits for a decision again.
+   * @throws NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it is not approved or in a file
+   */
+  unapprove(id: number, by: Actor): Promise<Withdrawal> {
+    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { unapprove: id }, async (manager) => {
+      const withdrawal = await takeStep(manager, id, unapprovable, by, async ({ userId, batchId }) => {
+        if (userId === by.userId) throw forbidden(messages.withdrawalOwn);
+        await assertAccountMayDecide(manager, by.userId);
+        if (batchId !== null) throw conflict(messages.withdrawalBatched);
+        return { status: 'requested', decidedAt: null, decidedBy: null };
+      });
+      await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_unapproved' });
+      await enqueueWebhooks(manager, 'withdrawal.requested', [toWithdrawalData(withdrawal)]);
+      return withdrawal;
+    });
+  }
+
+  /**
    * Records that the company paid a withdrawal. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not approved; FORBIDDEN for the administrator who
    * approved it, where a withdrawal takes two administrators.
    */
@@ -143,15 +133,12 @@ export class WithdrawalsAdminService {
     const { paidOn, bankReference } = parseInput(withdrawalPaymentSchema, input);
     const sent = { pay: id, paidOn, bankReference };
     return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, sent, async (manager) => {
-      const withdrawal = await takeStep(manager, id, approved, by, async ({ batchId, decidedBy }) => {
-        if (this.takesTwo() && decidedBy === by.userId) throw forbidden(messages.withdrawalPayer);
-        const collectingAccountId = await this.findPayingAccount(manager, batchId);
-        return { status: 'paid', paidOn, bankReference, collectingAccountId };
-      });
-      await this.ledger.post(manager, [await createPaidEntry(manager, { ...withdrawal, paidOn }, by.userId)]);
-      await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_paid' });
-      await enqueueWebhooks(manager, 'withdrawal.paid', [toWithdrawalData(withdrawal)]);
-      return withdrawal;
+      const { status, decidedBy, batchId } = await getForUpdate(manager, Withdrawal, id);
+      if (this.takesTwo() && status === 'approved' && decidedBy === by.userId)
+        throw forbidden(messages.withdrawalPayer);
+      const collectingAccountId = await findPayingAccount(manager, batchId);
+      await payApproved(manager, this.ledger, [id], { paidOn, bankReference, collectingAccountId }, by);
+      return getOrThrow(manager, Withdrawal, id);
     });
   }
 
@@ -167,60 +154,8 @@ export class WithdrawalsAdminService {
     });
   }
 
-  /** Files for the bank, newest first. */
-  listBatches(): Promise<WithdrawalBatch[]> {
-    return this.database.reader.find(WithdrawalBatch, { order: { id: 'DESC' }, take: 100 });
-  }
-
-  /**
-   * Puts every approved withdrawal that is in no file into a new one; where a withdrawal takes two administrators, except those that this one
-   * approved. @throws CONFLICT when there is none; FORBIDDEN when this administrator approved all of them.
-   */
-  createBatch(by: Actor): Promise<WithdrawalBatch> {
-    return this.database.transaction(async (manager) => {
-      const where = { status: 'approved' as const, batchId: IsNull() };
-      const open = await manager.find(Withdrawal, { where, order: { id: 'ASC' }, ...rowLock(manager) });
-      if (open.length === 0) throw conflict(messages.withdrawalNothingToPay);
-      const withdrawals = this.takesTwo() ? open.filter(({ decidedBy }) => decidedBy !== by.userId) : open;
-      if (withdrawals.length === 0) throw forbidden(messages.withdrawalPayer);
-      const accounts = new Map(
-        (await manager.findBy(BankAccount, { id: In(withdrawals.map(({ bankAccountId }) => bankAccountId)) })).map(
-          (account) => [account.id, account],
-        ),
-      );
-      const rows = withdrawals.flatMap((withdrawal) => {
-        const account = accounts.get(withdrawal.bankAccountId);
-        return account ? [{ withdrawal, account }] : [];
-      });
-      const content = createBatchFile(rows);
-      const batch = manager.create(WithdrawalBatch, {
-        withdrawals: withdrawals.length,
-        total: sumMoney(withdrawals.map(({ amount }) => amount)),
-        sha256: sha256(content),
-        content,
-        collectingAccountId: await this.findPayingAccount(manager, null),
-        createdBy: by.userId,
-        createdAt: new Date(),
-      });
-      await manager.insert(WithdrawalBatch, batch);
-      for (const before of withdrawals) {
-        const { affected } = await manager.update(Withdrawal, { ...where, id: before.id }, { batchId: batch.id });
-        if (affected !== 1) throw conflict(messages.withdrawalNotApproved);
-        await logUpdate({ manager, entity: Withdrawal, by }, before, { ...before, batchId: batch.id });
-      }
-      return batch;
-    });
-  }
-
   /** Whether the approver of a withdrawal must neither pay it nor have credited it. */
   private takesTwo(): boolean {
     return this.approvals.isNeeded('money_in');
-  }
-
-  /** The company's account that pays: that of the file, else the first one. Null when the company has none. */
-  private async findPayingAccount(manager: EntityManager, batchId: number | null): Promise<number | null> {
-    if (batchId !== null) return (await getOrThrow(manager, WithdrawalBatch, batchId)).collectingAccountId;
-    const [account] = await manager.find(CollectingAccount, { order: { id: 'ASC' }, take: 1 });
-    return account?.id ?? null;
   }
 }

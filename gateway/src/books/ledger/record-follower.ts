@@ -21,7 +21,8 @@ type Entry = LedgerEntry & { postings: readonly NewPosting[] };
 /** What the ledger says about one record: its entry in force, and how many entries it had. */
 type Posted = { entry: Entry | null; count: number };
 
-async function readPostings(manager: EntityManager, entryIds: readonly number[]): Promise<Map<number, NewPosting[]>> {
+/** What entries moved, by the id of the entry. */
+export async function readPostings(manager: EntityManager, entryIds: readonly number[]): Promise<Map<number, NewPosting[]>> {
   const rows: LedgerPosting[] = [];
   await forEachChunk(entryIds, async (chunk) => {
     const where = { entryId: In(chunk) };
@@ -74,7 +75,8 @@ const isSame = (entry: Entry, content: FollowedContent): boolean =>
   entry.reference === (content.reference ?? null) &&
   describePostings(entry.postings) === describePostings(content.postings);
 
-const createReversal = (entry: Entry, actorId: number | null): NewEntry => ({
+/** Takes back an entry, also where its money was spent. */
+export const createReversal = (entry: Entry, actorId: number | null): NewEntry => ({
   key: `reversal:${entry.id}`,
   kind: 'reversal',
   occurredOn: today(),

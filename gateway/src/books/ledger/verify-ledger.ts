@@ -101,8 +101,8 @@ const checks: readonly Check[] = [
         JOIN ledger_account AS account ON account.id = posting.accountId
         WHERE entry.sourceKind = 'bankLine' GROUP BY entry.sourceId, account.code HAVING SUM(posting.amount) <> 0
       ) AS moved ON moved.sourceId = line.id
-      GROUP BY line.id, line.amount, line.status, line.withdrawalId, line.bankAccountId, line.userId, line.projectId, line.purpose
-      HAVING COUNT(moved.code) <> CASE WHEN line.status IN ('ignored', 'duplicate', 'void') OR line.withdrawalId IS NOT NULL THEN 0 ELSE 2 END
+      GROUP BY line.id, line.amount, line.status, line.withdrawalId, line.batchId, line.bankAccountId, line.userId, line.projectId, line.purpose
+      HAVING COUNT(moved.code) <> CASE WHEN line.status IN ('ignored', 'duplicate', 'void') OR line.withdrawalId IS NOT NULL OR line.batchId IS NOT NULL THEN 0 ELSE 2 END
         OR SUM(CASE
           WHEN moved.code IS NULL THEN 0
           WHEN moved.code = CONCAT('bank:', line.bankAccountId) THEN CASE WHEN moved.cents = -line.amount THEN 0 ELSE 1 END
@@ -141,6 +141,21 @@ const checks: readonly Check[] = [
       ) AS moved ON moved.sourceId = withdrawal.id AND moved.code = CONCAT('bank:', shown.bankAccountId)
       WHERE withdrawal.bankLineId IS NOT NULL AND (withdrawal.status = 'paid' OR withdrawal.returnLineId IS NOT NULL)
         AND shown.cents <> -COALESCE(moved.cents, 0)`,
+  },
+  {
+    rule: 'a line that paid a file of withdrawals has the sum of those that it paid, from its bank account',
+    sql: `SELECT CONCAT('bank line ', line.id) AS subject FROM bank_statement_line AS line
+      LEFT JOIN withdrawal ON withdrawal.bankLineId = line.id
+        AND withdrawal.batchId = line.batchId AND withdrawal.collectingAccountId = line.bankAccountId
+      WHERE line.batchId IS NOT NULL GROUP BY line.id, line.amount HAVING COALESCE(SUM(withdrawal.amount), 0) <> -line.amount`,
+  },
+  {
+    rule: 'a file of withdrawals is open while one of them is to be paid, and has their sum',
+    sql: `SELECT CONCAT('withdrawal batch ', batch.id) AS subject FROM withdrawal_batch AS batch
+      LEFT JOIN withdrawal ON withdrawal.batchId = batch.id GROUP BY batch.id, batch.state, batch.total, batch.withdrawals
+      HAVING COALESCE(SUM(withdrawal.amount), 0) <> batch.total OR COUNT(withdrawal.id) <> batch.withdrawals
+        OR batch.state <> CASE WHEN COUNT(withdrawal.id) = 0 THEN 'cancelled'
+          WHEN SUM(CASE WHEN withdrawal.status = 'approved' THEN 1 ELSE 0 END) > 0 THEN 'open' ELSE 'paid' END`,
   },
   {
     rule: 'a checkpoint is the sum of the postings up to it',

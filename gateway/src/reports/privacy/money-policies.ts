@@ -163,6 +163,8 @@ export const moneyPolicies: readonly TablePolicy[] = [
       collectingAccountId: internal,
       createdBy: internal,
       createdAt: internal,
+      state: internal,
+      bankLineId: internal,
     },
   }),
   definePolicy<BankStatementLine>({

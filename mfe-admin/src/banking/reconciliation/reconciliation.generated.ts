@@ -6,6 +6,10 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** To whom or what a line belongs: one of the ids, and for a project the purpose of the money. */
 export type BankLineMatchInput = {
+  /** The file of withdrawals for the bank, by id; null if it is in none or none of one. */
+  batchId?: number | null | undefined;
+  /** Withdrawals of the batch that the line does not pay. */
+  except?: Array<number> | null | undefined;
   /** The order, by id; null if it is none of an order. */
   orderId?: number | null | undefined;
   projectId?: number | null | undefined;

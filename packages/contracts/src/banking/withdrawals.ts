@@ -11,3 +11,12 @@ export const withdrawalStatusLabel: Record<WithdrawalStatus, string> = {
 };
 /** Withdrawals whose amount is held. */
 export const openWithdrawalStatuses: readonly WithdrawalStatus[] = ['requested', 'approved'];
+
+/** State of a file of withdrawals for the bank; the values are stored. Only an open one changes. */
+export const withdrawalBatchStates = ['open', 'paid', 'cancelled'] as const;
+export type WithdrawalBatchState = (typeof withdrawalBatchStates)[number];
+export const withdrawalBatchStateLabel: Record<WithdrawalBatchState, string> = {
+  open: 'Abierto',
+  paid: 'Pagado',
+  cancelled: 'Anulado',
+};

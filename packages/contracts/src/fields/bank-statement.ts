@@ -89,6 +89,7 @@ export const lineMatchFields = {
   userId: optional(reference('Inversionista', 'ID usuario')),
   orderId: optional(reference('Orden', 'ID orden')),
   withdrawalId: optional(reference('Retiro', 'ID retiro')),
+  batchId: optional(reference('Lote de retiros', 'ID lote')),
   projectId: optional(reference('Proyecto', 'ID proyecto')),
   purpose: optional(choice('Concepto', linePurposeLabel)),
 };
@@ -124,6 +125,7 @@ export const bankLineRecordFields = {
   userId: recorded(nullable(reference('Inversionista', 'ID usuario'))),
   orderId: recorded(nullable(reference('Orden', 'ID orden'))),
   withdrawalId: recorded(nullable(reference('Retiro', 'ID retiro'))),
+  batchId: recorded(nullable(reference('Lote de retiros', 'ID lote'))),
   projectId: recorded(nullable(reference('Proyecto', 'ID proyecto'))),
   purpose: recorded(nullable(choice('Concepto', linePurposeLabel))),
   decidedAt: recorded(nullable(instant('Fecha de la decisión'))),
@@ -132,6 +134,7 @@ export const bankLineRecordFields = {
 export type StatementLine = InputFrom<typeof statementLineFields>;
 export type StatementInput = InputFrom<typeof statementFields> & { lines: StatementLine[] };
 export type StatementMapping = InputFrom<typeof statementMappingFields>;
-export type LineMatch = InputFrom<typeof lineMatchFields>;
+/** `except` are withdrawals of the batch that the line does not pay. */
+export type LineMatch = InputFrom<typeof lineMatchFields> & { except?: number[] | undefined };
 export type StatementVoid = InputFrom<typeof statementVoidFields>;
 export type DuplicateDecisionInput = InputFrom<typeof duplicateDecisionFields>;

@@ -29,6 +29,13 @@ export type WithdrawalInput = InputFrom<typeof withdrawalFields>;
 export type WithdrawalReasonInput = InputFrom<typeof withdrawalReasonFields>;
 export type WithdrawalPaymentInput = InputFrom<typeof withdrawalPaymentFields>;
 
+/** Withdrawals that a new file for the bank takes; all approved ones in no file without them. */
+export type WithdrawalBatchInput = { withdrawalIds?: number[] | undefined };
+/** Withdrawals that leave a file for the bank. */
+export type WithdrawalBatchRemoval = { withdrawalIds: number[] };
+/** How a file for the bank was paid, and the withdrawals in it that were not. */
+export type WithdrawalBatchPayment = WithdrawalPaymentInput & { except?: number[] | undefined };
+
 /** A withdrawal as it is stored. */
 export const withdrawalRecordFields = {
   userId: reference('Inversionista', 'ID inversionista'),

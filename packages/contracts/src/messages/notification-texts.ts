@@ -182,6 +182,21 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     body: `${formatExactDollars(amount)} están otra vez en tu saldo. Revisa los datos de tu cuenta bancaria.`,
     path: paths.balance,
   }),
+  withdrawal_unapproved: ({ amount }) => ({
+    title: 'Tu retiro vuelve a revisión',
+    body: `Lo habíamos aprobado y lo revisamos otra vez. Todavía no transferimos los ${formatExactDollars(amount)}, que siguen apartados de tu saldo.`,
+    path: paths.balance,
+  }),
+  withdrawal_unpaid: ({ amount }) => ({
+    title: 'Tu retiro aún no está pagado',
+    body: `Registramos por error que te transferimos ${formatExactDollars(amount)}. Tu retiro sigue aprobado y el dinero, apartado. Te avisaremos cuando lo paguemos.`,
+    path: paths.balance,
+  }),
+  withdrawal_unreturned: ({ amount }) => ({
+    title: 'Tu retiro no fue devuelto',
+    body: `Registramos por error que el banco devolvió ${formatExactDollars(amount)}, y los quitamos de tu saldo. Tu retiro sigue como pagado.`,
+    path: paths.balance,
+  }),
   project_exited: ({ projectName, amount, isCorrection = false }) => ({
     title: isCorrection ? `Corregimos la venta de ${projectName}` : `${projectName} se vendió`,
     body: describeExit(amount, isCorrection),

@@ -98,6 +98,9 @@ export type NotificationFacts = {
   withdrawal_paid: AmountFacts;
   withdrawal_rejected: AmountFacts & { reason: string };
   withdrawal_returned: AmountFacts;
+  withdrawal_unapproved: AmountFacts;
+  withdrawal_unpaid: AmountFacts;
+  withdrawal_unreturned: AmountFacts;
   project_exited: AmountFacts & { projectName: string; isCorrection?: boolean };
   project_update: { projectId: number; projectName: string; title: string };
   statement_ready: { year: number; /** 'EC-2025-000042'. */ number: string };
@@ -137,6 +140,9 @@ const kindGroup: Record<NotificationKind, NotificationGroup> = {
   withdrawal_paid: 'withdrawals',
   withdrawal_rejected: 'withdrawals',
   withdrawal_returned: 'withdrawals',
+  withdrawal_unapproved: 'withdrawals',
+  withdrawal_unpaid: 'withdrawals',
+  withdrawal_unreturned: 'withdrawals',
   project_exited: 'exits',
   project_update: 'updates',
   statement_ready: 'statements',

@@ -15,6 +15,7 @@ import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { cleanBankText } from '../values/text';
 import { toRule, toRules, toSchema } from './rules';
+import { withdrawalIdsRule } from './withdrawal-batch';
 
 /** A day that a bank can have booked: banks date some lines ahead by a day. Read on each check: a process lives longer than a day. */
 const isBankDay = (day: string): boolean =>
@@ -57,11 +58,16 @@ export const statementVoidSchema = toSchema(statementVoidFields);
 export const duplicateDecisionSchema = toSchema(duplicateDecisionFields);
 
 /** To whom or what a line belongs: exactly one of them, and what the money of a project is. */
-export const lineMatchSchema = Joi.object<LineMatch>(toRules(lineMatchFields))
-  .xor('userId', 'orderId', 'withdrawalId', 'projectId')
+export const lineMatchSchema = Joi.object<LineMatch>({
+  ...toRules(lineMatchFields),
+  except: withdrawalIdsRule.description('Retiros del lote que el movimiento no paga'),
+})
+  .xor('userId', 'orderId', 'withdrawalId', 'batchId', 'projectId')
   .and('projectId', 'purpose')
+  .with('except', 'batchId')
   .messages({
     'object.missing': messages.lineTarget,
     'object.xor': messages.lineTarget,
     'object.and': messages.linePurpose,
+    'object.with': messages.lineExcept,
   });

@@ -43,6 +43,9 @@ export type {
   WaitlistInvitationInput,
   WaitlistRequest,
   WebhookEndpointInput,
+  WithdrawalBatchInput,
+  WithdrawalBatchPayment,
+  WithdrawalBatchRemoval,
   WithdrawalInput,
   WithdrawalPaymentInput,
   WithdrawalReasonInput,
@@ -58,6 +61,7 @@ export * from './project-content';
 export * from './records';
 export { toSchema } from './rules';
 export * from './sandbox';
+export * from './withdrawal-batch';
 export * from './release-health';
 export * from './validate';
 export * from './webhook';

@@ -6,6 +6,7 @@ import { Banking1768350000000 } from './1768350000000-banking';
 import { Investing1768370000000 } from './1768370000000-investing';
 import { JoiningAndMessages1768385000000 } from './1768385000000-joining-and-messages';
 import { ReportsAndOps1768400000000 } from './1768400000000-reports-and-ops';
+import { WithdrawalBatches1768410000000 } from './1768410000000-withdrawal-batches';
 import { TurnedPayments1768420000000 } from './1768420000000-turned-payments';
 
 /** Every migration, oldest first. */
@@ -17,5 +18,6 @@ export const migrations = [
   Investing1768370000000,
   JoiningAndMessages1768385000000,
   ReportsAndOps1768400000000,
+  WithdrawalBatches1768410000000,
   TurnedPayments1768420000000,
 ];

@@ -183,7 +183,7 @@ async function dropCopiedChecks(runner: QueryRunner, table: string, checks: read
 }
 
 /** Drops a CHECK condition. On SQLite it copies the table. */
-async function dropCheck(runner: QueryRunner, table: string, name: string): Promise<void> {
+export async function dropCheck(runner: QueryRunner, table: string, name: string): Promise<void> {
   if (isMysql(runner)) {
     await runner.query(`ALTER TABLE ${table} DROP CONSTRAINT \`${name}\``);
     return;
@@ -194,7 +194,7 @@ async function dropCheck(runner: QueryRunner, table: string, name: string): Prom
 }
 
 /** Adds a CHECK condition to a table that exists. On SQLite it copies the table. */
-async function addCheck(runner: QueryRunner, table: string, name: string, expression: string): Promise<void> {
+export async function addCheck(runner: QueryRunner, table: string, name: string, expression: string): Promise<void> {
   if (isMysql(runner)) {
     await runner.query(`ALTER TABLE ${table} ADD CONSTRAINT \`${name}\` CHECK (${expression})`);
     return;
@@ -204,7 +204,12 @@ async function addCheck(runner: QueryRunner, table: string, name: string, expres
 }
 
 /** Replaces a CHECK condition that a later release changes. On SQLite it copies the table. */
-async function replaceCheck(runner: QueryRunner, table: string, name: string, expression: string): Promise<void> {
+export async function replaceCheck(
+  runner: QueryRunner,
+  table: string,
+  name: string,
+  expression: string,
+): Promise<void> {
   await dropCheck(runner, table, name);
   await addCheck(runner, table, name, expression);
 }

@@ -1,0 +1,49 @@
+import { formatExactDollars, normalizeText, sumMoney } from '@cimiento/contracts';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { WithdrawalBatch } from '../withdrawals/withdrawal-batch.entity';
+import { findPaidRows, isPaidByHand } from '../withdrawals/withdrawal-settlement';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import type { BankStatementLine } from './bank-statement-line.entity';
+import type { BankLineCandidate } from './reconciliation.types';
+
+// Files that are compared with one line, the newest ones.
+const maxCompared = 100;
+// Above any candidate that is not a file. A number says more than a sum that may be another's too.
+const points = { total: 100, number: 200 } as const;
+
+/** The numbers of files that a bank's text names: 'PAGO MASIVO LOTE 12'. */
+const findBatchNumbers = ({ description, reference }: BankStatementLine): number[] =>
+  [...normalizeText(`${description ?? ''} ${reference ?? ''}`).matchAll(/\blote\W{0,4}(\d{1,9})\b/g)].map(
+    ([, number]) => Number(number),
+  );
+
+/** Files of withdrawals that a debit may pay: of its total, or named in its text. */
+export async function listBatchCandidates(
+  reader: EntityManager,
+  line: BankStatementLine,
+): Promise<BankLineCandidate[]> {
+  const where = { bankLineId: IsNull(), state: Not('cancelled' as const) };
+  const batches = await reader.find(WithdrawalBatch, { where, order: { id: 'DESC' }, take: maxCompared });
+  const rows = await reader.find(Withdrawal, {
+    where: { batchId: In(batches.map(({ id }) => id)) },
+    order: { id: 'ASC' },
+  });
+  const named = new Set(findBatchNumbers(line));
+  return batches.flatMap(({ id }): BankLineCandidate[] => {
+    const open = rows.filter((row) => row.batchId === id && (row.status === 'approved' || isPaidByHand(row)));
+    const paid = findPaidRows(open, -line.amount);
+    const isNamed = named.has(id) && open.length > 0;
+    if (!paid && !isNamed) return [];
+    const withdrawals = paid ?? open;
+    const total = formatExactDollars(sumMoney(withdrawals.map(({ amount }) => amount)));
+    const count = withdrawals.length === 1 ? '1 retiro' : `${withdrawals.length} retiros`;
+    return [
+      {
+        ...{ userId: null, orderId: null, withdrawalId: null, batchId: id, withdrawals },
+        label: `Lote ${id} de ${count} por ${total}`,
+        reasons: [...(paid ? ['Mismo total'] : []), ...(isNamed ? ['El texto nombra el lote'] : [])],
+        score: (paid ? points.total : 0) + (isNamed ? points.number : 0),
+      },
+    ];
+  });
+}

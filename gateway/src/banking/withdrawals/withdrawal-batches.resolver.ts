@@ -1,0 +1,112 @@
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequiresStepUp } from '../../access/auth/step-up';
+import { User } from '../../access/users/user.entity';
+import { PageArgs } from '../../platform/graphql/page.inputs';
+import type { Context, SignedInContext } from '../context';
+import { WithdrawalBatch } from './withdrawal-batch.entity';
+import { Withdrawal } from './withdrawal.entity';
+import { WithdrawalBatchInput, WithdrawalBatchPaymentInput, WithdrawalBatchRemovalInput } from './withdrawals.inputs';
+
+/** Files with which the bank pays approved withdrawals. */
+@Resolver(() => WithdrawalBatch)
+export class WithdrawalBatchesResolver {
+  @FieldResolver(() => Int, { description: 'Its number, which is its id.' })
+  number(@Root() { id }: WithdrawalBatch): number {
+    return id;
+  }
+
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who made it.' })
+  author(@Root() { createdBy }: WithdrawalBatch, @Ctx() { loaders }: Context): Promise<User | null> {
+    return loaders.user.load(createdBy);
+  }
+
+  @FieldResolver(() => [Withdrawal], { description: 'The withdrawals in it, by id.' })
+  items(@Root() { id }: WithdrawalBatch, @Ctx() { loaders }: Context): Promise<Withdrawal[]> {
+    return loaders.batchWithdrawals.load(id);
+  }
+
+  @FieldResolver(() => [Int], { description: 'Ids of the withdrawals in it.' })
+  async withdrawalIds(@Root() { id }: WithdrawalBatch, @Ctx() { loaders }: Context): Promise<number[]> {
+    return (await loaders.batchWithdrawals.load(id)).map((withdrawal) => withdrawal.id);
+  }
+
+  @Authorized('admin')
+  @Query(() => [WithdrawalBatch], { description: 'Files for the bank, newest first; `after` gives those before one.' })
+  withdrawalBatches(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: Context): Promise<WithdrawalBatch[]> {
+    return services.withdrawalBatches.list(page);
+  }
+
+  @Authorized('admin')
+  @Query(() => Int, { description: 'Number of the files that `withdrawalBatches` lists on all pages.' })
+  withdrawalBatchCount(@Ctx() { services }: Context): Promise<number> {
+    return services.withdrawalBatches.count();
+  }
+
+  @Authorized('admin')
+  @Query(() => WithdrawalBatch, { description: 'A file for the bank. NOT_FOUND when there is none with this id.' })
+  withdrawalBatch(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<WithdrawalBatch> {
+    return services.withdrawalBatches.get(id);
+  }
+
+  @Authorized('admin')
+  @Query(() => [Withdrawal], {
+    description: 'Approved withdrawals in no file, by id: those that this administrator may put into a new one.',
+  })
+  payableWithdrawals(@Ctx() { services, actor }: SignedInContext): Promise<Withdrawal[]> {
+    return services.withdrawalBatches.listPayable(actor);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => WithdrawalBatch, {
+    description:
+      'Puts approved withdrawals that are in no file for the bank into a new one, all of them without ids. CONFLICT when there is none, or one is not approved or in a file; FORBIDDEN for an administrator who approved one of them, where two are needed.',
+  })
+  createWithdrawalBatch(
+    @Ctx() { services, actor }: SignedInContext,
+    @Arg('input', () => WithdrawalBatchInput, { nullable: true }) input?: WithdrawalBatchInput,
+  ): Promise<WithdrawalBatch> {
+    return services.withdrawalBatches.create(input ?? {}, actor);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => WithdrawalBatch, {
+    description:
+      'Takes withdrawals out of an open file: they are approved and in none. Without its last one a file is cancelled. CONFLICT when it is not open, or one of them is not in it.',
+  })
+  removeFromWithdrawalBatch(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => WithdrawalBatchRemovalInput) input: WithdrawalBatchRemovalInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<WithdrawalBatch> {
+    return services.withdrawalBatches.remove(id, input, actor);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => WithdrawalBatch, {
+    description:
+      'Cancels an open file: its withdrawals are approved and in none. CONFLICT when it is not open, or one of them was paid.',
+  })
+  cancelWithdrawalBatch(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<WithdrawalBatch> {
+    return services.withdrawalBatches.cancel(id, actor);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => WithdrawalBatch, {
+    description:
+      'Records by hand that the bank paid an open file, except for some of its withdrawals, which leave it. CONFLICT when it is not open; FORBIDDEN for an administrator who approved one of the paid, where two are needed.',
+  })
+  payWithdrawalBatch(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => WithdrawalBatchPaymentInput) input: WithdrawalBatchPaymentInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<WithdrawalBatch> {
+    return services.withdrawalBatches.pay(id, input, actor);
+  }
+}

@@ -1,0 +1,171 @@
+import { messages } from '@cimiento/contracts';
+import {
+  pageSchema,
+  withdrawalBatchPaymentSchema,
+  withdrawalBatchRemovalSchema,
+  withdrawalBatchSchema,
+} from '@cimiento/contracts/schemas';
+import { In, IsNull, LessThan, type EntityManager } from 'typeorm';
+import type { ApprovalsService } from '../../access/approvals/approvals.service';
+import { assertAdministrator, logUpdates } from '../../access/audit-log/audit-writer';
+import type { LedgerService } from '../../books/ledger/ledger.service';
+import type { Database } from '../../platform/database';
+import { getOrThrow } from '../../platform/database/records';
+import { getForUpdate, rowLock } from '../../platform/database/row-lock';
+import { conflict, forbidden } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import type { PageArgs } from '../../platform/graphql/page.inputs';
+import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import type { Actor } from '../../platform/request/actor';
+import { createBatchContent, findPayingAccount, readBatchRows, removeFromBatch } from './batch-state';
+import { WithdrawalBatch } from './withdrawal-batch.entity';
+import { payApproved } from './withdrawal-steps';
+import { Withdrawal } from './withdrawal.entity';
+
+const inNoBatch = { status: 'approved' as const, batchId: IsNull() };
+
+/** The approved withdrawals among the rows of a file that a request names. @throws CONFLICT when one is not among them */
+function pickApproved(rows: readonly Withdrawal[], ids: readonly number[]): Withdrawal[] {
+  const picked = rows.filter(({ id, status }) => status === 'approved' && ids.includes(id));
+  if (picked.length !== ids.length) throw conflict(messages.batchForeign);
+  return picked;
+}
+
+/** Locks a file and its withdrawals. @throws NOT_FOUND, CONFLICT when it is paid or cancelled */
+async function getOpenRows(manager: EntityManager, id: number): Promise<Withdrawal[]> {
+  const { state } = await getForUpdate(manager, WithdrawalBatch, id);
+  if (state !== 'open') throw conflict(messages.batchClosed);
+  return readBatchRows(manager, id);
+}
+
+/** Files with which the bank pays approved withdrawals: makes, changes and pays them. */
+export class WithdrawalBatchesService {
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+    private readonly ledger: LedgerService,
+    private readonly approvals: ApprovalsService,
+  ) {}
+
+  /** Files, newest first. `after` gives those before one. @throws VALIDATION_FAILED when the page is out of range */
+  list(page: PageArgs): Promise<WithdrawalBatch[]> {
+    const { after, limit } = parseInput(pageSchema, page);
+    const where = after ? { id: LessThan(after) } : {};
+    return this.database.reader.find(WithdrawalBatch, { where, order: { id: 'DESC' }, ...(limit && { take: limit }) });
+  }
+
+  /** Number of all files. */
+  count(): Promise<number> {
+    return this.database.reader.count(WithdrawalBatch);
+  }
+
+  /** @throws NOT_FOUND */
+  get(id: number): Promise<WithdrawalBatch> {
+    return getOrThrow(this.database.reader, WithdrawalBatch, id);
+  }
+
+  /** Approved withdrawals that this administrator may put into a new file, by id. */
+  async listPayable({ userId }: Pick<Actor, 'userId'>): Promise<Withdrawal[]> {
+    const rows = await this.database.reader.find(Withdrawal, { where: inNoBatch, order: { id: 'ASC' } });
+    return rows.filter((row) => !this.isOwn(row, userId));
+  }
+
+  /**
+   * Puts approved withdrawals that are in no file into a new one; by default all of them, where a withdrawal takes two administrators except
+   * those that this one approved. @throws VALIDATION_FAILED; CONFLICT when there is none or one is not approved or in a file; FORBIDDEN when
+   * this administrator approved one of the given, or all.
+   */
+  create(input: unknown, by: Actor): Promise<WithdrawalBatch> {
+    const { withdrawalIds: ids } = parseInput(withdrawalBatchSchema, input);
+    return this.idempotency.runOnce(
+      toIdempotentRequest(by),
+      WithdrawalBatch,
+      { create: ids ?? null },
+      async (manager) => {
+        await assertAdministrator(manager, by);
+        const where = { ...inNoBatch, ...(ids && { id: In(ids) }) };
+        const open = await manager.find(Withdrawal, { where, order: { id: 'ASC' }, ...rowLock(manager) });
+        if (ids && open.length !== ids.length) throw conflict(messages.batchUnknown);
+        if (open.length === 0) throw conflict(messages.withdrawalNothingToPay);
+        const withdrawals = open.filter((row) => !this.isOwn(row, by.userId));
+        if (withdrawals.length === 0 || (ids && withdrawals.length !== ids.length))
+          throw forbidden(messages.withdrawalPayer);
+        return this.insert(manager, withdrawals, by);
+      },
+    );
+  }
+
+  /** Takes withdrawals out of an open file: they are approved and in none. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT */
+  remove(id: number, input: unknown, by: Actor): Promise<WithdrawalBatch> {
+    const { withdrawalIds } = parseInput(withdrawalBatchRemovalSchema, input);
+    return this.change({ remove: id, withdrawalIds }, by, async (manager) => {
+      const removed = pickApproved(await getOpenRows(manager, id), withdrawalIds);
+      return removeFromBatch(manager, id, removed, by);
+    });
+  }
+
+  /** Takes all withdrawals out of an open file. @throws NOT_FOUND, CONFLICT when it is not open, or one of them is paid */
+  cancel(id: number, by: Actor): Promise<WithdrawalBatch> {
+    return this.change({ cancel: id }, by, async (manager) => {
+      const rows = await getOpenRows(manager, id);
+      if (rows.some(({ status }) => status !== 'approved')) throw conflict(messages.batchPaidRow);
+      return removeFromBatch(manager, id, rows, by);
+    });
+  }
+
+  /**
+   * Records that the bank paid an open file, except for some withdrawals, which leave it. Each is paid as by hand.
+   * @throws VALIDATION_FAILED, NOT_FOUND; CONFLICT when it is not open, or none is left to be paid; FORBIDDEN for an administrator who
+   * approved one of the paid, where a withdrawal takes two administrators
+   */
+  pay(id: number, input: unknown, by: Actor): Promise<WithdrawalBatch> {
+    const { paidOn, bankReference, except = [] } = parseInput(withdrawalBatchPaymentSchema, input);
+    return this.change({ pay: id, paidOn, bankReference, except }, by, async (manager) => {
+      const rows = await getOpenRows(manager, id);
+      const excepted = pickApproved(rows, except);
+      const paid = rows.filter((row) => row.status === 'approved' && !excepted.includes(row));
+      if (paid.length === 0) throw conflict(messages.batchNothingLeft);
+      if (paid.some((row) => this.isOwn(row, by.userId))) throw forbidden(messages.batchPayer);
+      if (excepted.length > 0) await removeFromBatch(manager, id, excepted, by);
+      const payment = { paidOn, bankReference, collectingAccountId: await findPayingAccount(manager, id) };
+      const ids = paid.map((row) => row.id);
+      await payApproved(manager, this.ledger, ids, payment, by);
+      return getOrThrow(manager, WithdrawalBatch, id);
+    });
+  }
+
+  private change(
+    sent: object,
+    by: Actor,
+    work: (manager: EntityManager) => Promise<WithdrawalBatch>,
+  ): Promise<WithdrawalBatch> {
+    return this.idempotency.runOnce(toIdempotentRequest(by), WithdrawalBatch, sent, async (manager) => {
+      await assertAdministrator(manager, by);
+      return work(manager);
+    });
+  }
+
+  /** Whether another administrator must pay it. */
+  private isOwn({ decidedBy }: Withdrawal, userId: number): boolean {
+    return decidedBy === userId && this.approvals.isNeeded('money_in');
+  }
+
+  private async insert(manager: EntityManager, rows: readonly Withdrawal[], by: Actor): Promise<WithdrawalBatch> {
+    const batch = manager.create(WithdrawalBatch, {
+      ...(await createBatchContent(manager, rows)),
+      collectingAccountId: await findPayingAccount(manager, null),
+      createdBy: by.userId,
+      createdAt: new Date(),
+      state: 'open',
+      bankLineId: null,
+    });
+    await manager.insert(WithdrawalBatch, batch);
+    const where = { ...inNoBatch, id: In(rows.map(({ id }) => id)) };
+    const { affected } = await manager.update(Withdrawal, where, { batchId: batch.id });
+    if (affected !== rows.length) throw conflict(messages.batchUnknown);
+    const after = rows.map((row) => manager.create(Withdrawal, { ...row, batchId: batch.id }));
+    await logUpdates({ manager, entity: Withdrawal, by }, rows, after);
+    return batch;
+  }
+}

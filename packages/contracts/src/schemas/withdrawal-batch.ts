@@ -1,0 +1,31 @@
+import Joi from 'joi';
+import type { WithdrawalBatchInput, WithdrawalBatchPayment, WithdrawalBatchRemoval } from '../fields';
+import { limits } from '../texts/limits';
+import { messages } from '../texts/messages';
+import { withdrawalPaymentSchema } from './records';
+
+/** Ids of withdrawals, each once. */
+export const withdrawalIdsRule = Joi.array()
+  .items(
+    Joi.number()
+      .integer()
+      .min(1)
+      .meta({ json: { type: 'integer', minimum: 1 } }),
+  )
+  .unique()
+  .max(limits.batchedWithdrawals.max)
+  .empty(null)
+  .messages({ '*': messages.batchRows });
+
+/** Which withdrawals a new file takes; all approved ones that are in none by default. */
+export const withdrawalBatchSchema = Joi.object<WithdrawalBatchInput>({
+  withdrawalIds: withdrawalIdsRule.min(1).description('Retiros del lote; sin ellos, todos los aprobados sin lote'),
+});
+
+export const withdrawalBatchRemovalSchema = Joi.object<WithdrawalBatchRemoval>({
+  withdrawalIds: withdrawalIdsRule.min(1).required().description('Retiros que salen del lote'),
+});
+
+export const withdrawalBatchPaymentSchema = (withdrawalPaymentSchema as Joi.ObjectSchema<WithdrawalBatchPayment>).keys({
+  except: withdrawalIdsRule.description('Retiros del lote que no se pagaron'),
+});
