@@ -6,6 +6,7 @@ import { Banking1768350000000 } from './1768350000000-banking';
 import { Investing1768370000000 } from './1768370000000-investing';
 import { JoiningAndMessages1768385000000 } from './1768385000000-joining-and-messages';
 import { ReportsAndOps1768400000000 } from './1768400000000-reports-and-ops';
+import { ProjectDrafts1768430000000 } from './1768430000000-project-drafts';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -16,4 +17,5 @@ export const migrations = [
   Investing1768370000000,
   JoiningAndMessages1768385000000,
   ReportsAndOps1768400000000,
+  ProjectDrafts1768430000000,
 ];
