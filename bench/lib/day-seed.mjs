@@ -34,7 +34,8 @@ const toUser = (id, role, passwordHash) => ({
 });
 
 const toProject = (id, values) => ({
-  ...{ id, name: `Torre Número ${id}`, ...words, ...money, propertyType: 'residencial', totalInvestors: 0, ...values },
+  ...{ id, name: `Torre Número ${id}`, ...words, ...money, propertyType: 'residencial', totalInvestors: 0 },
+  ...{ publishedAt: createdAt, ...values },
 });
 
 /** The entries of the seeded investments, as the back office posts them: the money came from outside the platform. */

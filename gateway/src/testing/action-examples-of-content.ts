@@ -53,6 +53,9 @@ async function withWaitlistRequest(world: ActionWorld): Promise<number> {
 /** Projects and what belongs to them, the blog, e-mails, the private beta and settings. */
 export const contentExamples: Examples = {
   createProject: async () => ({ variables: { input: project } }),
+  publishProject: async (world) => ({
+    variables: { id: (await world.served.fixtures.project({ publishedAt: null })).id },
+  }),
   updateProject: async (world) => ({
     variables: { id: (await world.served.fixtures.project()).id, input: project },
   }),

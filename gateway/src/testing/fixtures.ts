@@ -94,6 +94,7 @@ export class Fixtures {
         term: '24 meses',
         propertyType: 'residencial' as const,
         totalInvestors: 0,
+        publishedAt: new Date(),
         ...changed,
       };
       const project = manager.create(Project, values);

@@ -642,10 +642,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Crea un proyecto
+         * Crea un proyecto y lo publica, o lo guarda como borrador, al que pueden faltarle textos y la imagen
          * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publica un borrador: desde entonces todos lo ven. Uno publicado queda como está
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         */
+        post: operations["postAdminProjectsIdPublish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3805,6 +3825,12 @@ export interface components {
              * @example 5000
              */
             reserved: number;
+            /**
+             * Format: date-time
+             * @description Cuándo se publicó; null en un borrador. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            publishedAt: string | null;
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
             warnings?: {
                 /**
@@ -3823,6 +3849,118 @@ export interface components {
                  */
                 message: string;
             }[];
+        };
+        AdminProject: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Nombre
+             * @example Casa del Lago
+             */
+            name: string;
+            /**
+             * @description Ubicación
+             * @example Quito, Ecuador
+             */
+            location: string;
+            /**
+             * @description Estado
+             * @example available
+             * @enum {string}
+             */
+            status: "available" | "exited" | "funded";
+            /**
+             * @description Tipo de propiedad
+             * @example comercial
+             * @enum {string}
+             */
+            propertyType: "comercial" | "residencial";
+            /**
+             * @description Objetivo. Dólares estadounidenses, sin decimales
+             * @example 300000
+             */
+            target: number;
+            /**
+             * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales
+             * @example 120000
+             */
+            funded: number;
+            /**
+             * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales
+             * @example 1000
+             */
+            minInvestment: number;
+            /**
+             * @description Retorno anual proyectado, en porcentaje
+             * @example 8.5
+             */
+            annualReturn: string;
+            /**
+             * @description Plazo, como texto
+             * @example 24 meses
+             */
+            term: string;
+            /**
+             * @description Número de inversionistas
+             * @example 42
+             */
+            totalInvestors: number;
+            /**
+             * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales
+             * @example 315000
+             */
+            currentValuation: number | null;
+            /**
+             * Format: date
+             * @description Día en que se completó el objetivo; null si falta. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            fundedDate: string | null;
+            /**
+             * Format: date
+             * @description Día de la venta; null si no se ha vendido. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            exitDate: string | null;
+            /**
+             * @description Dirección de la imagen
+             * @example /images/uno.svg
+             */
+            image: string;
+            /**
+             * @description Descripción
+             * @example Casa de tres dormitorios cerca del parque.
+             */
+            description: string;
+            /**
+             * @description Who answers for it: company and person.
+             * @example Texto
+             */
+            responsible: string | null;
+            /**
+             * @description What it costs its investors, one fee to a paragraph.
+             * @example Texto
+             */
+            fees: string | null;
+            /**
+             * @description What can go wrong with it in particular, one risk to a paragraph.
+             * @example Texto
+             */
+            risks: string | null;
+            /**
+             * @description Lo que está en reservas abiertas: nadie más puede invertirlo, y aún no se ha reunido. Dólares estadounidenses, sin decimales
+             * @example 5000
+             */
+            reserved: number;
+            /**
+             * Format: date-time
+             * @description Cuándo se publicó; null en un borrador. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            publishedAt: string | null;
         };
         Deletion: {
             /**
@@ -8237,7 +8375,8 @@ export interface operations {
                  *       "description": "Casa de tres dormitorios cerca del parque.",
                  *       "responsible": "Texto",
                  *       "fees": "Texto",
-                 *       "risks": "Texto"
+                 *       "risks": "Texto",
+                 *       "draft": true
                  *     }
                  */
                 "application/json": {
@@ -8339,6 +8478,12 @@ export interface operations {
                      * @example Texto
                      */
                     risks?: string | null;
+                    /**
+                     * @description Guardarlo como borrador: solo lo ven los administradores, hasta que se publique
+                     * @default false
+                     * @example true
+                     */
+                    draft?: boolean;
                 };
             };
         };
@@ -8376,6 +8521,7 @@ export interface operations {
                      *       "fees": "Texto",
                      *       "risks": "Texto",
                      *       "reserved": 5000,
+                     *       "publishedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -8394,6 +8540,74 @@ export interface operations {
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminProjectsIdPublish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "name": "Casa del Lago",
+                     *       "location": "Quito, Ecuador",
+                     *       "status": "available",
+                     *       "propertyType": "comercial",
+                     *       "target": 300000,
+                     *       "funded": 120000,
+                     *       "minInvestment": 1000,
+                     *       "annualReturn": "8.5",
+                     *       "term": "24 meses",
+                     *       "totalInvestors": 42,
+                     *       "currentValuation": 315000,
+                     *       "fundedDate": "2026-01-31",
+                     *       "exitDate": "2026-01-31",
+                     *       "image": "/images/uno.svg",
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "responsible": "Texto",
+                     *       "fees": "Texto",
+                     *       "risks": "Texto",
+                     *       "reserved": 5000,
+                     *       "publishedAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminProject"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -8450,10 +8664,11 @@ export interface operations {
                      *       "responsible": "Texto",
                      *       "fees": "Texto",
                      *       "risks": "Texto",
-                     *       "reserved": 5000
+                     *       "reserved": 5000,
+                     *       "publishedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
-                    "application/json": components["schemas"]["Project"];
+                    "application/json": components["schemas"]["AdminProject"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8621,6 +8836,11 @@ export interface operations {
                      * @description Se acepta como lo dio el GET, y no cambia nada
                      * @example 1
                      */
+                    publishedAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
                     warnings?: unknown;
                 };
             };
@@ -8658,6 +8878,7 @@ export interface operations {
                      *       "fees": "Texto",
                      *       "risks": "Texto",
                      *       "reserved": 5000,
+                     *       "publishedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",

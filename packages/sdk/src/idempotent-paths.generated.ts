@@ -7,6 +7,7 @@ export const idempotentPaths: readonly string[] = [
   '/api/user/orders',
   '/api/user/orders/{id}/cancel',
   '/api/admin/projects',
+  '/api/admin/projects/{id}/publish',
   '/api/admin/users',
   '/api/admin/blog',
   '/api/admin/investments',

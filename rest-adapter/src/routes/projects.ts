@@ -1,19 +1,21 @@
 import { projectStatus, propertyTypeLabel } from '@cimiento/contracts';
 import { projectFields } from '@cimiento/contracts/fields';
-import { projectSchema } from '@cimiento/contracts/schemas';
+import { draftBlanks, newProjectSchema, projectSchema, type NewProjectInput } from '@cimiento/contracts/schemas';
 import { documentSelection } from '../files/file-routes';
 import { byChoice, createListRoute } from './list';
-import { select, toRecordRoutes, warnings, type Resource } from './records';
+import { select, toCreateRoute, toDeleteRoute, toReadRoute, toUpdateRoute, warnings, type Resource } from './records';
 import type { Route } from './route';
 
 // What is reserved is read-only.
 const project = `${select(projectFields)} reserved`;
+const adminProject = `${project} publishedAt`;
 const projects: Resource = {
   path: '/api/admin/projects',
   type: 'Project',
-  fields: project,
+  schema: 'AdminProject',
+  fields: adminProject,
   label: 'un proyecto',
-  readOnly: ['reserved'],
+  readOnly: ['reserved', 'publishedAt'],
   notes: { schema: 'SavedProject', ...warnings },
   scopes: { read: ['projects:read'], write: ['projects:write'] },
 };
@@ -68,5 +70,31 @@ export const projectRoutes: readonly Route[] = [
   },
 ];
 
+const createRoute: Route = {
+  ...toCreateRoute(projects, newProjectSchema),
+  summary: 'Crea un proyecto y lo publica, o lo guarda como borrador, al que pueden faltarle textos y la imagen',
+  operation: `mutation ($input: ProjectInput!, $draft: Boolean!) { createProject(input: $input, draft: $draft) { ${adminProject} ${warnings.selection} revision } }`,
+  variables: ({ body }) => {
+    const { draft = false, ...input } = body as Partial<NewProjectInput>;
+    return { input: draft ? { ...draftBlanks, ...input } : input, draft };
+  },
+};
+
 /** Projects, for administrators. */
-export const projectAdminRoutes = toRecordRoutes(projects, projectSchema);
+export const projectAdminRoutes: readonly Route[] = [
+  createRoute,
+  {
+    method: 'POST',
+    path: '/api/admin/projects/{id}/publish',
+    summary: 'Publica un borrador: desde entonces todos lo ven. Uno publicado queda como está',
+    access: 'admin',
+    scopes: ['projects:write'],
+    operation: `mutation ($id: Int!) { publishProject(id: $id) { ${adminProject} } }`,
+    responseSchema: 'AdminProject',
+    isIdempotent: true,
+    errors: ['CONFLICT'],
+  },
+  toUpdateRoute(projects, projectSchema),
+  toDeleteRoute(projects),
+  toReadRoute(projects),
+];

@@ -11,6 +11,8 @@ export type Resource = {
   path: string;
   /** GraphQL type, which also names the operations and the response schema. */
   type: string;
+  /** Name of the response schema where it is not the type. */
+  schema?: string;
   /** GraphQL selection of a record. */
   fields: string;
   /** One record in Spanish, with its article. */
@@ -32,14 +34,14 @@ export const warnings = { selection: 'warnings { code field message }', fields: 
 export const toListFacts = ({ path, fields, type, scopes }: Resource) =>
   ({ path, access: 'admin', fields, responseSchema: type, scopes: scopes?.read }) as const;
 
-export const toReadRoute = ({ path, type, fields, label, scopes }: Resource): Route => ({
+export const toReadRoute = ({ path, type, schema = type, fields, label, scopes }: Resource): Route => ({
   method: 'GET',
   path: `${path}/{id}`,
   summary: `Lee ${label}`,
   access: 'admin',
   scopes: scopes?.read,
   operation: `query ($id: Int!) { admin${type}(id: $id) { ${fields} revision } }`,
-  responseSchema: type,
+  responseSchema: schema,
   hasRevision: true,
 });
 
@@ -81,7 +83,7 @@ export const toUpdateRoute = (
   errors,
 });
 
-const toDeleteRoute = ({ path, type, label, scopes }: Resource): Route => ({
+export const toDeleteRoute = ({ path, type, label, scopes }: Resource): Route => ({
   method: 'DELETE',
   path: `${path}/{id}`,
   summary: `Elimina ${label}`,

@@ -61,6 +61,7 @@ test('the table has every route of the product, and each record of the back offi
     'GET /api/projects/{id}/updates',
     'GET /api/track-record',
     'POST /api/admin/projects',
+    'POST /api/admin/projects/{id}/publish',
     'PUT /api/admin/projects/{id}',
     'DELETE /api/admin/projects/{id}',
     'GET /api/admin/projects/{id}',

@@ -14,7 +14,7 @@ import { getOrThrow } from '../../platform/database/records';
 import { getRevision } from '../../platform/database/revision';
 import { getForUpdate, sharedRowLock } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
-import { ExpectedError, validationFailed } from '../../platform/errors/expected-error';
+import { conflict, ExpectedError, validationFailed } from '../../platform/errors/expected-error';
 import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { OrderSettlement } from '../orders/order-settlement';
@@ -245,6 +245,7 @@ export class InvestmentsAdminService {
   private async completeValues(manager: EntityManager, input: InvestmentInput, before?: Investment): Promise<Values> {
     const { userId, projectId, amount } = input;
     const project = await manager.findOneBy(Project, { id: projectId });
+    if (project?.publishedAt === null) throw conflict({ projectId: messages.draftInvestment });
     const known = project
       ? { projectName: project.name, imageUrl: project.image, annualReturn: Number(project.annualReturn) }
       : before?.projectId === projectId && before;

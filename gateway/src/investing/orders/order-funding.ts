@@ -50,7 +50,8 @@ export async function reserveCapacity(
     .createQueryBuilder()
     .update(Project)
     .set({ [column]: () => `${column} + :amount` })
-    .where("id = :projectId AND status = 'available' AND archivedAt IS NULL AND funded + reserved + :amount <= target")
+    .where("id = :projectId AND status = 'available' AND archivedAt IS NULL AND publishedAt IS NOT NULL")
+    .andWhere('funded + reserved + :amount <= target')
     .setParameters({ projectId, amount })
     .execute();
   if (affected !== 1) throw conflict({ amount: investmentFault(project, amount) ?? messages.orderTooLate });

@@ -25,13 +25,14 @@ async function isInsider(
   return userId !== null && (isAdmin || (await manager.existsBy(Investment, { userId, projectId })));
 }
 
-/** A project that a viewer may see. @throws NOT_FOUND also for one that is archived, unless they hold a part of it */
+/** A project that a viewer may see. @throws NOT_FOUND also for a draft, unless they are an administrator, and for one that is archived, unless they hold a part of it */
 export async function getReadableProject(
   manager: EntityManager,
   viewer: ContentViewer,
   projectId: number,
 ): Promise<Project> {
   const project = await getOrThrow(manager, Project, projectId);
+  if (project.publishedAt === null && !viewer.isAdmin) throw notFound();
   if (project.archivedAt && !(await isInsider(manager, viewer, projectId))) throw notFound();
   return project;
 }

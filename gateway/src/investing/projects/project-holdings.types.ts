@@ -8,4 +8,7 @@ export class ProjectHoldings {
 
   @Field(() => DollarsScalar, { description: 'Their sum in whole dollars.' })
   amount!: number;
+
+  @Field(() => Int, { description: 'Number of their holders.' })
+  investors!: number;
 }

@@ -1,4 +1,4 @@
-import { limits, messages, projectUpdateKindLabel } from '@cimiento/contracts';
+import { limits, messages, picturePath, projectUpdateKindLabel } from '@cimiento/contracts';
 import { projectUpdateSchema, type UpdatePictureInput } from '@cimiento/contracts/schemas';
 import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { deleteWithAudit, logCreate, logUpdate } from '../../access/audit-log/audit-writer';
@@ -14,6 +14,7 @@ import { prepareUpload } from '../../platform/files/prepare-upload';
 import type { Upload } from '../../platform/files/upload';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { Investment } from '../investments/investment.entity';
 import { type ContentViewer, listReadable } from './content-viewer';
 import { notifyHolders } from './notify-holders';
 import type { ProjectContent } from './project-content.types';
@@ -27,6 +28,18 @@ const unusedPictureMs = 24 * 60 * 60_000;
 /** An update and the descriptions of its pictures, as the audit log shows it. */
 const describe = (update: ProjectUpdate, pictures: readonly Pick<ProjectPicture, 'description'>[]): ProjectUpdate =>
   Object.assign({ ...update }, { pictures: pictures.map(({ description }) => description).join('; ') as never });
+
+/** Whether a picture is the main one of its project, or was when somebody invested: an investment keeps the picture of that time. */
+async function isMainPicture(
+  manager: EntityManager,
+  { id, projectId }: Pick<ProjectPicture, 'id' | 'projectId'>,
+): Promise<boolean> {
+  const path = picturePath(projectId, id);
+  return (
+    (await manager.existsBy(Project, { id: projectId, image: path })) ||
+    manager.existsBy(Investment, { projectId, imageUrl: path })
+  );
+}
 
 /** News of projects: written by administrators, read by those whom each is for. */
 export class ProjectUpdatesService {
@@ -51,7 +64,7 @@ export class ProjectUpdatesService {
     );
   }
 
-  /** A picture. @throws NOT_FOUND also for one whose update the viewer may not see */
+  /** A picture of an update, or the main one of a project. @throws NOT_FOUND also for one whose update the viewer may not see */
   async getPicture(projectId: number, id: number, viewer: ContentViewer): Promise<ProjectContent> {
     const manager = this.database.reader;
     const picture = await manager.findOneBy(ProjectPicture, { id, projectId });
@@ -59,13 +72,15 @@ export class ProjectUpdatesService {
     if (viewer.isAdmin) return picture;
     const visibility = In([...(await listReadable(manager, viewer, projectId))]);
     const isShown =
-      picture.updateId !== null && (await manager.existsBy(ProjectUpdate, { id: picture.updateId, visibility }));
+      picture.updateId === null
+        ? await isMainPicture(manager, picture)
+        : await manager.existsBy(ProjectUpdate, { id: picture.updateId, visibility });
     if (!isShown) throw notFound();
     return picture;
   }
 
   /**
-   * Stores a picture for an update that is written next.
+   * Stores a picture for an update that is written next, or for the project itself.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when the idempotency key was used with another file
    */
   async addPicture(projectId: number, upload: Upload, request: IdempotentRequest): Promise<ProjectPicture> {
@@ -129,11 +144,16 @@ export class ProjectUpdatesService {
     });
   }
 
-  /** Deletes pictures whose update was never published. */
+  /** Deletes pictures that no update and no project shows. */
   async prunePictures(): Promise<void> {
+    const { reader } = this.database;
     const createdAt = LessThan(new Date(Date.now() - unusedPictureMs));
-    if (!(await this.database.reader.existsBy(ProjectPicture, { updateId: IsNull(), createdAt }))) return;
-    await this.database.transaction((manager) => manager.delete(ProjectPicture, { updateId: IsNull(), createdAt }));
+    for (const picture of await reader.findBy(ProjectPicture, { updateId: IsNull(), createdAt })) {
+      if (await isMainPicture(reader, picture)) continue;
+      await this.database.transaction((manager) =>
+        manager.delete(ProjectPicture, { id: picture.id, updateId: IsNull() }),
+      );
+    }
   }
 
   private async get(projectId: number, id: number): Promise<ProjectUpdate> {

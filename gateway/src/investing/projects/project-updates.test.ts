@@ -1,4 +1,4 @@
-import { limits, messages } from '@cimiento/contracts';
+import { limits, messages, picturePath } from '@cimiento/contracts';
 import sharp from 'sharp';
 import { Upload } from '../../platform/files/upload';
 import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
@@ -12,9 +12,10 @@ import {
   type TestGateway,
 } from '../../testing';
 import type { User } from '../../access/users/user.entity';
+import { Investment } from '../investments/investment.entity';
 import { ProjectPicture } from './project-picture.entity';
 import { ProjectUpdate } from './project-update.entity';
-import type { Project } from './project.entity';
+import { Project } from './project.entity';
 
 const fields = 'id kind title text newDate visibility pictures { id description width height }';
 const create = `mutation ($id: Int!, $input: ProjectUpdateInput!) { update: createProjectUpdate(projectId: $id, input: $input) { ${fields} } }`;
@@ -179,6 +180,27 @@ describe.each(databaseKinds)('updates of projects on %s', (kind) => {
     );
     await served.gateway.services.projectUpdates.prunePictures();
     expect(await exists()).toBe(false);
+  });
+
+  test('the main picture of a project is shown to all, and stays while an investment shows it', async () => {
+    const { id } = await addPicture();
+    const { gateway } = served;
+    const visitor = { userId: null, isAdmin: false };
+    const read = () => gateway.services.projectUpdates.getPicture(project.id, id, visitor);
+    await expect(read()).rejects.toMatchObject({ extensions: { code: 'NOT_FOUND' } });
+    const image = picturePath(project.id, id);
+    await gateway.database.transaction(async (manager) => {
+      await manager.update(Project, { id: project.id }, { image });
+      await manager.update(ProjectPicture, { id }, { createdAt: new Date(Date.now() - 25 * 3_600_000) });
+    });
+    await gateway.services.projectUpdates.prunePictures();
+    expect(await read()).toMatchObject({ contentType: 'image/png' });
+    await gateway.database.transaction(async (manager) => {
+      await manager.update(Project, { id: project.id }, { image: '/casa.svg' });
+      await manager.update(Investment, { projectId: project.id }, { imageUrl: image });
+    });
+    await gateway.services.projectUpdates.prunePictures();
+    expect(await read()).toMatchObject({ contentType: 'image/png' });
   });
 
   test('a project has no more updates than it may', async () => {

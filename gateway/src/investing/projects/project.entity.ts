@@ -146,6 +146,13 @@ export class Project {
   @InstantColumn({ nullable: true })
   archivedAt!: Date | null;
 
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When it was published. Null for a draft, which only administrators see and nobody invests in.',
+  })
+  @InstantColumn({ nullable: true })
+  publishedAt!: Date | null;
+
   @UpdatedAtColumn()
   updatedAt?: Date | null;
 }

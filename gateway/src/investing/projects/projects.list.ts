@@ -19,7 +19,10 @@ export class ProjectsArgs extends listArgs(UpdatedRecordsArgs, {
   status: ProjectStatusEnum,
   propertyType: [PropertyTypeEnum, 'Only this type of property.'],
 }) {
-  @Field(() => Boolean, { defaultValue: false, description: 'Whether to list archived ones too; for administrators.' })
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'Whether to list archived ones and drafts too; for administrators.',
+  })
   archived!: boolean;
 }
 

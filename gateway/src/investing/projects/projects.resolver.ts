@@ -15,7 +15,7 @@ import { Project } from './project.entity';
 import { ProjectInput } from './projects.inputs';
 import { ProjectList, ProjectListArgs, ProjectsArgs } from './projects.list';
 
-/** @throws UNAUTHENTICATED, FORBIDDEN when somebody who is not an administrator asks for archived projects. */
+/** @throws UNAUTHENTICATED, FORBIDDEN when a caller who is not an administrator requests archived projects. */
 function assertMayList({ archived }: ProjectsArgs, context: Context): void {
   if (archived && !getContentViewer(context).isAdmin) throw context.viewer ? forbidden() : unauthenticated();
 }
@@ -52,7 +52,7 @@ export class ProjectsResolver {
   @AllowsKey('projects:read')
   @Query(() => Project, {
     description:
-      'A project, also for visitors. NOT_FOUND when it does not exist, or is archived and the caller holds no part of it.',
+      'A project, also for visitors. NOT_FOUND when it does not exist, is a draft and the caller is no administrator, or is archived and the caller holds no part of it.',
   })
   project(@Arg('id', () => Int) id: number, @Ctx() context: Context): Promise<Project> {
     return context.services.projects.getReadable(id, getContentViewer(context));
@@ -84,13 +84,30 @@ export class ProjectsResolver {
   @Authorized('admin')
   @AllowsKey('projects:write')
   @Mutation(() => Project, {
-    description: 'Creates a project. A retry with the same Idempotency-Key header gets the first answer.',
+    description:
+      'Creates a project, published at once unless it is a draft. VALIDATION_FAILED. A retry with the same Idempotency-Key header gets the first answer.',
   })
   createProject(
     @Arg('input', () => ProjectInput) input: ProjectInput,
+    @Arg('draft', () => Boolean, {
+      defaultValue: false,
+      description:
+        'Whether only administrators see it until it is published; location, term, image and description of a draft may be blank.',
+    })
+    draft: boolean,
     @Ctx() context: SignedInContext,
   ): Promise<Project> {
-    return context.services.projects.create(input, getIdempotentRequest(context));
+    return context.services.projects.create(input, draft, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @AllowsKey('projects:write')
+  @Mutation(() => Project, {
+    description:
+      'Publishes a draft: everybody sees it from now on. A published project stays as it is. NOT_FOUND, CONFLICT when it is archived or lacks a required field.',
+  })
+  publishProject(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Project> {
+    return context.services.projects.publish(id, getIdempotentRequest(context));
   }
 
   @Authorized('admin')

@@ -1,10 +1,14 @@
-import { projectSchema } from '@cimiento/contracts/schemas';
+import { messages } from '@cimiento/contracts';
+import { listInputFields, projectFields } from '@cimiento/contracts/fields';
+import { projectDraftSchema, projectSchema, validate } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
 import { deleteWithAudit, logCreate, updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
+import { conflict } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import { assertCoversOrders } from '../orders/order-funding';
 import type { OrderSettlement } from '../orders/order-settlement';
@@ -45,47 +49,71 @@ export class ProjectsService {
     return getOrThrow(this.database.reader, Project, id);
   }
 
-  /** A project as its viewers see it. @throws NOT_FOUND also for an archived one, unless they administer it or hold a part of it. */
+  /** A project as its viewers see it. @throws NOT_FOUND also for a draft, unless they administer it, and an archived one, unless they also hold a part of it. */
   getReadable(id: number, viewer: ContentViewer): Promise<Project> {
     return getReadableProject(this.database.reader, viewer, id);
   }
 
-  /** Counts and sums what is invested in a project. */
+  /** Counts and sums what is invested in a project, by orders and by hand. */
   async getHoldings(projectId: number): Promise<ProjectHoldings> {
-    const { reader } = this.database;
-    const [count, amount] = await Promise.all([
-      reader.countBy(Investment, { projectId }),
-      reader.sum(Investment, 'amount', { projectId }),
-    ]);
-    return { count, amount: amount ?? 0 };
+    const row = await this.database.reader
+      .createQueryBuilder(Investment, 'investment')
+      .select('COUNT(*)', 'count')
+      .addSelect('COALESCE(SUM(investment.amount), 0)', 'amount')
+      .addSelect('COUNT(DISTINCT investment.userId)', 'investors')
+      .where('investment.projectId = :projectId', { projectId })
+      .getRawOne<Record<keyof ProjectHoldings, number | string>>();
+    return { count: Number(row?.count), amount: Number(row?.amount), investors: Number(row?.investors) };
   }
 
-  /** Creates a project. Logs who did it. @throws VALIDATION_FAILED, CONFLICT when the idempotency key was used with another input. */
-  create(input: unknown, request: IdempotentRequest): Promise<Project> {
-    const values = parseInput(projectSchema, input);
-    return this.idempotency.runOnce(request, Project, values, async (manager) => {
-      const row = manager.create(Project, values);
+  /**
+   * Creates a project: published at once, or a draft, which may lack what only its page needs. Logs who did it.
+   * @throws VALIDATION_FAILED, CONFLICT when the idempotency key was used with another input.
+   */
+  create(input: unknown, isDraft: boolean, request: IdempotentRequest): Promise<Project> {
+    const values = parseInput(isDraft ? projectDraftSchema : projectSchema, input);
+    const sent = isDraft ? { ...values, draft: true } : values;
+    return this.idempotency.runOnce(request, Project, sent, async (manager) => {
+      const row = manager.create(Project, { ...values, publishedAt: isDraft ? null : new Date() });
       await manager.insert(Project, row);
       const project = await getOrThrow(manager, Project, row.id);
       await logCreate({ manager, entity: Project, by: request.actor }, [project]);
-      await enqueueWebhooks(manager, 'project.created', [toProjectData(project)]);
+      await tellPrograms(manager, 'project.created', project);
       return project;
     });
   }
 
-  /** Replaces the values of a project; any status may follow any other. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it no longer has the given revision, or would have raised less than its paid orders, or would leave no room for its reservations. */
+  /**
+   * Publishes a draft: everybody sees it from now on. A published project stays as it is.
+   * @throws NOT_FOUND, CONFLICT when it is archived, or lacks a required field.
+   */
+  publish(id: number, request: IdempotentRequest): Promise<Project> {
+    return this.idempotency.runOnce(request, Project, { publish: id }, async (manager) => {
+      const before = await getForUpdate(manager, Project, id);
+      if (before.archivedAt) throw conflict(messages.archivedDraft);
+      if (before.publishedAt) return before;
+      const checked = validate(projectSchema, pickInput(before));
+      if (!checked.ok) throw conflict(checked.errors);
+      const context = { manager, entity: Project, by: request.actor };
+      const project = await updateWithAudit(context, id, { publishedAt: new Date() });
+      await tellPrograms(manager, 'project.created', project);
+      return project;
+    });
+  }
+
+  /** Replaces the values of a project; any status may follow any other, and a draft may lack what only its page needs. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it no longer has the given revision, or would have raised less than its paid orders, or would leave no room for its reservations. */
   update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Project> {
-    const values = parseInput(projectSchema, input);
+    const values = parseInput(projectDraftSchema, input);
     return this.database.transaction(async (manager) => {
       const before = await assertCoversOrders(manager, id, values);
+      if (before.publishedAt) parseInput(projectSchema, input);
       const isSold = values.status === 'exited' && before.reserved > 0;
       const columns = { ...values, ...(isSold && { reserved: 0 }) };
       const after = await updateWithAudit({ manager, entity: Project, by }, id, columns, { revision });
       if (isSold) await this.orders.cancelReservations(manager, id, 'project_exited');
-      await enqueueWebhooks(manager, 'project.updated', [toProjectData(after)]);
+      await tellPrograms(manager, 'project.updated', after);
       const { status } = after;
-      if (status !== before.status && status !== 'available')
-        await enqueueWebhooks(manager, `project.${status}`, [toProjectData(after)]);
+      if (status !== before.status && status !== 'available') await tellPrograms(manager, `project.${status}`, after);
       return after;
     });
   }
@@ -112,10 +140,22 @@ export class ProjectsService {
       const values = { archivedAt, ...(archived && { reserved: 0 }) };
       const after = await updateWithAudit({ manager, entity: Project, by }, id, values);
       if (archived) await this.orders.cancelReservations(manager, id, 'project_archived');
-      await enqueueWebhooks(manager, 'project.updated', [toProjectData(after)]);
+      await tellPrograms(manager, 'project.updated', after);
       return after;
     });
   }
 }
 
-const offered = [{ sql: 'item.archivedAt IS NULL' }];
+const offered = [{ sql: 'item.archivedAt IS NULL AND item.publishedAt IS NOT NULL' }];
+
+const pickInput = (project: Project): object =>
+  Object.fromEntries(listInputFields(projectFields).map(([name]) => [name, project[name as keyof Project]]));
+
+/** Sends webhooks about a project, unless it is a draft, which no program knows. */
+async function tellPrograms(
+  manager: EntityManager,
+  event: 'project.created' | 'project.updated' | 'project.funded' | 'project.exited',
+  project: Project,
+): Promise<void> {
+  if (project.publishedAt) await enqueueWebhooks(manager, event, [toProjectData(project)]);
+}

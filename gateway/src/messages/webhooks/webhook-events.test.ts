@@ -200,6 +200,19 @@ describe.each(databaseKinds)('events of webhooks on %s', (kind) => {
     );
   }, 60_000);
 
+  test('a draft of a project sends nothing before it is published, and then that it was created', async () => {
+    await site.createEndpoint();
+    const texts = { name: 'Casa', description: 'Una.', image: '/casa.svg', location: 'Quito', term: '24 meses' };
+    const input = { ...texts, funded: 0, target: 10_000, annualReturn: '8.5', minInvestment: 1000 };
+    const create = 'mutation ($input: ProjectInput!) { createProject(input: $input, draft: true) { id } }';
+    const { id } = await site.run(create, { input });
+    const update = 'mutation ($id: Int!, $input: ProjectInput!) { updateProject(id: $id, input: $input) { id } }';
+    await site.run(update, { id, input: { ...input, status: 'funded' } });
+    expect(await site.list()).toEqual([]);
+    await site.run('mutation ($id: Int!) { publishProject(id: $id) { id } }', { id });
+    expect(await site.list()).toMatchObject([{ event: 'project.created' }]);
+  });
+
   test('only wanted events are written, and none of a change that is rolled back', async () => {
     await site.createEndpoint({ events: ['project.created'] });
     await site.write();

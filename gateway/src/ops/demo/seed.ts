@@ -83,7 +83,12 @@ type Content = { data: DemoData; day: string; stored: readonly StoredFile[] };
 const insertEverything = (database: Database, users: Partial<User>[], { data, day, stored }: Content): Promise<void> =>
   database.transaction(async (manager) => {
     await insertRows(manager, User, users);
-    await insertRows(manager, Project, data.projects);
+    const publishedAt = new Date();
+    await insertRows(
+      manager,
+      Project,
+      data.projects.map((project) => ({ ...project, publishedAt })),
+    );
     await insertRows(manager, Investment, data.investments);
     await insertRows(manager, Payment, data.payments);
     await seedLedger(manager, data);

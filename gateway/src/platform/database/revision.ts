@@ -5,7 +5,7 @@ import { ExpectedError } from '../errors/expected-error';
 import { getForUpdate } from './row-lock';
 
 // The password hash never leaves the gateway, not even as part of another hash. No form edits whether an account is disabled,
-// its e-mail confirmed or its password one for one time, nor whether a project is archived, so those changes conflict with no edit.
+// its e-mail confirmed or its password one for one time, nor whether a project is archived or published, so those changes conflict with no edit.
 const excludedColumns: ReadonlySet<string> = new Set([
   'passwordHash',
   'disabledAt',
@@ -13,6 +13,7 @@ const excludedColumns: ReadonlySet<string> = new Set([
   'emailVerifiedAt',
   'oneTimePasswordUntil',
   'archivedAt',
+  'publishedAt',
 ]);
 
 // A row of a list carries the records it refers to; their changes are not its own.

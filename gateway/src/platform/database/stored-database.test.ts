@@ -46,7 +46,7 @@ describe.each(databaseKinds)('a stored database on %s from before the migrations
   const readMigrations = ({ dataSource }: Database) =>
     dataSource.query<{ name: string }[]>('SELECT name FROM migrations ORDER BY id');
 
-  test('a database that ran all 57 starts with its facts, and nothing is created again', async () => {
+  test('a database that ran all 57 starts with its facts, and only what came later is changed', async () => {
     const served = await createTestGateway(kind, { demoData: false, database: place.config });
     try {
       const { database } = served.gateway;

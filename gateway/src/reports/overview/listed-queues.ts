@@ -26,7 +26,7 @@ function getTermEnd(fundedDate: string, months: number): string {
 // The term is text, so that what it means is decided here and not by the database.
 async function listPastTerm(reader: EntityManager, day: string): Promise<QueueItem[]> {
   const rows = await reader.query<ProjectRow[]>(
-    "SELECT id, name, term, fundedDate FROM project WHERE status <> 'exited' AND fundedDate IS NOT NULL",
+    "SELECT id, name, term, fundedDate FROM project WHERE status <> 'exited' AND fundedDate IS NOT NULL AND publishedAt IS NOT NULL",
   );
   const delays = await readDelays(reader);
   return rows.flatMap(({ id, name, term, fundedDate }) => {

@@ -59,6 +59,7 @@ const otherPolicies: readonly TablePolicy[] = [
     'fees',
     'risks',
     'archivedAt',
+    'publishedAt',
     'updatedAt',
   ),
   aboutNobody(ProjectExit, 'id', 'projectId', 'version', 'price', 'costs', 'net', 'exitDate', 'createdBy', 'createdAt'),

@@ -158,10 +158,12 @@ export class TrackRecordService {
       readDelays(reader),
       reader.query<{ holders: number | string }[]>(holdersSql),
     ]);
-    const ids = [...new Set([...holdings, ...payments, ...sales].map(({ projectId }) => projectId))].toSorted(
+    const found = [...new Set([...holdings, ...payments, ...sales].map(({ projectId }) => projectId))].toSorted(
       (a, b) => a - b,
     );
-    const known = new Map((await reader.findBy(Project, { id: In(ids) })).map((project) => [project.id, project]));
+    const known = new Map((await reader.findBy(Project, { id: In(found) })).map((project) => [project.id, project]));
+    // A payment by hand may name a draft; a deleted project stays.
+    const ids = found.filter((id) => known.get(id)?.publishedAt !== null);
     const [getHoldings, getPayments, getCapital, getSales] = [
       byProject(holdings),
       byProject(payments),

@@ -168,6 +168,7 @@ export const guardedActions = {
 
   // Content and settings
   createProject: forAdmins(),
+  publishProject: forAdmins(),
   updateProject: forAdmins(),
   setProjectArchived: forAdmins({ notice: 'investors' }),
   deleteProject: forAdmins(),

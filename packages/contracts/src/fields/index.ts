@@ -67,7 +67,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   payment: paymentFields,
   paymentRun: paymentRunFields,
   post: postFields,
-  project: { ...projectFields, archivedAt: instant('Archivado') },
+  project: { ...projectFields, archivedAt: instant('Archivado'), publishedAt: instant('Publicado') },
   projectDocument: projectDocumentRecordFields,
   projectUpdate: projectUpdateRecordFields,
   setting: {

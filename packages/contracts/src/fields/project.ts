@@ -4,6 +4,7 @@ import {
   count,
   date,
   dollars,
+  flag,
   longText,
   kept,
   nullable,
@@ -72,6 +73,12 @@ export const projectFields = {
     }),
   ),
 };
+
+/** Whether a new project is kept from everybody but administrators until it is published. */
+export const projectDraftField = flag('Guardar como borrador', {
+  fallback: false,
+  description: 'Whether it is a draft: only administrators see it, and nobody invests in it until it is published.',
+});
 
 /** A project as an administrator writes it. */
 export type ProjectInput = InputFrom<typeof projectFields>;

@@ -12,6 +12,8 @@ type Offer = {
   minInvestment: number;
   /** Set when it is no longer offered. */
   archivedAt?: Date | string | null;
+  /** Null for a draft, which nobody can invest in; left out by callers that never see one. */
+  publishedAt?: Date | string | null;
 };
 
 /** What an investor can put into a project, in whole dollars: from `min` to `max` in steps of one fraction, and what is neither funded nor reserved of its target. `max` is below `min` when nothing can be bought. */
@@ -20,9 +22,11 @@ export type AmountRange = { min: number; max: number; remaining: number };
 const roundUpToFraction = (dollars: number): number => Math.ceil(dollars / fractionPrice) * fractionPrice;
 const roundDownToFraction = (dollars: number): number => Math.floor(dollars / fractionPrice) * fractionPrice;
 
-/** The smallest and largest order that a project takes. Without its own minimum the smallest is one fraction; only an available project that is not archived takes orders. */
-export function amountRange({ status, funded, reserved, target, minInvestment, archivedAt }: Offer): AmountRange {
-  const remaining = status === 'available' && !archivedAt ? Math.max(0, target - funded - reserved) : 0;
+/** The smallest and largest order that a project takes. Without its own minimum the smallest is one fraction; only an available project that is published and not archived takes orders. */
+export function amountRange(offer: Offer): AmountRange {
+  const { status, funded, reserved, target, minInvestment, archivedAt, publishedAt } = offer;
+  const isOffered = status === 'available' && !archivedAt && publishedAt !== null;
+  const remaining = isOffered ? Math.max(0, target - funded - reserved) : 0;
   return {
     min: roundUpToFraction(Math.max(minInvestment, fractionPrice)),
     max: roundDownToFraction(remaining),
@@ -48,7 +52,9 @@ export function investmentFault(offer: Offer, amount: number): string | null {
     : null;
 }
 
-function getClosedReason({ status, reserved, archivedAt }: Offer, min: number, remaining: number): string {
+function getClosedReason(offer: Offer, min: number, remaining: number): string {
+  const { status, reserved, archivedAt, publishedAt } = offer;
+  if (publishedAt === null) return 'Este proyecto todavía no se ofrece.';
   if (archivedAt) return 'Este proyecto ya no se ofrece.';
   if (status === 'available' && remaining < min && reserved > 0)
     return 'Lo que falta de este proyecto está reservado. Vuelve en unos días: si una reserva vence, podrás invertir.';

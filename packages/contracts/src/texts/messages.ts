@@ -32,6 +32,9 @@ export const messages = {
   missingProject: 'Proyecto no encontrado',
   /** Of a project that was archived or deleted, to those who hold a part of it. */
   retiredProject: 'Retirado',
+  draftProject: 'Borrador',
+  archivedDraft: 'El proyecto está archivado: restáuralo antes de publicarlo.',
+  draftInvestment: 'El proyecto es un borrador: publícalo antes de registrar inversiones en él.',
   missingUser: 'Usuario no encontrado',
   userUnknown: 'El usuario seleccionado no es válido',
   investmentUnknown: 'La inversión seleccionada no es válida',

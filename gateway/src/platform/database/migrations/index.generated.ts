@@ -8,6 +8,7 @@ import { JoiningAndMessages1768385000000 } from './1768385000000-joining-and-mes
 import { ReportsAndOps1768400000000 } from './1768400000000-reports-and-ops';
 import { WithdrawalBatches1768410000000 } from './1768410000000-withdrawal-batches';
 import { TurnedPayments1768420000000 } from './1768420000000-turned-payments';
+import { ProjectDrafts1768430000000 } from './1768430000000-project-drafts';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -20,4 +21,5 @@ export const migrations = [
   ReportsAndOps1768400000000,
   WithdrawalBatches1768410000000,
   TurnedPayments1768420000000,
+  ProjectDrafts1768430000000,
 ];

@@ -1,0 +1,206 @@
+import { messages } from '@cimiento/contracts';
+import {
+  getNamedType,
+  isObjectType,
+  isRequiredArgument,
+  type GraphQLField,
+  type GraphQLOutputType,
+  type GraphQLSchema,
+} from 'graphql';
+import { minimalPdf } from '../../testing/minimal-pdf';
+import { Upload } from '../../platform/files/upload';
+import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
+import {
+  createActor,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
+
+/** A word that is nowhere but in the draft and in what belongs to it. */
+const mark = 'Yaguarundi';
+
+const input = {
+  name: `Casa ${mark}`,
+  description: `Una casa de ${mark}.`,
+  image: '/casa.svg',
+  location: `${mark}, Ecuador`,
+  target: 100_000,
+  funded: 0,
+  minInvestment: 1000,
+  annualReturn: '8',
+  term: '12 meses',
+};
+
+const listFields = (type: GraphQLOutputType): GraphQLField<unknown, unknown>[] => {
+  const named = getNamedType(type);
+  if (!isObjectType(named)) return [];
+  return Object.values(named.getFields()).filter(({ args }) => !args.some(isRequiredArgument));
+};
+
+const isRecord = ({ type }: GraphQLField<unknown, unknown>): boolean => isObjectType(getNamedType(type));
+
+const isText = ({ type }: GraphQLField<unknown, unknown>): boolean => getNamedType(type).name === 'String';
+
+// Texts alone: nothing else can have the mark, and fields that are refused to some would empty the answer.
+const selectPlain = (type: GraphQLOutputType): string =>
+  `{ ${[
+    '__typename',
+    ...listFields(type)
+      .filter(isText)
+      .map(({ name }) => name),
+  ].join(' ')} }`;
+
+/** Selections of a type: its plain fields, then each record in it. They are apart, because one that is refused empties the whole answer. */
+function listSelections(type: GraphQLOutputType): string[] {
+  if (!isObjectType(getNamedType(type))) return [''];
+  const records = listFields(type).filter(isRecord);
+  return [selectPlain(type), ...records.map((field) => `{ ${field.name} ${selectPlain(field.type)} }`)];
+}
+
+const literals: Record<string, string> = {
+  Int: '1000',
+  String: '"2026-01"',
+  Boolean: 'false',
+  CalendarDate: '"2026-01-15"',
+  Money: '"10.00"',
+};
+
+/** Queries of a field about the project where it can be; none when an argument has no simple value. */
+function listQueries({ name, args, type }: GraphQLField<unknown, unknown>, projectId: number): string[] {
+  const values = args.filter(
+    (argument) => isRequiredArgument(argument) || ['projectId', 'search'].includes(argument.name),
+  );
+  const texts = values.map((argument) => {
+    if (argument.name === 'id' || argument.name === 'projectId') return `${argument.name}: ${projectId}`;
+    if (argument.name === 'search') return `search: "${mark}"`;
+    const literal = literals[getNamedType(argument.type).name];
+    return literal === undefined ? null : `${argument.name}: ${literal}`;
+  });
+  if (texts.includes(null)) return [];
+  return listSelections(type).map(
+    (selection) => `{ ${name}${texts.length > 0 ? `(${texts.join(', ')})` : ''} ${selection} }`,
+  );
+}
+
+/** Names of the queries whose answer to a client has the mark. */
+async function listShowing(client: TestClient, schema: GraphQLSchema, projectId: number): Promise<string[]> {
+  const shown: string[] = [];
+  for (const field of Object.values(schema.getQueryType()?.getFields() ?? {})) {
+    const answers: unknown[] = [];
+    for (const query of listQueries(field, projectId)) answers.push((await client.graphql(query)).data ?? null);
+    if (JSON.stringify(answers).includes(mark)) shown.push(field.name);
+  }
+  return shown;
+}
+
+const create = `mutation ($input: ProjectInput!, $draft: Boolean!) {
+  createProject(input: $input, draft: $draft) { id publishedAt } }`;
+const update = `mutation ($id: Int!, $input: ProjectInput!) { updateProject(id: $id, input: $input) { id } }`;
+const publish = 'mutation ($id: Int!) { publishProject(id: $id) { id publishedAt } }';
+
+describe.each(databaseKinds)('drafts of projects on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let ana: TestClient;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    await served.fixtures.user('jefa', { role: 'admin' });
+    await served.fixtures.user('ana');
+    admin = await served.signedIn('jefa', fixturePassword);
+    ana = await served.signedIn('ana', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  const createDraft = async (changes: object = {}): Promise<number> => {
+    const { data } = await admin.graphql(create, { input: { ...input, ...changes }, draft: true });
+    expect(data?.createProject.publishedAt).toBeNull();
+    return data?.createProject.id;
+  };
+  const getFault = ({ errors }: Awaited<ReturnType<TestClient['graphql']>>) => errors?.[0]?.extensions;
+
+  test('a new project is published at once unless it is a draft', async () => {
+    const values = { input: { ...input, name: 'Publicada', description: 'x', location: 'Quito' }, draft: false };
+    const { data } = await admin.graphql(create, values);
+    expect(data?.createProject.publishedAt).toEqual(expect.any(String));
+  });
+
+  test('no query of a visitor or an investor shows a draft, and all show it once it is published', async () => {
+    const { services, schema } = served.gateway;
+    const id = await createDraft();
+    const author = await served.fixtures.user('autora', { role: 'admin' });
+    const request = toRequestWithoutKey(createActor(author.id));
+    const document = { title: `Escritura ${mark}`, visibility: 'everybody' };
+    await services.projectDocuments.create(id, document, new Upload('escritura.pdf', minimalPdf()), request);
+    const news = { kind: 'obra', title: `Obra ${mark}`, text: 'Ya.', visibility: 'everybody', pictures: [] };
+    await services.projectUpdates.create(id, news, request);
+
+    expect(await listShowing(admin, schema, id)).toEqual(expect.arrayContaining(['project', 'adminProject']));
+    expect(await listShowing(served.client(), schema, id)).toEqual([]);
+    expect(await listShowing(ana, schema, id)).toEqual([]);
+
+    await admin.graphql(publish, { id });
+    const everywhere = ['project', 'projectDocuments', 'projectUpdates', 'projects'];
+    expect((await listShowing(served.client(), schema, id)).toSorted()).toEqual(everywhere);
+    expect((await listShowing(ana, schema, id)).toSorted()).toEqual(everywhere);
+  }, 30_000);
+
+  test('nobody orders from a draft, and no investment is registered in it', async () => {
+    const id = await createDraft();
+    const order = { projectId: id, amount: 1000, fundedFrom: 'TRANSFER', acceptedRisks: true };
+    const placed = await ana.graphql('mutation ($input: OrderInput!) { placeOrder(input: $input) { id } }', {
+      input: order,
+    });
+    expect(getFault(placed)).toMatchObject({
+      status: 409,
+      errors: { amount: 'Este proyecto todavía no se ofrece.' },
+    });
+    const holder = await served.fixtures.user('titular');
+    const invested = await admin.graphql(
+      'mutation ($input: InvestmentInput!) { createInvestment(input: $input) { id } }',
+      { input: { userId: holder.id, projectId: id, amount: 1000 } },
+    );
+    expect(getFault(invested)).toMatchObject({ status: 409, errors: { projectId: messages.draftInvestment } });
+  });
+
+  test('a draft may lack texts and picture, which publishing and a published project need', async () => {
+    const bare = { name: 'Sin nada', location: '', description: '', image: '', term: '', annualReturn: '0' };
+    const id = await createDraft(bare);
+    expect(getFault(await admin.graphql(publish, { id }))).toMatchObject({
+      status: 409,
+      errors: { description: 'La descripción es requerida', image: 'La imagen es requerida' },
+    });
+    expect((await admin.graphql(update, { id, input: { ...input, image: '' } })).errors).toBeUndefined();
+    expect((await admin.graphql(update, { id, input })).errors).toBeUndefined();
+    expect((await admin.graphql(publish, { id })).errors).toBeUndefined();
+    const emptied = await admin.graphql(update, { id, input: { ...input, image: '' } });
+    expect(getFault(emptied)).toMatchObject({ status: 400, errors: { image: 'La imagen es requerida' } });
+    const refused = await admin.graphql(create, { input: { ...input, ...bare }, draft: false });
+    expect(getFault(refused)).toMatchObject({ status: 400 });
+  });
+
+  test('publishing is done once, logged, and refused while the project is archived', async () => {
+    const id = await createDraft();
+    const archive = `mutation ($id: Int!, $archived: Boolean!) {
+      setProjectArchived(id: $id, archived: $archived) { id } }`;
+    await admin.graphql(archive, { id, archived: true });
+    expect((await admin.graphql(publish, { id })).errors?.[0]).toMatchObject({ message: messages.archivedDraft });
+    await admin.graphql(archive, { id, archived: false });
+    const first = await admin.graphql(publish, { id });
+    expect((await admin.graphql(publish, { id })).data).toEqual(first.data);
+    const { data } = await admin.graphql(
+      'query ($id: Int!) { auditEntries(entity: project, id: $id, limit: 10) { items { after } } }',
+      { id },
+    );
+    const published = data?.auditEntries.items.filter(
+      ({ after }: { after: string }) => JSON.parse(after).publishedAt !== null,
+    );
+    expect(published).toHaveLength(1);
+    expect(getFault(await ana.graphql(publish, { id }))).toMatchObject({ status: 403 });
+    expect(getFault(await admin.graphql(publish, { id: 999_999 }))).toMatchObject({ status: 404 });
+  });
+});

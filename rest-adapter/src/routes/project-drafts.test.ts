@@ -1,0 +1,119 @@
+import { picturePath } from '@cimiento/contracts';
+import {
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  minimalPdf,
+  type TestClient,
+  type TestGateway,
+} from '@cimiento/gateway/testing';
+import sharp from 'sharp';
+import { createRestAdapter } from '../adapter';
+import { fileRoutes } from '../files/file-routes';
+import { goodBodies } from '../testing/good-bodies';
+import { routes } from '.';
+
+/** A word that is nowhere but in the draft and in what belongs to it. */
+const mark = 'Yaguarundi';
+const body = { ...goodBodies['/api/admin/projects'] };
+
+describe.each(databaseKinds)('drafts of projects over REST on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false, mount: (gateway) => createRestAdapter({ gateway }) });
+    await served.fixtures.user('jefa', { role: 'admin' });
+    await served.fixtures.user('ana');
+    admin = await served.signedIn('jefa', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  const createDraft = async (changes: object = {}) => {
+    const { status, body: draft } = await admin.request('POST', '/api/admin/projects', {
+      ...body,
+      ...changes,
+      draft: true,
+    });
+    expect([status, draft.publishedAt]).toEqual([201, null]);
+    return draft;
+  };
+
+  const upload = async (path: string, file: Buffer, name: string, fields: Record<string, string> = {}) => {
+    const form = new FormData();
+    for (const [field, value] of Object.entries(fields)) form.append(field, value);
+    form.append('file', new Blob([new Uint8Array(file)]), name);
+    const headers = { cookie: `cimiento.sid=${admin.cookie('cimiento.sid')}` };
+    const response = await fetch(new URL(path, served.url), { method: 'POST', body: form, headers });
+    expect(response.status).toBe(201);
+    return ((await response.json()) as { id: number }).id;
+  };
+
+  test('a project is published at once unless it is a draft, which is published later', async () => {
+    const { body: published } = await admin.request('POST', '/api/admin/projects', body);
+    expect(published.publishedAt).toEqual(expect.any(String));
+    expect(published).not.toHaveProperty('draft');
+    const { id } = await createDraft();
+    const path = `/api/admin/projects/${id}`;
+    expect((await admin.request('GET', path)).body.publishedAt).toBeNull();
+    const first = await admin.request('POST', `${path}/publish`);
+    expect([first.status, first.body.publishedAt]).toEqual([200, expect.any(String)]);
+    expect((await admin.request('POST', `${path}/publish`)).body).toEqual(first.body);
+    const put = await admin.request('PUT', path, { ...body, publishedAt: null, reserved: 5 });
+    expect([put.status, put.body.publishedAt]).toEqual([200, first.body.publishedAt]);
+  });
+
+  test('a draft may lack texts and picture, and is published once it has them', async () => {
+    const { id } = await createDraft({ description: '', image: undefined, location: '', term: '' });
+    const path = `/api/admin/projects/${id}`;
+    const refused = await admin.request('POST', `${path}/publish`);
+    expect([refused.status, Object.keys(refused.body.errors).toSorted()]).toEqual([
+      409,
+      ['description', 'image', 'location', 'term'],
+    ]);
+    expect((await admin.request('PUT', path, body)).status).toBe(200);
+    expect((await admin.request('POST', `${path}/publish`)).status).toBe(200);
+    const { status } = await admin.request('POST', '/api/admin/projects', { ...body, image: '' });
+    expect(status).toBe(400);
+  });
+
+  test('no route of a visitor or an investor shows a draft, its documents or its pictures', async () => {
+    const name = `Casa ${mark}`;
+    const { id } = await createDraft({ name });
+    const documents = `/api/admin/projects/${id}/documents`;
+    const fields = { title: `Escritura ${mark}`, visibility: 'everybody' };
+    const documentId = await upload(documents, minimalPdf(), 'escritura.pdf', fields);
+    const picture = await sharp({ create: { width: 8, height: 4, channels: 3, background: '#abc' } })
+      .png()
+      .toBuffer();
+    const pictureId = await upload(`/api/admin/projects/${id}/pictures`, picture, 'casa.png');
+    const image = picturePath(id, pictureId);
+    expect((await admin.request('PUT', `/api/admin/projects/${id}`, { ...body, name, image })).status).toBe(200);
+    const clients = { visitor: served.client(), investor: await served.signedIn('ana', fixturePassword) };
+    const ids: Record<string, number> = { id, documentId, pictureId };
+    const paths = [...routes, ...fileRoutes]
+      .filter(({ method, access }) => method === 'GET' && access !== 'admin')
+      .map(({ path }) => path.replace(/\{(\w+)\}/g, (_, name: string) => String(ids[name] ?? id)));
+    const listShown = async () => {
+      const shown: string[] = [];
+      for (const [who, client] of Object.entries(clients))
+        for (const path of paths) {
+          const answer = await client.request('GET', path);
+          const isFile = path.startsWith(`/api/projects/${id}/`) && /content$|pictures/.test(path);
+          if (answer.status === 200 && (isFile || JSON.stringify(answer.body).includes(mark)))
+            shown.push(`${who} ${path}`);
+        }
+      return shown.toSorted();
+    };
+    expect(await listShown()).toEqual([]);
+    expect((await admin.request('GET', image)).status).toBe(200);
+    await admin.request('POST', `/api/admin/projects/${id}/publish`);
+    const ofProject = ['', `/documents`, `/documents/${documentId}/content`, `/pictures/${pictureId}`];
+    expect(await listShown()).toEqual(
+      Object.keys(clients)
+        .flatMap((who) => [`${who} /api/projects`, ...ofProject.map((end) => `${who} /api/projects/${id}${end}`)])
+        .toSorted(),
+    );
+  });
+});
