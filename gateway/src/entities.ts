@@ -1,4 +1,5 @@
 import { ApiKey } from './access/api-keys/api-key.entity';
+import { AccountingPeriod } from './books/periods/accounting-period.entity';
 import { ApprovalRequest } from './access/approvals/approval-request.entity';
 import { UncoveredCredit } from './books/money-in/uncovered-credit.entity';
 import { AuditEntry } from './access/audit-log/audit-entry.entity';
@@ -96,6 +97,7 @@ export const entities = [
   BankAccount,
   WithdrawalBatch,
   Withdrawal,
+  AccountingPeriod,
   ApprovalRequest,
   UncoveredCredit,
   ProjectExit,

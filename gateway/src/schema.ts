@@ -21,6 +21,7 @@ import { InvestmentsAdminResolver } from './investing/investments/investments-ad
 import { InvestmentsResolver } from './investing/investments/investments.resolver';
 import { InvitationsAdminResolver, InvitationUsesResolver } from './joining/invitations/invitations-admin.resolver';
 import { InvitationsResolver } from './joining/invitations/invitations.resolver';
+import { PeriodsResolver } from './books/periods/periods.resolver';
 import { LedgerAccountsResolver, LedgerEntriesResolver, LedgerPostingsResolver } from './books/ledger/ledger.resolver';
 import { OrdersAdminResolver } from './investing/orders/orders-admin.resolver';
 import { OrdersResolver } from './investing/orders/orders.resolver';
@@ -95,6 +96,7 @@ export function getGatewaySchema(): GraphQLSchema {
       InvitationsResolver,
       InvitationUsesResolver,
       LedgerAccountProjectResolver,
+      PeriodsResolver,
       LedgerAccountsResolver,
       LedgerEntriesResolver,
       LedgerPostingsResolver,

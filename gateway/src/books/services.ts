@@ -1,21 +1,30 @@
 import type { AccessServices } from '../access/services';
 import { LedgerBooksService } from './ledger/ledger-books.service';
 import { LedgerCheckpointService } from './ledger/ledger-checkpoint.service';
+import { LedgerJournalService } from './ledger/ledger-journal.service';
 import { LedgerSealService } from './ledger/ledger-seal.service';
 import { LedgerService } from './ledger/ledger.service';
 import { RecordFollower } from './ledger/record-follower';
 import { SealKey } from './ledger/seal-key';
+import { PeriodsService } from './periods/periods.service';
 import { MoneyIn } from './money-in/money-in';
-import type { Base } from '../platform/services';
+import type { Base, PlatformServices } from '../platform/services';
 
-export function createBooks({ database, config }: Base, { approvals }: AccessServices) {
+export function createBooks(
+  { database, config }: Base,
+  { idempotency }: PlatformServices,
+  { approvals }: AccessServices,
+) {
   const ledger = new LedgerService();
+  const ledgerSeal = new LedgerSealService(database, new SealKey(config.sealSecrets));
   return {
     follower: new RecordFollower(ledger),
     ledger,
     ledgerBooks: new LedgerBooksService(database),
+    ledgerJournal: new LedgerJournalService(database),
     ledgerCheckpoint: new LedgerCheckpointService(database),
-    ledgerSeal: new LedgerSealService(database, new SealKey(config.sealSecrets)),
+    ledgerSeal,
+    periods: new PeriodsService({ database, idempotency, approvals, seals: ledgerSeal }),
     moneyIn: new MoneyIn(approvals, config.moneyInLimit),
   };
 }

@@ -22,6 +22,7 @@ export * from './banking/bank-accounts';
 export * from './banking/reconciliation';
 export * from './banking/withdrawals';
 export * from './books/ledger';
+export * from './books/periods';
 export * from './messages/notification-texts';
 export * from './messages/notifications';
 export * from './messages/outbox';

@@ -12,6 +12,8 @@ export const idempotentPaths: readonly string[] = [
   '/api/admin/blog',
   '/api/admin/investments',
   '/api/admin/returns',
+  '/api/admin/periods/{period}/close',
+  '/api/admin/periods/{period}/reopen',
   '/api/admin/ledger/adjustments',
   '/api/admin/ledger/adjustments/{id}/reverse',
   '/api/user/withdrawals',

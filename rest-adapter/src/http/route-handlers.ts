@@ -99,8 +99,12 @@ function prepareRecord({ hasRevision, omittedWhenEmpty = [] }: Route, record: ob
 const getLocation = (request: Request, record: object): string | undefined =>
   'id' in record ? `${request.baseUrl}${request.path}/${String(record.id)}` : undefined;
 
-const prepareCsv = ({ name, write }: NonNullable<Route['csv']>, records: unknown): PreparedResponse => ({
-  ...prepareText(write(records)),
+const prepareCsv = (
+  { name, write }: NonNullable<Route['csv']>,
+  records: unknown,
+  filters: Input['filters'],
+): PreparedResponse => ({
+  ...prepareText(write(records, filters)),
   file: { name, type: 'text/csv; charset=utf-8' },
 });
 
@@ -189,7 +193,7 @@ export function createRouteHandlers(
       rejectWithRows(toPreconditionFailed(error)),
     );
     if (record === null) throw missingRecord(route);
-    if (route.csv && input.filters?.['format'] === 'csv') return prepareCsv(route.csv, record);
+    if (route.csv && input.filters?.['format'] === 'csv') return prepareCsv(route.csv, record, input.filters);
     if (route.sendsPdf) return preparePdf(record as object);
     const answer = toLowerCase(route, record) as object;
     const location = addressed ? getLocation(request, answer) : undefined;

@@ -85,6 +85,11 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     es: 'El saldo inicial del extracto no continúa el último saldo final de la cuenta. Registra primero lo que falta, o envía el motivo en gapReason.',
     en: 'The opening balance of the statement does not continue the last closing balance of the account. Post what is missing first, or send the reason in gapReason.',
   },
+  PERIOD_CLOSED: {
+    title: 'Month is closed',
+    es: 'El mes de la fecha está cerrado en el libro. Usa una fecha de un mes abierto; las correcciones de lo que está en él se fechan hoy por sí solas.',
+    en: 'The month of the day is closed in the books. Use a day of an open month; corrections of what lies in it are dated today by themselves.',
+  },
   RESERVATION_LIMIT: {
     title: 'Reservation limit',
     es: 'La persona ya tiene demasiadas reservas sin pagar, o reservaría una parte demasiado grande del proyecto. El mensaje dice cuál límite. Paga o cancela una reserva, o paga desde el saldo.',

@@ -1,7 +1,41 @@
-import { adjustmentSchema } from '@cimiento/contracts/schemas';
+import { formatPaymentDate, toCsv, toDecimalComma } from '@cimiento/contracts';
+import { choice, month, nullable, optional, date } from '@cimiento/contracts/fields';
+import { adjustmentSchema, periodReopenSchema } from '@cimiento/contracts/schemas';
+import { byDays } from './list';
 import type { Route } from './route';
 
 const entry = 'id kind occurredOn createdAt memo reversalOf postings { account { code } amount }';
+
+const journalRow = 'date entryId account accountName debit credit personId projectId reference memo';
+const period = 'period state closedAt closedBy';
+
+type JournalRow = {
+  date: string;
+  entryId: number;
+  account: string;
+  accountName: string;
+  debit: string;
+  credit: string;
+  personId: number | null;
+  projectId: number | null;
+  reference: string | null;
+  memo: string;
+};
+
+const journalHeader = [
+  ...['Fecha', 'Asiento', 'Cuenta', 'Nombre de la cuenta', 'Debe', 'Haber'],
+  ...['ID persona', 'ID proyecto', 'Referencia', 'Descripción'],
+];
+
+/** The journal as a spreadsheet reads it, without a row of totals. */
+function toJournalCsv(rows: readonly JournalRow[], hasPoint: boolean): string {
+  const toAmount = hasPoint ? (amount: string) => amount : toDecimalComma;
+  const cells = rows.map((row) => [
+    ...[formatPaymentDate(row.date), row.entryId, row.account, row.accountName, toAmount(row.debit)],
+    ...[toAmount(row.credit), row.personId, row.projectId, row.reference, row.memo],
+  ]);
+  return toCsv([journalHeader, ...cells]);
+}
 
 /** The books, for administrators. */
 export const ledgerRoutes: readonly Route[] = [
@@ -11,8 +45,61 @@ export const ledgerRoutes: readonly Route[] = [
     summary: 'El balance de comprobación: cada cuenta contable con su saldo; todo suma 0.00',
     access: 'admin',
     scopes: ['ledger:read'],
-    operation: 'query { trialBalance { accounts { code balance } total } }',
+    filters: { date: optional(date('Al final de este día, AAAA-MM-DD; sin él, ahora')) },
+    operation: 'query ($date: CalendarDate) { trialBalance(date: $date) { accounts { code balance } total } }',
     responseSchema: 'TrialBalance',
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/ledger/journal',
+    summary: 'El libro diario: cada movimiento de los asientos de esos días; la suma del debe es la del haber',
+    access: 'admin',
+    scopes: ['ledger:read'],
+    filters: {
+      ...Object.fromEntries(Object.entries(byDays).map(([name, { field }]) => [name, field])),
+      decimal: nullable(choice('Signo decimal del CSV', { comma: 'Coma', point: 'Punto' })),
+    },
+    variables: ({ filters = {} }) => ({ from: filters['from'], to: filters['to'] }),
+    operation: `query ($from: CalendarDate, $to: CalendarDate) { ledgerJournal(from: $from, to: $to) { ${journalRow} } }`,
+    csv: {
+      name: 'libro-diario.csv',
+      write: (rows, filters) => toJournalCsv(rows as JournalRow[], filters?.['decimal'] === 'point'),
+    },
+    returnsList: true,
+    responseSchema: 'JournalRow',
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/periods',
+    summary: 'Los meses del libro, del más reciente al primero',
+    access: 'admin',
+    scopes: ['ledger:read'],
+    operation: `query { periods { ${period} } }`,
+    returnsList: true,
+    responseSchema: 'AccountingPeriod',
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/periods/{period}/close',
+    summary: 'Cierra un mes del libro: nada se fecha en él; con errors, lo que falta',
+    access: 'admin',
+    filters: { period: month('Mes, AAAA-MM') },
+    operation: `mutation ($period: String!) { closePeriod(period: $period) { ${period} } }`,
+    responseSchema: 'AccountingPeriod',
+    isIdempotent: true,
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/periods/{period}/reopen',
+    summary: 'Pide abrir de nuevo un mes cerrado, lo que decide otro administrador',
+    access: 'admin',
+    filters: { period: month('Mes, AAAA-MM') },
+    body: periodReopenSchema,
+    operation: `mutation ($period: String!, $input: PeriodReopenInput!) { reopenPeriod(period: $period, input: $input) { ${period} } }`,
+    responseSchema: 'AccountingPeriod',
+    isIdempotent: true,
+    errors: ['CONFLICT'],
   },
   {
     method: 'POST',

@@ -52,7 +52,7 @@ export type Route = {
   /** Lists of the response that are left out where they are empty. */
   omittedWhenEmpty?: readonly string[];
   /** `?format=csv` answers with this file instead of JSON. `write` gets what the operation answered. */
-  csv?: { name: string; write: (records: unknown) => string };
+  csv?: { name: string; write: (records: unknown, filters: Input['filters']) => string };
   /** The operation answers with `fileName` and `base64`: the response is that PDF, to be saved. */
   sendsPdf?: true;
   /** Fields of the body and of the response whose enum values are in lower case here and in upper case in GraphQL. */

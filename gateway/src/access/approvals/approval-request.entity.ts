@@ -25,6 +25,7 @@ export const ApprovalKindEnum = registerEnum(
     investment_change: 'Creating, changing or deleting an investment by hand.',
     money_in: 'Crediting money that its project has not received.',
     statement_void: "Voiding a bank's statement.",
+    reopen_period: 'Opening a closed month of the books again.',
     undo_run: 'Undoing a paid monthly payment.',
   },
 );

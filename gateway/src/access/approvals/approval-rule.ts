@@ -3,7 +3,7 @@ import type { ApprovalPolicy } from '../../platform/config/config';
 
 const kindsByPolicy: Record<ApprovalPolicy, readonly ApprovalKind[]> = {
   required: approvalKinds,
-  basic: ['exit', 'adjustment', 'statement_void'],
+  basic: ['exit', 'adjustment', 'statement_void', 'reopen_period'],
   off: [],
 };
 

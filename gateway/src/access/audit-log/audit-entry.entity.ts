@@ -32,6 +32,7 @@ export const AuditActionEnum = registerEnum('AuditAction', auditActions, 'What w
 @Index('IDX_audit_entry_entity_recordId', ['entity', 'recordId'])
 @Index('IDX_audit_entry_entity_action_userId', ['entity', 'action', 'userId'])
 @Index('IDX_audit_entry_action_userId', ['action', 'userId'])
+@Index('IDX_audit_entry_createdAt', ['createdAt'])
 @Index('IDX_audit_entry_personId', ['personId'])
 @Index('IDX_audit_entry_projectId', ['projectId'])
 @Index('IDX_audit_entry_runId', ['runId'])

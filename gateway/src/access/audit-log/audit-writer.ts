@@ -24,6 +24,7 @@ export type AuditContext<T> = {
 };
 
 const auditedEntityByTable: Record<string, AuditedEntity> = {
+  accounting_period: 'period',
   api_key: 'apiKey',
   data_breach: 'breach',
   data_subject_request: 'dataRequest',

@@ -2,6 +2,7 @@ import { auditedEntities, type AuditedEntity } from '@cimiento/contracts';
 import { auditedFields, getAuditLabel } from '@cimiento/contracts/fields';
 import { getMetadataArgsStorage } from 'typeorm';
 import { ApiKey } from '../api-keys/api-key.entity';
+import { AccountingPeriod } from '../../books/periods/accounting-period.entity';
 import { ApprovalRequest } from '../approvals/approval-request.entity';
 import { Post } from '../../joining/blog/post.entity';
 import { ProjectExit } from '../../investing/exits/project-exit.entity';
@@ -40,6 +41,7 @@ const entities: Record<Exclude<AuditedEntity, 'setting' | 'email'>, object> = {
   ledgerEntry: LedgerEntry,
   payment: Payment,
   paymentRun: PaymentRun,
+  period: AccountingPeriod,
   post: Post,
   project: Project,
   projectDocument: ProjectDocument,

@@ -2,6 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { rowLock } from '../../platform/database/row-lock';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import { BankStatementLine } from './bank-statement-line.entity';
+import { assertOpen } from '../../books/periods/closed-periods';
 import type { BankStatement } from './bank-statement.entity';
 import type { PlannedLine } from './match-lines';
 
@@ -28,12 +29,16 @@ const toRow = (line: PlannedLine, statement: BankStatement): Omit<BankStatementL
   decidedAt: null,
 });
 
-/** Inserts lines and returns them with their ids, in their order: the ids of one statement rise, also on a cluster. */
+/** Inserts lines and returns them with their ids, in their order: the ids of one statement rise, also on a cluster. @throws PERIOD_CLOSED */
 export async function insertLines(
   manager: EntityManager,
   lines: readonly PlannedLine[],
   statement: BankStatement,
 ): Promise<BankStatementLine[]> {
+  await assertOpen(
+    manager,
+    lines.map(({ bookedOn }) => bookedOn),
+  );
   await forEachChunk(lines, (chunk) =>
     manager
       .createQueryBuilder()

@@ -12,6 +12,7 @@ import { ExpectedError } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { toOpenDay } from '../../books/periods/closed-periods';
 import type { RecordFollower } from '../../books/ledger/record-follower';
 import { Order } from '../../investing/orders/order.entity';
 import type { OrderSettlement } from '../../investing/orders/order-settlement';
@@ -201,7 +202,7 @@ export class MatchByHand {
     withdrawalId: number,
     by: Actor,
   ): Promise<boolean> {
-    const line = toSettled({ id, bankAccountId, bookedOn, amount, reference });
+    const line = toSettled({ id, bankAccountId, bookedOn: await toOpenDay(manager, bookedOn), amount, reference });
     return (await this.parts.withdrawals.settleByStatement(manager, line, by, withdrawalId)) !== null;
   }
 
@@ -237,7 +238,8 @@ export class MatchByHand {
   ): Promise<BankStatementLine> {
     if (line.amount !== amount * 100) throw stateConflict(messages.lineOrderAmount);
     const matched = await this.save(manager, line, { status: 'matched', userId, orderId: id }, by);
-    if (!(await this.parts.orders.payByTransfer(manager, { id, projectId }, getCauser(by), line.bookedOn)))
+    const day = await toOpenDay(manager, line.bookedOn);
+    if (!(await this.parts.orders.payByTransfer(manager, { id, projectId }, getCauser(by), day)))
       throw stateConflict(messages.lineOrderState);
     return matched;
   }
@@ -263,7 +265,8 @@ export class MatchByHand {
   ): Promise<BankStatementLine> {
     await getOrThrow(manager, WithdrawalBatch, batchId);
     // Before the line is changed: a file that another line paid would violate the unique index.
-    await this.parts.withdrawals.settleBatch(manager, toSettled(line), { batchId, except }, by);
+    const settled = toSettled({ ...line, bookedOn: await toOpenDay(manager, line.bookedOn) });
+    await this.parts.withdrawals.settleBatch(manager, settled, { batchId, except }, by);
     return this.save(manager, line, { status: 'matched', batchId }, by);
   }
 

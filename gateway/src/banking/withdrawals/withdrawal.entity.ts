@@ -40,6 +40,7 @@ const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 @Index('UQ_withdrawal_returnLineId', ['returnLineId'], { unique: true })
 @Index('IDX_withdrawal_userId', ['userId'])
 @Index('IDX_withdrawal_status', ['status'])
+@Index('IDX_withdrawal_createdAt', ['createdAt'])
 @Index('IDX_withdrawal_batchId', ['batchId'])
 @Check('CHK_withdrawal_amount', 'amount > 0')
 @Check('CHK_withdrawal_status', oneOfCheck('status', withdrawalStatuses))

@@ -30,6 +30,12 @@ const balancesSql = `SELECT account.code, account.kind, COALESCE(account.balance
     SELECT accountId, SUM(cents) AS cents FROM (${accountSumsSql()}) AS parts GROUP BY accountId
   ) AS total ON total.accountId = account.id`;
 
+// The checkpoints know no days: every posting up to the day is added up.
+const balancesOnSql = `SELECT account.code, account.kind, COALESCE(SUM(posting.amount), 0) AS cents
+  FROM ledger_account AS account JOIN ledger_posting AS posting ON posting.accountId = account.id
+  JOIN ledger_entry AS entry ON entry.id = posting.entryId
+  WHERE entry.occurredOn <= ? GROUP BY account.id, account.code, account.kind`;
+
 const rentsSql = `SELECT account.projectId,
     SUM(CASE WHEN parts.kind = 'rent' THEN parts.cents ELSE 0 END) AS received,
     -SUM(CASE WHEN parts.kind = 'rent' THEN 0 ELSE parts.cents END) AS paid
@@ -48,9 +54,9 @@ export class LedgerBooksService {
     this.entries = new ListQueryBuilder(database, ledgerEntryListConfig);
   }
 
-  /** Every account with its balance, by kind. */
-  async getTrialBalance(): Promise<TrialBalance> {
-    const rows = await this.database.reader.query<Row[]>(`${balancesSql} ORDER BY account.id`);
+  /** Every account with its balance, by kind; at the end of a day the accounts that had moved by then. */
+  async getTrialBalance(date?: string | null): Promise<TrialBalance> {
+    const rows = await this.readBalances(date);
     const byKind = ledgerAccountKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
     return {
       accounts: byKind.map(({ code, kind, cents }) => ({ code, kind, balance: centsToText(Number(cents)) })),
@@ -58,16 +64,21 @@ export class LedgerBooksService {
     };
   }
 
-  /** The accounts of each kind together; kinds without accounts are left out. */
-  async listKindTotals(): Promise<LedgerKindTotal[]> {
-    const rows = await this.database.reader.query<{ kind: LedgerAccountKind; accounts: number; cents: number }[]>(
-      `SELECT kind, COUNT(*) AS accounts, SUM(cents) AS cents FROM (${balancesSql}) AS balances GROUP BY kind`,
-    );
-    return ledgerAccountKinds.flatMap((kind) =>
-      rows
-        .filter((row) => row.kind === kind)
-        .map(({ accounts, cents }) => ({ kind, accounts: Number(accounts), balance: centsToText(Number(cents)) })),
-    );
+  /** The accounts of each kind together, now or at the end of a day; kinds without accounts are left out. */
+  async listKindTotals(date?: string | null): Promise<LedgerKindTotal[]> {
+    const rows = await this.readBalances(date);
+    return ledgerAccountKinds.flatMap((kind) => {
+      const ofKind = rows.filter((row) => row.kind === kind);
+      return ofKind.length === 0 ? [] : [{ kind, accounts: ofKind.length, balance: sumCents(ofKind) }];
+    });
+  }
+
+  /** Accounts by id with their balances, now or at the end of a day. */
+  private readBalances(date?: string | null): Promise<Row[]> {
+    const { reader } = this.database;
+    return date
+      ? reader.query<Row[]>(`${balancesOnSql} ORDER BY account.id`, [date])
+      : reader.query<Row[]>(`${balancesSql} ORDER BY account.id`);
   }
 
   /** Rent of each project that has received or paid any. */

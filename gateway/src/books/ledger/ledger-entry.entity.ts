@@ -36,6 +36,7 @@ export const LedgerSourceKindEnum = registerEnum(
 @Index('IDX_ledger_entry_sourceKind_sourceId', ['sourceKind', 'sourceId'])
 @Index('IDX_ledger_entry_kind', ['kind'])
 @Index('IDX_ledger_entry_memo', ['memo'])
+@Index('IDX_ledger_entry_occurredOn', ['occurredOn'])
 @Index('IDX_ledger_entry_reference', ['reference'])
 @Check('CHK_ledger_entry_kind', oneOfCheck('kind', ledgerEntryKinds))
 @Check('CHK_ledger_entry_sourceKind', oneOfCheck('sourceKind', ledgerSourceKinds))

@@ -4,7 +4,7 @@ import { AllowsKey } from '../../platform/request/allows-key';
 import { ExportsData } from '../../access/auth/exports-data';
 import type { Context } from '../context';
 import { PageArgs } from '../../platform/graphql/page.inputs';
-import { SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
 import { LedgerAccount } from './ledger-account.entity';
 import { LedgerEntry } from './ledger-entry.entity';
@@ -17,7 +17,7 @@ import {
   LedgerEntryList,
   LedgerEntryListArgs,
 } from './ledger.list';
-import { LedgerKindTotal, ProjectRent, TrialBalance } from './ledger.types';
+import { JournalArgs, JournalRow, LedgerKindTotal, ProjectRent, TrialBalance } from './ledger.types';
 
 @Resolver(() => LedgerAccount)
 export class LedgerAccountsResolver {
@@ -34,14 +34,33 @@ export class LedgerAccountsResolver {
   @Authorized('admin')
   @AllowsKey('ledger:read')
   @Query(() => TrialBalance, { description: 'Every account of the ledger with its balance.' })
-  trialBalance(@Ctx() { services }: Context): Promise<TrialBalance> {
-    return services.ledgerBooks.getTrialBalance();
+  trialBalance(
+    @Arg('date', () => CalendarDateScalar, { nullable: true, description: 'At the end of this day; now if null.' })
+    date: string | null,
+    @Ctx() { services }: Context,
+  ): Promise<TrialBalance> {
+    return services.ledgerBooks.getTrialBalance(date);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('ledger:read')
+  @ExportsData()
+  @Query(() => [JournalRow], {
+    description:
+      'Every posting of the entries of these days, by day and entry; the sums of debit and credit are equal. VALIDATION_FAILED for more postings than one file holds.',
+  })
+  ledgerJournal(@Args(() => JournalArgs) days: JournalArgs, @Ctx() { services }: Context): Promise<JournalRow[]> {
+    return services.ledgerJournal.list(days);
   }
 
   @Authorized('admin')
   @Query(() => [LedgerKindTotal], { description: 'The accounts of each kind together; their balances sum to 0.' })
-  ledgerKindTotals(@Ctx() { services }: Context): Promise<LedgerKindTotal[]> {
-    return services.ledgerBooks.listKindTotals();
+  ledgerKindTotals(
+    @Arg('date', () => CalendarDateScalar, { nullable: true, description: 'At the end of this day; now if null.' })
+    date: string | null,
+    @Ctx() { services }: Context,
+  ): Promise<LedgerKindTotal[]> {
+    return services.ledgerBooks.listKindTotals(date);
   }
 
   @Authorized('admin')

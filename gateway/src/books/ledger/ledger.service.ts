@@ -2,6 +2,7 @@ import { centsToText, formatExactDollars } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { insertRows } from '../../platform/database/insert-rows';
 import { ExpectedError } from '../../platform/errors/expected-error';
+import { assertOpen } from '../periods/closed-periods';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
 import { assertBalanced, type NewEntry } from './new-entry';
@@ -87,11 +88,15 @@ async function readIds(manager: EntityManager, keys: readonly string[]): Promise
 export class LedgerService {
   /**
    * Posts entries in the caller's transaction, in their order.
-   * @throws INSUFFICIENT_BALANCE when an entry that may not overdraw would make an investor's balance negative.
+   * @throws PERIOD_CLOSED; INSUFFICIENT_BALANCE when an entry that may not overdraw would make an investor's balance negative.
    */
   async post(manager: EntityManager, entries: readonly NewEntry[]): Promise<void> {
     if (entries.length === 0) return;
     entries.forEach(assertBalanced);
+    await assertOpen(
+      manager,
+      entries.map(({ occurredOn }) => occurredOn),
+    );
     const accounts = await loadAccounts(
       manager,
       entries.flatMap(({ postings }) => postings.map(({ account }) => account)),

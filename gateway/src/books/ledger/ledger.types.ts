@@ -1,7 +1,8 @@
 import type { LedgerAccountKind } from '@cimiento/contracts';
-import { Field, Int, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { LedgerAccountKindEnum } from './ledger-account.entity';
-import { SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { dayFilters, listArgs } from '../../platform/graphql/list.inputs';
+import { CalendarDateScalar, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 
 /** Balance of one account. */
 @ObjectType({ description: 'Balance of one account of the ledger.' })
@@ -55,4 +56,42 @@ export class ProjectRent {
     description: 'Paid before it was received; negative when rent is left to pay out.',
   })
   owed!: string;
+}
+
+/** The days of a journal, both included. */
+@ArgsType()
+export class JournalArgs extends listArgs(Object, dayFilters) {}
+
+/** One posting, as an accountant reads it. */
+@ObjectType({ description: 'One posting of the ledger, as an accountant reads it.' })
+export class JournalRow {
+  @Field(() => CalendarDateScalar)
+  date!: string;
+
+  @Field(() => Int)
+  entryId!: number;
+
+  @Field(() => String, { description: 'Code of the account.' })
+  account!: string;
+
+  @Field(() => String, { description: 'What people call the account, in Spanish.' })
+  accountName!: string;
+
+  @Field(() => MoneyScalar, { description: 'Money that comes into the bank is its debit; 0.00 for a credit.' })
+  debit!: string;
+
+  @Field(() => MoneyScalar)
+  credit!: string;
+
+  @Field(() => Int, { nullable: true, description: 'The investor whose account it is.' })
+  personId!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The project whose account it is.' })
+  projectId!: number | null;
+
+  @Field(() => String, { nullable: true })
+  reference!: string | null;
+
+  @Field(() => String, { description: 'What people read about the entry, in Spanish.' })
+  memo!: string;
 }

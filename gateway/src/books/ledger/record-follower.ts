@@ -1,5 +1,6 @@
 import { today, type LedgerSourceKind } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
+import { createOpenDays } from '../periods/closed-periods';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
 import type { LedgerService } from './ledger.service';
@@ -22,7 +23,10 @@ type Entry = LedgerEntry & { postings: readonly NewPosting[] };
 type Posted = { entry: Entry | null; count: number };
 
 /** What entries moved, by the id of the entry. */
-export async function readPostings(manager: EntityManager, entryIds: readonly number[]): Promise<Map<number, NewPosting[]>> {
+export async function readPostings(
+  manager: EntityManager,
+  entryIds: readonly number[],
+): Promise<Map<number, NewPosting[]>> {
   const rows: LedgerPosting[] = [];
   await forEachChunk(entryIds, async (chunk) => {
     const where = { entryId: In(chunk) };
@@ -95,7 +99,7 @@ export class RecordFollower {
 
   /**
    * Makes the ledger say what these records say now, in the transaction that changes them: reverses the entry in force of each and posts
-   * its new one. Posts nothing for a record whose entry is right already.
+   * its new one, dated today where the record lies in a closed month. Posts nothing for a record whose entry is right already.
    * @param records all of one kind, each once, and locked by the caller if they existed before.
    */
   async follow(
@@ -109,13 +113,15 @@ export class RecordFollower {
       kind,
       records.map(({ id }) => id),
     );
+    const days = records.flatMap(({ content }) => content?.occurredOn ?? []);
+    const toOpenDay = await createOpenDays(manager, days);
     const entries = records.flatMap((record) =>
-      createEntries(kind, record, posted.get(record.id) ?? { entry: null, count: 0 }, actorId),
+      createEntries(kind, record, posted.get(record.id) ?? { entry: null, count: 0 }, actorId, toOpenDay),
     );
     await this.ledger.post(manager, entries);
   }
 
-  /** As `follow`, for records that were just created: nothing is posted about them yet. */
+  /** As `follow`, for records that were just created: nothing is posted about them yet. @throws PERIOD_CLOSED */
   async followNew(
     manager: EntityManager,
     kind: LedgerSourceKind,
@@ -134,11 +140,14 @@ function createEntries(
   { id, content }: FollowedRecord,
   { entry, count }: Posted,
   actorId: number | null,
+  toOpenDay: (day: string) => string = (day) => day,
 ): NewEntry[] {
-  if (entry && content && isSame(entry, content)) return [];
+  // What was corrected after its month was closed keeps the day of its correction.
+  const isClosed = content?.occurredOn && toOpenDay(content.occurredOn) !== content.occurredOn;
+  if (entry && content && isSame(entry, isClosed ? { ...content, occurredOn: null } : content)) return [];
   const reversals = entry ? [createReversal(entry, actorId)] : [];
   if (!content) return reversals;
-  const occurredOn = content.occurredOn ?? entry?.occurredOn ?? today();
+  const occurredOn = toOpenDay(content.occurredOn ?? entry?.occurredOn ?? today());
   const key = `${kind}:${id}:${count + 1}`;
   return [...reversals, { ...content, occurredOn, key, source: { kind, id }, actorId, mayOverdraw: true }];
 }

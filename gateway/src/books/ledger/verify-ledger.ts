@@ -19,6 +19,12 @@ const checks: readonly Check[] = [
       GROUP BY entry.id HAVING COUNT(posting.id) < 2 OR COALESCE(SUM(posting.amount), 1) <> 0`,
   },
   {
+    rule: 'an entry of a closed month was posted before the month was closed',
+    sql: `SELECT CONCAT('entry ', entry.id) AS subject FROM accounting_period AS period
+      JOIN ledger_entry AS entry ON entry.occurredOn >= CONCAT(period.period, '-01') AND entry.occurredOn <= CONCAT(period.period, '-31')
+      WHERE entry.createdAt > period.closedAt`,
+  },
+  {
     rule: 'the book sums to 0',
     sql: "SELECT CONCAT('sum ', SUM(amount)) AS subject FROM ledger_posting HAVING SUM(amount) <> 0",
   },

@@ -1,4 +1,4 @@
-import { findAdjustableAccount, ledgerAccountKindLabel, messages } from '@cimiento/contracts';
+import { findAdjustableAccount, getLedgerAccountName, messages } from '@cimiento/contracts';
 import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
 import { byId } from '../../platform/graphql/loader';
@@ -41,6 +41,6 @@ export class RecordNames extends UserNames {
     if (!account) return code;
     const { kind, userId, projectId } = account;
     const owner = userId === null ? projectId && (await this.project(projectId)) : await this.user(userId);
-    return `${ledgerAccountKindLabel[kind]}${owner ? ` de ${owner}` : ''}`;
+    return getLedgerAccountName(kind, owner || null);
   }
 }

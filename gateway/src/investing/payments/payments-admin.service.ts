@@ -6,6 +6,7 @@ import type { Credit, MoneyIn } from '../../books/money-in/money-in';
 import { RecordNames } from '../investments/record-names';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
+import { assertOpen } from '../../books/periods/closed-periods';
 import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
@@ -199,6 +200,7 @@ export class PaymentsAdminService {
   ): Promise<Payment> {
     const before = await getForUpdate(manager, Payment, id);
     if (!haveSameParties(before, values)) await this.assertPartiesMatch(manager, values, sharedRowLock(manager));
+    if (before.paymentDate !== values.paymentDate) await assertOpen(manager, [values.paymentDate]);
     const payment = await updateWithAudit({ manager, entity: Payment, by }, id, values, { revision });
     await this.parts.ledger.followChanged(manager, [payment], getCauser(by));
     await notifyChanged(manager, [{ before, after: payment }]);

@@ -2,6 +2,7 @@ import { ledgerAccounts, parseCents } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { EntryContent } from '../../books/ledger/new-entry';
 import type { RecordFollower } from '../../books/ledger/record-follower';
+import { assertOpen } from '../../books/periods/closed-periods';
 import { readProjectNames } from './payment-projects';
 import type { Payment } from './payment.entity';
 
@@ -30,8 +31,12 @@ export class PaymentsLedger {
     await this.follower.follow(manager, 'payment', await this.describe(manager, payments), actorId);
   }
 
-  /** Payments that were just created. */
+  /** Payments that were just created. @throws PERIOD_CLOSED */
   async followNew(manager: EntityManager, payments: readonly Payment[], actorId: number | null): Promise<void> {
+    await assertOpen(
+      manager,
+      payments.map(({ paymentDate }) => paymentDate),
+    );
     await this.follower.followNew(manager, 'payment', await this.describe(manager, payments), actorId);
   }
 

@@ -19,6 +19,8 @@ export type ApprovalKind =
   | 'investment_change'
   /** Crediting money that its project has not received. */
   | 'money_in'
+  /** Opening a closed month of the books again. */
+  | 'reopen_period'
   /** Voiding a bank's statement. */
   | 'statement_void'
   /** Undoing a paid monthly payment. */

@@ -28,6 +28,7 @@ export type AuditedEntity =
   | 'ledgerEntry'
   | 'payment'
   | 'paymentRun'
+  | 'period'
   | 'post'
   | 'project'
   | 'projectDocument'

@@ -9,6 +9,7 @@ export const approvalKinds = [
   'admin_change',
   'money_in',
   'investment_change',
+  'reopen_period',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 export const approvalKindLabel: Record<ApprovalKind, string> = {
@@ -21,6 +22,7 @@ export const approvalKindLabel: Record<ApprovalKind, string> = {
   admin_change: 'Cambiar la cuenta de un administrador',
   money_in: 'Acreditar dinero',
   investment_change: 'Registrar, cambiar o eliminar una inversión',
+  reopen_period: 'Abrir de nuevo un mes cerrado',
 };
 
 /** Status of an approval request; the values are stored. */

@@ -146,6 +146,8 @@ export const guardedActions = {
   matchBankLine: withProof({ secondPerson: ['money_in'], notice: 'investors' }),
   undoBankLineMatch: withProof({ secondPerson: ['money_in'], notice: 'investors' }),
   decideBankLineDuplicate: withProof({ secondPerson: ['money_in'], notice: 'investors' }),
+  closePeriod: withProof(),
+  reopenPeriod: withProof({ secondPerson: ['reopen_period'] }),
   voidBankStatement: withProof({ secondPerson: ['statement_void'], notice: 'investors' }),
   saveStatementMapping: forAdmins(),
   approveWithdrawal: forAdmins({ proof: 'always', notice: 'investors' }),

@@ -25,6 +25,10 @@ export const ledgerAccountKindLabel: Record<LedgerAccountKind, string> = {
   suspense: 'Por identificar',
 };
 
+/** 'Saldo disponible de María Paz'; 'Comisiones' for an account that is nobody's. */
+export const getLedgerAccountName = (kind: LedgerAccountKind, owner: string | null | undefined): string =>
+  `${ledgerAccountKindLabel[kind]}${owner ? ` de ${owner}` : ''}`;
+
 /** What moved money. */
 export const ledgerEntryKinds = [
   'opening',

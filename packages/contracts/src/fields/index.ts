@@ -10,6 +10,7 @@ import { investmentFields } from './investment';
 import { invitationCodeFields } from './invitation';
 import { orderTermFields } from './order';
 import { paymentFields, paymentRunFields } from './payment';
+import { periodRecordFields } from './period';
 import { postFields } from './post';
 import { breachFields, dataRequestRecordFields } from './privacy';
 import { projectFields } from './project';
@@ -34,6 +35,7 @@ export * from './invitation';
 export * from './notification';
 export * from './order';
 export * from './payment';
+export * from './period';
 export * from './post';
 export * from './privacy';
 export * from './project';
@@ -66,6 +68,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   invitation: invitationCodeFields,
   payment: paymentFields,
   paymentRun: paymentRunFields,
+  period: periodRecordFields,
   post: postFields,
   project: { ...projectFields, archivedAt: instant('Archivado'), publishedAt: instant('Publicado') },
   projectDocument: projectDocumentRecordFields,

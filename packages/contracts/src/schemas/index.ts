@@ -54,6 +54,7 @@ export * from './account-access';
 export * from './api-key';
 export * from './auth';
 export * from './bank-statement';
+export * from './period';
 export * from './invitation';
 export * from './list';
 export * from './notification';

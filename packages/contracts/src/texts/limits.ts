@@ -74,6 +74,7 @@ export const limits = {
   importedPayments: { max: 1000 },
   /** Payments whose status changes at once, by their ids. */
   changedPayments: { max: 5000 },
+  journalRows: { max: 100_000 },
   /** Largest single payment, in cents. */
   paymentCents: { max: 1_000_000_000 },
   /** Plausible months and dates of payments: the first year, and years from today at most. */

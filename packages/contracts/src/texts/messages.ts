@@ -247,6 +247,13 @@ export const messages = {
   adjustmentReversed: 'Este ajuste ya está reversado.',
   secondPersonNeeded:
     'Esta acción acredita más de lo que un administrador puede acreditar solo. Hazla con otro administrador.',
+  periodClosed: (month: string) =>
+    `El libro de ${month} está cerrado: nada se fecha en ese mes. Usa una fecha de un mes abierto, o pide abrirlo de nuevo.`,
+  journalRows: `Elige menos días: un archivo tiene hasta ${limits.journalRows.max} movimientos`,
+  periodNotOver: 'Solo se cierra un mes que ya terminó',
+  periodIsClosed: 'Este mes ya está cerrado',
+  periodIsOpen: 'Este mes está abierto',
+  periodNotDone: 'Falta terminar algo de este mes antes de cerrarlo',
   approvalPending: 'Enviamos la acción a aprobación: otro administrador debe aprobarla.',
   approvalRepeated: 'Ya hay una solicitud pendiente sobre esto. Espera a que otro administrador la decida.',
   keyPaysNothing: 'Una clave de API solo registra pagos pendientes: un administrador los marca como pagados.',

@@ -1,0 +1,52 @@
+import { formatMonth, isPeriodOver, messages, today, toPeriod } from '@cimiento/contracts';
+import { In, type EntityManager } from 'typeorm';
+import { rowLock, sharedRowLock } from '../../platform/database/row-lock';
+import { ExpectedError } from '../../platform/errors/expected-error';
+import { AccountingPeriod } from './accounting-period.entity';
+
+/** Makes the rows of months that have none. */
+async function ensureRows(manager: EntityManager, periods: readonly string[]): Promise<void> {
+  const rows = periods.map((period) => ({ period, closedAt: null, closedBy: null }));
+  await manager.createQueryBuilder().insert().into(AccountingPeriod).values(rows).orIgnore().execute();
+}
+
+/** The month, locked until the end of the transaction: whoever dates something in it waits, and is waited for. */
+export async function lockPeriod(manager: EntityManager, period: string): Promise<AccountingPeriod> {
+  await ensureRows(manager, [period]);
+  return manager.findOneOrFail(AccountingPeriod, { where: { period }, ...rowLock(manager) });
+}
+
+/** The closed months among those of some days. None of them is closed or opened before the end of the transaction. */
+async function findClosed(manager: EntityManager, days: readonly string[]): Promise<ReadonlySet<string>> {
+  // A month that is not over cannot be closed: most writes read nothing here.
+  const periods = [...new Set(days.map(toPeriod))].filter((period) => isPeriodOver(period, today()));
+  if (periods.length === 0) return new Set();
+  const read = () => manager.find(AccountingPeriod, { where: { period: In(periods) }, ...sharedRowLock(manager) });
+  let rows = await read();
+  // SQLite runs one write at a time, and needs no row to lock.
+  if (rows.length < periods.length && sharedRowLock(manager).lock) {
+    await ensureRows(manager, periods);
+    rows = await read();
+  }
+  return new Set(rows.flatMap(({ period, closedAt }) => (closedAt ? [period] : [])));
+}
+
+/** Refuses to date something new in a closed month. @throws PERIOD_CLOSED */
+export async function assertOpen(manager: EntityManager, days: readonly string[]): Promise<void> {
+  const closed = await findClosed(manager, days);
+  const [first] = [...closed].toSorted();
+  if (first !== undefined) throw new ExpectedError('PERIOD_CLOSED', messages.periodClosed(formatMonth(first)));
+}
+
+/** The day of an entry about a record of that day: today where its month is closed. */
+export const toOpenDay = async (manager: EntityManager, day: string): Promise<string> =>
+  (await createOpenDays(manager, [day]))(day);
+
+/** What a change of records of a closed month is dated: such days become today. */
+export async function createOpenDays(
+  manager: EntityManager,
+  days: readonly string[],
+): Promise<(day: string) => string> {
+  const closed = await findClosed(manager, days);
+  return (day) => (closed.has(toPeriod(day)) ? today() : day);
+}

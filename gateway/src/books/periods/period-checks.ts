@@ -1,0 +1,76 @@
+import { centsToText, formatExactDollars, periodChecks, type PeriodCheckName } from '@cimiento/contracts';
+import type { EntityManager } from 'typeorm';
+
+/** What is not done in a month, by check: one sentence each. */
+export type PeriodFaults = Partial<Record<PeriodCheckName, string>>;
+
+/** First and last day of a month; as dates are compared, the last one need not exist. */
+const toDays = (period: string): [string, string] => [`${period}-01`, `${period}-31`];
+
+const counts: Record<Exclude<PeriodCheckName, 'bank'>, { sql: string; describe: (count: number) => string }> = {
+  suspense: {
+    sql: "SELECT COUNT(*) AS count FROM bank_statement_line WHERE status IN ('suspense', 'duplicate') AND bookedOn >= ? AND bookedOn <= ?",
+    describe: (count) =>
+      `${count === 1 ? '1 movimiento del banco espera' : `${count} movimientos del banco esperan`} que los identifiques`,
+  },
+  pendingPayments: {
+    sql: "SELECT COUNT(*) AS count FROM payment WHERE status = 'pending' AND paymentDate >= ? AND paymentDate <= ?",
+    describe: (count) => `${count === 1 ? '1 pago sigue pendiente' : `${count} pagos siguen pendientes`}`,
+  },
+  entries: {
+    sql: `SELECT COUNT(*) AS count FROM (SELECT entry.id FROM ledger_entry AS entry
+      JOIN ledger_posting AS posting ON posting.entryId = entry.id
+      WHERE entry.occurredOn >= ? AND entry.occurredOn <= ? GROUP BY entry.id HAVING SUM(posting.amount) <> 0) AS unbalanced`,
+    describe: (count) =>
+      `${count === 1 ? '1 asiento no cuadra' : `${count} asientos no cuadran`}: avisa a quien opera el sistema`,
+  },
+  seals: {
+    sql: `SELECT COUNT(*) AS count FROM ledger_entry AS entry
+      LEFT JOIN ledger_seal AS seal ON seal.subject = 'ledger' AND seal.recordId = entry.id
+      WHERE entry.occurredOn >= ? AND entry.occurredOn <= ? AND seal.position IS NULL`,
+    describe: (count) =>
+      `${count === 1 ? '1 asiento aún no está sellado' : `${count} asientos aún no están sellados`}: intenta de nuevo en unos minutos`,
+  },
+};
+
+type AccountGap = { bank: string; accountNumber: string; missing: number | string };
+
+// Of each account: its first opening balance and all lines up to the last statement of the month must lead to that one's closing balance.
+const gapsSql = `SELECT account.bank, account.accountNumber, MAX(ended.closingBalance)
+    - (SELECT opened.openingBalance FROM bank_statement AS opened
+        WHERE opened.bankAccountId = account.id AND opened.voidedAt IS NULL ORDER BY opened.firstDay, opened.id LIMIT 1)
+    - COALESCE(SUM(line.amount), 0) AS missing
+  FROM collecting_account AS account
+  JOIN bank_statement AS ended ON ended.id = (SELECT latest.id FROM bank_statement AS latest
+    WHERE latest.bankAccountId = account.id AND latest.voidedAt IS NULL AND latest.lastDay <= ?
+    ORDER BY latest.lastDay DESC, latest.id DESC LIMIT 1)
+  LEFT JOIN bank_statement AS earlier ON earlier.bankAccountId = account.id AND earlier.voidedAt IS NULL
+    AND (earlier.lastDay < ended.lastDay OR (earlier.lastDay = ended.lastDay AND earlier.id <= ended.id))
+  LEFT JOIN bank_statement_line AS line ON line.statementId = earlier.id AND line.status IN ('matched', 'suspense')
+  WHERE ended.lastDay >= ? GROUP BY account.id, account.bank, account.accountNumber`;
+
+async function describeGap(manager: EntityManager, [first, last]: [string, string]): Promise<string | undefined> {
+  const rows = await manager.query<AccountGap[]>(gapsSql, [last, first]);
+  const gap = rows.find(({ missing }) => Number(missing) !== 0);
+  return (
+    gap &&
+    `Faltan movimientos por ${formatExactDollars(centsToText(Number(gap.missing)))} en ${gap.bank} ${gap.accountNumber}: registra los extractos que faltan`
+  );
+}
+
+/** What is not done in a month. */
+export async function findPeriodFaults(manager: EntityManager, period: string): Promise<PeriodFaults> {
+  const days = toDays(period);
+  const describe = async (check: PeriodCheckName): Promise<string | undefined> => {
+    if (check === 'bank') return describeGap(manager, days);
+    const [row] = await manager.query<{ count: number | string }[]>(counts[check].sql, days);
+    const count = Number(row?.count ?? 0);
+    return count === 0 ? undefined : counts[check].describe(count);
+  };
+  const faults: PeriodFaults = {};
+  for (const check of periodChecks) {
+    const fault = await describe(check);
+    if (fault) faults[check] = fault;
+  }
+  return faults;
+}

@@ -1,0 +1,57 @@
+import type { PeriodReopen } from '@cimiento/contracts/fields';
+import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequiresStepUp } from '../../access/auth/step-up';
+import type { Context, SignedInContext } from '../context';
+import { User } from '../../access/users/user.entity';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { AllowsKey } from '../../platform/request/allows-key';
+import { AccountingPeriod } from './accounting-period.entity';
+import { PeriodCheck, PeriodReopenInput } from './periods.types';
+
+@Resolver(() => AccountingPeriod)
+export class PeriodsResolver {
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who closed it.' })
+  closer(@Root() { closedBy }: AccountingPeriod, @Ctx() { loaders }: Context): Promise<User | null> | null {
+    return closedBy === null ? null : loaders.user.load(closedBy);
+  }
+
+  @Authorized('admin')
+  @AllowsKey('ledger:read')
+  @Query(() => [AccountingPeriod], {
+    description: "Every month from that of the first entry to today's, newest first.",
+  })
+  periods(@Ctx() { services }: Context): Promise<AccountingPeriod[]> {
+    return services.periods.list();
+  }
+
+  @Authorized('admin')
+  @AllowsKey('ledger:read')
+  @Query(() => [PeriodCheck], { description: 'What must be done before a month, YYYY-MM, is closed.' })
+  periodChecks(@Arg('period', () => String) period: string, @Ctx() { services }: Context): Promise<PeriodCheck[]> {
+    return services.periods.listChecks(period);
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('production only')
+  @Mutation(() => AccountingPeriod, {
+    description:
+      'Closes a month, YYYY-MM: nothing is dated in it any more, and corrections of what lies in it are dated today. CONFLICT when it is not over or closed already, with `errors` by check when something is not done.',
+  })
+  closePeriod(@Arg('period', () => String) period: string, @Ctx() context: SignedInContext): Promise<AccountingPeriod> {
+    return context.services.periods.close(period, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('production only')
+  @Mutation(() => AccountingPeriod, {
+    description:
+      'Opens a closed month again. APPROVAL_PENDING: always by a second administrator. CONFLICT when it is open.',
+  })
+  reopenPeriod(
+    @Arg('period', () => String) period: string,
+    @Arg('input', () => PeriodReopenInput) input: PeriodReopen,
+    @Ctx() context: SignedInContext,
+  ): Promise<AccountingPeriod> {
+    return context.services.periods.reopen(period, input, getIdempotentRequest(context));
+  }
+}

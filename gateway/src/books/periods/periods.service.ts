@@ -1,0 +1,107 @@
+import { formatMonth, isPeriodOver, listPeriods, messages, periodChecks, today, toPeriod } from '@cimiento/contracts';
+import { periodReopenFields } from '@cimiento/contracts/fields';
+import { periodReopenSchema, periodSchema } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
+import type { ApprovalsService } from '../../access/approvals/approvals.service';
+import { updateWithAudit } from '../../access/audit-log/audit-writer';
+import type { Database } from '../../platform/database';
+import { conflict, ExpectedError } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import type { Actor } from '../../platform/request/actor';
+import type { LedgerSealService } from '../ledger/ledger-seal.service';
+import { AccountingPeriod } from './accounting-period.entity';
+import { lockPeriod } from './closed-periods';
+import { findPeriodFaults } from './period-checks';
+import type { PeriodCheck } from './periods.types';
+
+/** What an approved request opens, and why. */
+type ReopenPayload = { period: string; reason: string };
+
+type PeriodsParts = {
+  database: Database;
+  idempotency: IdempotencyService;
+  approvals: ApprovalsService;
+  seals: LedgerSealService;
+};
+
+const parsePeriod = (period: unknown): string => parseInput(periodSchema, { period }).period;
+
+/** The months of the books. */
+export class PeriodsService {
+  constructor(private readonly parts: PeriodsParts) {
+    parts.approvals.register('reopen_period', {
+      execute: (manager, payload, by) => this.open(manager, (payload as ReopenPayload).period, by),
+      describe: (_reader, payload) => {
+        const { period, reason } = payload as ReopenPayload;
+        return Promise.resolve([
+          { label: 'Mes', value: formatMonth(period) },
+          { label: periodReopenFields.reason.label, value: reason },
+        ]);
+      },
+    });
+  }
+
+  /** Every month from that of the first entry to today's, newest first. */
+  async list(): Promise<AccountingPeriod[]> {
+    const { reader } = this.parts.database;
+    const [first] = await reader.query<{ day: string | null }[]>(
+      'SELECT CAST(MIN(occurredOn) AS CHAR) AS day FROM ledger_entry',
+    );
+    const stored = new Map((await reader.find(AccountingPeriod)).map((row) => [row.period, row]));
+    return listPeriods(toPeriod(first?.day ?? today()), toPeriod(today()))
+      .toReversed()
+      .map(
+        (period) => stored.get(period) ?? reader.create(AccountingPeriod, { period, closedAt: null, closedBy: null }),
+      );
+  }
+
+  /** What must be done before a month is closed. @throws VALIDATION_FAILED */
+  async listChecks(input: string): Promise<PeriodCheck[]> {
+    const faults = await findPeriodFaults(this.parts.database.reader, parsePeriod(input));
+    return periodChecks.map((check) => ({ check, fault: faults[check] ?? null }));
+  }
+
+  /**
+   * Closes a month: nothing is dated in it any more.
+   * @throws VALIDATION_FAILED; CONFLICT when it is not over or closed already, with `errors` by check when something is not done
+   */
+  async close(input: string, request: IdempotentRequest): Promise<AccountingPeriod> {
+    const period = parsePeriod(input);
+    if (!isPeriodOver(period, today())) throw conflict(messages.periodNotOver);
+    await this.parts.seals.sealAll();
+    return this.parts.idempotency.runOnce(request, AccountingPeriod, { close: period }, async (manager) => {
+      const { id, closedAt } = await lockPeriod(manager, period);
+      if (closedAt) throw conflict(messages.periodIsClosed);
+      const errors = await findPeriodFaults(manager, period);
+      if (Object.keys(errors).length > 0) throw new ExpectedError('CONFLICT', messages.periodNotDone, { errors });
+      const values = { closedAt: new Date(), closedBy: request.userId };
+      return updateWithAudit({ manager, entity: AccountingPeriod, by: request.actor }, id, values);
+    });
+  }
+
+  /**
+   * Opens a closed month again, which always takes a second administrator.
+   * @throws VALIDATION_FAILED, CONFLICT when it is open, APPROVAL_PENDING
+   */
+  async reopen(input: string, reasonInput: unknown, request: IdempotentRequest): Promise<AccountingPeriod> {
+    const payload: ReopenPayload = { period: parsePeriod(input), ...parseInput(periodReopenSchema, reasonInput) };
+    const { approvals, database, idempotency } = this.parts;
+    await approvals.assertNotProposed('reopen_period', payload, request);
+    if (!approvals.isNeeded('reopen_period'))
+      return idempotency.runOnce(request, AccountingPeriod, payload, (manager) =>
+        this.open(manager, payload.period, request.actor),
+      );
+    const row = await database.reader.findOneBy(AccountingPeriod, { period: payload.period });
+    if (!row?.closedAt) throw conflict(messages.periodIsOpen);
+    const summary = `Abrir de nuevo ${formatMonth(payload.period)}: ${payload.reason}`;
+    return approvals.propose({ kind: 'reopen_period', subject: `period:${payload.period}`, summary, payload }, request);
+  }
+
+  private async open(manager: EntityManager, period: string, by: Actor): Promise<AccountingPeriod> {
+    const { id, closedAt } = await lockPeriod(manager, period);
+    if (!closedAt) throw conflict(messages.periodIsOpen);
+    return updateWithAudit({ manager, entity: AccountingPeriod, by }, id, { closedAt: null, closedBy: null });
+  }
+}

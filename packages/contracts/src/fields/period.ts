@@ -1,0 +1,18 @@
+import { limits } from '../texts/limits';
+import { instant, month, nullable, reference, text, type InputFrom } from './field';
+
+/** The month of the books that is closed or opened. */
+export const periodFields = { period: month('Mes') };
+
+/** A month as it is stored. */
+export const periodRecordFields = {
+  ...periodFields,
+  closedAt: nullable(instant('Cerrado el')),
+  closedBy: nullable(reference('Quien lo cerró', 'ID de quien lo cerró')),
+};
+
+/** Why a closed month is opened again. */
+export const periodReopenFields = {
+  reason: text('Motivo', { max: limits.shortText.max, message: 'Escribe por qué se abre de nuevo el mes' }),
+};
+export type PeriodReopen = InputFrom<typeof periodReopenFields>;
