@@ -43,6 +43,7 @@ const otherValues: Readonly<Record<string, object>> = {
   '/api/admin/invitations': { count: 2 },
   '/api/admin/bank-statements': { gapReason: 'Otro motivo' },
   '/api/admin/bank-statements/{id}/void': { reason: 'Otro motivo' },
+  '/api/admin/periods/{period}/reopen': { reason: 'Otro motivo' },
 };
 
 /** Another valid value of a field, for a body that is not the one of a used key. */

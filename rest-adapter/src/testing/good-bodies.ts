@@ -131,6 +131,7 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/admin/bank-statements/preview': statement,
   '/api/admin/bank-statements': statement,
   '/api/admin/bank-statements/{id}/void': { reason: 'Era de otra cuenta' },
+  '/api/admin/periods/{period}/reopen': { reason: 'Faltó una factura' },
   '/api/admin/bank-lines/{id}/match': { userId: 2 },
   '/api/admin/bank-lines/{id}/duplicate': { decision: 'same' },
   '/api/admin/ledger/adjustments': {
@@ -168,6 +169,9 @@ const queries: Readonly<Record<string, string>> = {
   '/api/verify': '?code=2222-2222-2222-2222-2222',
 };
 
+// The month that is closed is before all others that a request dates something in.
+const getPeriod = (path: string): string => (path.includes('/periods/') ? '2015-01' : '2025-01');
+
 /** The address of a route's path, for a record where one is named. */
 export const toAddress = (path: string, id: number | string = 3): string =>
-  `${path.replace('{id}', String(id)).replace('{period}', '2025-01')}${queries[path] ?? ''}`;
+  `${path.replace('{id}', String(id)).replace('{period}', getPeriod(path))}${queries[path] ?? ''}`;

@@ -30,6 +30,8 @@ const mutations = {
   deleteInvestment: 'mutation ($id: Int!) { deleteInvestment(id: $id) { id } }',
   update: 'mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { id } }',
   disable: 'mutation ($id: Int!) { setUserDisabled(id: $id, disabled: true) { id } }',
+  closePeriod: 'mutation { closePeriod(period: "2018-01") { state } }',
+  reopen: 'mutation { reopenPeriod(period: "2018-01", input: { reason: "Faltó una factura" }) { state } }',
   resetFactor: 'mutation ($id: Int!) { resetSecondFactor(userId: $id) { message } }',
 };
 
@@ -126,6 +128,8 @@ describe('what an administrator reads before approving', () => {
   const proposeAccounts = async () => {
     const names = ['uno', 'dos', 'tres'];
     const [one, two, three] = await Promise.all(names.map((name) => served.fixtures.user(name, { role: 'admin' })));
+    await send(mutations.closePeriod, {});
+    await propose(mutations.reopen, {});
     await propose(mutations.disable, { id: one?.id });
     await propose(mutations.resetFactor, { id: two?.id });
     const input = { email: 'otra@prueba.example', fullName: 'Otra Persona', role: 'user' };

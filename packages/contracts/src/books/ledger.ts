@@ -25,9 +25,9 @@ export const ledgerAccountKindLabel: Record<LedgerAccountKind, string> = {
   suspense: 'Por identificar',
 };
 
-/** 'Saldo disponible de María Paz'; 'Comisiones' for an account that is nobody's. */
-export const getLedgerAccountName = (kind: LedgerAccountKind, owner: string | null | undefined): string =>
-  `${ledgerAccountKindLabel[kind]}${owner ? ` de ${owner}` : ''}`;
+/** 'Saldo disponible de María Paz', 'Banco del Austro', 'Comisiones': an account with its investor, project or bank, if it has one. */
+export const getLedgerAccountName = (kind: LedgerAccountKind, owner: string | null): string =>
+  kind === 'bank' && owner ? owner : `${ledgerAccountKindLabel[kind]}${owner ? ` de ${owner}` : ''}`;
 
 /** What moved money. */
 export const ledgerEntryKinds = [
