@@ -21,6 +21,7 @@ export * from './investing/warnings';
 export * from './banking/bank-accounts';
 export * from './banking/reconciliation';
 export * from './banking/withdrawals';
+export * from './books/journal';
 export * from './books/ledger';
 export * from './books/periods';
 export * from './messages/notification-texts';

@@ -1,4 +1,4 @@
-import { formatPaymentDate, toCsv, toDecimalComma } from '@cimiento/contracts';
+import { decimalMark, toJournalCsv, type JournalRow } from '@cimiento/contracts';
 import { choice, month, nullable, optional, date } from '@cimiento/contracts/fields';
 import { adjustmentSchema, periodReopenSchema } from '@cimiento/contracts/schemas';
 import { byDays } from './list';
@@ -8,34 +8,6 @@ const entry = 'id kind occurredOn createdAt memo reversalOf postings { account {
 
 const journalRow = 'date entryId account accountName debit credit personId projectId reference memo';
 const period = 'period state closedAt closedBy';
-
-type JournalRow = {
-  date: string;
-  entryId: number;
-  account: string;
-  accountName: string;
-  debit: string;
-  credit: string;
-  personId: number | null;
-  projectId: number | null;
-  reference: string | null;
-  memo: string;
-};
-
-const journalHeader = [
-  ...['Fecha', 'Asiento', 'Cuenta', 'Nombre de la cuenta', 'Debe', 'Haber'],
-  ...['ID persona', 'ID proyecto', 'Referencia', 'Descripción'],
-];
-
-/** The journal as a spreadsheet reads it, without a row of totals. */
-function toJournalCsv(rows: readonly JournalRow[], hasPoint: boolean): string {
-  const toAmount = hasPoint ? (amount: string) => amount : toDecimalComma;
-  const cells = rows.map((row) => [
-    ...[formatPaymentDate(row.date), row.entryId, row.account, row.accountName, toAmount(row.debit)],
-    ...[toAmount(row.credit), row.personId, row.projectId, row.reference, row.memo],
-  ]);
-  return toCsv([journalHeader, ...cells]);
-}
 
 /** The books, for administrators. */
 export const ledgerRoutes: readonly Route[] = [
@@ -57,13 +29,14 @@ export const ledgerRoutes: readonly Route[] = [
     scopes: ['ledger:read'],
     filters: {
       ...Object.fromEntries(Object.entries(byDays).map(([name, { field }]) => [name, field])),
-      decimal: nullable(choice('Signo decimal del CSV', { comma: 'Coma', point: 'Punto' })),
+      decimal: nullable(choice('Signo decimal del CSV', decimalMark)),
     },
     variables: ({ filters = {} }) => ({ from: filters['from'], to: filters['to'] }),
     operation: `query ($from: CalendarDate, $to: CalendarDate) { ledgerJournal(from: $from, to: $to) { ${journalRow} } }`,
     csv: {
       name: 'libro-diario.csv',
-      write: (rows, filters) => toJournalCsv(rows as JournalRow[], filters?.['decimal'] === 'point'),
+      write: (rows, filters) =>
+        toJournalCsv(rows as JournalRow[], filters?.['decimal'] === 'point' ? 'point' : 'comma'),
     },
     returnsList: true,
     responseSchema: 'JournalRow',

@@ -6,13 +6,14 @@ import type { Context } from '../context';
  * Marks a list of people or money. An export is recorded as `data_exported`: the list without a limit or in parts of 1000 rows, and over
  * GraphQL the rows after a record. The latter require a recent proof outside demonstration, because the files of the back office are read
  * so. Stands below @Authorized. A refused request records nothing.
+ * @param isWhole whether the list has no pages, so that every answer is a file.
  * @throws STEP_UP_REQUIRED
  */
-export function ExportsData(): MethodDecorator {
+export function ExportsData({ isWhole = false } = {}): MethodDecorator {
   const record = createMethodMiddlewareDecorator<Context>(async ({ context, args, info }, next) => {
     const { after, limit } = args as { after?: number | null; limit?: number | null };
     // REST has no limit of public lists; its pages are not files.
-    const isOfFile = context.maxPublicRows !== null && typeof after === 'number';
+    const isOfFile = context.maxPublicRows !== null && (isWhole || typeof after === 'number');
     if (isOfFile && !context.key) context.services.stepUp.assertRecent(context.request, 'production only');
     const answer: unknown = await next();
     if (isOfFile || typeof limit !== 'number' || limit >= largestPage)

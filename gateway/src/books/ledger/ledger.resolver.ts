@@ -44,7 +44,7 @@ export class LedgerAccountsResolver {
 
   @Authorized('admin')
   @AllowsKey('ledger:read')
-  @ExportsData()
+  @ExportsData({ isWhole: true })
   @Query(() => [JournalRow], {
     description:
       'Every posting of the entries of these days, by day and entry; the sums of debit and credit are equal. VALIDATION_FAILED for more postings than one file holds.',

@@ -2,7 +2,7 @@ import { formatExactDollars, formatPaymentDate } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { DataTable, Dialog, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
 import { Panel } from '../../shared/records/Panel';
-import { getOwner, type Account } from './account-columns';
+import { getAccountName, getOwner, type Account } from './account-columns';
 import { LedgerPostingsDocument, type LedgerPostingsQuery } from './ledger.generated';
 import { formatSigned } from './signed-amounts';
 
@@ -37,7 +37,7 @@ function Postings({ account }: { account: Account }) {
     <Panel>
       <DataTable
         dense
-        caption={`Movimientos de ${account.code}`}
+        caption={`Movimientos de ${getAccountName(account)}`}
         columns={carriesBalance ? columns : columns.slice(0, 3)}
         rows={rows}
         rowKey={({ id }) => id}
@@ -49,7 +49,7 @@ function Postings({ account }: { account: Account }) {
 
 /** The latest movements of an account, newest first. */
 export const AccountDialog = ({ account, onClose }: { account: Account; onClose: () => void }) => (
-  <Dialog open readOnly onOpenChange={(open) => !open && onClose()} title={account.code}>
+  <Dialog open readOnly onOpenChange={(open) => !open && onClose()} title={getAccountName(account)}>
     <p>{[getOwner(account), formatExactDollars(account.balance)].filter(Boolean).join(' · ')}</p>
     <Postings account={account} />
   </Dialog>

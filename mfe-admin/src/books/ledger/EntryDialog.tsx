@@ -2,9 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { formatExactDollars, formatPaymentDate, ledgerEntryKindLabel } from '@cimiento/contracts';
 import { Button, ConfirmDialog, DataTable, Dialog, type Column } from '@cimiento/ui';
 import { Fragment, useState } from 'react';
-import { Code, Facts, Panel } from '../../shared/records/Panel';
+import { Facts, Panel } from '../../shared/records/Panel';
 import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { getAccountName } from './account-columns';
 import { describeReversal, getSource, type Entry } from './entry-columns';
 import { ReverseAdjustmentDocument } from './ledger.generated';
 import { splitSides } from './signed-amounts';
@@ -12,7 +13,7 @@ import { splitSides } from './signed-amounts';
 type Posting = Entry['postings'][number];
 
 const columns: readonly Column<Posting>[] = [
-  { key: 'account', header: 'Cuenta', cell: ({ account }) => <Code>{account.code}</Code> },
+  { key: 'account', header: 'Cuenta', cell: ({ account }) => getAccountName(account) },
   { key: 'debit', header: 'Debe', align: 'end', cell: ({ amount }) => formatExactDollars(splitSides(amount).debit) },
   { key: 'credit', header: 'Haber', align: 'end', cell: ({ amount }) => formatExactDollars(splitSides(amount).credit) },
 ];

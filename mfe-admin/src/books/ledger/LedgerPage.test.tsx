@@ -44,8 +44,28 @@ const payment: Entry = {
   reversedBy: 32,
   actor: { id: 1, fullName: 'Lucía Paz' },
   postings: [
-    { id: 61, amount: '-70.83', account: { id: 6, code: 'project:4:rent' } },
-    { id: 62, amount: '70.83', account: { id: 5, code: 'investor:2:available' } },
+    {
+      id: 61,
+      amount: '-70.83',
+      account: {
+        id: 6,
+        code: 'project:4:rent',
+        kind: 'rent',
+        user: null,
+        project: { id: 4, name: 'Edificio Guayacán' },
+      },
+    },
+    {
+      id: 62,
+      amount: '70.83',
+      account: {
+        id: 5,
+        code: 'investor:2:available',
+        kind: 'available',
+        user: { id: 2, fullName: 'Ana Ñáñez' },
+        project: null,
+      },
+    },
   ],
 };
 
@@ -69,7 +89,8 @@ describe('the trial balance', () => {
     ]);
     expect(screen.getByText('El libro cuadra')).toBeInTheDocument();
     expect(getCells(screen.getByRole('table', { name: 'Rentas por proyecto' }))).toEqual([
-      ['Edificio Guayacán', '$100.00', '$140.00', '$40.00'],
+      ['Edificio Guayacán', '$100.00', '$140.00', '$40.00', '$0.00'],
+      ['Total', '$100.00', '$140.00', '$40.00', '$0.00'],
     ]);
   });
 
@@ -100,10 +121,10 @@ describe('the accounts', () => {
       }),
     );
     expect(getRows(await screen.findByRole('table', { name: 'Cuentas contables' }))).toEqual([
-      ['investor:2:available', 'Saldo disponible', 'Ana Ñáñez', '$70.83'],
+      ['Saldo disponible de Ana Ñáñez', 'investor:2:available', '$70.83'],
     ]);
-    await user.click(await findRowButton('Ver movimientos', 'investor:2:available'));
-    const table = await screen.findByRole('table', { name: 'Movimientos de investor:2:available' });
+    await user.click(await findRowButton('Ver movimientos', 'Saldo disponible de Ana Ñáñez'));
+    const table = await screen.findByRole('table', { name: 'Movimientos de Saldo disponible de Ana Ñáñez' });
     expect(within(table).getAllByRole('row')[1]).toHaveTextContent('#31 · Renta de Edificio Guayacán+$70.83$70.83');
   });
 
@@ -126,8 +147,8 @@ describe('the entries', () => {
     const dialog = await screen.findByRole('dialog', { name: 'Asiento #31' });
     expect(dialog).toHaveTextContent('Reversado por el #32');
     expect(getCells(within(dialog).getByRole('table'))).toEqual([
-      ['project:4:rent', '$70.83', '$0.00'],
-      ['investor:2:available', '$0.00', '$70.83'],
+      ['Renta de Edificio Guayacán', '$70.83', '$0.00'],
+      ['Saldo disponible de Ana Ñáñez', '$0.00', '$70.83'],
     ]);
   });
 });

@@ -8,10 +8,11 @@ import { titles } from '../../titles';
 import { AccountsPanel } from './AccountsPanel';
 import { AdjustmentDialog } from './AdjustmentDialog';
 import { EntriesPanel } from './EntriesPanel';
+import { PeriodsPanel } from './PeriodsPanel';
 import { TrialBalancePanel } from './TrialBalancePanel';
 
 const title = titles[paths.adminLedger];
-const tabs = ['balance', 'accounts', 'entries'] as const;
+const tabs = ['balance', 'accounts', 'entries', 'periods'] as const;
 
 /** The books: trial balance, accounts and entries, as tabs; the open tab is part of the address. */
 export default function LedgerPage() {
@@ -26,6 +27,7 @@ export default function LedgerPage() {
     { value: 'balance', label: 'Balance de comprobación', content: <TrialBalancePanel /> },
     { value: 'accounts', label: 'Cuentas', content: <AccountsPanel /> },
     { value: 'entries', label: 'Asientos', content: <EntriesPanel /> },
+    { value: 'periods', label: 'Meses', content: <PeriodsPanel /> },
   ];
   return (
     <AdminLayout>

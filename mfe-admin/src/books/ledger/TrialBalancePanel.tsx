@@ -1,19 +1,23 @@
 import {
   formatExactDollars,
+  formatPaymentDate,
+  isCalendarDate,
   formatWholeNumber,
   ledgerAccountKindLabel,
   type LedgerAccountKind,
 } from '@cimiento/contracts';
-import { usePageQuery } from '@cimiento/product-ui/lists';
+import { useAddressParams, usePageQuery } from '@cimiento/product-ui/lists';
 import { Badge, DataTable, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
+import type { ReactNode } from 'react';
+import { DayInput } from '../../shared/records/DayFilter';
 import { ListTitle } from '../../shared/records/ListTitle';
 import { Missing } from '../../shared/records/Missing';
-import { Panel } from '../../shared/records/Panel';
+import { Panel, Tools } from '../../shared/records/Panel';
+import { JournalDownload } from './JournalDownload';
 import { LedgerTotalsDocument, type LedgerTotalsQuery } from './ledger.generated';
 import { splitSides, sumSigned } from './signed-amounts';
 
 type Total = LedgerTotalsQuery['ledgerKindTotals'][number];
-type Rent = LedgerTotalsQuery['projectRents'][number];
 
 type TotalRow = { key: LedgerAccountKind | 'total'; label: string; accounts: number; debit: string; credit: string };
 
@@ -58,63 +62,87 @@ function toRows(totals: readonly Total[]): TotalRow[] {
   return [...rows, total];
 }
 
-const rentColumns = (names: ReadonlyMap<number, string>): readonly Column<Rent>[] => [
-  {
-    key: 'project',
-    compact: 'title',
-    header: 'Proyecto',
-    cell: ({ projectId }) => names.get(projectId) ?? <Missing>{`Proyecto #${projectId}`}</Missing>,
-  },
-  {
-    key: 'received',
-    compact: 'labelled',
-    header: 'Cobrado',
-    align: 'end',
-    cell: ({ received }) => formatExactDollars(received),
-  },
-  {
-    key: 'paid',
-    compact: 'labelled',
-    header: 'Pagado a inversionistas',
-    align: 'end',
-    cell: ({ paid }) => formatExactDollars(paid),
-  },
-  {
-    key: 'owed',
-    compact: 'labelled',
-    header: 'Por cobrar',
-    align: 'end',
-    cell: ({ owed }) => formatExactDollars(owed),
-  },
+type RentRow = { key: string; name: ReactNode; received: string; paid: string; owed: string; left: string };
+
+const toMoneyColumn = (key: 'received' | 'paid' | 'owed' | 'left', header: string): Column<RentRow> => ({
+  key,
+  compact: 'labelled',
+  header,
+  align: 'end',
+  cell: (row) => formatExactDollars(row[key]),
+});
+
+const rentColumns: readonly Column<RentRow>[] = [
+  { key: 'project', compact: 'title', header: 'Proyecto', cell: ({ name }) => name },
+  toMoneyColumn('received', 'Cobrado'),
+  toMoneyColumn('paid', 'Pagado a inversionistas'),
+  toMoneyColumn('owed', 'Por cobrar'),
+  toMoneyColumn('left', 'Por repartir'),
 ];
 
-/** The balance of each kind of account, with its proof, and the rent of each project. */
+/** The rent of each project, and their total. */
+function toRentRows({ projectRents, projects }: LedgerTotalsQuery): RentRow[] {
+  const names = new Map(projects.map(({ id, name }) => [id, name]));
+  const rows = projectRents.map(({ projectId, received, paid, owed }) => ({
+    key: String(projectId),
+    name: names.get(projectId) ?? <Missing>{`Proyecto #${projectId}`}</Missing>,
+    received,
+    paid,
+    owed: owed.startsWith('-') ? '0.00' : owed,
+    left: owed.startsWith('-') ? owed.slice(1) : '0.00',
+  }));
+  const add = (key: 'received' | 'paid' | 'owed' | 'left') => sumSigned(rows.map((row) => row[key]));
+  const total = { received: add('received'), paid: add('paid'), owed: add('owed'), left: add('left') };
+  return [...rows, { key: 'total', name: <strong>Total</strong>, ...total }];
+}
+
+/** The balance of each kind of account, now or at the end of a day, with its proof, the rent of each project, and the journal's file. */
 export function TrialBalancePanel() {
-  const { data, loading, error, refresh } = usePageQuery(LedgerTotalsDocument, {});
+  const { read, change } = useAddressParams();
+  const day = read('date');
+  const date = isCalendarDate(day) ? day : null;
+  const { data, loading, error, refresh } = usePageQuery(LedgerTotalsDocument, { date });
   if (error && !loading)
     return <ErrorState message="No se pudo cargar el libro. Nada ha cambiado." onRetry={refresh} />;
   if (!data) return <Spinner label="Cargando libro..." />;
-  if (data.ledgerKindTotals.length === 0)
-    return <EmptyState title="El libro está vacío" description="Aquí verás las cuentas desde el primer movimiento." />;
   const rows = toRows(data.ledgerKindTotals);
   const total = rows.at(-1);
   const isBalanced = total?.debit === total?.credit;
-  const names = new Map(data.projects.map(({ id, name }) => [id, name]));
   return (
     <Panel>
-      <div>
+      <Tools>
+        <DayInput
+          label="Al final del día"
+          accessibleName="Balance al final del día"
+          value={day}
+          onChange={(value) => change({ date: value || null }, { replace: true })}
+        />
         <Badge tone={isBalanced ? 'success' : 'danger'}>{isBalanced ? 'El libro cuadra' : 'El libro no cuadra'}</Badge>
-      </div>
-      <DataTable dense caption="Balance de comprobación" columns={totalColumns} rows={rows} rowKey={({ key }) => key} />
-      {data.projectRents.length > 0 && (
+      </Tools>
+      {data.ledgerKindTotals.length === 0 ? (
+        <EmptyState
+          title={date ? `Nada hasta el ${formatPaymentDate(date)}` : 'El libro está vacío'}
+          description="Aquí verás las cuentas desde el primer movimiento."
+        />
+      ) : (
+        <DataTable
+          dense
+          caption={date ? `Balance de comprobación al ${formatPaymentDate(date)}` : 'Balance de comprobación'}
+          columns={totalColumns}
+          rows={rows}
+          rowKey={({ key }) => key}
+        />
+      )}
+      <JournalDownload />
+      {data.projectRents.length > 0 && !date && (
         <>
           <ListTitle>Rentas por proyecto</ListTitle>
           <DataTable
             dense
             caption="Rentas por proyecto"
-            columns={rentColumns(names)}
-            rows={data.projectRents}
-            rowKey={({ projectId }) => projectId}
+            columns={rentColumns}
+            rows={toRentRows(data)}
+            rowKey={({ key }) => key}
           />
         </>
       )}

@@ -1,19 +1,23 @@
-import { formatExactDollars, ledgerAccountKindLabel, toDecimalComma } from '@cimiento/contracts';
+import { formatExactDollars, getLedgerAccountName, ledgerAccountKindLabel, toDecimalComma } from '@cimiento/contracts';
 import { ViewIcon, type Column } from '@cimiento/ui';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Actions, Code } from '../../shared/records/Panel';
 import { RowButton } from '../../shared/records/RowButton';
 import type { LedgerAccountRowFragment } from './ledger.generated';
+import { splitSides } from './signed-amounts';
 
 export type Account = LedgerAccountRowFragment;
+type Named = Pick<Account, 'kind' | 'user' | 'project'>;
 
 /** Whose account it is: the investor, the project, or nobody's. */
-export const getOwner = ({ user, project }: Account): string => user?.fullName ?? project?.name ?? '';
+export const getOwner = ({ user, project }: Named): string => user?.fullName ?? project?.name ?? '';
+
+/** 'Saldo disponible de María Paz': what people call an account. */
+export const getAccountName = (account: Named): string => getLedgerAccountName(account.kind, getOwner(account) || null);
 
 export const accountColumns = (open: (account: Account) => void): readonly Column<Account>[] => [
-  { key: 'code', compact: 'title', header: 'Cuenta', sort: 'code', cell: ({ code }) => <Code>{code}</Code> },
-  { key: 'kind', header: 'Tipo', cell: ({ kind }) => ledgerAccountKindLabel[kind] },
-  { key: 'owner', header: 'De quién', cell: getOwner },
+  { key: 'name', compact: 'title', header: 'Cuenta', cell: getAccountName },
+  { key: 'code', header: 'Código', sort: 'code', cell: ({ code }) => <Code>{code}</Code> },
   {
     key: 'balance',
     compact: 'figure',
@@ -27,7 +31,7 @@ export const accountColumns = (open: (account: Account) => void): readonly Colum
     align: 'end',
     cell: (row) => (
       <Actions>
-        <RowButton verb="Ver movimientos" name={row.code} icon={ViewIcon} onClick={() => open(row)} />
+        <RowButton verb="Ver movimientos" name={getAccountName(row)} icon={ViewIcon} onClick={() => open(row)} />
       </Actions>
     ),
   },
@@ -36,8 +40,10 @@ export const accountColumns = (open: (account: Account) => void): readonly Colum
 /** The columns of an account in a file. */
 export const accountExport: readonly ExportColumn<Account>[] = [
   ['ID', ({ id }) => id],
-  ['Cuenta', ({ code }) => code],
+  ['Cuenta', getAccountName],
+  ['Código', ({ code }) => code],
   ['Tipo', ({ kind }) => ledgerAccountKindLabel[kind]],
   ['De quién', getOwner],
-  ['Saldo (USD)', ({ balance }) => toDecimalComma(balance)],
+  ['Debe (USD)', ({ balance }) => toDecimalComma(splitSides(balance).debit)],
+  ['Haber (USD)', ({ balance }) => toDecimalComma(splitSides(balance).credit)],
 ];

@@ -71,7 +71,6 @@ export const entryExport: readonly ExportColumn<Entry>[] = [
   ['Referencia', ({ reference }) => reference],
   ['Origen', getSource],
   ['Monto (USD)', (entry) => toDecimalComma(getMovedAmount(entry))],
-  ['Movimientos', ({ postings }) => postings.map(({ account, amount }) => `${account.code} ${amount}`).join(' | ')],
   ['Reverso', describeReversal],
   ['Clave', ({ key }) => key],
   ['Hecho por', ({ actor }) => actor?.fullName ?? null],

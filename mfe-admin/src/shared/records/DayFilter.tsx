@@ -55,18 +55,26 @@ export const toDayVariables = (getFilter: ListState['filter']): Record<(typeof d
   return { from: from ?? null, to: to ?? null };
 };
 
+type DayInputProps = { label: string; accessibleName: string; value: string; onChange: (day: string) => void };
+
+/** A day above a list, with its label inside. */
+export const DayInput = ({ label, accessibleName, value, onChange }: DayInputProps) => (
+  <Day>
+    {label}
+    <input type="date" aria-label={accessibleName} value={value} onChange={({ target }) => onChange(target.value)} />
+  </Day>
+);
+
 type Props = { list: ListState; /** Of which day of a record: 'Fecha del pago'. */ label: string };
 
 /** The first and the last day of a list, kept in the address with the rest of its state. */
 export const DayFilter = ({ list, label }: Props) =>
   dayFilters.map((name) => (
-    <Day key={name}>
-      {labels[name]}
-      <input
-        type="date"
-        aria-label={`${label}: ${labels[name].toLowerCase()}`}
-        value={list.filter(name)}
-        onChange={({ target }) => list.onFilter(name, target.value)}
-      />
-    </Day>
+    <DayInput
+      key={name}
+      label={labels[name]}
+      accessibleName={`${label}: ${labels[name].toLowerCase()}`}
+      value={list.filter(name)}
+      onChange={(day) => list.onFilter(name, day)}
+    />
   ));

@@ -8,6 +8,14 @@ export const Panel = styled.div`
   gap: ${space[2]};
 `;
 
+/** Controls above a table, side by side where there is room. */
+export const Tools = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1.5]};
+`;
+
 /** Buttons of a row. The negative margin aligns the icons, not their padding, with the table. */
 export const Actions = styled.div`
   display: inline-flex;

@@ -25,9 +25,11 @@ export const ledgerAccountKindLabel: Record<LedgerAccountKind, string> = {
   suspense: 'Por identificar',
 };
 
-/** 'Saldo disponible de María Paz', 'Banco del Austro', 'Comisiones': an account with its investor, project or bank, if it has one. */
-export const getLedgerAccountName = (kind: LedgerAccountKind, owner: string | null): string =>
-  kind === 'bank' && owner ? owner : `${ledgerAccountKindLabel[kind]}${owner ? ` de ${owner}` : ''}`;
+/** 'Saldo disponible de María Paz', 'Renta de Casa Olmo', 'Banco del Austro': an account with its investor, project or bank, if it has one. */
+export function getLedgerAccountName(kind: LedgerAccountKind, owner: string | null): string {
+  if (!owner) return ledgerAccountKindLabel[kind];
+  return kind === 'bank' ? owner : `${ledgerAccountKindLabel[kind].replace(' del proyecto', '')} de ${owner}`;
+}
 
 /** What moved money. */
 export const ledgerEntryKinds = [

@@ -1,0 +1,181 @@
+import { useMutation } from '@apollo/client/react';
+import {
+  formatMonth,
+  formatPaymentDate,
+  isPeriodOver,
+  paths,
+  periodCheckLabel,
+  periodStateLabel,
+  toCalendarDate,
+  today,
+  type PeriodCheckName,
+} from '@cimiento/contracts';
+import { periodReopenFields } from '@cimiento/contracts/fields';
+import { periodReopenSchema } from '@cimiento/contracts/schemas';
+import { usePageQuery } from '@cimiento/product-ui/lists';
+import { Badge, Button, DataTable, ErrorState, Spinner, type Column } from '@cimiento/ui';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { styled } from 'styled-components';
+import { ActionDialog } from '../../shared/records/ActionDialog';
+import { Wide } from '../../shared/records/Fields';
+import { Panel } from '../../shared/records/Panel';
+import { RecordDialog } from '../../shared/records/RecordDialog';
+import { RecordField } from '../../shared/records/RecordField';
+import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import {
+  ClosePeriodDocument,
+  PeriodChecksDocument,
+  PeriodsDocument,
+  ReopenPeriodDocument,
+  type PeriodsQuery,
+} from './ledger.generated';
+
+type Month = PeriodsQuery['periods'][number];
+type Opened = { period: string; action: 'close' | 'reopen' };
+
+const closeTexts = { success: 'Mes cerrado', failure: 'No se pudo cerrar el mes' };
+const reopenTexts = { success: 'Mes abierto de nuevo', failure: (message: string) => message };
+
+const createColumns = (open: (opened: Opened) => void): readonly Column<Month>[] => [
+  { key: 'period', compact: 'title', header: 'Mes', cell: ({ period }) => formatMonth(period) },
+  {
+    key: 'state',
+    compact: 'status',
+    header: 'Estado',
+    cell: ({ state, closedAt, closer }) => (
+      <>
+        <Badge tone={state === 'closed' ? 'success' : 'neutral'}>{periodStateLabel[state]}</Badge>
+        {closedAt && ` el ${formatPaymentDate(toCalendarDate(closedAt))} por ${closer?.fullName ?? ''}`}
+      </>
+    ),
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: ({ period, state }) => {
+      if (state === 'open' && !isPeriodOver(period, today())) return 'Aún no termina';
+      const [action, label] =
+        state === 'open' ? (['close', 'Cerrar'] as const) : (['reopen', 'Abrir de nuevo'] as const);
+      return (
+        <Button
+          size="small"
+          variant="secondary"
+          aria-label={`${label}: ${formatMonth(period)}`}
+          onClick={() => open({ period, action })}
+        >
+          {label}
+        </Button>
+      );
+    },
+  },
+];
+
+/** Where what is missing is done. */
+const getPath = (check: PeriodCheckName, period: string): string | null => {
+  const days = `from=${period}-01&to=${period}-31`;
+  const pathsByCheck: Partial<Record<PeriodCheckName, string>> = {
+    bank: paths.adminReconciliation,
+    suspense: `${paths.adminReconciliation}?status=suspense`,
+    pendingPayments: `${paths.adminPayments}?status=pending&${days}`,
+  };
+  return pathsByCheck[check] ?? null;
+};
+
+const Checks = styled.ul`
+  margin: 0;
+  padding: 0;
+  list-style: none;
+`;
+
+function CloseDialog({
+  period,
+  reload,
+  onClose,
+}: {
+  period: string;
+  reload: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { run } = useRecordChanges(reload);
+  const [send] = useMutation(ClosePeriodDocument);
+  const { data, error, refresh } = usePageQuery(PeriodChecksDocument, { period });
+  const isDone = data?.periodChecks.every(({ fault }) => fault === null) ?? false;
+  return (
+    <ActionDialog
+      title={`Cerrar ${formatMonth(period)}`}
+      confirmLabel="Cerrar el mes"
+      disabled={!isDone}
+      onConfirm={() => run(() => send({ variables: { period } }), closeTexts)}
+      onClose={onClose}
+    >
+      {error ? <ErrorState message="No se pudo revisar el mes." onRetry={refresh} /> : null}
+      {!data && !error && <Spinner label="Revisando el mes..." />}
+      <Checks>
+        {data?.periodChecks.map(({ check, fault }) => {
+          const path = getPath(check, period);
+          return (
+            <li key={check}>
+              {fault === null ? `✓ ${periodCheckLabel[check]}` : `✗ ${fault}. `}
+              {fault !== null && path && <Link to={path}>Ir a resolverlo</Link>}
+            </li>
+          );
+        })}
+      </Checks>
+      <p>
+        En un mes cerrado nada nuevo se fecha, y lo que se corrija lleva la fecha del día. Abrirlo de nuevo necesita a
+        otro administrador.
+      </p>
+    </ActionDialog>
+  );
+}
+
+function ReopenDialog({
+  period,
+  reload,
+  onClose,
+}: {
+  period: string;
+  reload: () => Promise<unknown>;
+  onClose: () => void;
+}) {
+  const { save } = useRecordChanges(reload);
+  const [send] = useMutation(ReopenPeriodDocument);
+  return (
+    <RecordDialog
+      title={`Abrir de nuevo ${formatMonth(period)}`}
+      submitLabel="Pedir que se abra"
+      schema={periodReopenSchema}
+      initialValues={{ reason: '' }}
+      onSubmit={(input) => save(() => send({ variables: { period, input } }), reopenTexts)}
+      onClose={onClose}
+    >
+      <Wide>
+        <p>Otro administrador debe aprobarlo. Lee el motivo antes de decidir.</p>
+        <RecordField name="reason" field={periodReopenFields.reason} />
+      </Wide>
+    </RecordDialog>
+  );
+}
+
+/** The months of the books: which are closed, and closing and opening them. */
+export function PeriodsPanel() {
+  const { data, loading, error, refresh, reload } = usePageQuery(PeriodsDocument, {});
+  const [opened, setOpened] = useState<Opened | null>(null);
+  if (error && !loading) return <ErrorState message="No se pudieron cargar los meses." onRetry={refresh} />;
+  if (!data) return <Spinner label="Cargando meses..." />;
+  const Opened = opened && { close: CloseDialog, reopen: ReopenDialog }[opened.action];
+  return (
+    <Panel>
+      <DataTable
+        dense
+        caption="Meses del libro"
+        columns={createColumns(setOpened)}
+        rows={data.periods}
+        rowKey={({ period }) => period}
+      />
+      {Opened && <Opened period={opened.period} reload={reload} onClose={() => setOpened(null)} />}
+    </Panel>
+  );
+}
