@@ -7,6 +7,7 @@ import {
   type ListedQueue,
 } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
+import { accountSumsSql } from '../../books/ledger/ledger-checkpoint.service';
 import { readDelays } from '../../investing/projects/delays';
 import type { QueueItem } from './operations.types';
 
@@ -36,7 +37,7 @@ async function listPastTerm(reader: EntityManager, day: string): Promise<QueueIt
     if (since === null || since >= day) return [];
     const promise = `Plazo de ${term}, financiado el ${formatPaymentDate(fundedDate)}`;
     const detail = delayedTo === null ? promise : `${promise}; nueva fecha: ${formatPaymentDate(delayedTo)}`;
-    return [{ id, label: name, detail, since }];
+    return [{ id, label: name, detail, since, amount: null }];
   });
 }
 
@@ -52,6 +53,7 @@ async function listUnsettled(reader: EntityManager): Promise<QueueItem[]> {
     label: name,
     detail: 'Está finalizada y nadie repartió su venta',
     since: exitDate,
+    amount: null,
   }));
 }
 
@@ -68,7 +70,24 @@ async function listUncollected(reader: EntityManager): Promise<QueueItem[]> {
     label: name,
     detail: `Faltan ${formatExactDollars(centsToText(-Number(cents)))} de su venta: asigna los movimientos del banco`,
     since: exitDate,
+    amount: centsToText(-Number(cents)),
   }));
+}
+
+/** Projects whose rent account owes: their investors received more than they sent, or less. */
+async function listRents(reader: EntityManager, isMissing: boolean): Promise<QueueItem[]> {
+  const rows = await reader.query<{ id: number; name: string; cents: number | string }[]>(
+    `SELECT project.id, project.name, SUM(parts.cents) AS cents FROM ledger_account AS account
+      JOIN project ON project.id = account.projectId JOIN (${accountSumsSql()}) AS parts ON parts.accountId = account.id
+      WHERE account.kind = 'rent' GROUP BY project.id, project.name HAVING SUM(parts.cents) ${isMissing ? '<' : '>'} 0`,
+  );
+  return rows.map(({ id, name, cents }) => {
+    const amount = centsToText(Math.abs(Number(cents)));
+    const detail = isMissing
+      ? `Se pagó ${formatExactDollars(amount)} más de lo que el proyecto envió: asigna sus movimientos del banco`
+      : `Envió ${formatExactDollars(amount)} que nadie ha repartido`;
+    return { id, label: name, detail, since: null, amount };
+  });
 }
 
 async function listNegative(reader: EntityManager): Promise<QueueItem[]> {
@@ -81,12 +100,15 @@ async function listNegative(reader: EntityManager): Promise<QueueItem[]> {
     label: fullName,
     detail: `Saldo de ${formatExactDollars(centsToText(Number(cents)))}`,
     since: null,
+    amount: centsToText(-Number(cents)),
   }));
 }
 
 /** All rows of a queue that no other list shows, the oldest first. */
 export async function readListedQueue(reader: EntityManager, queue: ListedQueue, day: string): Promise<QueueItem[]> {
   const read = {
+    rents_to_collect: () => listRents(reader, true),
+    rents_to_distribute: () => listRents(reader, false),
     projects_past_term: listPastTerm,
     exits_without_settlement: listUnsettled,
     sales_to_collect: listUncollected,

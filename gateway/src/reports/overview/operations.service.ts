@@ -3,6 +3,7 @@ import {
   listedQueues,
   operationQueues,
   parseSignedCents,
+  sumMoney,
   toCalendarDate,
   today,
   type ListedQueue,
@@ -23,18 +24,19 @@ import type { OperationHealth, OperationQueueState, OperationsConsole, QueueItem
 
 type State = Omit<OperationQueueState, 'queue'>;
 
-/** Queues that are the rows of a table with one status: table, condition, and the column that says since when they wait. */
+/** Queues that are the rows of a table with one status: table, condition, the column that says since when they wait, and their cents. */
 const counted = {
-  withdrawals_to_approve: ['withdrawal', "status = 'requested'", 'createdAt'],
-  withdrawals_to_pay: ['withdrawal', "status = 'approved'", 'decidedAt'],
+  withdrawals_to_approve: ['withdrawal', "status = 'requested'", 'createdAt', 'amount'],
+  withdrawals_to_pay: ['withdrawal', "status = 'approved'", 'decidedAt', 'amount'],
   approvals: ['approval_request', "status = 'pending' AND expiresAt > :now", 'createdAt'],
-  unmatched_money: ['bank_statement_line', "status = 'suspense'", 'bookedOn'],
-  expiring_reservations: ['investment_order', "status = 'reserved'", 'createdAt'],
+  unmatched_money: ['bank_statement_line', "status = 'suspense'", 'bookedOn', 'ABS(amount)'],
+  expiring_reservations: ['investment_order', "status = 'reserved'", 'createdAt', '100 * amount'],
+  overdue_payments: ['payment', "status = 'pending' AND paymentDate < :day", 'paymentDate', 'amount'],
   data_requests: ['data_subject_request', "status = 'pending'", 'createdAt'],
   failed_emails: ['outbox_message', `status = 'dead' AND topic = '${emailTopic}'`, 'finishedAt'],
   failed_webhooks: ['outbox_message', `status = 'dead' AND topic = '${webhookTopic}'`, 'finishedAt'],
   waitlist: ['waitlist_request', "status = 'pending'", 'createdAt'],
-} as const satisfies Partial<Record<OperationQueue, readonly [string, string, string]>>;
+} as const satisfies Partial<Record<OperationQueue, readonly [string, string, string, string?]>>;
 type CountedQueue = keyof typeof counted;
 const countedQueues = Object.keys(counted).filter((name): name is CountedQueue => name in counted);
 
@@ -76,10 +78,13 @@ export class OperationsService {
     const states = new Map<OperationQueue, State>([
       ...counts,
       ...listed,
-      ['months_without_payment', { count: unpaid.total, oldest: unpaid.oldestDueDate }],
+      ['months_without_payment', { count: unpaid.total, oldest: unpaid.oldestDueDate, amount: null }],
     ]);
     return {
-      queues: operationQueues.map((queue) => ({ queue, ...(states.get(queue) ?? { count: 0, oldest: null }) })),
+      queues: operationQueues.map((queue) => ({
+        queue,
+        ...(states.get(queue) ?? { count: 0, oldest: null, amount: null }),
+      })),
       health,
     };
   }
@@ -106,22 +111,29 @@ export class OperationsService {
   private async countRows(): Promise<(readonly [CountedQueue, State])[]> {
     return Promise.all(
       countedQueues.map(async (queue) => {
-        const [table, condition, since] = counted[queue];
+        const [table, condition, since, cents] = counted[queue] as readonly [string, string, string, string?];
         const row = await this.database.reader
           .createQueryBuilder()
           .select('COUNT(*)', 'count')
           .addSelect(`MIN(${since})`, 'oldest')
+          .addSelect(cents ? `COALESCE(SUM(${cents}), 0)` : 'NULL', 'cents')
           .from(table, 'item')
-          .where(condition, { now: new Date() })
-          .getRawOne<{ count: number | string; oldest: Oldest }>();
-        return [queue, { count: Number(row?.count), oldest: toDay(row?.oldest ?? null) }] as const;
+          .where(condition, { now: new Date(), day: today() })
+          .getRawOne<{ count: number | string; oldest: Oldest; cents: number | string | null }>();
+        const amount = row?.cents == null ? null : centsToText(Number(row.cents));
+        return [queue, { count: Number(row?.count), oldest: toDay(row?.oldest ?? null), amount }] as const;
       }),
     );
   }
 
   private async summarize(queue: ListedQueue): Promise<State> {
     const rows = await readListedQueue(this.database.reader, queue, today());
-    return { count: rows.length, oldest: rows[0]?.since ?? null };
+    const amounts = rows.flatMap(({ amount }) => amount ?? []);
+    return {
+      count: rows.length,
+      oldest: rows[0]?.since ?? null,
+      amount: amounts.length > 0 ? sumMoney(amounts) : null,
+    };
   }
 
   private async readHealth(): Promise<OperationHealth> {
@@ -140,6 +152,7 @@ export class OperationsService {
       ...this.checked,
       unsealedEntries: Number(unsealed?.entries),
       bankDifference: differences.length === 0 ? null : centsToText(differences.reduce((sum, cents) => sum + cents, 0)),
+      bankDay: accounts.flatMap(({ statementDay }) => statementDay ?? []).toSorted()[0] ?? null,
       lastBackupAt: backup ? new Date(backup.value) : null,
       outboxLagSeconds: dueAt === null ? 0 : Math.max(0, Math.round((Date.now() - Number(dueAt)) / 1000)),
     };

@@ -1,4 +1,12 @@
-import { addMonths, operationQueues, today, toPeriod, type OperationQueue } from '@cimiento/contracts';
+import {
+  addDays,
+  addMonths,
+  operationQueues,
+  sumMoney,
+  today,
+  toPeriod,
+  type OperationQueue,
+} from '@cimiento/contracts';
 import { Not } from 'typeorm';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { operationSettings } from '../../platform/metrics/operation-settings';
@@ -7,8 +15,8 @@ import { Setting } from '../../access/settings/setting.entity';
 import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 
-const consoleQuery = `{ operationsConsole { queues { queue count oldest }
-  health { checkedAt ledgerSum unsealedEntries bankDifference lastBackupAt outboxLagSeconds } } }`;
+const consoleQuery = `{ operationsConsole { queues { queue count oldest amount }
+  health { checkedAt ledgerSum unsealedEntries bankDifference bankDay lastBackupAt outboxLagSeconds } } }`;
 
 /** The query of the list behind each link, whose `total` or length is what the queue counts. */
 const lists: Record<OperationQueue, string> = {
@@ -17,6 +25,9 @@ const lists: Record<OperationQueue, string> = {
   approvals: '{ list: adminApprovals(status: pending) { total } }',
   unmatched_money: '{ list: bankLines(status: suspense) { id } }',
   expiring_reservations: '{ list: adminOrders(status: reserved) { total } }',
+  overdue_payments: `{ list: adminPayments(status: pending, to: "${addDays(today(), -1)}") { total } }`,
+  rents_to_collect: '{ list: queueItems(queue: rents_to_collect) { total } }',
+  rents_to_distribute: '{ list: queueItems(queue: rents_to_distribute) { total } }',
   months_without_payment: '{ list: unpaidRentMonths { total } }',
   projects_past_term: '{ list: queueItems(queue: projects_past_term) { total } }',
   exits_without_settlement: '{ list: queueItems(queue: exits_without_settlement) { total } }',
@@ -98,6 +109,7 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
       expect.arrayContaining([
         'withdrawals_to_approve',
         'expiring_reservations',
+        'rents_to_collect',
         'months_without_payment',
         'projects_past_term',
         'exits_without_settlement',
@@ -121,6 +133,21 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
       projects_past_term: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       exits_without_settlement: expect.stringMatching(/^\d{4}-\d{2}-\d{2}$/),
       negative_balances: null,
+    });
+  });
+
+  test('says how much money waits', async () => {
+    const { queues } = await read();
+    const amounts = Object.fromEntries(
+      queues.map((each: { queue: string; amount: string | null }) => [each.queue, each.amount]),
+    );
+    const { data } = await admin.graphql('{ projectRents { owed } }');
+    const owed: string[] = data?.projectRents.map((rent: { owed: string }) => rent.owed);
+    expect(amounts).toMatchObject({
+      withdrawals_to_approve: '3.00',
+      waitlist: null,
+      rents_to_collect: sumMoney(owed.filter((amount) => !amount.startsWith('-'))),
+      unmatched_money: expect.stringMatching(/^\d+\.\d{2}$/),
     });
   });
 
@@ -173,6 +200,7 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
   test('says whether the books are right', async () => {
     const { health } = await read();
     expect(health).toEqual({
+      bankDay: null,
       checkedAt: expect.any(String),
       ledgerSum: '0.00',
       unsealedEntries: expect.any(Number),

@@ -3,7 +3,7 @@ import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { ListArgs } from '../../platform/graphql/list.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
-import { CalendarDateScalar, DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { CalendarDateScalar, DateTimeScalar, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 
 export const OperationQueueEnum = registerEnum('OperationQueue', operationQueues, 'What waits for an administrator.', {
   approvals: 'Actions that wait for a second administrator.',
@@ -15,12 +15,17 @@ export const OperationQueueEnum = registerEnum('OperationQueue', operationQueues
   withdrawals_to_pay: 'Approved withdrawals that wait for their transfer.',
   data_requests: 'Requests about personal data without an answer.',
   sales_to_collect: 'Sales whose money has not come in.',
+  overdue_payments: 'Pending payments whose day has passed.',
+  rents_to_collect: 'Projects whose investors received more rent than the project sent.',
+  rents_to_distribute: 'Projects that sent more rent than their investors received.',
 });
 export const ListedQueueEnum = registerEnum('ListedQueue', listedQueues, 'A queue whose rows no other list shows.', {
   exits_without_settlement: 'Sold projects whose proceeds nobody has received.',
   negative_balances: 'Investors who owe money.',
   projects_past_term: 'Projects that should have ended.',
   sales_to_collect: 'Sales whose money has not come in.',
+  rents_to_collect: 'Projects whose investors received more rent than the project sent.',
+  rents_to_distribute: 'Projects that sent more rent than their investors received.',
 });
 
 @ObjectType({ description: 'Something that waits for an administrator.' })
@@ -36,6 +41,9 @@ export class OperationQueueState {
     description: 'Since when the oldest waits; null if it is not known.',
   })
   oldest!: string | null;
+
+  @Field(() => MoneyScalar, { nullable: true, description: 'Dollars that wait; null where it is not about money.' })
+  amount!: string | null;
 }
 
 @ObjectType({ description: 'Whether the books are right.' })
@@ -61,6 +69,12 @@ export class OperationHealth {
       'Latest statements less ledger, over all collecting accounts: 0.00 when they agree; null without a statement.',
   })
   bankDifference!: string | null;
+
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'Last day of the latest statement, of the account whose is oldest; null without a statement.',
+  })
+  bankDay!: string | null;
 
   @Field(() => DateTimeScalar, {
     nullable: true,
@@ -94,6 +108,9 @@ export class QueueItem {
 
   @Field(() => CalendarDateScalar, { nullable: true, description: 'Since when it waits.' })
   since!: string | null;
+
+  @Field(() => MoneyScalar, { nullable: true, description: 'Dollars that wait; null where it is not about money.' })
+  amount!: string | null;
 }
 
 @ArgsType()

@@ -1,7 +1,9 @@
 import {
   countDays,
   formatExactDollars,
+  formatPaymentDate,
   formatWholeNumber,
+  getOperationPath,
   operationQueue,
   toCalendarDate,
   today,
@@ -58,6 +60,30 @@ const Health = styled.ul`
   font-size: ${text.small};
 `;
 
+const DoneQueues = styled.ul`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space[3]};
+  margin: 0;
+  padding: 0;
+  list-style: none;
+
+  li {
+    min-height: 2rem;
+  }
+`;
+
+const Done = styled.details`
+  margin-top: ${space[2]};
+  font-size: ${text.small};
+
+  summary {
+    min-height: 2.75rem;
+    padding: ${space[1]} 0;
+    cursor: pointer;
+  }
+`;
+
 /** 'Hace 3 días' since a day. */
 function formatAge(since: string): string {
   const days = countDays(since, today());
@@ -65,18 +91,21 @@ function formatAge(since: string): string {
   return `Hace ${formatWholeNumber(days)} ${days === 1 ? 'día' : 'días'}`;
 }
 
-const QueueRow = ({ queue: { queue, count, oldest } }: { queue: Queue }) => {
-  const { label, path } = operationQueue[queue];
-  return (
-    <Row>
-      <span>
-        <TextLink to={path}>{label}</TextLink>
-        <small>{count > 0 && oldest ? `El más antiguo: ${formatAge(oldest).toLowerCase()}` : ''}</small>
-      </span>
-      <strong>{formatWholeNumber(count)}</strong>
-    </Row>
-  );
-};
+const QueueRow = ({ queue: { queue, count, oldest, amount } }: { queue: Queue }) => (
+  <Row>
+    <span>
+      <TextLink to={getOperationPath(queue, today())}>{operationQueue[queue].label}</TextLink>
+      <small>
+        {[amount && formatExactDollars(amount), oldest && formatAge(oldest).toLowerCase()].filter(Boolean).join(' · ')}
+      </small>
+    </span>
+    <strong>{formatWholeNumber(count)}</strong>
+  </Row>
+);
+
+/** What waits longest first; of the same day, what moves most money. */
+const byUrgency = (a: Queue, b: Queue): number =>
+  (a.oldest ?? '9999').localeCompare(b.oldest ?? '9999') || Number(b.amount ?? 0) - Number(a.amount ?? 0);
 
 // Longer than this a message is not just on its way.
 const maxLagSeconds = 300;
@@ -97,6 +126,7 @@ function getBackupCheck(lastBackupAt: string | null | undefined): Check {
 function listChecks({
   ledgerSum,
   bankDifference,
+  bankDay,
   unsealedEntries,
   outboxLagSeconds,
   lastBackupAt,
@@ -114,7 +144,9 @@ function listChecks({
       ? { label: 'Banco y libro', value: 'Sin extractos', tone: 'neutral' }
       : {
           label: 'Banco y libro',
-          value: isZero(bankDifference) ? 'Coinciden' : `Diferencia de ${formatExactDollars(bankDifference)}`,
+          value: isZero(bankDifference)
+            ? `Coinciden${bankDay ? ` al ${formatPaymentDate(bankDay)}` : ''}`
+            : `Diferencia de ${formatExactDollars(bankDifference)}`,
           tone: isZero(bankDifference) ? 'success' : 'danger',
         },
     {
@@ -131,21 +163,46 @@ function listChecks({
   ];
 }
 
-/** What waits for an administrator, each with its number, its age and the way to it; and whether the books are right. */
-export const Operations = ({ queues, health }: Console) => (
-  <ConsoleCard as="section" aria-labelledby="operations">
-    <h2 id="operations">Operaciones</h2>
-    <Queues>
-      {queues.map((queue) => (
-        <QueueRow key={queue.queue} queue={queue} />
-      ))}
-    </Queues>
-    <Health aria-label="Estado de los libros">
-      {listChecks(health).map(({ label, value, tone }) => (
-        <li key={label}>
-          {label}: <Badge tone={tone}>{value}</Badge>
-        </li>
-      ))}
-    </Health>
-  </ConsoleCard>
+const Checks = ({ label, checks }: { label: string; checks: readonly Check[] }) => (
+  <Health aria-label={label}>
+    {checks.map(({ label: name, value, tone }) => (
+      <li key={name}>
+        {name}: <Badge tone={tone}>{value}</Badge>
+      </li>
+    ))}
+  </Health>
 );
+
+/** What waits for an administrator, the most urgent first, with its money, its age and the way to it; what is well is folded. */
+export function Operations({ queues, health }: Console) {
+  const waiting = queues.filter(({ count }) => count > 0).toSorted(byUrgency);
+  const done = queues.filter(({ count }) => count === 0).map(({ queue }) => queue);
+  const checks = listChecks(health);
+  const faults = checks.filter(({ tone }) => tone === 'danger');
+  return (
+    <ConsoleCard as="section" aria-labelledby="operations">
+      <h2 id="operations">Operaciones</h2>
+      {faults.length > 0 && <Checks label="Requiere atención" checks={faults} />}
+      {waiting.length === 0 ? (
+        <p>Nada espera a una persona.</p>
+      ) : (
+        <Queues aria-label="Lo que espera">
+          {waiting.map((queue) => (
+            <QueueRow key={queue.queue} queue={queue} />
+          ))}
+        </Queues>
+      )}
+      <Done>
+        <summary>{`Al día: ${done.length === 1 ? '1 cola' : `${done.length} colas`} y los libros`}</summary>
+        <DoneQueues>
+          {done.map((queue) => (
+            <li key={queue}>
+              <TextLink to={getOperationPath(queue, today())}>{operationQueue[queue].label}</TextLink>
+            </li>
+          ))}
+        </DoneQueues>
+        <Checks label="Estado de los libros" checks={checks.filter((check) => !faults.includes(check))} />
+      </Done>
+    </ConsoleCard>
+  );
+}

@@ -1,4 +1,4 @@
-import { addDays, operationQueues, today } from '@cimiento/contracts';
+import { addDays, operationQueues, today, type OperationQueue } from '@cimiento/contracts';
 import { translatePage } from '@cimiento/ui/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { getStats, renderPage } from '../../shared/testing/render-page';
@@ -6,19 +6,24 @@ import { fail, neverAnswer, reply, type Reply } from '../../shared/testing/test-
 import { AdminOverviewDocument, type AdminOverviewQuery } from './overview.generated';
 import OverviewPage from './OverviewPage';
 
+const waiting: Partial<Record<OperationQueue, { count: number; oldest: string | null; amount: string | null }>> = {
+  withdrawals_to_approve: { count: 2, oldest: addDays(today(), -2), amount: '2460.00' },
+  waitlist: { count: 3, oldest: addDays(today(), -2), amount: null },
+  overdue_payments: { count: 53, oldest: addDays(today(), -10), amount: '99.00' },
+};
 const facts: AdminOverviewQuery = {
   adminOverview: { projects: 12, users: 1240, investments: 3500, investedCapital: 4_250_000 },
   operationsConsole: {
     queues: operationQueues.map((queue) => ({
       queue,
-      count: queue === 'waitlist' ? 3 : 0,
-      oldest: queue === 'waitlist' ? addDays(today(), -2) : null,
+      ...(waiting[queue] ?? { count: 0, oldest: null, amount: null }),
     })),
     health: {
       checkedAt: null,
       ledgerSum: '0.00',
       unsealedEntries: 4,
       bankDifference: '-1.50',
+      bankDay: '2026-01-16',
       lastBackupAt: null,
       outboxLagSeconds: 0,
     },
@@ -45,23 +50,27 @@ test('announces statistics in the recent activity card', async () => {
   expect(card.getByText('Las estadísticas estarán disponibles pronto.')).toBeInTheDocument();
 });
 
-test('shows each queue with its number, its age and the way to it, and the health of the books', async () => {
+test('shows what waits first, the oldest and then the most money, and folds what is well', async () => {
   open(loaded);
   const card = within(await screen.findByRole('region', { name: 'Operaciones' }));
   expect(card.getAllByRole('link')).toHaveLength(operationQueues.length);
-  expect(card.getByRole('link', { name: 'Lista de espera' })).toHaveAttribute(
-    'href',
-    '/admin/settings?tab=waitlist&status=pending',
-  );
-  expect(card.getByText('El más antiguo: hace 2 días')).toBeInTheDocument();
-  const health = within(card.getByRole('list', { name: 'Estado de los libros' }));
-  expect(health.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
-    'Libro: Cuadra',
-    'Banco y libro: Diferencia de -$1.50',
-    'Sello: 4 por sellar',
-    'Último respaldo: Ninguno',
-    'Cola de envíos: Al día',
+  const rows = within(card.getByRole('list', { name: 'Lo que espera' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Pagos pendientes vencidos$99.00 · hace 10 días53',
+    'Retiros por aprobar$2,460.00 · hace 2 días2',
+    'Lista de esperahace 2 días3',
   ]);
+  expect(card.getByRole('link', { name: 'Pagos pendientes vencidos' })).toHaveAttribute(
+    'href',
+    `/admin/payments?status=pending&to=${addDays(today(), -1)}`,
+  );
+  const read = (name: string) =>
+    within(card.getByRole('list', { name }))
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
+  expect(read('Requiere atención')).toEqual(['Banco y libro: Diferencia de -$1.50', 'Último respaldo: Ninguno']);
+  expect(card.getByText(`Al día: ${operationQueues.length - 3} colas y los libros`)).toBeInTheDocument();
+  expect(read('Estado de los libros')).toEqual(['Libro: Cuadra', 'Sello: 4 por sellar', 'Cola de envíos: Al día']);
 });
 
 test.each([
@@ -93,7 +102,12 @@ test('shows other numbers also on a page that the browser has translated', async
     const { reload, setReply } = open(loaded);
     await screen.findByText('$4,250,000');
     if (isTranslated) translatePage(document.body);
-    const queues = facts.operationsConsole.queues.map((row) => ({ ...row, count: 7, oldest: addDays(today(), -4) }));
+    const queues = facts.operationsConsole.queues.map((row) => ({
+      ...row,
+      count: 7,
+      amount: '5.00',
+      oldest: addDays(today(), -4),
+    }));
     const health = {
       ...facts.operationsConsole.health,
       ...{ unsealedEntries: 9, bankDifference: '8.25', ledgerSum: '1.00', outboxLagSeconds: 4000 },

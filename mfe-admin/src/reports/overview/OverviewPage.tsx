@@ -1,6 +1,6 @@
 import { formatDollars, formatWholeNumber, paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Card, color, ErrorState, PageHeader, space, Spinner, StatCard, text, usePageTitle } from '@cimiento/ui';
+import { Card, color, ErrorState, media, PageHeader, space, Spinner, StatCard, text, usePageTitle } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { CompactStatGrid } from '../../shared/records/CompactStatGrid';
@@ -19,6 +19,19 @@ const Activity = styled(Card)`
   }
 `;
 
+// The work comes first in reading order, and on a phone; the cards stand above it where there is room for both.
+const Content = styled.div`
+  display: flex;
+  flex-direction: column;
+  gap: ${space[3]};
+
+  ${media.tablet} {
+    > :nth-child(2) {
+      order: -1;
+    }
+  }
+`;
+
 const Counters = ({ projects, users, investments, investedCapital }: AdminOverviewQuery['adminOverview']) => (
   <CompactStatGrid>
     <StatCard label="Proyectos" value={formatWholeNumber(projects)} />
@@ -28,7 +41,7 @@ const Counters = ({ projects, users, investments, investedCapital }: AdminOvervi
   </CompactStatGrid>
 );
 
-/** Start page of the back office: how many projects, users and investments there are, and the invested capital; then what waits for an administrator. */
+/** Start page of the back office: what waits for an administrator, and how many projects, users and investments there are. */
 export default function OverviewPage() {
   usePageTitle(titles[paths.admin]);
   const { data, loading, error, refresh } = usePageQuery(AdminOverviewDocument, {});
@@ -39,12 +52,16 @@ export default function OverviewPage() {
       {error && !loading ? (
         <ErrorState message="No se pudieron cargar las cifras. Tus datos están a salvo." onRetry={refresh} />
       ) : null}
-      {data && <Counters {...data.adminOverview} />}
+      {data && (
+        <Content>
+          <Operations {...data.operationsConsole} />
+          <Counters {...data.adminOverview} />
+        </Content>
+      )}
       <Activity as="section" aria-labelledby="recent-activity">
         <h2 id="recent-activity">Actividad reciente</h2>
         <p>Las estadísticas estarán disponibles pronto.</p>
       </Activity>
-      {data && <Operations {...data.operationsConsole} />}
     </AdminLayout>
   );
 }

@@ -1,11 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { renderPage, toPage } from '../../shared/testing/render-page';
 import { reply } from '../../shared/testing/test-link';
-import { QueueItemsDocument } from './overview.generated';
+import { QueueItemsDocument, type QueueItemsQuery } from './overview.generated';
 import QueuePage from './QueuePage';
 
-const item = { id: 4, label: 'Casa Olmo', detail: 'Plazo de 24 meses', since: '2026-03-10' };
-const open = (queue: string, items: { id: number; label: string; detail: string; since: string | null }[]) =>
+const item = { id: 4, label: 'Casa Olmo', detail: 'Plazo de 24 meses', since: '2026-03-10', amount: null };
+const open = (queue: string, items: QueueItemsQuery['queueItems']['items']) =>
   renderPage(<QueuePage />, {
     path: `/admin/queues?queue=${queue}`,
     replies: [reply(QueueItemsDocument, { queueItems: toPage(items) })],

@@ -1,9 +1,13 @@
 import {
   exitPath,
+  formatExactDollars,
   formatPaymentDate,
   listedQueues,
   operationQueue,
+  paymentMonthPath,
   paths,
+  today,
+  toPeriod,
   type ListedQueue,
 } from '@cimiento/contracts';
 import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
@@ -17,6 +21,9 @@ import { QueueItemsDocument, type QueueItemsQuery } from './overview.generated';
 type Item = QueueItemsQuery['queueItems']['items'][number];
 
 const leads: Record<ListedQueue, string> = {
+  rents_to_collect:
+    'Proyectos cuyos inversionistas recibieron más renta de la que el proyecto envió. Asigna sus movimientos del banco en Conciliación.',
+  rents_to_distribute: 'Proyectos que enviaron renta que nadie ha repartido. Regístrala en el mes al que pertenece.',
   projects_past_term:
     'Proyectos cuyo plazo terminó sin que se hayan vendido. Publica su nueva fecha o registra su salida.',
   exits_without_settlement:
@@ -28,11 +35,13 @@ const leads: Record<ListedQueue, string> = {
 
 const options = { sorts: ['since'], filters: ['queue'] } as const;
 
-/** Where a row is settled: the project, its exit, or the person. */
-const getPath = (queue: ListedQueue, { id, label }: Item): string =>
-  queue === 'exits_without_settlement' || queue === 'sales_to_collect'
-    ? exitPath(id)
-    : `${queue === 'negative_balances' ? paths.adminUsers : paths.adminProjects}?${new URLSearchParams({ q: label })}`;
+/** Where a row is settled: the project, its exit, its rent, or the person. */
+function getPath(queue: ListedQueue, { id, label }: Item): string {
+  if (queue === 'exits_without_settlement' || queue === 'sales_to_collect') return exitPath(id);
+  if (queue === 'rents_to_collect') return `${paths.adminReconciliation}?status=suspense`;
+  if (queue === 'rents_to_distribute') return paymentMonthPath(toPeriod(today()));
+  return `${queue === 'negative_balances' ? paths.adminUsers : paths.adminProjects}?${new URLSearchParams({ q: label })}`;
+}
 
 const createColumns = (queue: ListedQueue): readonly Column<Item>[] => [
   {
@@ -42,6 +51,14 @@ const createColumns = (queue: ListedQueue): readonly Column<Item>[] => [
     cell: (item) => <TextLink to={getPath(queue, item)}>{item.label}</TextLink>,
   },
   { key: 'detail', header: 'Detalle', cell: ({ detail }) => detail },
+  {
+    key: 'amount',
+    compact: 'figure',
+    header: 'Monto',
+    align: 'end',
+    nowrap: true,
+    cell: ({ amount }) => (amount ? formatExactDollars(amount) : '—'),
+  },
   {
     key: 'since',
     compact: 'labelled',

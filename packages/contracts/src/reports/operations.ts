@@ -1,4 +1,5 @@
 import { paths } from '../texts/paths';
+import { addDays } from '../values/days';
 
 /** What waits for an administrator, in the order of the console. */
 export const operationQueues = [
@@ -7,7 +8,10 @@ export const operationQueues = [
   'approvals',
   'unmatched_money',
   'expiring_reservations',
+  'overdue_payments',
   'months_without_payment',
+  'rents_to_collect',
+  'rents_to_distribute',
   'projects_past_term',
   'exits_without_settlement',
   'sales_to_collect',
@@ -25,6 +29,8 @@ export const listedQueues = [
   'exits_without_settlement',
   'sales_to_collect',
   'negative_balances',
+  'rents_to_collect',
+  'rents_to_distribute',
 ] as const satisfies readonly OperationQueue[];
 export type ListedQueue = (typeof listedQueues)[number];
 
@@ -32,8 +38,8 @@ const getQueuePath = (queue: ListedQueue): string => `${paths.adminQueues}?queue
 
 type QueueFacts = {
   label: string;
-  /** Where its rows are, as many as it counts. */
-  path: string;
+  /** Where its rows are, as many as it counts; the day is today. */
+  path: string | ((day: string) => string);
 };
 
 /** What people read of each queue, and where its rows are. */
@@ -41,8 +47,14 @@ export const operationQueue: Record<OperationQueue, QueueFacts> = {
   withdrawals_to_approve: { label: 'Retiros por aprobar', path: `${paths.adminWithdrawals}?status=requested` },
   withdrawals_to_pay: { label: 'Retiros por pagar', path: `${paths.adminWithdrawals}?status=approved` },
   approvals: { label: 'Aprobaciones pendientes', path: `${paths.adminApprovals}?status=pending` },
-  unmatched_money: { label: 'Dinero por identificar', path: paths.adminReconciliation },
+  unmatched_money: { label: 'Dinero por identificar', path: `${paths.adminReconciliation}?status=suspense` },
   expiring_reservations: { label: 'Reservas por vencer', path: `${paths.adminOrders}?status=reserved` },
+  overdue_payments: {
+    label: 'Pagos pendientes vencidos',
+    path: (day) => `${paths.adminPayments}?status=pending&to=${addDays(day, -1)}`,
+  },
+  rents_to_collect: { label: 'Rentas por recibir', path: getQueuePath('rents_to_collect') },
+  rents_to_distribute: { label: 'Rentas por repartir', path: getQueuePath('rents_to_distribute') },
   months_without_payment: { label: 'Meses sin pago', path: paths.adminRents },
   projects_past_term: { label: 'Proyectos fuera de plazo', path: getQueuePath('projects_past_term') },
   exits_without_settlement: { label: 'Finalizada sin liquidación', path: getQueuePath('exits_without_settlement') },
@@ -53,3 +65,9 @@ export const operationQueue: Record<OperationQueue, QueueFacts> = {
   failed_webhooks: { label: 'Webhooks que fallaron', path: `${paths.adminIntegrations}?tab=deliveries&status=dead` },
   waitlist: { label: 'Lista de espera', path: `${paths.adminSettings}?tab=waitlist&status=pending` },
 };
+
+/** Where the rows of a queue are today. */
+export function getOperationPath(queue: OperationQueue, day: string): string {
+  const { path } = operationQueue[queue];
+  return typeof path === 'string' ? path : path(day);
+}
