@@ -4734,17 +4734,17 @@ export interface components {
              */
             funded: number;
             /**
-             * @description What the holders' rent calendars project for the month.. Dólares estadounidenses con dos decimales, como texto
+             * @description Lo que proyectan los calendarios de renta de quienes invirtieron. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             projected: string;
             /**
-             * @description What the project sent for the month.. Dólares estadounidenses con dos decimales, como texto
+             * @description Lo que el proyecto envió para ese mes. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             collected: string;
             /**
-             * @description Sum of the paid payments of the month.. Dólares estadounidenses con dos decimales, como texto
+             * @description Suma de los pagos pagados de ese mes. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             paid: string;
@@ -4784,31 +4784,32 @@ export interface components {
              */
             name: string;
             /**
-             * @description What the holders' rent calendars project.. Dólares estadounidenses con dos decimales, como texto
+             * @description Lo que proyectan los calendarios de renta de quienes invirtieron. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             projected: string;
             /**
-             * @description What the project sent for the month: rents in the ledger whose reference is the month, or that arrived in it without a month as reference. 0 when more was returned.. Dólares estadounidenses con dos decimales, como texto
+             * @description Lo que el proyecto envió para ese mes. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             collected: string;
             /**
-             * @description Sum of the pending payments.. Dólares estadounidenses con dos decimales, como texto
+             * @description Suma de los pagos pendientes de ese mes. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             pending: string;
             /**
-             * @description Sum of the paid payments.. Dólares estadounidenses con dos decimales, como texto
+             * @description Suma de los pagos pagados de ese mes. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             paid: string;
             /**
-             * @description What is projected and not paid; never below 0.. Dólares estadounidenses con dos decimales, como texto
+             * @description Lo proyectado que no está pagado; nunca menos de cero. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             missing: string;
             /**
+             * @description Cómo va
              * @example missed
              * @enum {string}
              */
@@ -12595,7 +12596,7 @@ export interface operations {
                      */
                     participants?: "entitled" | "all";
                     /**
-                     * @description Paga solo a las inversiones que aún no tienen un pago de ese mes
+                     * @description Paga solo a las inversiones que aún no tienen un pago pagado o pendiente de ese mes; un pago «no pagado» pasa a ser el que se registra
                      * @default false
                      * @example true
                      */
@@ -12738,7 +12739,7 @@ export interface operations {
                      */
                     participants?: "entitled" | "all";
                     /**
-                     * @description Paga solo a las inversiones que aún no tienen un pago de ese mes
+                     * @description Paga solo a las inversiones que aún no tienen un pago pagado o pendiente de ese mes; un pago «no pagado» pasa a ser el que se registra
                      * @default false
                      * @example true
                      */
