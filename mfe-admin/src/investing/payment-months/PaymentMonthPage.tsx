@@ -117,7 +117,7 @@ function Months({ period, months, reload }: MonthsProps) {
       <DataTable
         dense
         caption={`Rentas de ${formatMonthTitle(period)}`}
-        columns={createMonthColumns(setChosen)}
+        columns={createMonthColumns(period, setChosen)}
         rows={toRows(withRent)}
         rowKey={({ id }) => id}
       />

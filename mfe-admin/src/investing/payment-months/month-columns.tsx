@@ -1,5 +1,5 @@
-import { centsToText, formatExactDollars, parseCents, paymentMonthStateLabel } from '@cimiento/contracts';
-import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
+import { centsToText, formatExactDollars, parseCents, paths, paymentMonthStateLabel } from '@cimiento/contracts';
+import { Badge, Button, TextLink, type BadgeTone, type Column } from '@cimiento/ui';
 import type { PaymentMonthQuery } from './payment-months.generated';
 
 export type Month = PaymentMonthQuery['paymentMonth'][number];
@@ -57,8 +57,33 @@ const amountColumn = (key: 'collected' | 'pending' | 'paid' | 'missing', header:
 /** Id of the button that pays a month, so that it can get the focus. */
 export const getButtonId = ({ projectId }: Month): string => `rent-${projectId}`;
 
+type ActionProps = { month: Month; period: string; onPay: (month: Month) => void };
+
+/** Pays what is missing, or leads to the pending payments where nothing else is. */
+function MonthActions({ month, period, onPay }: ActionProps) {
+  if (isPayable(month))
+    return (
+      <Button
+        id={getButtonId(month)}
+        variant="secondary"
+        size="small"
+        aria-label={`Ver repartos de ${month.name}`}
+        onClick={() => onPay(month)}
+      >
+        Ver repartos
+      </Button>
+    );
+  if (parseCents(month.pending) === 0) return null;
+  const params = new URLSearchParams({ q: month.name, period, status: 'pending' });
+  return (
+    <TextLink to={`${paths.adminPayments}?${params}`} aria-label={`Ver pendientes de ${month.name}`}>
+      Ver pendientes
+    </TextLink>
+  );
+}
+
 /** The columns of a month of rents. */
-export const createMonthColumns = (onPay: (month: Month) => void): readonly Column<MonthRow>[] => [
+export const createMonthColumns = (period: string, onPay: (month: Month) => void): readonly Column<MonthRow>[] => [
   {
     key: 'project',
     header: 'Proyecto',
@@ -90,18 +115,6 @@ export const createMonthColumns = (onPay: (month: Month) => void): readonly Colu
     key: 'actions',
     header: 'Acciones',
     align: 'end',
-    cell: ({ month, isTotal }) =>
-      !isTotal &&
-      isPayable(month) && (
-        <Button
-          id={getButtonId(month)}
-          variant="secondary"
-          size="small"
-          aria-label={`Ver repartos de ${month.name}`}
-          onClick={() => onPay(month)}
-        >
-          Ver repartos
-        </Button>
-      ),
+    cell: ({ month, isTotal }) => !isTotal && <MonthActions month={month} period={period} onPay={onPay} />,
   },
 ];

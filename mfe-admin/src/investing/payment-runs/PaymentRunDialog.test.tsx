@@ -175,7 +175,7 @@ test('paying every investment must be ticked as correct', async () => {
   expect(getVariables('PaymentRunPreview').at(-1)).toMatchObject({ participants: 'all' });
 });
 
-test('what the preview warns of must be ticked as correct, and stands at its field until that changes', async () => {
+test('a warning of the preview must be ticked, and is shown at its field until that changes', async () => {
   const message = 'Son $1,000.00, 900 % más que los $100.00 proyectados.';
   const warnings = [{ code: 'OFF_PROJECTION', field: 'amount', message }];
   const { user } = await openPreview(

@@ -25,7 +25,7 @@ type Month = UnpaidRentMonthsQuery['unpaidRentMonths']['items'][number] & { id: 
 
 const texts = {
   caption: titles[paths.adminRents],
-  lead: 'Cada proyecto y mes cuya renta ya venció sin que se haya pagado nada, del más antiguo al más reciente.',
+  lead: 'Cada proyecto y mes cuya renta ya venció sin que se haya pagado nada, o solo una parte, del más antiguo al más reciente.',
   loading: 'Cargando meses...',
   failure: 'No se pudieron cargar los meses sin pago',
   empty: 'Ningún mes sin pago',
