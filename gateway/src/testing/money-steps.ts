@@ -237,18 +237,9 @@ const postRun: Step = async ({ gateway, projects, admin }, { one, other, size })
   );
 };
 
-const undoRun: Step = (world, { one }) => {
-  const where = { projectId: In(world.projects.map(({ id }) => id)) };
-  return withOne(read(world).find(PaymentRun, { where, ...byId }), one, ({ id }) =>
-    world.gateway.services.paymentRunReversals.undo(id, world.admin),
-  );
-};
-
-const unpayRun: Step = (world, { one }) => {
-  const where = { projectId: In(world.projects.map(({ id }) => id)) };
-  return withOne(read(world).find(PaymentRun, { where, ...byId }), one, ({ id }) =>
-    world.gateway.services.paymentRunReversals.unpay(id, world.admin),
-  );
+const takeBackRun: (action: 'undo' | 'unpay') => Step = (action) => (world, { one }) => {
+  const runs = read(world).find(PaymentRun, { where: { projectId: In(world.projects.map(({ id }) => id)) }, ...byId });
+  return withOne(runs, one, ({ id }) => world.gateway.services.paymentRunReversals[action](id, world.admin));
 };
 
 const updateInvestment: Step = (world, { one, other, size }) =>
@@ -360,8 +351,8 @@ const steps = {
     ),
   changeStatuses,
   postRun,
-  undoRun,
-  unpayRun,
+  undoRun: takeBackRun('undo'),
+  unpayRun: takeBackRun('unpay'),
   postAdjustment,
   reverseAdjustment,
   updateInvestment,

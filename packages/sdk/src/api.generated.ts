@@ -4809,13 +4809,13 @@ export interface components {
              */
             missing: string;
             /**
-             * @description Cómo va
+             * @description Cómo va: none, pending, partial, paid o missed
              * @example missed
              * @enum {string}
              */
             state: "missed" | "none" | "paid" | "partial" | "pending";
             /**
-             * @description Id del pago mensual que lo creó; null si se creó solo
+             * @description Id del último pago mensual publicado de ese mes; null sin ninguno
              * @example 9
              */
             runId: number | null;
