@@ -237,10 +237,11 @@ const postRun: Step = async ({ gateway, projects, admin }, { one, other, size })
   );
 };
 
-const takeBackRun: (action: 'undo' | 'unpay') => Step = (action) => (world, { one }) => {
-  const runs = read(world).find(PaymentRun, { where: { projectId: In(world.projects.map(({ id }) => id)) }, ...byId });
-  return withOne(runs, one, ({ id }) => world.gateway.services.paymentRunReversals[action](id, world.admin));
-};
+const ofProjects = ({ projects }: MoneyWorld) => ({ projectId: In(projects.map(({ id }) => id)) });
+const takeBackRun = (world: MoneyWorld, { one }: Numbers, action: 'undo' | 'unpay') =>
+  withOne(read(world).find(PaymentRun, { where: ofProjects(world), ...byId }), one, ({ id }) =>
+    world.gateway.services.paymentRunReversals[action](id, world.admin),
+  );
 
 const updateInvestment: Step = (world, { one, other, size }) =>
   withOne(listInvestments(world), one, ({ id, projectId, userId }) =>
@@ -351,8 +352,8 @@ const steps = {
     ),
   changeStatuses,
   postRun,
-  undoRun: takeBackRun('undo'),
-  unpayRun: takeBackRun('unpay'),
+  undoRun: (world, numbers) => takeBackRun(world, numbers, 'undo'),
+  unpayRun: (world, numbers) => takeBackRun(world, numbers, 'unpay'),
   postAdjustment,
   reverseAdjustment,
   updateInvestment,
