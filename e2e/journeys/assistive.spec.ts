@@ -77,6 +77,7 @@ test('an administrator pays a month, corrects it and finds its author with the k
   await press(page, terms.getByRole('button', { name: 'Ver reparto' }));
   await expect(page.getByRole('table', { name: 'Reparto entre inversionistas' })).toBeVisible();
   await expectNamedUniquely(page);
+  await press(page, page.getByLabel('Es correcto: publicar así'), 'Space');
   await press(page, page.getByRole('button', { name: 'Publicar pagos' }));
   await expectToast(page, 'Pagos publicados');
 

@@ -36,6 +36,12 @@ async function fillTerms(page: Page, project: string, period: string, amount: st
   await dialog.getByLabel('Fecha de Pago').fill(`${period}-28`);
 }
 
+/** Publishes the shares of a month to come, which the back office asks to confirm. */
+async function publish(page: Page): Promise<void> {
+  await page.getByLabel('Es correcto: publicar así').check();
+  await page.getByRole('button', { name: 'Publicar pagos' }).click();
+}
+
 for (const width of widths) {
   test(`shares out, posts and undoes a monthly payment at ${width} px`, async ({ page, records }) => {
     test.slow();
@@ -54,7 +60,7 @@ for (const width of widths) {
     const shares = page.getByRole('table', { name: 'Reparto entre inversionistas' });
     await expect(shares.getByRole('cell')).toHaveText(['$333.34', '$333.33', '$333.33', '$1,000.00']);
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Publicar pagos' }).click();
+    await publish(page);
     await expectToast(page, 'Pagos publicados');
     await page.getByRole('searchbox').fill(project.name);
     await expect(page.getByRole('heading', { name: /^Pagos \(3 de / })).toBeVisible();
@@ -97,7 +103,7 @@ for (const width of widths) {
     await expect(shares.getByRole('cell')).toHaveText(['$33.34', '$33.33', '$33.33', '$100.00', '$900.01']);
     await expect(dialog.getByRole('alert')).toContainText('queda en la renta del proyecto');
     await expectAccessible(page);
-    await page.getByRole('button', { name: 'Publicar pagos' }).click();
+    await publish(page);
     await expectToast(page, 'Pagos publicados');
     await page.getByRole('searchbox').fill(project.name);
     await expect(page.getByRole('heading', { name: /^Pagos \(3 de / })).toBeVisible();
@@ -134,7 +140,7 @@ test.describe('when the server refuses a monthly payment', () => {
       '$80.05',
       '$80.05',
     ]);
-    await page.getByRole('button', { name: 'Publicar pagos' }).click();
+    await publish(page);
     await expectToast(page, 'Pagos publicados');
   });
 
@@ -145,7 +151,7 @@ test.describe('when the server refuses a monthly payment', () => {
     await page.getByRole('button', { name: 'Ver reparto' }).click();
     await expect(page.getByRole('button', { name: 'Publicar pagos' })).toBeVisible();
     await records.addInvestment(project.id, { userId: project.investments[0]!.userId, amount: 5000 });
-    await page.getByRole('button', { name: 'Publicar pagos' }).click();
+    await publish(page);
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Las inversiones del proyecto cambiaron');
     await page.getByRole('button', { name: 'Ver reparto' }).click();
     await expect(page.getByRole('table', { name: 'Reparto entre inversionistas' }).getByRole('cell').last()).toHaveText(

@@ -248,6 +248,7 @@ test('a month without payment is paid, and a project past its term gets a new da
     await dialog.getByLabel('Fecha de Pago').fill(today());
     await dialog.getByLabel('Estado').selectOption({ label: 'Pagado' });
     await dialog.getByRole('button', { name: 'Ver reparto' }).click();
+    await page.getByLabel('Es correcto: publicar así').check();
     await page.getByRole('button', { name: 'Publicar pagos' }).click();
     await expectToast(page, 'Pagos publicados');
   }

@@ -33,6 +33,10 @@ export const remote: Remote = {
       title: titles[paths.adminPayments],
       load: () => import('./investing/payments/PaymentsPage'),
     },
+    [paths.adminPaymentMonth]: {
+      access: 'admin',
+      load: () => import('./investing/payment-months/PaymentMonthPage'),
+    },
     [paths.adminOrders]: {
       access: 'admin',
       title: titles[paths.adminOrders],

@@ -247,19 +247,11 @@ const postRun: Step = async ({ gateway, projects, admin }, { one, other, size })
   );
 };
 
-const undoRun: Step = (world, { one }) => {
-  const where = { projectId: In(world.projects.map(({ id }) => id)) };
-  return withOne(read(world).find(PaymentRun, { where, ...byId }), one, ({ id }) =>
-    world.gateway.services.paymentRunReversals.undo(id, world.admin),
+const ofProjects = ({ projects }: MoneyWorld) => ({ projectId: In(projects.map(({ id }) => id)) });
+const takeBackRun = (world: MoneyWorld, { one }: Numbers, action: 'undo' | 'unpay') =>
+  withOne(read(world).find(PaymentRun, { where: ofProjects(world), ...byId }), one, ({ id }) =>
+    world.gateway.services.paymentRunReversals[action](id, world.admin),
   );
-};
-
-const unpayRun: Step = (world, { one }) => {
-  const where = { projectId: In(world.projects.map(({ id }) => id)) };
-  return withOne(read(world).find(PaymentRun, { where, ...byId }), one, ({ id }) =>
-    world.gateway.services.paymentRunReversals.unpay(id, world.admin),
-  );
-};
 
 const updateInvestment: Step = (world, { one, other, size }) =>
   withOne(listInvestments(world), one, ({ id, projectId, userId }) =>
@@ -400,8 +392,8 @@ const steps = {
     ),
   changeStatuses,
   postRun,
-  undoRun,
-  unpayRun,
+  undoRun: (world, numbers) => takeBackRun(world, numbers, 'undo'),
+  unpayRun: (world, numbers) => takeBackRun(world, numbers, 'unpay'),
   postAdjustment,
   reverseAdjustment,
   updateInvestment,

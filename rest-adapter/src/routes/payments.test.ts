@@ -195,6 +195,35 @@ describe.each(databaseKinds)('payments over REST on %s', (kind) => {
       expect(found.body).toEqual([]);
     });
 
+    test('a month is read with what is missing, and a paid run of it goes back to pending', async () => {
+      const terms = { period: '2025-11', paymentDate: '2025-11-30', status: 'paid' };
+      const { body: posted } = await send('', { ...terms, amount: '30.00' });
+      const read = async () => {
+        const { status, body: months } = await admin.request('GET', '/api/admin/payment-months/2025-11');
+        return [status, months.find(({ projectId }: { projectId: number }) => projectId === body['projectId'])];
+      };
+      const month = { collected: '0.00', runId: posted.id, name: expect.any(String), projected: expect.any(String) };
+      expect(await read()).toEqual([200, expect.objectContaining({ ...month, paid: '30.00', pending: '0.00' })]);
+      const path = `/api/admin/payment-runs/${posted.id}/unpay`;
+      const { status, body: unpaid } = await admin.request('POST', path);
+      expect([status, unpaid]).toEqual([200, posted]);
+      expect(await read()).toEqual([
+        200,
+        expect.objectContaining({ paid: '0.00', pending: '30.00', state: 'pending' }),
+      ]);
+      expect((await admin.request('POST', path)).status).toBe(409);
+    });
+
+    test.each(['2025-13', '2025-1', 'hoy', '2025-01-01'])(
+      '%s is not a month whose rents can be read',
+      async (period) => {
+        const { status, body: problem } = await admin.request('GET', `/api/admin/payment-months/${period}`);
+        expect([status, problem.errors]).toEqual([400, { period: expect.any(String) }]);
+        const asQuery = await admin.request('GET', `/api/admin/payment-months/2025-01?period=${period}`);
+        expect(asQuery.status).toBe(400);
+      },
+    );
+
     test('a monthly payment needs no preview', async () => {
       const { status, body: posted } = await send('', { period: '2025-07' });
       expect([status, posted.status]).toEqual([201, 'posted']);

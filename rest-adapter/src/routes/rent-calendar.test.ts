@@ -109,6 +109,16 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
     expect(statements.filter((sql) => /FROM (investment|payment|\()/.test(sql))).toHaveLength(2);
   });
 
+  test('due months of which a part came are listed apart, and pages of them continue', async () => {
+    const query = (offset: number) =>
+      `{ unpaidRentMonths(partial: true, offset: ${offset}, limit: 100) { total items { projectName period status } } }`;
+    const { data } = await admin.graphql(query(0));
+    const { total, items } = data?.unpaidRentMonths as { total: number; items: Month[] };
+    expect([total, new Set(items.map(({ status }) => status))]).toEqual([items.length, new Set(['partial'])]);
+    expect(items.map(({ period }) => period)).toEqual(items.map(({ period }) => period).toSorted());
+    expect((await admin.graphql(query(1))).data?.unpaidRentMonths.items).toEqual(items.slice(1));
+  });
+
   test('due months without a payment are listed over all projects by age, with their number', async () => {
     const query = '{ unpaidRentMonths(limit: 100) { total items { projectName period received status } } }';
     const { data } = await admin.graphql(query);

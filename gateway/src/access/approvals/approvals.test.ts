@@ -15,6 +15,7 @@ const operations = {
   preview: `query ($projectId: Int!, $period: String!, $amount: Money!) {
     paymentRunPreview(projectId: $projectId, period: $period, amount: $amount) { fingerprint } }`,
   run: 'mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }',
+  unpay: 'mutation ($id: Int!) { unpayPaymentRun(id: $id) { status } }',
   undo: 'mutation ($id: Int!) { undoPaymentRun(id: $id) { status } }',
   create: 'mutation ($input: UserInput!) { createUser(input: $input) { id role } }',
   change: 'mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { id role } }',
@@ -134,6 +135,16 @@ describe.each(databaseKinds)('approvals on %s', (kind) => {
       expect(await approve(await propose(operations.undo, { id }))).toBe('approved');
       expect(await served.gateway.database.reader.countBy(Payment, { runId: id })).toBe(0);
       expect((await send(operations.undo, { id })).error?.code).toBe('CONFLICT');
+    });
+
+    test('a paid run goes back to pending by two', async () => {
+      const id = await postRun();
+      expect(await approve(await propose(operations.unpay, { id }))).toBe('approved');
+      const statuses = (await served.gateway.database.reader.findBy(Payment, { runId: id })).map(
+        ({ status }) => status,
+      );
+      expect(new Set(statuses)).toEqual(new Set(['pending']));
+      expect((await send(operations.undo, { id })).record).toEqual({ status: 'undone' });
     });
 
     test('a new or promoted administrator is a user until another one approves the role', async () => {

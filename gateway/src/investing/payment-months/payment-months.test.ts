@@ -3,7 +3,14 @@ import { randomUUID } from 'node:crypto';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerService } from '../../books/ledger/ledger.service';
 import type { NewEntry } from '../../books/ledger/new-entry';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import {
+  countQueries,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
 import type { User } from '../../access/users/user.entity';
 import type { Investment } from '../investments/investment.entity';
 import type { Project } from '../projects/project.entity';
@@ -122,6 +129,19 @@ describe.each(databaseKinds)('the rents of a month on %s', (kind) => {
     const { id: reversalOf } = await served.gateway.database.reader.findOneByOrFail(LedgerEntry, where);
     await collect(-1000, '2026-03-01', 'TRF-1', { kind: 'reversal', reversalOf });
     expect((await read()).collected).toBe('2.04');
+  });
+
+  test('a month takes as many queries for many projects as for one', async () => {
+    const count = async () =>
+      (await countQueries(served.gateway.database, () => read())).filter((sql) =>
+        /FROM \W*(investment|payment|ledger|project|\()/.test(sql),
+      ).length;
+    const few = await count();
+    for (let made = 0; made < 5; made += 1) {
+      const more = await served.fixtures.project();
+      await served.fixtures.investment(owner, more, { investedOn: '2025-12-10' });
+    }
+    expect([few > 3, await count()]).toEqual([true, few]);
   });
 
   test('the last posted run of the month is named, an undone one is not', async () => {

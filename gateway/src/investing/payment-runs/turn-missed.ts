@@ -58,7 +58,7 @@ export async function turnMissed(
 export const listTurnedIds = (run: Pick<PaymentRun, 'turned'>): ReadonlySet<number> =>
   new Set(readTurned(run).map(({ id }) => id));
 
-/** Makes payments what they were before a run turned them. Those that were deleted since stay so. */
+/** Makes payments what they were before a run turned them. Leaves out those that were deleted since. */
 export async function returnToMissed(writing: Writing, run: PaymentRun): Promise<void> {
   const former = new Map(readTurned(run).map((turned) => [turned.id, turned]));
   const where = { id: In([...former.keys()]), runId: run.id };

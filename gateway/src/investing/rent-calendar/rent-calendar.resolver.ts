@@ -26,13 +26,18 @@ export class RentCalendarResolver {
 
   @Authorized('admin')
   @Query(() => UnpaidRentList, {
-    description: 'A page of the months, over all projects, that were due and have no paid payment; the earliest first.',
+    description:
+      'A page of the months, over all projects, that were due and have no paid payment, or of which only a part came; the earliest first.',
   })
   unpaidRentMonths(
-    @Args(() => UnpaidRentArgs) { offset, limit }: UnpaidRentArgs,
+    @Args(() => UnpaidRentArgs) { offset, limit, partial }: UnpaidRentArgs,
     @Ctx() { services }: Context,
   ): UnpaidRentList {
-    return new UnpaidRentList(services.rentCalendar.listUnpaid({ offset, limit }));
+    return new UnpaidRentList(
+      partial
+        ? services.rentCalendar.listPartial({ offset, limit })
+        : services.rentCalendar.listUnpaid({ offset, limit }),
+    );
   }
 
   @Authorized()

@@ -76,6 +76,26 @@ export class RentCalendarService {
     };
   }
 
+  /** A page of the months that were due and of which only a part came, the earliest first. @throws VALIDATION_FAILED as `listUnpaid`. */
+  listPartial(request: { offset: number; limit: number }): PaginatedList<RentCalendarMonth> {
+    const { offset, limit } = parseInput(listSchema, request);
+    let read: Promise<RentCalendarMonth[]> | undefined;
+    const readOnce = () => (read ??= this.readPartial());
+    return {
+      items: async () => (await readOnce()).slice(offset, offset + limit),
+      total: async () => (await readOnce()).length,
+      totalIsCapped: async () => false,
+    };
+  }
+
+  private async readPartial(): Promise<RentCalendarMonth[]> {
+    const periods = listDuePeriods();
+    const from = periods[0];
+    const to = periods.at(-1);
+    if (!from || !to) return [];
+    return (await this.read('all', { from, to })).filter(({ status }) => status === 'partial');
+  }
+
   private async readUnpaid(page: { offset: number; limit: number }): Promise<RentCalendarMonth[]> {
     const unpaid = await listUnpaid(this.database.reader, listDuePeriods(), page);
     const [first, last] = [unpaid[0], unpaid.at(-1)];

@@ -76,7 +76,13 @@ export class NewCalendarLink extends CalendarLink {
 }
 
 @ArgsType()
-export class UnpaidRentArgs extends ListArgs {}
+export class UnpaidRentArgs extends ListArgs {
+  @Field(() => Boolean, {
+    defaultValue: false,
+    description: 'The months of which a part came, instead of those of which nothing came.',
+  })
+  partial!: boolean;
+}
 
 @ObjectType({ description: 'One page of a list.' })
 export class UnpaidRentList extends paginatedListType(RentCalendarMonth) {}

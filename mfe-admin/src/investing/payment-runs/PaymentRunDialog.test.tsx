@@ -9,12 +9,16 @@ import {
   PaymentRunsDocument,
   PostPaymentRunDocument,
   UndoPaymentRunDocument,
+  UnpayPaymentRunDocument,
 } from './payment-runs.generated';
 import { PaymentRunDialog } from './PaymentRunDialog';
 
 const project = { id: 3, name: 'Torre Norte', location: 'Quito, Ecuador', annualReturn: '8.5' };
+/** A month that needs no second look. */
+const month = { projected: '1000.00', collected: '1000.00', paid: '0.00', warnings: [] };
 const preview = reply(PaymentRunPreviewDocument, {
   paymentRunPreview: {
+    ...month,
     fingerprint: 'f1',
     total: '1000.00',
     retained: '0.00',
@@ -40,6 +44,7 @@ const posted = {
   payments: 2,
   status: 'posted' as const,
   createdAt: '2026-02-05T15:00:00.000Z',
+  counts: { paid: 0, pending: 2, missed: 0 },
   ahead: null,
   project,
   author: { id: 1, fullName: 'Lucía Paz' },
@@ -90,6 +95,7 @@ test('shows the share of each investor before anything is posted', async () => {
       basis: 'registered',
       participants: 'entitled',
       continueForMissing: false,
+      paymentDate: '2026-03-05',
     },
   ]);
   expect(getVariables('PostPaymentRun')).toEqual([]);
@@ -143,6 +149,7 @@ test('names who is left out of the month, and from when each takes part', async 
   await openPreview(
     reply(PaymentRunPreviewDocument, {
       paymentRunPreview: {
+        ...month,
         ...{ fingerprint: 'f1', total: '1000.00', retained: '0.00', shares: [], registered: 1000, funded: 1000 },
         leftOut: [
           { investmentId: 21, from: '2026-03', user: { id: 9, fullName: 'Ana Ruiz', email: 'a@b.c' } },
@@ -168,10 +175,40 @@ test('paying every investment must be ticked as correct', async () => {
   expect(getVariables('PaymentRunPreview').at(-1)).toMatchObject({ participants: 'all' });
 });
 
+test('a warning of the preview must be ticked, and is shown at its field until that changes', async () => {
+  const message = 'Son $1,000.00, 900 % más que los $100.00 proyectados.';
+  const warnings = [{ code: 'OFF_PROJECTION', field: 'amount', message }];
+  const { user } = await openPreview(
+    reply(PaymentRunPreviewDocument, {
+      paymentRunPreview: {
+        ...{ ...month, projected: '100.00', warnings },
+        ...{ fingerprint: 'f1', total: '1000.00', retained: '0.00', shares: [], leftOut: [] },
+        ...{ registered: 1000, funded: 1000 },
+      },
+    }),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(message);
+  expect(screen.getByText('Proyectado').nextSibling).toHaveTextContent('$100.00');
+  expect(screen.getByRole('button', { name: 'Publicar pagos' })).toBeDisabled();
+  await user.click(screen.getByLabelText('Es correcto: publicar así'));
+  expect(screen.getByRole('button', { name: 'Publicar pagos' })).toBeEnabled();
+  await user.click(screen.getByRole('button', { name: 'Volver' }));
+  expect(screen.getByLabelText(/^Monto neto/)).toHaveAccessibleDescription(expect.stringContaining(message));
+  fillIn(screen.getByLabelText(/^Monto neto/), '100');
+  expect(screen.getByLabelText(/^Monto neto/)).not.toHaveAccessibleDescription(expect.stringContaining(message));
+});
+
+test('an empty date asks for a choice', async () => {
+  const { user } = open();
+  await user.click(await screen.findByRole('button', { name: 'Ver reparto' }));
+  expect(screen.getByLabelText(/^Fecha de Pago/)).toHaveAccessibleDescription('Elige la fecha de pago');
+});
+
 test('warns when less is registered than the project states as funded', async () => {
   await openPreview(
     reply(PaymentRunPreviewDocument, {
       paymentRunPreview: {
+        ...month,
         ...{ fingerprint: 'f1', total: '1000.00', retained: '0.00', shares: [], leftOut: [] },
         ...{ registered: 44_000, funded: 240_000 },
       },
@@ -189,6 +226,7 @@ test('shares by what is funded, and says what stays in the rent of the project',
   setReply(
     reply(PaymentRunPreviewDocument, {
       paymentRunPreview: {
+        ...month,
         ...{ fingerprint: 'f2', total: '183.33', retained: '816.67', shares: [], leftOut: [] },
         ...{ registered: 44_000, funded: 240_000 },
       },
@@ -221,6 +259,7 @@ test('amounts are shown as typed and shared, also in a dialog that the browser h
     const texts = [read()];
     const shares = [{ investmentId: 12, invested: 20_000, amount: '30.00', user: null }];
     const other = {
+      ...month,
       fingerprint: 'f9',
       total: '30.00',
       retained: '1.00',
@@ -252,6 +291,34 @@ describe('posted payment runs', () => {
     await user.click(question.getByRole('button', { name: 'Marcar como pagados' }));
     expect(await screen.findByText('2 pagos marcados como pagados.')).toBeInTheDocument();
     expect(getVariables('ChangePaymentStatuses')).toEqual([{ runId: 1, from: 'pending', to: 'paid' }]);
+  });
+
+  test.each([
+    [{ paid: 0, pending: 2, missed: 0 }, '2 pendientes', ['Marcar como pagados', 'Deshacer']],
+    [{ paid: 1, pending: 1, missed: 0 }, '1 de 2 pagados', ['Marcar como pagados', 'Volver a pendientes', 'Deshacer']],
+    [{ paid: 2, pending: 0, missed: 0 }, '2 pagados', ['Volver a pendientes', 'Deshacer']],
+    [{ paid: 1, pending: 0, missed: 1 }, '1 de 2 pagados', ['Volver a pendientes']],
+  ])('a run with %j reads %s and offers only what is possible', async (counts, label, actions) => {
+    open(reply(PaymentRunsDocument, { adminPaymentRuns: toPage([{ ...posted, counts }]) }));
+    const section = within(await screen.findByRole('region', { name: 'Pagos mensuales publicados' }));
+    expect(section.getByText(label)).toBeInTheDocument();
+    expect(section.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(actions);
+  });
+
+  test('a paid run goes back to pending after a question that says what happens', async () => {
+    const { user, getVariables, reload } = open(
+      reply(PaymentRunsDocument, {
+        adminPaymentRuns: toPage([{ ...posted, counts: { paid: 2, pending: 0, missed: 0 } }]),
+      }),
+      reply(UnpayPaymentRunDocument, { unpayPaymentRun: { id: 1 } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Volver a pendientes, Torre Norte · 2026-01' }));
+    const question = await screen.findByRole('alertdialog', { name: '¿Volver a pendientes?' });
+    expect(question).toHaveTextContent('Los 2 pagos pagados volverán a pendientes');
+    await user.click(within(question).getByRole('button', { name: 'Volver a pendientes' }));
+    expect(await findToast('Los pagos volvieron a pendientes')).toBeInTheDocument();
+    expect(getVariables('UnpayPaymentRun')).toEqual([{ id: 1 }]);
+    await waitFor(() => expect(reload).toHaveBeenCalled());
   });
 
   test('runs are listed with sum, payments, date and author', async () => {

@@ -2,9 +2,9 @@ import { useApolloClient, useMutation } from '@apollo/client/react';
 import { formatWholeNumber } from '@cimiento/contracts';
 import type { PaymentRunForm } from '@cimiento/contracts/schemas';
 import { getUserMessage, toCallError } from '@cimiento/session';
-import { Button, ConfirmDialog, Dialog, type Option } from '@cimiento/ui';
+import { Button, ConfirmDialog, Dialog, Spinner, type Option } from '@cimiento/ui';
 import type { FormProgress } from '@cimiento/ui/form';
-import { useId, useState } from 'react';
+import { useCallback, useEffect, useId, useRef, useState } from 'react';
 import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
 import { useLeaveGuard } from '../../shared/records/useLeaveGuard';
 import { formErrorKey, useRecordChanges } from '../../shared/records/useRecordChanges';
@@ -42,11 +42,7 @@ function usePaymentRun(reload: () => Promise<unknown>) {
   const withIdempotencyKey = useIdempotencyKey();
   const [sendRun] = useMutation(PostPaymentRunDocument);
 
-  const loadPreview = async ({
-    paymentDate: _date,
-    status: _status,
-    ...variables
-  }: PaymentRunForm): Promise<Preview> => {
+  const loadPreview = async ({ status: _status, ...variables }: PaymentRunForm): Promise<Preview> => {
     const { data } = await client.query({ query: PaymentRunPreviewDocument, variables, fetchPolicy: 'network-only' });
     if (!data) throw new Error('The payment run preview returned no data');
     return data.paymentRunPreview;
@@ -68,30 +64,48 @@ function usePaymentRun(reload: () => Promise<unknown>) {
   return { loadPreview, post };
 }
 
-type Props = { onClose: () => void; reload: () => Promise<unknown> };
+/** What a monthly payment starts with. */
+export type RunStart = {
+  project: Option;
+  values: Partial<PaymentRunForm>;
+  /** Shows the shares at once: the values are complete. */
+  isPreviewed?: boolean;
+};
 
-/** The monthly payment of a project in two steps: its terms, with the posted ones below, then a preview of the shares to post. */
-export function PaymentRunDialog({ onClose, reload }: Props) {
+type Props = {
+  onClose: (isPosted?: boolean) => void;
+  reload: () => Promise<unknown>;
+  /** Without it the form is empty, and the posted ones are below it. */
+  start?: RunStart;
+};
+
+/** The monthly payment of a project in two steps: its terms, then a preview of the shares to post. */
+export function PaymentRunDialog({ onClose, reload, start }: Props) {
   const formId = useId();
   const { loadPreview, post } = usePaymentRun(reload);
-  const [values, setValues] = useState(newRun);
-  const [project, setProject] = useState<Option | null>(null);
+  const [values, setValues] = useState<Partial<PaymentRunForm>>({ ...newRun, ...start?.values });
+  const [project, setProject] = useState<Option | null>(start?.project ?? null);
   const [progress, setProgress] = useState(idle);
   const [preview, setPreview] = useState<Preview | null>(null);
+  const [fieldWarnings, setFieldWarnings] = useState<Preview['warnings']>([]);
+  const [isOpening, setIsOpening] = useState(start?.isPreviewed ?? false);
   const [formError, setFormError] = useState<string | null>(null);
   const [isPosting, setIsPosting] = useState(false);
   const [areAccepted, setAreAccepted] = useState(false);
   const warnings = preview ? listRunWarnings(values as PaymentRunForm, preview) : [];
   const isBusy = isPosting || progress.submitting;
-  const isDirty = preview !== null || progress.dirty || project !== null;
+  // What was filled in by itself is not lost work.
+  const isDirty = start === undefined ? preview !== null || progress.dirty || project !== null : progress.dirty;
   const { requestClose, question } = useLeaveGuard({ isDirty, isBusy, onClose });
 
+  const dropWarnings = useCallback(() => setFieldWarnings([]), []);
   const showPreview = async (terms: PaymentRunForm) => {
     setFormError(null);
     try {
       const nextPreview = await loadPreview(terms);
       setValues(terms);
       setPreview(nextPreview);
+      setFieldWarnings(nextPreview.warnings);
       setAreAccepted(false);
       // The form unmounts before it can report that it is done.
       setProgress(idle);
@@ -103,12 +117,18 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
       return { [formErrorKey]: getUserMessage(error) };
     }
   };
+  const hasOpened = useRef(false);
+  useEffect(() => {
+    if (!start?.isPreviewed || hasOpened.current) return;
+    hasOpened.current = true;
+    void showPreview(values as PaymentRunForm).finally(() => setIsOpening(false));
+  });
   const publish = async () => {
     if (!preview) return;
     setIsPosting(true);
     const result = await post(values as PaymentRunForm, preview);
     setIsPosting(false);
-    if (result.state === 'posted') onClose();
+    if (result.state === 'posted') onClose(true);
     if (result.state !== 'outdated') return;
     setFormError(result.message);
     setPreview(null);
@@ -152,7 +172,8 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
       }
       footer={preview ? sharesButtons : termsButtons}
     >
-      {preview ? (
+      {isOpening && <Spinner label="Calculando el reparto..." />}
+      {preview && (
         <PaymentRunShares
           values={values as PaymentRunForm}
           project={project?.label ?? ''}
@@ -161,7 +182,8 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
           areAccepted={areAccepted}
           onAccept={setAreAccepted}
         />
-      ) : (
+      )}
+      {!preview && !isOpening && (
         <>
           <PaymentRunTerms
             formId={formId}
@@ -169,10 +191,12 @@ export function PaymentRunDialog({ onClose, reload }: Props) {
             project={project}
             onProject={setProject}
             formError={formError}
+            warnings={fieldWarnings}
+            onChange={dropWarnings}
             onProgress={setProgress}
             onSubmit={showPreview}
           />
-          <PostedPaymentRuns reload={reload} />
+          {start === undefined && <PostedPaymentRuns reload={reload} />}
         </>
       )}
       <ConfirmDialog

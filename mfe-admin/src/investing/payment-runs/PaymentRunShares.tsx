@@ -24,6 +24,25 @@ const Facts = styled.p`
   }
 `;
 
+/** What the month is, beside the amount to share. */
+const Month = styled.dl`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]} ${space[3]};
+  margin: 0 0 ${space[2]};
+  font-size: ${text.small};
+  font-variant-numeric: tabular-nums lining-nums;
+
+  dt {
+    color: ${color.muted};
+  }
+
+  dd {
+    margin: 0;
+    font-weight: 560;
+  }
+`;
+
 const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
@@ -102,13 +121,17 @@ type Props = {
 };
 
 /** Reasons to look at a monthly payment again before it is posted. */
-export function listRunWarnings({ participants, status, paymentDate }: PaymentRunForm, { shares }: Preview): string[] {
+export function listRunWarnings(
+  { participants, status, paymentDate }: PaymentRunForm,
+  { shares, warnings }: Preview,
+): string[] {
   const ahead = status === 'paid' ? describePaymentsAhead(shares.map(() => ({ paymentDate }))) : null;
   return [
     ...(participants === 'all'
       ? ['Participan también las inversiones que se hicieron después de este mes y las que aún se pueden cancelar.']
       : []),
     ...(ahead === null ? [] : [ahead]),
+    ...warnings.map(({ message }) => message),
   ];
 }
 
@@ -123,7 +146,7 @@ function describeDifference({ basis }: PaymentRunForm, { registered, funded }: P
 
 /** Preview of the amount that each investor receives. */
 export function PaymentRunShares({ values, project, preview, warnings, areAccepted, onAccept }: Props) {
-  const { shares, total, retained, leftOut, registered, funded } = preview;
+  const { shares, total, retained, leftOut, registered, funded, projected, collected, paid } = preview;
   const facts = useRef<HTMLParagraphElement>(null);
   // The button that opened this step is gone: move the focus to the start of the step.
   useEffect(() => facts.current?.focus(), []);
@@ -132,22 +155,36 @@ export function PaymentRunShares({ values, project, preview, warnings, areAccept
       <Facts ref={facts} tabIndex={-1}>
         {`${project} · período ${values.period} · fecha de pago ${formatPaymentDate(values.paymentDate)} · ${paymentStatus[values.status].label.toLowerCase()}`}
       </Facts>
-      {registered !== funded && (
+      <Month>
+        {[
+          ['Proyectado', projected],
+          ['Cobrado del proyecto', collected],
+          ['Ya pagado', paid],
+        ].map(([label, amount]) => (
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{formatExactDollars(amount ?? '')}</dd>
+          </div>
+        ))}
+      </Month>
+      {(registered !== funded || warnings.length > 0) && (
         <WarningNote role="alert">
-          <p>
-            <strong>{`Registrado ${formatDollars(registered)} de ${formatDollars(funded)} financiados.`}</strong>{' '}
-            {describeDifference(values, preview)}
-          </p>
-        </WarningNote>
-      )}
-      {warnings.length > 0 && (
-        <WarningNote role="alert">
-          <p>{warnings.join(' ')}</p>
-          <Checkbox
-            label="Es correcto: publicar así"
-            checked={areAccepted}
-            onChange={({ currentTarget }) => onAccept(currentTarget.checked)}
-          />
+          {registered !== funded && (
+            <p>
+              <strong>{`Registrado ${formatDollars(registered)} de ${formatDollars(funded)} financiados.`}</strong>{' '}
+              {describeDifference(values, preview)}
+            </p>
+          )}
+          {warnings.map((warning) => (
+            <p key={warning}>{warning}</p>
+          ))}
+          {warnings.length > 0 && (
+            <Checkbox
+              label="Es correcto: publicar así"
+              checked={areAccepted}
+              onChange={({ currentTarget }) => onAccept(currentTarget.checked)}
+            />
+          )}
         </WarningNote>
       )}
       <Table>

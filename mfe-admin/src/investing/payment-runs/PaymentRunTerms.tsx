@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@cimiento/contracts';
+import type { FieldErrors, FieldWarning } from '@cimiento/contracts';
 import { paymentRunFormFields as fields } from '@cimiento/contracts/fields';
 import { paymentRunFormSchema, type PaymentRunForm } from '@cimiento/contracts/schemas';
 import type { Option } from '@cimiento/ui';
@@ -14,6 +14,7 @@ import {
 import { Fields, Wide } from '../../shared/records/Fields';
 import { FormError } from '../../shared/records/FormError';
 import { RecordField } from '../../shared/records/RecordField';
+import { ValueChanges, WarningsContext } from '../../shared/records/Warnings';
 import { useOptionSearch } from '../../shared/records/useOptionSearch';
 
 type Props = {
@@ -23,17 +24,31 @@ type Props = {
   onProject: (project: Option | null) => void;
   /** A server error that belongs to no field. */
   formError: string | null;
+  /** What the last preview warned of, shown at its fields until one changes. */
+  warnings: readonly FieldWarning[];
+  onChange: () => void;
   onProgress: (progress: FormProgress) => void;
   onSubmit: (values: PaymentRunForm) => Promise<FieldErrors | undefined>;
 };
 
 /** The form of a monthly payment: project, period, amount, date and status. */
-export function PaymentRunTerms({ formId, initialValues, project, onProject, formError, onProgress, onSubmit }: Props) {
+export function PaymentRunTerms({
+  formId,
+  initialValues,
+  project,
+  onProject,
+  formError,
+  warnings,
+  onChange,
+  onProgress,
+  onSubmit,
+}: Props) {
   const { searchProjects } = useOptionSearch();
   return (
     <ValidatedForm schema={paymentRunFormSchema} initialValues={initialValues} id={formId} onSubmit={onSubmit}>
       {() => (
-        <>
+        <WarningsContext value={warnings}>
+          <ValueChanges onChange={onChange} />
           <WatchForm onChange={onProgress} />
           {formError && <FormError role="alert">{formError}</FormError>}
           <Fields>
@@ -60,7 +75,7 @@ export function PaymentRunTerms({ formId, initialValues, project, onProject, for
               <FormCheckbox name="continueForMissing" {...getCheckboxProps(fields.continueForMissing)} />
             </Wide>
           </Fields>
-        </>
+        </WarningsContext>
       )}
     </ValidatedForm>
   );

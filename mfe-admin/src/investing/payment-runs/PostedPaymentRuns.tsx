@@ -1,16 +1,13 @@
-import { useMutation } from '@apollo/client/react';
-import { describeAhead, paymentRunStatusLabel } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, Button, color, ConfirmDialog, space, text } from '@cimiento/ui';
+import { Badge, Button, color, space, text } from '@cimiento/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
 import { StatusResult } from './StatusResult';
 import { useStatusChange } from './useStatusChange';
 import { ListTitle } from '../../shared/records/ListTitle';
-import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { ActionDialog } from '../../shared/records/ActionDialog';
-import { formatRunDetails, formatRunName, formatPaymentCount, type PaymentRun } from './payment-run-texts';
-import { PaymentRunsDocument, UndoPaymentRunDocument } from './payment-runs.generated';
+import { describeRunState, formatRunDetails, formatRunName, type PaymentRun } from './payment-run-texts';
+import { PaymentRunsDocument } from './payment-runs.generated';
+import { PayDialog, UndoDialog, UnpayDialog } from './RunDialogs';
 
 const Posted = styled.section`
   margin-top: ${space[3]};
@@ -49,37 +46,46 @@ const Posted = styled.section`
 const initialLimit = 5;
 const maxLimit = 100;
 
-const undoToasts = { success: 'Pago mensual deshecho', failure: (message: string) => message };
+type Action = 'pay' | 'unpay' | 'undo';
 
-type UndoProps = { run: PaymentRun; onClose: () => void; reload: () => Promise<unknown> };
+const actionLabel: Record<Action, string> = {
+  pay: 'Marcar como pagados',
+  unpay: 'Volver a pendientes',
+  undo: 'Deshacer',
+};
 
-function UndoDialog({ run, onClose, reload }: UndoProps) {
-  const { run: runChange } = useRecordChanges(reload);
-  const [undo] = useMutation(UndoPaymentRunDocument);
-  const confirm = async () => {
-    await runChange(() => undo({ variables: { id: run.id } }), undoToasts);
-    return true;
-  };
-  return (
-    <ActionDialog title="¿Deshacer el pago mensual?" confirmLabel="Deshacer" onConfirm={confirm} onClose={onClose}>
-      <p>{`Se eliminarán sus pagos pendientes (${formatPaymentCount(run)}): ${formatRunName(run)}. Si alguno ya no está pendiente, no se elimina ninguno.`}</p>
-    </ActionDialog>
-  );
+/** What can be done with a monthly payment now. */
+function listActions({ status, counts: { paid, pending, missed } }: PaymentRun): Action[] {
+  if (status === 'undone') return [];
+  return [
+    ...(pending > 0 ? (['pay'] as const) : []),
+    ...(paid > 0 ? (['unpay'] as const) : []),
+    ...(missed === 0 ? (['undo'] as const) : []),
+  ];
 }
 
-/** Posted monthly payments, newest first, each with a button that undoes it. */
-export function PostedPaymentRuns({ reload }: { reload: () => Promise<unknown> }) {
-  const [limit, setLimit] = useState(initialLimit);
-  const runs = usePageQuery(PaymentRunsDocument, { limit });
-  const [runToUndo, setRunToUndo] = useState<PaymentRun | null>(null);
-  const [runToPay, setRunToPay] = useState<PaymentRun | null>(null);
+const toLabel = (action: Action, run: PaymentRun): string =>
+  `${actionLabel[action]}${action === 'undo' ? '' : ','} ${formatRunName(run)}`;
+
+type Props = {
+  reload: () => Promise<unknown>;
+  /** Only those of this month, YYYY-MM. */
+  period?: string;
+};
+
+/** Posted monthly payments, newest first, each with its state and what can be done with it. */
+export function PostedPaymentRuns({ reload, period }: Props) {
+  const [limit, setLimit] = useState(period === undefined ? initialLimit : maxLimit);
+  const runs = usePageQuery(PaymentRunsDocument, { limit, period: period ?? null });
+  const [chosen, setChosen] = useState<{ action: Action; run: PaymentRun } | null>(null);
   const section = useRef<HTMLElement>(null);
   const close = () => {
-    setRunToUndo(null);
-    // The undo button may be gone. The timeout lets the dialog restore the focus first.
+    setChosen(null);
+    // The button may be gone. The timeout lets the dialog restore the focus first.
     setTimeout(() => document.activeElement === document.body && section.current?.focus());
   };
-  const statusChange = useStatusChange(() => Promise.all([runs.reload(), reload()]));
+  const reloadAll = () => Promise.all([runs.reload(), reload()]);
+  const statusChange = useStatusChange(reloadAll);
   const list = runs.data?.adminPaymentRuns;
   if (runs.error && !runs.loading) {
     return (
@@ -107,28 +113,19 @@ export function PostedPaymentRuns({ reload }: { reload: () => Promise<unknown> }
               <strong>{formatRunName(run)}</strong>
               <small>{formatRunDetails(run)}</small>
             </div>
-            <Badge tone={run.status === 'posted' ? 'success' : 'neutral'}>{paymentRunStatusLabel[run.status]}</Badge>
-            {run.status === 'posted' && (
-              <>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={`Marcar como pagados, ${formatRunName(run)}`}
-                  disabled={statusChange.isChanging}
-                  onClick={() => setRunToPay(run)}
-                >
-                  Marcar como pagados
-                </Button>
-                <Button
-                  variant="secondary"
-                  size="small"
-                  aria-label={`Deshacer ${formatRunName(run)}`}
-                  onClick={() => setRunToUndo(run)}
-                >
-                  Deshacer
-                </Button>
-              </>
-            )}
+            <Badge tone={describeRunState(run).tone}>{describeRunState(run).label}</Badge>
+            {listActions(run).map((action) => (
+              <Button
+                key={action}
+                variant="secondary"
+                size="small"
+                aria-label={toLabel(action, run)}
+                disabled={statusChange.isChanging}
+                onClick={() => setChosen({ action, run })}
+              >
+                {actionLabel[action]}
+              </Button>
+            ))}
           </li>
         ))}
       </ul>
@@ -137,29 +134,15 @@ export function PostedPaymentRuns({ reload }: { reload: () => Promise<unknown> }
           Ver más
         </Button>
       )}
-      {runToPay && (
-        <ConfirmDialog
-          open
-          onOpenChange={(open) => !open && setRunToPay(null)}
-          title="¿Marcar como pagados?"
-          message={
-            <>
-              <p>{`Los pagos que siguen pendientes de ${formatRunName(runToPay)} quedarán pagados, y cada inversionista verá su dinero. Podrás volverlos a pendientes.`}</p>
-              {runToPay.ahead && (
-                <p>{describeAhead(runToPay.ahead.payments, runToPay.payments, runToPay.ahead.lastDate)}</p>
-              )}
-            </>
-          }
-          confirmLabel="Marcar como pagados"
-          onConfirm={() => {
-            void statusChange.markPaid({ runId: runToPay.id });
-            setRunToPay(null);
-          }}
+      {chosen?.action === 'pay' && (
+        <PayDialog
+          run={chosen.run}
+          onClose={close}
+          onPay={() => void statusChange.markPaid({ runId: chosen.run.id })}
         />
       )}
-      {runToUndo && (
-        <UndoDialog run={runToUndo} onClose={close} reload={() => Promise.all([runs.reload(), reload()])} />
-      )}
+      {chosen?.action === 'unpay' && <UnpayDialog run={chosen.run} onClose={close} reload={reloadAll} />}
+      {chosen?.action === 'undo' && <UndoDialog run={chosen.run} onClose={close} reload={reloadAll} />}
     </Posted>
   );
 }

@@ -1,4 +1,12 @@
-import { paths, paymentStatus, paymentStatuses, formatWholeNumber } from '@cimiento/contracts';
+import {
+  paths,
+  paymentMonthPath,
+  paymentStatus,
+  paymentStatuses,
+  formatWholeNumber,
+  today,
+  toPeriod,
+} from '@cimiento/contracts';
 import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { AddIcon, Button, ButtonLink, PageHeader, usePageTitle } from '@cimiento/ui';
 import { lazy, Suspense, useMemo, useState } from 'react';
@@ -83,6 +91,9 @@ export default function PaymentsPage() {
   const registered = facts.data?.adminOverview.payments;
   const actions = (
     <>
+      <ButtonLink to={paymentMonthPath(toPeriod(today()))} variant="secondary">
+        Mes de pagos
+      </ButtonLink>
       <ButtonLink to={paths.adminRents} variant="secondary">
         Meses sin pago
       </ButtonLink>

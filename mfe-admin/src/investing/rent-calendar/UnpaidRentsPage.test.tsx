@@ -25,7 +25,9 @@ test('lists the months with what was projected, how late they are and the way to
   const rows = within(await screen.findByRole('table', { name: 'Meses sin pago' }))
     .getAllByRole('row')
     .slice(1);
-  expect(rows[0]).toHaveTextContent('2026-03Casa Olmo$1,250.0015/04/2026Atrasada 12 díasVer pagos');
+  expect(rows[0]).toHaveTextContent(
+    '2026-03Casa Olmo$1,250.00$1,250.0015/04/2026Atrasada 12 díasPagar este mesVer pagos',
+  );
   expect(rows[1]).toHaveTextContent('No pagada');
   expect(screen.getByRole('link', { name: 'Ver pagos de Casa Olmo de 2026-03' })).toHaveAttribute(
     'href',
@@ -46,4 +48,21 @@ test('shows that it loads', async () => {
 test('says that it failed', async () => {
   open(fail('INTERNAL', ''));
   expect(await screen.findByRole('button', { name: 'Reintentar' })).toBeVisible();
+});
+
+test('a month is paid from its row, with what is missing filled in', async () => {
+  const { user } = show([{ ...month, received: '250.00', status: 'partial' }]);
+  await user.click(await screen.findByRole('button', { name: 'Pagar este mes: Casa Olmo, 2026-03' }));
+  expect(await screen.findByRole('dialog', { name: 'Pago mensual' })).toBeInTheDocument();
+  expect(screen.getByLabelText(/^Proyecto/)).toHaveValue('Casa Olmo');
+  expect(screen.getByLabelText(/^Período/)).toHaveValue('2026-03');
+  expect(screen.getByLabelText(/^Monto neto/)).toHaveValue('1000.00');
+  expect(screen.getByRole('checkbox')).toBeChecked();
+});
+
+test('the months of which a part came are one filter away', async () => {
+  const { user, getVariables } = show([month]);
+  await user.selectOptions(await screen.findByLabelText('Pago'), 'partial');
+  await screen.findByRole('table', { name: 'Meses sin pago' });
+  expect(getVariables('UnpaidRentMonths').map(({ partial }) => partial)).toEqual([false, true]);
 });

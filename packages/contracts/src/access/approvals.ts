@@ -15,7 +15,7 @@ export type ApprovalKind = (typeof approvalKinds)[number];
 export const approvalKindLabel: Record<ApprovalKind, string> = {
   exit: 'Salida de un proyecto',
   adjustment: 'Ajuste manual',
-  undo_run: 'Deshacer un pago mensual pagado',
+  undo_run: 'Deshacer un pago mensual pagado o volverlo a pendiente',
   grant_admin: 'Dar el rol de administrador',
   change_payment: 'Cambiar o eliminar un pago ya pagado',
   statement_void: 'Anular un extracto del banco',

@@ -44,10 +44,10 @@ export function calculatePaymentMonth(
 ): PaymentMonthCents {
   const due = holdings.filter((holding) => isInTerm(holding, period));
   const projectedCents = due.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
-  const sumOf = (wanted: RentPayment['status']) =>
+  const sumUp = (wanted: RentPayment['status']) =>
     payments.reduce((sum, { cents, status }) => sum + (status === wanted ? cents : 0), 0);
-  const paidCents = sumOf('paid');
-  const pendingCents = sumOf('pending');
+  const paidCents = sumUp('paid');
+  const pendingCents = sumUp('pending');
   const state = getState({
     ...{ projectedCents, paidCents, pendingCents },
     holdings: due.reduce((sum, { count = 1 }) => sum + count, 0),

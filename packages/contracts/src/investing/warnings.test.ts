@@ -59,7 +59,7 @@ test('a monthly payment as projected and collected has no warning', () => {
   expect(runCodes({})).toEqual([]);
 });
 
-test('a monthly payment is warned about beyond 25 % of the projection, together with what is posted', () => {
+test('a run is warned about beyond 25 % of the projection, with what is posted already', () => {
   const enough = { collectedCents: 1_000_000 };
   expect(runCodes({ ...enough, totalCents: 125_000 })).toEqual([]);
   expect(runCodes({ ...enough, totalCents: 75_000 })).toEqual([]);
@@ -73,7 +73,7 @@ test('a monthly payment is warned about beyond 25 % of the projection, together 
   );
 });
 
-test('a monthly payment above what the project sent is warned about, with what would be left to collect', () => {
+test('a run above what the project sent is warned about, with what is left to collect', () => {
   const [warning] = listPaymentRunWarnings({ ...run, totalCents: 60_000, postedCents: 50_000 });
   expect(warning).toMatchObject({ code: 'ABOVE_COLLECTED', field: 'amount' });
   expect(warning?.message).toContain('quedarían por cobrar $100.00');

@@ -67,7 +67,8 @@ export const messages = {
   runNothingHeld: 'Este proyecto no tiene inversiones entre las cuales repartir.',
   runPaidAlready:
     'Ya hay pagos de ese período en este proyecto. Si quieres pagar solo a quienes no tienen, marca esa opción.',
-  runNobodyMissing: 'Todas las inversiones de este proyecto ya tienen un pago de ese período.',
+  runNobodyMissing:
+    'Todas las inversiones de este proyecto ya tienen un pago de ese período. Si les falta una parte, registra cada diferencia con «Nuevo Pago», o deshaz el pago mensual y publícalo completo.',
   runFundedTooSmall:
     'El proyecto tiene más inversiones registradas que lo financiado. Corrige el proyecto, o reparte según lo registrado.',
   runHoldingsChanged:

@@ -46,6 +46,14 @@ export const formatLongDate = (date: string): string =>
 /** 'octubre de 2025' from a month 'YYYY-MM'. */
 export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
 
+const monthNameFormat = new Intl.DateTimeFormat('es-EC', { month: 'long', timeZone: 'UTC' });
+
+/** 'Octubre 2025' from a month 'YYYY-MM', as a title. */
+export function formatMonthTitle(month: string): string {
+  const name = monthNameFormat.format(new Date(`${month}-01T00:00:00Z`));
+  return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${month.slice(0, 4)}`;
+}
+
 const momentFormat = new Intl.DateTimeFormat('es-EC', {
   day: 'numeric',
   month: 'long',

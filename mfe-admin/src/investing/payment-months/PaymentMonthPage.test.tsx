@@ -1,0 +1,98 @@
+import { today } from '@cimiento/contracts';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Route, Routes } from 'react-router-dom';
+import { renderPage } from '../../shared/testing/render-page';
+import { fail, reply, type Reply } from '../../shared/testing/test-link';
+import {
+  PaymentRunPreviewDocument,
+  PaymentRunsDocument,
+  PostPaymentRunDocument,
+} from '../payment-runs/payment-runs.generated';
+import { getProposedAmount, toRows, type Month } from './month-columns';
+import { PaymentMonthDocument } from './payment-months.generated';
+import PaymentMonthPage from './PaymentMonthPage';
+
+const month = (projectId: number, name: string, changed: Partial<Month> = {}): Month => ({
+  ...{ projectId, name, projected: '100.00', collected: '0.00', pending: '0.00', paid: '0.00', missing: '100.00' },
+  state: 'none',
+  runId: null,
+  ...changed,
+});
+const cedro = month(1, 'Casa Cedro');
+const olmo = month(2, 'Casa Olmo', { paid: '40.00', missing: '60.00', pending: '10.00', state: 'partial' });
+const roble = month(3, 'Casa Roble', { paid: '100.00', missing: '0.00', state: 'paid' });
+const sauce = month(4, 'Casa Sauce', { projected: '0.00', missing: '0.00' });
+
+const preview = {
+  ...{ fingerprint: 'f1', total: '100.00', retained: '0.00', registered: 1000, funded: 1000, leftOut: [] },
+  ...{ projected: '100.00', collected: '100.00', paid: '0.00', warnings: [] },
+  shares: [{ investmentId: 12, invested: 1000, amount: '100.00', user: null }],
+};
+
+const open = (path: string, ...replies: Reply[]) =>
+  renderPage(
+    <Routes>
+      <Route path="/admin/payments/month/:period" element={<PaymentMonthPage />} />
+    </Routes>,
+    {
+      path,
+      replies: [
+        reply(PaymentMonthDocument, { paymentMonth: [cedro, olmo, roble, sauce] }),
+        reply(PaymentRunsDocument, { adminPaymentRuns: { total: 0, items: [] } }),
+        reply(PaymentRunPreviewDocument, { paymentRunPreview: preview }),
+        reply(PostPaymentRunDocument, { postPaymentRun: { id: 9 } }),
+        ...replies,
+      ],
+    },
+  );
+const address = '/admin/payments/month/2026-11';
+
+test('shows the rent of each project with its sums, and what has no rent below', async () => {
+  open(address);
+  const table = await screen.findByRole('table', { name: 'Rentas de Noviembre 2026' });
+  expect(screen.getByRole('heading', { name: 'Noviembre 2026' })).toBeInTheDocument();
+  const rows = within(table).getAllByRole('row').slice(1);
+  expect(rows.map(({ textContent }) => textContent)).toEqual([
+    'Casa Cedro$100.00$0.00$0.00$0.00$100.00Sin pagoVer repartos',
+    'Casa Olmo$100.00$0.00$10.00$40.00$60.00ParcialVer repartos',
+    'Casa Roble$100.00$0.00$0.00$100.00$0.00Pagado',
+    'Total$300.00$0.00$10.00$140.00$160.00',
+  ]);
+  expect(screen.getByText('Sin renta en este mes: Casa Sauce.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Diciembre 2026 →' })).toHaveAttribute(
+    'href',
+    '/admin/payments/month/2026-12',
+  );
+});
+
+test('a row proposes what is neither paid nor pending, and the next row gets the focus', async () => {
+  const { user, getVariables } = open(address);
+  await user.selectOptions(await screen.findByLabelText('Estado'), 'paid');
+  await user.click(screen.getByRole('button', { name: 'Ver repartos de Casa Cedro' }));
+  await user.click(await screen.findByRole('button', { name: 'Publicar pagos' }));
+  const input = { projectId: 1, period: '2026-11', amount: '100.00', paymentDate: today(), status: 'paid' };
+  await waitFor(() =>
+    expect(getVariables('PostPaymentRun')).toEqual([
+      { input: expect.objectContaining({ ...input, continueForMissing: true, fingerprint: 'f1' }) },
+    ]),
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Ver repartos de Casa Olmo' })).toHaveFocus());
+  expect(getProposedAmount(olmo)).toBe('50.00');
+});
+
+test('what the server refuses is said over the terms', async () => {
+  const { user } = open(address, reply(PaymentRunPreviewDocument, fail('CONFLICT', 'Nadie tiene derecho.')));
+  await user.click(await screen.findByRole('button', { name: 'Ver repartos de Casa Cedro' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('Nadie tiene derecho.');
+  expect(screen.getByLabelText(/^Monto neto/)).toHaveValue('100.00');
+});
+
+test('an address without a month leads to the current one', async () => {
+  open('/admin/payments/month/2026-13');
+  expect(await screen.findByText('Ese mes no existe')).toBeInTheDocument();
+});
+
+test('sums are exact', () => {
+  const months = Array.from({ length: 3 }, (_none, index) => month(index + 1, `Casa ${index}`, { projected: '0.10' }));
+  expect(toRows(months).at(-1)?.month.projected).toBe('0.30');
+});

@@ -1,0 +1,188 @@
+import {
+  addMonths,
+  formatMonthTitle,
+  limits,
+  paths,
+  paymentMonthPath,
+  paymentStatus,
+  runPaymentStatuses,
+  today,
+  type RunPaymentStatus,
+} from '@cimiento/contracts';
+import { paymentRunFormFields as fields } from '@cimiento/contracts/fields';
+import { usePageQuery } from '@cimiento/product-ui/lists';
+import {
+  ButtonLink,
+  DataTable,
+  EmptyState,
+  ErrorState,
+  PageHeader,
+  SelectField,
+  Spinner,
+  TextField,
+  TextLink,
+  usePageTitle,
+} from '@cimiento/ui';
+import { lazy, Suspense, useState } from 'react';
+import { useParams } from 'react-router-dom';
+import { AdminLayout } from '../../shared/layout/AdminLayout';
+import { PostedPaymentRuns } from '../payment-runs/PostedPaymentRuns';
+import type { RunStart } from '../payment-runs/PaymentRunDialog';
+import {
+  createMonthColumns,
+  getButtonId,
+  getProposedAmount,
+  hasRent,
+  isPayable,
+  toRows,
+  type Month,
+} from './month-columns';
+import { NoRent, Proposal } from './month-styles';
+import { PaymentMonthDocument } from './payment-months.generated';
+
+const PaymentRunDialog = lazy(() =>
+  import('../payment-runs/PaymentRunDialog').then((module) => ({ default: module.PaymentRunDialog })),
+);
+
+type Proposed = { paymentDate: string; status: RunPaymentStatus };
+
+/** A monthly payment of what is missing, with the day and the status that the page proposes for all. */
+const toStart = (month: Month, period: string, proposed: Proposed): RunStart => ({
+  project: { id: month.projectId, label: month.name },
+  values: {
+    ...proposed,
+    projectId: month.projectId,
+    period,
+    amount: getProposedAmount(month),
+    continueForMissing: true,
+  },
+  isPreviewed: true,
+});
+
+const statuses = runPaymentStatuses.map((value) => ({ value, label: paymentStatus[value].label }));
+
+type ProposalProps = { proposed: Proposed; onChange: (proposed: Proposed) => void };
+
+/** Day and status that each monthly payment of the page starts with. */
+const ProposalFields = ({ proposed, onChange }: ProposalProps) => (
+  <Proposal aria-label="Propuesta para los pagos del mes">
+    <TextField
+      type="date"
+      label={fields.paymentDate.label}
+      value={proposed.paymentDate}
+      error={proposed.paymentDate === '' ? 'Elige la fecha de pago' : undefined}
+      onChange={({ currentTarget }) => onChange({ ...proposed, paymentDate: currentTarget.value })}
+    />
+    <SelectField
+      label={fields.status.label}
+      value={proposed.status}
+      choices={statuses}
+      onChange={({ currentTarget }) => onChange({ ...proposed, status: currentTarget.value as RunPaymentStatus })}
+    />
+  </Proposal>
+);
+
+type MonthsProps = { period: string; months: readonly Month[]; reload: () => Promise<unknown> };
+
+function Months({ period, months, reload }: MonthsProps) {
+  const [proposed, setProposed] = useState<Proposed>({ paymentDate: today(), status: 'pending' });
+  const [chosen, setChosen] = useState<Month | null>(null);
+  const [posted, setPosted] = useState(0);
+  const withRent = months.filter(hasRent);
+  const withoutRent = months.filter((month) => !hasRent(month));
+  const focusNext = (after: Month) => {
+    const payable = withRent.filter((month) => month === after || isPayable(month));
+    const index = payable.indexOf(after);
+    const next = [...payable.slice(index + 1), ...payable.slice(0, index)][0];
+    // The timeout lets the dialog restore the focus first.
+    setTimeout(() => next && document.getElementById(getButtonId(next))?.focus());
+  };
+  const close = (isPosted = false) => {
+    setChosen(null);
+    if (!chosen || !isPosted) return;
+    setPosted(posted + 1);
+    focusNext(chosen);
+  };
+  if (withRent.length === 0) {
+    return (
+      <EmptyState
+        title="Ninguna renta en este mes"
+        description="Aquí verás cada proyecto que proyecte, cobre o pague una renta de este mes."
+      />
+    );
+  }
+  return (
+    <>
+      <ProposalFields proposed={proposed} onChange={setProposed} />
+      <DataTable
+        dense
+        caption={`Rentas de ${formatMonthTitle(period)}`}
+        columns={createMonthColumns(period, setChosen)}
+        rows={toRows(withRent)}
+        rowKey={({ id }) => id}
+      />
+      {withoutRent.length > 0 && (
+        <NoRent>{`Sin renta en este mes: ${withoutRent.map(({ name }) => name).join(', ')}.`}</NoRent>
+      )}
+      <PostedPaymentRuns key={posted} period={period} reload={reload} />
+      <Suspense fallback={null}>
+        {chosen && <PaymentRunDialog start={toStart(chosen, period, proposed)} onClose={close} reload={reload} />}
+      </Suspense>
+    </>
+  );
+}
+
+function PaymentMonth({ period }: { period: string }) {
+  const title = formatMonthTitle(period);
+  usePageTitle(title);
+  const { data, loading, error, reload, refresh } = usePageQuery(PaymentMonthDocument, { period });
+  const previous = addMonths(period, -1);
+  const next = addMonths(period, 1);
+  return (
+    <>
+      <PageHeader
+        title={title}
+        lead="La renta de cada proyecto: lo proyectado, lo que envió y lo que ya se pagó."
+        actions={
+          <>
+            <ButtonLink to={paymentMonthPath(previous)} variant="secondary">
+              {`← ${formatMonthTitle(previous)}`}
+            </ButtonLink>
+            <ButtonLink to={paymentMonthPath(next)} variant="secondary">
+              {`${formatMonthTitle(next)} →`}
+            </ButtonLink>
+          </>
+        }
+      />
+      {loading && !data && <Spinner label="Cargando rentas..." />}
+      {Boolean(error) && !loading && (
+        <ErrorState message="No se pudieron cargar las rentas de este mes." onRetry={refresh} />
+      )}
+      {data && <Months key={period} period={period} months={data.paymentMonth} reload={reload} />}
+    </>
+  );
+}
+
+const isShown = (period: string): boolean =>
+  /^\d{4}-(0[1-9]|1[0-2])$/.test(period) && Number(period.slice(0, 4)) >= limits.paymentYears.first;
+
+/** The rents of the month in the address: what is missing of each project, paid row by row, and the monthly payments of the month. */
+export default function PaymentMonthPage() {
+  const { period = '' } = useParams();
+  return (
+    <AdminLayout>
+      <div>
+        <TextLink to={paths.adminPayments}>← Volver a pagos</TextLink>
+      </div>
+      {isShown(period) ? (
+        <PaymentMonth period={period} />
+      ) : (
+        <EmptyState
+          title="Ese mes no existe"
+          description="La dirección debe terminar en un mes, por ejemplo 2026-01."
+          action={<ButtonLink to={paymentMonthPath(today().slice(0, 7))}>Ver este mes</ButtonLink>}
+        />
+      )}
+    </AdminLayout>
+  );
+}

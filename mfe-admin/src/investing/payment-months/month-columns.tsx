@@ -1,0 +1,120 @@
+import { centsToText, formatExactDollars, parseCents, paths, paymentMonthStateLabel } from '@cimiento/contracts';
+import { Badge, Button, TextLink, type BadgeTone, type Column } from '@cimiento/ui';
+import type { PaymentMonthQuery } from './payment-months.generated';
+
+export type Month = PaymentMonthQuery['paymentMonth'][number];
+
+const tones: Record<Month['state'], BadgeTone> = {
+  none: 'neutral',
+  pending: 'neutral',
+  partial: 'warning',
+  paid: 'success',
+  missed: 'danger',
+};
+
+/** What a monthly payment of the month would bring: what is projected and neither paid nor pending. Never below 0. */
+export const getProposedAmount = ({ missing, pending }: Month): string =>
+  centsToText(Math.max(0, parseCents(missing) - parseCents(pending)));
+
+/** Whether a monthly payment is proposed. A month that is complete by the rule of the rent calendar may lack cents. */
+export const isPayable = (month: Month): boolean => month.state !== 'paid' && parseCents(getProposedAmount(month)) > 0;
+
+/** Whether anything is projected, collected or paid of a project in the month. */
+export const hasRent = ({ state, projected, collected }: Month): boolean =>
+  state !== 'none' || parseCents(projected) > 0 || parseCents(collected) > 0;
+
+const sumUp = (months: readonly Month[], name: 'projected' | 'collected' | 'pending' | 'paid' | 'missing'): string =>
+  centsToText(months.reduce((sum, month) => sum + parseCents(month[name]), 0));
+
+/** A row of the table: a project, or the sums of all of them. */
+export type MonthRow = { id: number; month: Month; isTotal: boolean };
+
+/** The rows of projects, with their sums as the last one. */
+export function toRows(months: readonly Month[]): MonthRow[] {
+  const total: Month = {
+    ...{ projectId: 0, name: 'Total', state: 'none', runId: null },
+    projected: sumUp(months, 'projected'),
+    collected: sumUp(months, 'collected'),
+    pending: sumUp(months, 'pending'),
+    paid: sumUp(months, 'paid'),
+    missing: sumUp(months, 'missing'),
+  };
+  const rows = months.map((month) => ({ id: month.projectId, month, isTotal: false }));
+  return months.length === 0 ? [] : [...rows, { id: 0, month: total, isTotal: true }];
+}
+
+const amountColumn = (key: 'collected' | 'pending' | 'paid' | 'missing', header: string): Column<MonthRow> => ({
+  key,
+  header,
+  align: 'end',
+  compact: 'labelled',
+  cell: ({ month, isTotal }) => {
+    const amount = formatExactDollars(month[key]);
+    return isTotal ? <strong>{amount}</strong> : amount;
+  },
+});
+
+/** Id of the button that pays a month, so that it can get the focus. */
+export const getButtonId = ({ projectId }: Month): string => `rent-${projectId}`;
+
+type ActionProps = { month: Month; period: string; onPay: (month: Month) => void };
+
+/** Pays what is missing, or leads to the pending payments where nothing else is. */
+function MonthActions({ month, period, onPay }: ActionProps) {
+  if (isPayable(month))
+    return (
+      <Button
+        id={getButtonId(month)}
+        variant="secondary"
+        size="small"
+        aria-label={`Ver repartos de ${month.name}`}
+        onClick={() => onPay(month)}
+      >
+        Ver repartos
+      </Button>
+    );
+  if (parseCents(month.pending) === 0) return null;
+  const params = new URLSearchParams({ q: month.name, period, status: 'pending' });
+  return (
+    <TextLink to={`${paths.adminPayments}?${params}`} aria-label={`Ver pendientes de ${month.name}`}>
+      Ver pendientes
+    </TextLink>
+  );
+}
+
+/** The columns of a month of rents. */
+export const createMonthColumns = (period: string, onPay: (month: Month) => void): readonly Column<MonthRow>[] => [
+  {
+    key: 'project',
+    header: 'Proyecto',
+    compact: 'title',
+    cell: ({ month, isTotal }) => (isTotal ? <strong>{month.name}</strong> : month.name),
+  },
+  {
+    key: 'projected',
+    header: 'Proyectado',
+    align: 'end',
+    compact: 'figure',
+    cell: ({ month, isTotal }) => {
+      const amount = formatExactDollars(month.projected);
+      return isTotal ? <strong>{amount}</strong> : amount;
+    },
+  },
+  amountColumn('collected', 'Cobrado'),
+  amountColumn('pending', 'Pendiente'),
+  amountColumn('paid', 'Pagado'),
+  amountColumn('missing', 'Falta'),
+  {
+    key: 'state',
+    header: 'Estado',
+    compact: 'status',
+    cell: ({ month: { state }, isTotal }) =>
+      isTotal ? null : <Badge tone={tones[state]}>{paymentMonthStateLabel[state]}</Badge>,
+  },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: ({ month, isTotal }) => !isTotal && <MonthActions month={month} period={period} onPay={onPay} />,
+  },
+];

@@ -1,0 +1,74 @@
+import { useMutation } from '@apollo/client/react';
+import { describeAhead, formatWholeNumber } from '@cimiento/contracts';
+import { ConfirmDialog } from '@cimiento/ui';
+import { ActionDialog } from '../../shared/records/ActionDialog';
+import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { describeUndo, formatRunName, type PaymentRun } from './payment-run-texts';
+import { UndoPaymentRunDocument, UnpayPaymentRunDocument } from './payment-runs.generated';
+
+type Props = { run: PaymentRun; onClose: () => void; reload: () => Promise<unknown> };
+
+const undoToasts = { success: 'Pago mensual deshecho', failure: (message: string) => message };
+const unpayToasts = { success: 'Los pagos volvieron a pendientes', failure: (message: string) => message };
+
+/** Asks before a monthly payment is undone. */
+export function UndoDialog({ run, onClose, reload }: Props) {
+  const { run: runChange } = useRecordChanges(reload);
+  const [undo] = useMutation(UndoPaymentRunDocument);
+  const confirm = async () => {
+    await runChange(() => undo({ variables: { id: run.id } }), undoToasts);
+    return true;
+  };
+  return (
+    <ActionDialog title="¿Deshacer el pago mensual?" confirmLabel="Deshacer" onConfirm={confirm} onClose={onClose}>
+      <p>{describeUndo(run)}</p>
+    </ActionDialog>
+  );
+}
+
+/** Asks before the paid payments of a monthly payment become pending again. */
+export function UnpayDialog({ run, onClose, reload }: Props) {
+  const { run: runChange } = useRecordChanges(reload);
+  const [unpay] = useMutation(UnpayPaymentRunDocument);
+  const { paid } = run.counts;
+  const subject =
+    paid === 1
+      ? 'El pago pagado volverá a pendiente'
+      : `Los ${formatWholeNumber(paid)} pagos pagados volverán a pendientes`;
+  const confirm = async () => {
+    await runChange(() => unpay({ variables: { id: run.id } }), unpayToasts);
+    return true;
+  };
+  return (
+    <ActionDialog
+      title="¿Volver a pendientes?"
+      confirmLabel="Volver a pendientes"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <p>{`${subject}: ${formatRunName(run)}. El dinero sale del saldo de cada inversionista, que recibe un aviso. Si alguien ya lo usó, no cambia ninguno.`}</p>
+    </ActionDialog>
+  );
+}
+
+type PayProps = { run: PaymentRun; onClose: () => void; onPay: () => void };
+
+/** Asks before the pending payments of a monthly payment become paid. */
+export const PayDialog = ({ run, onClose, onPay }: PayProps) => (
+  <ConfirmDialog
+    open
+    onOpenChange={(open) => !open && onClose()}
+    title="¿Marcar como pagados?"
+    message={
+      <>
+        <p>{`Los pagos que siguen pendientes de ${formatRunName(run)} quedarán pagados, y cada inversionista verá su dinero. Podrás volverlos a pendientes.`}</p>
+        {run.ahead && <p>{describeAhead(run.ahead.payments, run.payments, run.ahead.lastDate)}</p>}
+      </>
+    }
+    confirmLabel="Marcar como pagados"
+    onConfirm={() => {
+      onPay();
+      onClose();
+    }}
+  />
+);
