@@ -1,4 +1,4 @@
-import { linePurposeLabel, messages, type LinePurpose } from '@cimiento/contracts';
+import { formatExactDollars, linePurposeLabel, messages, type LinePurpose } from '@cimiento/contracts';
 import type { Context } from '../context';
 
 type Target = {
@@ -10,14 +10,19 @@ type Target = {
   purpose?: LinePurpose | null;
 };
 
+/** A file of withdrawals, in Spanish: 'Lote 3 de 2 retiros por $150.25'. @param total decimal text */
+export const describeBatch = (id: number, count: number, total: string): string =>
+  `Lote ${id} de ${count === 1 ? '1 retiro' : `${count} retiros`} por ${formatExactDollars(total)}`;
+
 /** What a line of a statement is matched to, in Spanish: 'Orden CIM-7K3M9-QXR4T de Ana Ruiz'. Null when nothing. */
 export async function describeTarget(
   { userId, orderId, withdrawalId, batchId = null, projectId = null, purpose = null }: Target,
-  loaders: Pick<Context['loaders'], 'order' | 'project' | 'user' | 'withdrawal'>,
+  loaders: Pick<Context['loaders'], 'order' | 'project' | 'user' | 'withdrawal' | 'withdrawalBatch'>,
 ): Promise<string | null> {
   if (projectId !== null && purpose !== null)
     return `${linePurposeLabel[purpose]} de ${(await loaders.project.load(projectId))?.name ?? messages.missingProject}`;
-  if (batchId !== null) return `Lote ${batchId} de retiros`;
+  const batch = batchId === null ? null : await loaders.withdrawalBatch.load(batchId);
+  if (batch) return describeBatch(batch.id, batch.withdrawals, batch.total);
   const order = orderId === null ? null : await loaders.order.load(orderId);
   const withdrawal = withdrawalId === null ? null : await loaders.withdrawal.load(withdrawalId);
   const ownerId = order?.userId ?? withdrawal?.userId ?? userId;

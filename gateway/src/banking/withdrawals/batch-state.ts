@@ -1,9 +1,8 @@
-import { sumMoney } from '@cimiento/contracts';
+import { messages, sumMoney } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
-import { messages } from '@cimiento/contracts';
 import { sha256 } from '../../platform/sha256';
 import type { Actor } from '../../platform/request/actor';
 import { logUpdates } from '../../access/audit-log/audit-writer';

@@ -22,7 +22,10 @@ type Entry = LedgerEntry & { postings: readonly NewPosting[] };
 type Posted = { entry: Entry | null; count: number };
 
 /** What entries moved, by the id of the entry. */
-export async function readPostings(manager: EntityManager, entryIds: readonly number[]): Promise<Map<number, NewPosting[]>> {
+export async function readPostings(
+  manager: EntityManager,
+  entryIds: readonly number[],
+): Promise<Map<number, NewPosting[]>> {
   const rows: LedgerPosting[] = [];
   await forEachChunk(entryIds, async (chunk) => {
     const where = { entryId: In(chunk) };

@@ -152,7 +152,7 @@ const createColumns = (
             ))}
           </Decisions>
         );
-      return line.status === 'matched' && line.withdrawalId === null ? (
+      return line.status === 'matched' ? (
         <LineButton label="Deshacer" line={line} onClick={() => ask({ line, action: 'undo' })} />
       ) : null;
     },
