@@ -4,7 +4,7 @@ import { WithdrawalBatch } from '../withdrawals/withdrawal-batch.entity';
 import { findPaidRows, isPaidByHand } from '../withdrawals/withdrawal-settlement';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import type { BankStatementLine } from './bank-statement-line.entity';
-import { describeBatch } from './describe-target';
+import { describeBatch } from './describe-batch';
 import type { BankLineCandidate } from './reconciliation.types';
 
 // Files that are compared with one line, the newest ones.

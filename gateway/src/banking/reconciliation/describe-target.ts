@@ -1,5 +1,6 @@
-import { formatExactDollars, linePurposeLabel, messages, type LinePurpose } from '@cimiento/contracts';
+import { linePurposeLabel, messages, type LinePurpose } from '@cimiento/contracts';
 import type { Context } from '../context';
+import { describeBatch } from './describe-batch';
 
 type Target = {
   userId: number | null;
@@ -9,10 +10,6 @@ type Target = {
   projectId?: number | null;
   purpose?: LinePurpose | null;
 };
-
-/** A file of withdrawals, in Spanish: 'Lote 3 de 2 retiros por $150.25'. @param total decimal text */
-export const describeBatch = (id: number, count: number, total: string): string =>
-  `Lote ${id} de ${count === 1 ? '1 retiro' : `${count} retiros`} por ${formatExactDollars(total)}`;
 
 /** What a line of a statement is matched to, in Spanish: 'Orden CIM-7K3M9-QXR4T de Ana Ruiz'. Null when nothing. */
 export async function describeTarget(

@@ -1,7 +1,6 @@
 import { brand } from './brand';
 import { limits } from './limits';
 import { siteMessages } from './site-messages';
-import { withdrawalMessages } from './withdrawal-messages';
 
 const { idempotencyKey, importedPayments, invitationCode, invitationCount, invitationUses, invitationYears } = limits;
 
@@ -184,7 +183,7 @@ export const messages = {
   dataRequestAdministrator:
     'La cuenta es de un administrador. Otro administrador debe quitarle el rol antes de eliminarla.',
   accountErased: 'Eliminamos tu cuenta y tus datos personales.',
-  ...withdrawalMessages,
+  withdrawalAmount: 'El monto debe ser mayor que cero, con dos decimales como máximo',
   rentMonths: `Elige un rango de 1 a ${limits.rentMonths.max} meses`,
   statementYear: 'Elige un año con cuatro cifras',
   statementNothing: 'Aún no hay movimientos de ese año en tu cuenta.',

@@ -3,7 +3,6 @@ import { limits } from './limits';
 
 /** What withdrawals and their files for the bank tell people. */
 export const withdrawalMessages = {
-  withdrawalAmount: 'El monto debe ser mayor que cero, con dos decimales como máximo',
   withdrawalMinimum: `Retira al menos ${formatExactDollars(limits.withdrawal.minCents / 100)}.`,
   withdrawalTooMany: `Ya tienes ${limits.withdrawal.open} retiros en curso, el máximo. Espera a que paguemos uno, o cancela uno.`,
   withdrawalWithoutAccount: 'Registra primero la cuenta bancaria a la que quieres recibir el dinero.',
