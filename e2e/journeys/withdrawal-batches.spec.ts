@@ -24,7 +24,6 @@ async function request(page: Page, person: Person): Promise<Requested> {
 
 const approve = (page: Page, id: number) => page.request.post(`/api/admin/withdrawals/${id}/approve`);
 
-/** The name of a person without what a search for their withdrawals needs not. */
 const openBatches = (page: Page) => page.goto('/admin/withdrawals?tab=batches');
 
 for (const width of [1440, 390]) {

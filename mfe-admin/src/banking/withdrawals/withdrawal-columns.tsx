@@ -6,7 +6,7 @@ import {
   toCalendarDate,
   toDecimalComma,
 } from '@cimiento/contracts';
-import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, Button, color, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDay } from '../../shared/records/dates';
 import type { AdminWithdrawalsQuery } from './withdrawals.generated';
@@ -29,7 +29,7 @@ const tone: Record<WithdrawalStatus, BadgeTone> = {
 const Lines = styled.div`
   small {
     display: block;
-    opacity: 0.75;
+    color: ${color.muted};
     overflow-wrap: anywhere;
   }
 `;
