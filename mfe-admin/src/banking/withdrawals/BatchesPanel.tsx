@@ -32,7 +32,7 @@ const actions = [
 ] as const;
 
 const createColumns = (open: (opened: Opened) => void): readonly Column<BatchRowFragment>[] => [
-  { key: 'id', compact: 'title', header: 'Lote', cell: ({ id }) => <strong>{`Lote ${id}`}</strong> },
+  { key: 'id', compact: 'title', header: 'Lote', nowrap: true, cell: ({ id }) => <strong>{`Lote ${id}`}</strong> },
   {
     key: 'state',
     compact: 'status',
@@ -47,7 +47,7 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<BatchRow
     key: 'sha256',
     compact: 'wide',
     header: 'SHA-256',
-    cell: ({ sha256 }) => <Code title={sha256}>{sha256.slice(0, 12)}…</Code>,
+    cell: ({ sha256 }) => <Code title={sha256}>{sha256.slice(0, 8)}…</Code>,
   },
   {
     key: 'actions',
