@@ -3,6 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { BankAccount } from './bank-accounts/bank-account.entity';
 import { byId } from '../platform/graphql/loader';
 import { BankStatementLine } from './reconciliation/bank-statement-line.entity';
+import { WithdrawalBatch } from './withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from './withdrawals/withdrawal.entity';
 
 function bankStatementLines(reader: EntityManager): DataLoader<number, number> {
@@ -36,6 +37,7 @@ export const createBankingLoaders = (reader: EntityManager) => ({
   /** How many lines a bank's statement has, by the id of the statement. */
   bankStatementLines: bankStatementLines(reader),
   withdrawal: byId(reader, Withdrawal),
+  withdrawalBatch: byId(reader, WithdrawalBatch),
 });
 
 export type BankingLoaders = ReturnType<typeof createBankingLoaders>;

@@ -7,79 +7,40 @@ import {
   paymentRunBases,
   paymentStatuses,
   today,
-  type WithdrawalStatus,
 } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { In } from 'typeorm';
-import type { Actor } from '../platform/request/actor';
 import { BankStatement } from '../banking/reconciliation/bank-statement.entity';
 import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
 import { findCurrentExit } from '../investing/exits/allocate-proceeds';
-import type { Gateway } from '../gateway';
 import { toRequestWithoutKey as toRequest } from '../platform/idempotency/idempotent-request';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
 import { Investment } from '../investing/investments/investment.entity';
 import { Order } from '../investing/orders/order.entity';
 import { PaymentRun } from '../investing/payment-runs/payment-run.entity';
-import { Payment } from '../investing/payments/payment.entity';
-import type { Project } from '../investing/projects/project.entity';
-import type { User } from '../access/users/user.entity';
 import { createActor, Fixtures } from './fixtures';
-import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
-import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
-import { continueStatement } from './bank-statements';
-
-/** The people, projects and collecting accounts of one random sequence. */
-export type MoneyWorld = {
-  gateway: Gateway;
-  admin: Actor;
-  investors: readonly User[];
-  projects: readonly Project[];
-  bankAccountIds: readonly number[];
-  /** Lines of the statements that were posted, for posting one again. */
-  statements: StatementInput[];
-};
-
-type StatementLine = { bookedOn: string; amount: string; description: string | null; reference: string | null };
-type StatementInput = Awaited<ReturnType<typeof continueStatement>>;
-
-/** Numbers that a step reads as it likes: whom or what it picks, and how much. */
-type Numbers = { one: number; other: number; size: number };
-type Step = (world: MoneyWorld, numbers: Numbers) => Promise<unknown>;
-
-const pick = <T>(items: readonly T[], index: number): T => items[index % items.length] as T;
-const hasItems = <T>(items: readonly T[]): boolean => items.length > 0;
-
-const read = ({ gateway }: MoneyWorld) => gateway.database.reader;
-const ofWorld = ({ investors }: MoneyWorld) => ({ userId: In(investors.map(({ id }) => id)) });
-const byId = { order: { id: 'ASC' } } as const;
-
-const listOrders = (world: MoneyWorld) => read(world).find(Order, { where: ofWorld(world), ...byId });
-const listInvestments = (world: MoneyWorld) => read(world).find(Investment, { where: ofWorld(world), ...byId });
-const listPayments = (world: MoneyWorld) => read(world).find(Payment, { where: ofWorld(world), ...byId });
-const listWithdrawals = (world: MoneyWorld) => read(world).find(Withdrawal, { where: ofWorld(world), ...byId });
-/** Files for the bank with a withdrawal of these people, and their withdrawals. */
-async function listBatches(world: MoneyWorld): Promise<{ batch: WithdrawalBatch; rows: Withdrawal[] }[]> {
-  const rows = await listWithdrawals(world);
-  const ids = [...new Set(rows.flatMap(({ batchId }) => batchId ?? []))];
-  const batches = await read(world).find(WithdrawalBatch, { where: { id: In(ids) }, ...byId });
-  return batches.map((batch) => ({ batch, rows: rows.filter(({ batchId }) => batchId === batch.id) }));
-}
-const listLines = (world: MoneyWorld) =>
-  read(world).find(BankStatementLine, { where: { bankAccountId: In([...world.bankAccountIds]) }, ...byId });
-
-/** Does something with one of these; nothing when there are none. */
-async function withOne<T>(items: Promise<T[]>, index: number, run: (item: T) => Promise<unknown>): Promise<unknown> {
-  const found = await items;
-  return hasItems(found) ? run(pick(found, index)) : undefined;
-}
-
-/** Those that fit, or every fourth time and when none does all of them, so that refusals are tried too. */
-function prefer<T>(items: readonly T[], index: number, isFitting: (item: T) => boolean): readonly T[] {
-  const fitting = items.filter(isFitting);
-  return hasItems(fitting) && index % 4 > 0 ? fitting : items;
-}
+import { withdrawalSteps } from './withdrawal-steps';
+import {
+  byId,
+  findOwner,
+  hasItems,
+  listBatches,
+  listInvestments,
+  listLines,
+  listOrders,
+  listPayments,
+  listWithdrawals,
+  type MoneyWorld,
+  type Numbers,
+  pick,
+  postLines,
+  prefer,
+  read,
+  type StatementLine,
+  type Step,
+  withOne,
+} from './money-world';
 
 const placeOrder =
   (fundedFrom: 'balance' | 'transfer'): Step =>
@@ -122,12 +83,6 @@ async function createLine(world: MoneyWorld, kind: number, { one, other, size }:
     return create(parseCents(amount) * (kind === 6 ? -1 : 1), reference);
   }
   return create(pick([0, -1025, 4000, 100_000, -100_000], size), null);
-}
-
-async function postLines({ gateway, admin, statements }: MoneyWorld, bankAccountId: number, lines: StatementLine[]) {
-  const statement = await continueStatement(gateway.database.reader, bankAccountId, lines);
-  statements.push(statement);
-  return gateway.services.reconciliation.post(statement, toRequest(admin));
 }
 
 const postStatement: Step = async (world, numbers) => {
@@ -293,48 +248,6 @@ const ageOrder: Step = (world, { one }) => {
   return withOne(paid, one, ({ id }) => changeOrders(world, id, { paidAt: new Date(Date.now() - 3 * 86_400_000) }));
 };
 
-const findOwner = ({ investors }: MoneyWorld, userId: number): User =>
-  investors.find(({ id }) => id === userId) as User;
-
-const withWithdrawal =
-  (status: WithdrawalStatus, run: (world: MoneyWorld, withdrawal: Withdrawal) => Promise<unknown>): Step =>
-  (world, { one, other }) =>
-    withOne(
-      listWithdrawals(world).then((all) => [...prefer(all, other, (withdrawal) => withdrawal.status === status)]),
-      one,
-      (withdrawal) => run(world, withdrawal),
-    );
-
-const withBatch =
-  (run: (world: MoneyWorld, batch: { id: number; ids: number[] }, numbers: Numbers) => Promise<unknown>): Step =>
-  (world, numbers) =>
-    withOne(listBatches(world), numbers.one, ({ batch: { id }, rows }) =>
-      run(world, { id, ids: rows.slice(0, numbers.size % 3).map((row) => row.id) }, numbers),
-    );
-
-/** The bank debits a file as one, with or without some of its withdrawals. */
-const matchBatch = withBatch(async (world, { id, ids: except }, { other }) => {
-  const { rows } = (await listBatches(world)).find(({ batch }) => batch.id === id) ?? { rows: [] };
-  const paid = rows.filter((row) => !except.includes(row.id)).map(({ amount }) => parseCents(amount));
-  const cents = paid.reduce((sum, amount) => sum + amount, 0);
-  const description = `LOTE ${id} ${randomUUID().slice(0, 8)}`;
-  const debit = { bookedOn: today(), amount: centsToText(-cents), description, reference: null };
-  const { lines } = await postLines(world, pick(world.bankAccountIds, other), [debit]);
-  return world.gateway.services.reconciliation.match(lines[0]?.id ?? 0, { batchId: id, except }, world.admin);
-});
-
-/** Undoes what pays or returns withdrawals. */
-const undoWithdrawalMatch: Step = (world, { one }) =>
-  withOne(
-    listLines(world).then((lines) =>
-      lines.filter(({ withdrawalId, batchId }) => withdrawalId !== null || batchId !== null),
-    ),
-    one,
-    ({ id }) => world.gateway.services.reconciliation.undoMatch(id, world.admin),
-  );
-
-const payment = { paidOn: '2026-02-03', bankReference: 'TRF-1' };
-
 /** Gives every investor a balance, an investment and a withdrawal, so that most steps find something to do. */
 export async function prepareMoney(world: MoneyWorld): Promise<void> {
   const { investors, bankAccountIds } = world;
@@ -399,44 +312,7 @@ const steps = {
   updateInvestment,
   deleteInvestment: (world, { one }) =>
     withOne(listInvestments(world), one, ({ id }) => world.gateway.services.investmentsAdmin.delete(id, world.admin)),
-  requestWithdrawal: (world, { one, size }) => {
-    const investor = pick(world.investors, one);
-    const request = toRequest({ ...world.admin, userId: investor.id });
-    return world.gateway.services.withdrawals.request(investor, { amount: centsToText(1000 + size * 1500) }, request);
-  },
-  cancelWithdrawal: withWithdrawal('requested', (world, { id, userId }) =>
-    world.gateway.services.withdrawals.cancel(findOwner(world, userId), id, createActor(userId)),
-  ),
-  approveWithdrawal: withWithdrawal('requested', (world, { id }) =>
-    world.gateway.services.withdrawalsAdmin.approve(id, world.admin),
-  ),
-  rejectWithdrawal: withWithdrawal('requested', (world, { id }) =>
-    world.gateway.services.withdrawalsAdmin.reject(id, { reason: 'No' }, world.admin),
-  ),
-  payWithdrawal: withWithdrawal('approved', (world, { id }) =>
-    world.gateway.services.withdrawalsAdmin.pay(id, payment, world.admin),
-  ),
-  unapproveWithdrawal: withWithdrawal('approved', (world, { id }) =>
-    world.gateway.services.withdrawalsAdmin.unapprove(id, world.admin),
-  ),
-  createBatch: async (world) => {
-    // Other sequences run in the same database.
-    const open = (await listWithdrawals(world)).filter(({ status, batchId }) => status === 'approved' && !batchId);
-    const withdrawalIds = open.map(({ id }) => id);
-    return hasItems(open) ? world.gateway.services.withdrawalBatches.create({ withdrawalIds }, world.admin) : undefined;
-  },
-  removeFromBatch: withBatch((world, { id, ids: withdrawalIds }) =>
-    world.gateway.services.withdrawalBatches.remove(id, { withdrawalIds }, world.admin),
-  ),
-  cancelBatch: withBatch((world, { id }) => world.gateway.services.withdrawalBatches.cancel(id, world.admin)),
-  payBatch: withBatch((world, { id, ids: except }) =>
-    world.gateway.services.withdrawalBatches.pay(id, { ...payment, except }, world.admin),
-  ),
-  matchBatch,
-  undoWithdrawalMatch,
-  returnWithdrawal: withWithdrawal('paid', (world, { id }) =>
-    world.gateway.services.withdrawalsAdmin.returnPaid(id, { reason: 'Cuenta cerrada' }, world.admin),
-  ),
+  ...withdrawalSteps,
   exitProject,
 } satisfies Record<string, Step>;
 

@@ -38,6 +38,8 @@ export * from './texts/brand';
 export * from './texts/errors';
 export * from './texts/limits';
 export * from './texts/messages';
+export * from './texts/period-messages';
+export * from './texts/withdrawal-messages';
 export * from './texts/paths';
 export * from './texts/site-messages';
 export * from './values/creditor-reference';

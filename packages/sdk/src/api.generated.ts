@@ -642,10 +642,30 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Crea un proyecto
+         * Crea un proyecto y lo publica, o lo guarda como borrador, al que pueden faltarle textos y la imagen
          * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminProjects"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/projects/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Publica un borrador: desde entonces todos lo ven. Uno publicado queda como está
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         */
+        post: operations["postAdminProjectsIdPublish"];
         delete?: never;
         options?: never;
         head?: never;
@@ -900,6 +920,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/ledger/journal": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * El libro diario: cada movimiento de los asientos de esos días; la suma del debe es la del haber
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`.
+         */
+        get: operations["getAdminLedgerJournal"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/periods": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los meses del libro, del más reciente al primero
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`.
+         */
+        get: operations["getAdminPeriods"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/periods/{period}/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cierra un mes del libro: nada se fecha en él; con errors, lo que falta
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminPeriodsPeriodClose"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/periods/{period}/reopen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Pide abrir de nuevo un mes cerrado, lo que decide otro administrador
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         */
+        post: operations["postAdminPeriodsPeriodReopen"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/ledger/adjustments": {
         parameters: {
             query?: never;
@@ -1108,6 +1208,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/withdrawals/{id}/unapprove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Devuelve a «solicitado» un retiro aprobado que no está en un lote
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalsIdUnapprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawal-batches": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Los lotes de retiros para el banco
+         * @description Solo para administradores. Sin `limit` responde la lista completa. Va de lo más reciente a lo más antiguo.
+         */
+        get: operations["getAdminWithdrawalBatches"];
+        put?: never;
+        /**
+         * Crea un lote con los retiros aprobados que no están en otro, o con algunos de ellos
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalBatches"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawal-batches/{id}/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Quita retiros de un lote abierto; siguen aprobados y sin lote
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalBatchesIdRemove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawal-batches/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Anula un lote abierto; sus retiros siguen aprobados y sin lote
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalBatchesIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawal-batches/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registra que el banco pagó un lote abierto, salvo los retiros que se indiquen, que salen del lote
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalBatchesIdPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/projects/{id}/exit/preview": {
         parameters: {
             query?: never;
@@ -1302,7 +1506,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asigna un movimiento bancario a un inversionista, una orden, un retiro, o la renta o la venta de un proyecto
+         * Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, o la renta o la venta de un proyecto
          * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdMatch"];
@@ -3701,6 +3905,12 @@ export interface components {
              * @example 5000
              */
             reserved: number;
+            /**
+             * Format: date-time
+             * @description Cuándo se publicó; null en un borrador. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            publishedAt: string | null;
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
             warnings?: {
                 /**
@@ -3719,6 +3929,118 @@ export interface components {
                  */
                 message: string;
             }[];
+        };
+        AdminProject: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Nombre
+             * @example Casa del Lago
+             */
+            name: string;
+            /**
+             * @description Ubicación
+             * @example Quito, Ecuador
+             */
+            location: string;
+            /**
+             * @description Estado
+             * @example available
+             * @enum {string}
+             */
+            status: "available" | "exited" | "funded";
+            /**
+             * @description Tipo de propiedad
+             * @example comercial
+             * @enum {string}
+             */
+            propertyType: "comercial" | "residencial";
+            /**
+             * @description Objetivo. Dólares estadounidenses, sin decimales
+             * @example 300000
+             */
+            target: number;
+            /**
+             * @description Lo reunido hasta ahora, con órdenes pagadas. Dólares estadounidenses, sin decimales
+             * @example 120000
+             */
+            funded: number;
+            /**
+             * @description Inversión mínima, y valor de una fracción. Dólares estadounidenses, sin decimales
+             * @example 1000
+             */
+            minInvestment: number;
+            /**
+             * @description Retorno anual proyectado, en porcentaje
+             * @example 8.5
+             */
+            annualReturn: string;
+            /**
+             * @description Plazo, como texto
+             * @example 24 meses
+             */
+            term: string;
+            /**
+             * @description Número de inversionistas
+             * @example 42
+             */
+            totalInvestors: number;
+            /**
+             * @description Valoración actual; null si no hay. Dólares estadounidenses, sin decimales
+             * @example 315000
+             */
+            currentValuation: number | null;
+            /**
+             * Format: date
+             * @description Día en que se completó el objetivo; null si falta. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            fundedDate: string | null;
+            /**
+             * Format: date
+             * @description Día de la venta; null si no se ha vendido. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            exitDate: string | null;
+            /**
+             * @description Dirección de la imagen
+             * @example /images/uno.svg
+             */
+            image: string;
+            /**
+             * @description Descripción
+             * @example Casa de tres dormitorios cerca del parque.
+             */
+            description: string;
+            /**
+             * @description Who answers for it: company and person.
+             * @example Texto
+             */
+            responsible: string | null;
+            /**
+             * @description What it costs its investors, one fee to a paragraph.
+             * @example Texto
+             */
+            fees: string | null;
+            /**
+             * @description What can go wrong with it in particular, one risk to a paragraph.
+             * @example Texto
+             */
+            risks: string | null;
+            /**
+             * @description Lo que está en reservas abiertas: nadie más puede invertirlo, y aún no se ha reunido. Dólares estadounidenses, sin decimales
+             * @example 5000
+             */
+            reserved: number;
+            /**
+             * Format: date-time
+             * @description Cuándo se publicó; null en un borrador. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            publishedAt: string | null;
         };
         Deletion: {
             /**
@@ -3943,6 +4265,80 @@ export interface components {
              */
             total: string;
         };
+        JournalRow: {
+            /**
+             * Format: date
+             * @description Día, por el reloj del entorno de pruebas. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            date: string;
+            /** @example 1 */
+            entryId: number;
+            /**
+             * @description Code of the account.
+             * @example Texto
+             */
+            account: string;
+            /**
+             * @description What people call the account, in Spanish.
+             * @example Texto
+             */
+            accountName: string;
+            /**
+             * @description Money that comes into the bank is its debit; 0.00 for a credit.. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            debit: string;
+            /**
+             * @description Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            credit: string;
+            /**
+             * @description Id de la persona de la que es el registro: su inversionista, o la cuenta; null si no es de nadie
+             * @example 2
+             */
+            personId: number | null;
+            /**
+             * @description Id del proyecto; se conserva aunque se elimine
+             * @example 3
+             */
+            projectId: number | null;
+            /**
+             * @description Referencia; null si no la hay
+             * @example RF18539007547034
+             */
+            reference: string | null;
+            /**
+             * @description Concepto del movimiento
+             * @example Renta de enero
+             */
+            memo: string;
+        };
+        AccountingPeriod: {
+            /**
+             * @description Mes que se paga, AAAA-MM
+             * @example 2026-01
+             */
+            period: string;
+            /**
+             * @description Cómo va: none, pending, partial, paid o missed
+             * @example closed
+             * @enum {string}
+             */
+            state: "closed" | "open";
+            /**
+             * Format: date-time
+             * @description When it was closed; null while it is open.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            closedAt: string | null;
+            /**
+             * @description Id of the administrator who closed it.
+             * @example 1
+             */
+            closedBy: number | null;
+        };
         LedgerEntry: {
             /**
              * @description Id
@@ -4138,6 +4534,42 @@ export interface components {
              * @example TRF-77
              */
             bankReference: string | null;
+            /**
+             * @description Id del lote de retiros; null si no es de uno
+             * @example 3
+             */
+            batchId: number | null;
+        };
+        WithdrawalBatch: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Número del lote, que es su id
+             * @example 1
+             */
+            number: number;
+            /**
+             * @description Suma de sus retiros. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            total: string;
+            /**
+             * @description open mientras un retiro del lote espera su pago; luego paid, o cancelled si no le queda ninguno
+             * @example cancelled
+             * @enum {string}
+             */
+            state: "cancelled" | "open" | "paid";
+            /** @description Ids de los retiros del lote */
+            withdrawalIds: number[];
+            /**
+             * Format: date-time
+             * @description Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
         };
         ExitPreview: {
             /**
@@ -4235,7 +4667,7 @@ export interface components {
              * @example adjustment
              * @enum {string}
              */
-            kind: "adjustment" | "admin_change" | "change_payment" | "exit" | "grant_admin" | "investment_change" | "money_in" | "statement_void" | "undo_run";
+            kind: "adjustment" | "admin_change" | "change_payment" | "exit" | "grant_admin" | "investment_change" | "money_in" | "reopen_period" | "statement_void" | "undo_run";
             /**
              * @description De qué se trata
              * @example project:3
@@ -4482,6 +4914,11 @@ export interface components {
                  */
                 balance: string | null;
                 /**
+                 * @description Id del lote de retiros; null si no es de uno
+                 * @example 3
+                 */
+                batchId: number | null;
+                /**
                  * @description Id del proyecto; se conserva aunque se elimine
                  * @example 3
                  */
@@ -4619,6 +5056,11 @@ export interface components {
              * @example 125.50
              */
             balance: string | null;
+            /**
+             * @description Id del lote de retiros; null si no es de uno
+             * @example 3
+             */
+            batchId: number | null;
             /**
              * @description Id del proyecto; se conserva aunque se elimine
              * @example 3
@@ -5093,7 +5535,7 @@ export interface components {
              * @example apiKey
              * @enum {string}
              */
-            entity: "apiKey" | "approval" | "bankLine" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "ledgerEntry" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+            entity: "apiKey" | "approval" | "bankLine" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "ledgerEntry" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
             /**
              * @description Id del registro que cambió
              * @example 7
@@ -5467,13 +5909,13 @@ export interface components {
              * @example /api/problems/APPROVAL_PENDING
              * @enum {string}
              */
-            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/STATEMENT_GAP" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/UNAVAILABLE";
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PERIOD_CLOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/UNAVAILABLE";
             /**
              * @description Código estable, para programas
              * @example APPROVAL_PENDING
              * @enum {string}
              */
-            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "STATEMENT_GAP" | "RESERVATION_LIMIT" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "UNAVAILABLE";
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "STATEMENT_GAP" | "PERIOD_CLOSED" | "RESERVATION_LIMIT" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "UNAVAILABLE";
             /**
              * @description Título del problema
              * @example Cómo se reparte la renta
@@ -8088,7 +8530,8 @@ export interface operations {
                  *       "description": "Casa de tres dormitorios cerca del parque.",
                  *       "responsible": "Texto",
                  *       "fees": "Texto",
-                 *       "risks": "Texto"
+                 *       "risks": "Texto",
+                 *       "draft": true
                  *     }
                  */
                 "application/json": {
@@ -8190,6 +8633,12 @@ export interface operations {
                      * @example Texto
                      */
                     risks?: string | null;
+                    /**
+                     * @description Guardarlo como borrador: solo lo ven los administradores, hasta que se publique
+                     * @default false
+                     * @example true
+                     */
+                    draft?: boolean;
                 };
             };
         };
@@ -8227,6 +8676,7 @@ export interface operations {
                      *       "fees": "Texto",
                      *       "risks": "Texto",
                      *       "reserved": 5000,
+                     *       "publishedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -8245,6 +8695,74 @@ export interface operations {
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminProjectsIdPublish: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "name": "Casa del Lago",
+                     *       "location": "Quito, Ecuador",
+                     *       "status": "available",
+                     *       "propertyType": "comercial",
+                     *       "target": 300000,
+                     *       "funded": 120000,
+                     *       "minInvestment": 1000,
+                     *       "annualReturn": "8.5",
+                     *       "term": "24 meses",
+                     *       "totalInvestors": 42,
+                     *       "currentValuation": 315000,
+                     *       "fundedDate": "2026-01-31",
+                     *       "exitDate": "2026-01-31",
+                     *       "image": "/images/uno.svg",
+                     *       "description": "Casa de tres dormitorios cerca del parque.",
+                     *       "responsible": "Texto",
+                     *       "fees": "Texto",
+                     *       "risks": "Texto",
+                     *       "reserved": 5000,
+                     *       "publishedAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminProject"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -8301,10 +8819,11 @@ export interface operations {
                      *       "responsible": "Texto",
                      *       "fees": "Texto",
                      *       "risks": "Texto",
-                     *       "reserved": 5000
+                     *       "reserved": 5000,
+                     *       "publishedAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
-                    "application/json": components["schemas"]["Project"];
+                    "application/json": components["schemas"]["AdminProject"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -8472,6 +8991,11 @@ export interface operations {
                      * @description Se acepta como lo dio el GET, y no cambia nada
                      * @example 1
                      */
+                    publishedAt?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
                     warnings?: unknown;
                 };
             };
@@ -8509,6 +9033,7 @@ export interface operations {
                      *       "fees": "Texto",
                      *       "risks": "Texto",
                      *       "reserved": 5000,
+                     *       "publishedAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -9785,6 +10310,16 @@ export interface operations {
                  */
                 runId?: number;
                 /**
+                 * @description Desde este día, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                from?: string;
+                /**
+                 * @description Hasta este día, AAAA-MM-DD, incluido
+                 * @example 2026-01-31
+                 */
+                to?: string;
+                /**
                  * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
                  * @example Texto
                  */
@@ -10282,7 +10817,13 @@ export interface operations {
     };
     getAdminLedgerTrialBalance: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Al final de este día, AAAA-MM-DD; sin él, ahora
+                 * @example 2026-01-31
+                 */
+                date?: string;
+            };
             header?: {
                 /**
                  * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
@@ -10323,6 +10864,268 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminLedgerJournal: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Desde este día, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                from?: string;
+                /**
+                 * @description Hasta este día, AAAA-MM-DD, incluido
+                 * @example 2026-01-31
+                 */
+                to?: string;
+                /**
+                 * @description Signo decimal del CSV
+                 * @example comma
+                 */
+                decimal?: "comma" | "point";
+                /**
+                 * @description Formato
+                 * @example json
+                 */
+                format?: "json" | "csv";
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "date": "2026-01-31",
+                     *         "entryId": 1,
+                     *         "account": "Texto",
+                     *         "accountName": "Texto",
+                     *         "debit": "125.50",
+                     *         "credit": "125.50",
+                     *         "personId": 2,
+                     *         "projectId": 3,
+                     *         "reference": "RF18539007547034",
+                     *         "memo": "Renta de enero"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["JournalRow"][];
+                    /** @example proyecto;mes;esperado */
+                    "text/csv": string;
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminPeriods: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "period": "2026-01",
+                     *         "state": "closed",
+                     *         "closedAt": "2026-01-31T14:05:00.000Z",
+                     *         "closedBy": 1
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["AccountingPeriod"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminPeriodsPeriodClose: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Mes, AAAA-MM
+                 * @example 2026-01
+                 */
+                period: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "period": "2026-01",
+                     *       "state": "closed",
+                     *       "closedAt": "2026-01-31T14:05:00.000Z",
+                     *       "closedBy": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountingPeriod"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminPeriodsPeriodReopen: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Mes, AAAA-MM
+                 * @example 2026-01
+                 */
+                period: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "La cuenta no es de la persona"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Motivo; null si no lo hay
+                     * @example La cuenta no es de la persona
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "period": "2026-01",
+                     *       "state": "closed",
+                     *       "closedAt": "2026-01-31T14:05:00.000Z",
+                     *       "closedBy": 1
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AccountingPeriod"];
+                };
+            };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -10907,6 +11710,16 @@ export interface operations {
                  * @example requested
                  */
                 status?: "requested" | "approved" | "paid" | "rejected" | "cancelled" | "returned";
+                /**
+                 * @description Desde este día, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                from?: string;
+                /**
+                 * @description Hasta este día, AAAA-MM-DD, incluido
+                 * @example 2026-01-31
+                 */
+                to?: string;
             };
             header?: {
                 /**
@@ -10942,7 +11755,8 @@ export interface operations {
                      *         "paidOn": "2026-01-31",
                      *         "userId": 2,
                      *         "reason": "La cuenta no es de la persona",
-                     *         "bankReference": "TRF-77"
+                     *         "bankReference": "TRF-77",
+                     *         "batchId": 3
                      *       }
                      *     ]
                      */
@@ -10997,7 +11811,8 @@ export interface operations {
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
                      *       "reason": "La cuenta no es de la persona",
-                     *       "bankReference": "TRF-77"
+                     *       "bankReference": "TRF-77",
+                     *       "batchId": 3
                      *     }
                      */
                     "application/json": components["schemas"]["AdminWithdrawal"];
@@ -11067,7 +11882,8 @@ export interface operations {
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
                      *       "reason": "La cuenta no es de la persona",
-                     *       "bankReference": "TRF-77"
+                     *       "bankReference": "TRF-77",
+                     *       "batchId": 3
                      *     }
                      */
                     "application/json": components["schemas"]["AdminWithdrawal"];
@@ -11145,10 +11961,393 @@ export interface operations {
                      *       "paidOn": "2026-01-31",
                      *       "userId": 2,
                      *       "reason": "La cuenta no es de la persona",
-                     *       "bankReference": "TRF-77"
+                     *       "bankReference": "TRF-77",
+                     *       "batchId": 3
                      *     }
                      */
                     "application/json": components["schemas"]["AdminWithdrawal"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalsIdUnapprove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "amount": "125.50",
+                     *       "status": "approved",
+                     *       "reference": "RF18539007547034",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "paidOn": "2026-01-31",
+                     *       "userId": 2,
+                     *       "reason": "La cuenta no es de la persona",
+                     *       "bankReference": "TRF-77",
+                     *       "batchId": 3
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminWithdrawal"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminWithdrawalBatches: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros anteriores a este id: la lista va del más reciente al más antiguo
+                 * @example 100
+                 */
+                after?: components["parameters"]["afterNewest"];
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "number": 1,
+                     *         "total": "125.50",
+                     *         "state": "cancelled",
+                     *         "withdrawalIds": [
+                     *           1
+                     *         ],
+                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WithdrawalBatch"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalBatches: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "withdrawalIds": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids de los retiros del lote */
+                    withdrawalIds?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": 1,
+                     *       "total": "125.50",
+                     *       "state": "cancelled",
+                     *       "withdrawalIds": [
+                     *         1
+                     *       ],
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WithdrawalBatch"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalBatchesIdRemove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "withdrawalIds": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Ids de los retiros del lote */
+                    withdrawalIds: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": 1,
+                     *       "total": "125.50",
+                     *       "state": "cancelled",
+                     *       "withdrawalIds": [
+                     *         1
+                     *       ],
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WithdrawalBatch"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalBatchesIdCancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": 1,
+                     *       "total": "125.50",
+                     *       "state": "cancelled",
+                     *       "withdrawalIds": [
+                     *         1
+                     *       ],
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WithdrawalBatch"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalBatchesIdPay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "bankReference": "TRF-77",
+                 *       "paidOn": "2026-01-31",
+                 *       "except": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Referencia con la que el banco hizo el pago; null si aún no se paga
+                     * @example TRF-77
+                     */
+                    bankReference: string;
+                    /**
+                     * @description Día en que se pagó; null si aún no se paga. Fecha de calendario, AAAA-MM-DD
+                     * @example 2026-01-31
+                     */
+                    paidOn: string;
+                    /** @description Ids de los retiros del lote que no se pagaron */
+                    except?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": 1,
+                     *       "total": "125.50",
+                     *       "state": "cancelled",
+                     *       "withdrawalIds": [
+                     *         1
+                     *       ],
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["WithdrawalBatch"];
                 };
             };
             400: components["responses"]["VALIDATION_FAILED"];
@@ -11913,6 +13112,7 @@ export interface operations {
                      *           "orderId": 31,
                      *           "withdrawalId": 5,
                      *           "balance": "125.50",
+                     *           "batchId": 3,
                      *           "projectId": 3,
                      *           "purpose": "rent"
                      *         }
@@ -12081,6 +13281,31 @@ export interface operations {
                  * @example matched
                  */
                 status?: "matched" | "suspense" | "ignored" | "duplicate" | "void";
+                /**
+                 * @description Solo los registros con este valor: ID de la cuenta bancaria
+                 * @example 1
+                 */
+                bankAccountId?: number;
+                /**
+                 * @description Desde este día, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                from?: string;
+                /**
+                 * @description Hasta este día, AAAA-MM-DD, incluido
+                 * @example 2026-01-31
+                 */
+                to?: string;
+                /**
+                 * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
+                 * @example Texto
+                 */
+                search?: string;
+                /**
+                 * @description El orden: un campo, con - delante si es descendente
+                 * @example id
+                 */
+                sort?: "id" | "-id" | "bookedOn" | "-bookedOn" | "amount" | "-amount";
             };
             header?: {
                 /**
@@ -12121,6 +13346,7 @@ export interface operations {
                      *         "orderId": 31,
                      *         "withdrawalId": 5,
                      *         "balance": "125.50",
+                     *         "batchId": 3,
                      *         "projectId": 3,
                      *         "purpose": "rent"
                      *       }
@@ -12180,6 +13406,11 @@ export interface operations {
                      */
                     withdrawalId?: number;
                     /**
+                     * @description Id del lote de retiros; null si no es de uno
+                     * @example 3
+                     */
+                    batchId?: number;
+                    /**
                      * @description Id del proyecto; se conserva aunque se elimine
                      * @example 3
                      */
@@ -12190,6 +13421,8 @@ export interface operations {
                      * @enum {string}
                      */
                     purpose?: "rent" | "sale";
+                    /** @description Ids de los retiros del lote que no se pagaron */
+                    except?: number[];
                 };
             };
         };
@@ -12216,6 +13449,7 @@ export interface operations {
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
                      *       "balance": "125.50",
+                     *       "batchId": 3,
                      *       "projectId": 3,
                      *       "purpose": "rent"
                      *     }
@@ -12305,6 +13539,7 @@ export interface operations {
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
                      *       "balance": "125.50",
+                     *       "batchId": 3,
                      *       "projectId": 3,
                      *       "purpose": "rent"
                      *     }
@@ -12408,6 +13643,7 @@ export interface operations {
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
                      *       "balance": "125.50",
+                     *       "batchId": 3,
                      *       "projectId": 3,
                      *       "purpose": "rent"
                      *     }
@@ -14079,7 +15315,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Tipo de registro
                  * @example apiKey
                  */
-                entity?: "apiKey" | "approval" | "bankLine" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "dataRequest" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity?: "apiKey" | "approval" | "bankLine" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "dataRequest" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Solo los registros con este valor: ID del registro
                  * @example 7
@@ -14110,6 +15346,16 @@ export interface operations {
                  * @example 9
                  */
                 runId?: number;
+                /**
+                 * @description Desde este día, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                from?: string;
+                /**
+                 * @description Hasta este día, AAAA-MM-DD, incluido
+                 * @example 2026-01-31
+                 */
+                to?: string;
                 /**
                  * @description Palabras que se buscan, sin distinguir mayúsculas ni tildes
                  * @example Texto
@@ -15110,6 +16356,7 @@ export interface operations {
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
                      *       "balance": "125.50",
+                     *       "batchId": 3,
                      *       "projectId": 3,
                      *       "purpose": "rent"
                      *     }

@@ -21,9 +21,11 @@ import {
   settledRecords,
   takesName,
   thisYear,
+  repeatUntilRefused,
 } from '../testing/agreement-cases';
 import { DocumentedResponses } from '../testing/documented-responses';
 import { gap, postLines, prepareBank } from '../testing/bank';
+import { prepareBatches } from '../testing/withdrawal-batches';
 import { getGoodRequest, goodBodies, toAddress } from '../testing/good-bodies';
 import { mountAdapter, sendOutside } from '../testing/send-outside';
 import { serveAdapter } from '../testing/serve-adapter';
@@ -37,6 +39,8 @@ const secondStep = '/api/auth/second-factor';
 const proof = { password: 'maria123' };
 const getGoodBody = (route: Route) => {
   if (route.path === '/api/auth/step-up') return proof;
+  if (route.path.endsWith('/withdrawal-batches/{id}/remove'))
+    return { withdrawalIds: [prepared.get('batched withdrawal')] };
   // The sale of a project that no other route sells.
   const projectId = prepared.get(route.path);
   return route.path === '/api/sandbox/exits' ? change(getGoodRequest(route), { projectId }) : getGoodRequest(route);
@@ -78,6 +82,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     await served.fixtures.invitation('PRUEBA26', { maxUses: 10 });
     await served.fixtures.user('cliente');
     await prepareWithdrawals();
+    for (const [path, id] of await prepareBatches(served, admin)) prepared.set(path, id);
     await postLines(
       admin,
       ['a', 'b', 'c'].map((reference) => ({ bookedOn: '2026-01-15', amount: '1.00', description: null, reference })),
@@ -218,14 +223,6 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     prepared.set('/api/admin/webhook-deliveries/{id}/replay', repeated.body.id);
   }
 
-  /** Creates webhooks until there are too many. */
-  const createTooManyWebhooks = async (route: Route): Promise<Answer> => {
-    for (;;) {
-      const answer = await send(route, getGoodBody(route));
-      if (answer.status !== 201) return answer;
-    }
-  };
-
   afterAll(() => served.close());
 
   const getClient = ({ access }: Route) => ({ public: visitor, user: maria, admin })[access];
@@ -305,7 +302,8 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
         ),
     CONFLICT: async (route) => {
       if (route.path === '/api/user/orders/{id}/cancel') return cancelExpired(route);
-      if (route.path === '/api/admin/webhook-endpoints') return createTooManyWebhooks(route);
+      if (route.path === '/api/admin/webhook-endpoints')
+        return repeatUntilRefused(() => send(route, getGoodBody(route)));
       if (route.path.startsWith('/api/admin/bank-lines')) return provokeLineConflict(route);
       if (route.path === '/api/sandbox/clock') return moveClockTwice(admin);
       if (['/api/sandbox/rents', '/api/sandbox/exits'].includes(route.path))

@@ -51,8 +51,19 @@ describe.each(databaseKinds)('an action that is sent again on %s', (kind) => {
     (action: string, body?: object) =>
     async ({ withdraw, decide }: MoneyWorld): Promise<Action> => {
       const { id } = (await withdraw()).body;
-      if (action === 'pay') await decide(id, 'approve', second);
+      if (action === 'pay' || action === 'unapprove') await decide(id, 'approve', second);
       return { client: admin, path: `/api/admin/withdrawals/${id}/${action}`, body };
+    };
+  const makeBatch =
+    (action: string, body?: object) =>
+    async ({ withdraw, decide }: MoneyWorld): Promise<Action> => {
+      const { id } = (await withdraw()).body;
+      await decide(id, 'approve', second);
+      const given = { withdrawalIds: [id] };
+      if (action === 'create') return { client: admin, path: '/api/admin/withdrawal-batches', body: given };
+      const batch = await create(admin, '/api/admin/withdrawal-batches', given);
+      const path = `/api/admin/withdrawal-batches/${batch}/${action}`;
+      return { client: admin, path, body: action === 'remove' ? given : body };
     };
   const makeDataRequest =
     (action: string) =>
@@ -101,6 +112,15 @@ describe.each(databaseKinds)('an action that is sent again on %s', (kind) => {
     [
       '/api/admin/withdrawals/{id}/pay',
       makeWithdrawal('pay', { paidOn: today(), bankReference: 'TRF-1' }),
+      { bankReference: 'TRF-2' },
+    ],
+    ['/api/admin/withdrawals/{id}/unapprove', makeWithdrawal('unapprove')],
+    ['/api/admin/withdrawal-batches', makeBatch('create'), { withdrawalIds: [1] }],
+    ['/api/admin/withdrawal-batches/{id}/remove', makeBatch('remove'), { withdrawalIds: [999_999] }],
+    ['/api/admin/withdrawal-batches/{id}/cancel', makeBatch('cancel')],
+    [
+      '/api/admin/withdrawal-batches/{id}/pay',
+      makeBatch('pay', { paidOn: today(), bankReference: 'TRF-1' }),
       { bankReference: 'TRF-2' },
     ],
     ['/api/admin/payment-runs/{id}/undo', (world) => makeRun(world)],

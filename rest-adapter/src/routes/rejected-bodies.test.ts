@@ -12,7 +12,10 @@ import type { Problem } from '../http/problem';
 import { goodBodies, toAddress } from '../testing/good-bodies';
 import { type Route, routes } from '.';
 
-type Rules = Record<string, { flags?: { presence?: string }; metas?: { json?: { type?: string | string[] } }[] }>;
+type Rules = Record<
+  string,
+  { type?: string; flags?: { presence?: string }; metas?: { json?: { type?: string | string[] } }[] }
+>;
 
 const acceptsNumbers = ({ metas = [] }: Rules[string]): boolean =>
   metas.some(({ json }) => Array.isArray(json?.type) && json.type.some((type) => type !== 'string'));
@@ -80,7 +83,8 @@ describe('the validation of bodies', () => {
         const { [field]: _removed, ...without } = good;
         const wrong = [
           { ...good, [field]: { a: 1 } },
-          { ...good, [field]: [1] },
+          // A list of ids takes numbers.
+          { ...good, [field]: rule.type === 'array' ? ['a'] : [1] },
           ...(acceptsNumbers(rule) ? [] : [{ ...good, [field]: 7 }]),
         ];
         for (const body of rule.flags?.presence === 'required' ? [without, ...wrong] : wrong) {

@@ -41,6 +41,7 @@ const otherValues: Readonly<Record<string, object>> = {
   '/api/admin/projects': { name: 'Otra casa' },
   '/api/admin/api-keys': { name: 'Otra clave' },
   '/api/admin/invitations': { count: 2 },
+  '/api/admin/withdrawal-batches': { withdrawalIds: [999_999] },
   '/api/admin/bank-statements': { gapReason: 'Otro motivo' },
   '/api/admin/bank-statements/{id}/void': { reason: 'Otro motivo' },
   '/api/admin/periods/{period}/reopen': { reason: 'Otro motivo' },
@@ -57,9 +58,18 @@ export async function moveClockTwice(client: TestClient): Promise<Answer> {
   return send(addDays(today(), 1));
 }
 
+/** Creates records until there are too many. */
+export async function repeatUntilRefused(create: () => Promise<Answer>): Promise<Answer> {
+  for (;;) {
+    const answer = await create();
+    if (answer.status !== 201) return answer;
+  }
+}
+
 /** Records that none of these actions takes. */
 export const settledRecords = [
   { paths: /\/withdrawals\/\{id\}/, name: 'settled' },
+  { paths: /\/withdrawal-batches\/\{id\}/, name: '/api/admin/withdrawal-batches/{id}/settled' },
   { paths: /\/approvals\/\{id\}/, name: 'decided' },
   { paths: /\/data-subject-requests\/\{id\}/, name: 'rejected data request' },
   { paths: /\/exit\b/, name: 'empty project' },

@@ -1,9 +1,10 @@
-import { formatExactDollars, normalizeText, sumMoney } from '@cimiento/contracts';
+import { normalizeText, sumMoney } from '@cimiento/contracts';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { WithdrawalBatch } from '../withdrawals/withdrawal-batch.entity';
 import { findPaidRows, isPaidByHand } from '../withdrawals/withdrawal-settlement';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import type { BankStatementLine } from './bank-statement-line.entity';
+import { describeBatch } from './describe-batch';
 import type { BankLineCandidate } from './reconciliation.types';
 
 // Files that are compared with one line, the newest ones.
@@ -35,12 +36,11 @@ export async function listBatchCandidates(
     const isNamed = named.has(id) && open.length > 0;
     if (!paid && !isNamed) return [];
     const withdrawals = paid ?? open;
-    const total = formatExactDollars(sumMoney(withdrawals.map(({ amount }) => amount)));
-    const count = withdrawals.length === 1 ? '1 retiro' : `${withdrawals.length} retiros`;
+    const total = sumMoney(withdrawals.map(({ amount }) => amount));
     return [
       {
         ...{ userId: null, orderId: null, withdrawalId: null, batchId: id, withdrawals },
-        label: `Lote ${id} de ${count} por ${total}`,
+        label: describeBatch(id, withdrawals.length, total),
         reasons: [...(paid ? ['Mismo total'] : []), ...(isNamed ? ['El texto nombra el lote'] : [])],
         score: (paid ? points.total : 0) + (isNamed ? points.number : 0),
       },

@@ -78,7 +78,7 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
     return -parseSignedCents(accounts.find((row) => row.code === code)?.balance ?? '0.00');
   };
 
-  test('a debit with the reference and exact amount of an approved one pays it, until its match is undone', async () => {
+  test('a debit with the reference and amount of an approved one pays it, until it is undone', async () => {
     const { id, reference } = await request('approved');
     const [line] = await post([{ amount: '-120.50', reference }]);
     expect(line).toMatchObject({ status: 'matched', withdrawalId: id, userId: null });

@@ -1,9 +1,8 @@
-import { sumMoney } from '@cimiento/contracts';
+import { sumMoney, withdrawalMessages } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
-import { messages } from '@cimiento/contracts';
 import { sha256 } from '../../platform/sha256';
 import type { Actor } from '../../platform/request/actor';
 import { logUpdates } from '../../access/audit-log/audit-writer';
@@ -52,7 +51,7 @@ export async function removeFromBatch(
 ): Promise<WithdrawalBatch> {
   const where = { id: In(removed.map((row) => row.id)), batchId: id, status: 'approved' as const };
   const { affected } = await manager.update(Withdrawal, where, { batchId: null });
-  if (affected !== removed.length) throw conflict(messages.batchForeign);
+  if (affected !== removed.length) throw conflict(withdrawalMessages.batchForeign);
   const after = removed.map((row) => manager.create(Withdrawal, { ...row, batchId: null }));
   await logUpdates({ manager, entity: Withdrawal, by }, removed, after);
   const rows = await readBatchRows(manager, id);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { messages, parseSignedCents, today } from '@cimiento/contracts';
+import { parseSignedCents, today, withdrawalMessages } from '@cimiento/contracts';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
 import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
@@ -89,13 +89,15 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
     expect(await send(operations.unapprove, { id })).toMatchObject({ status: 'requested' });
     expect((await desk.listNotices())[0]).toMatchObject({ kind: 'withdrawal_unapproved' });
     expect(await getBalance()).toEqual({ available: '900.00', held: '100.00' });
-    expect(await send(operations.unapprove, { id })).toMatchObject({ message: messages.withdrawalNotUnapprovable });
+    expect(await send(operations.unapprove, { id })).toMatchObject({
+      message: withdrawalMessages.withdrawalNotUnapprovable,
+    });
     await send(operations.approve, { id });
     expect((await desk.listNotices())[0]).toMatchObject({ kind: 'withdrawal_approved' });
     const { id: batchId } = await create([id]);
     expect(await send(operations.unapprove, { id })).toMatchObject({
       ...{ code: 'CONFLICT', status: 409 },
-      message: messages.withdrawalBatched,
+      message: withdrawalMessages.withdrawalBatched,
     });
     await send(operations.cancel, { id: batchId });
     expect(await send(operations.unapprove, { id })).toMatchObject({ status: 'requested' });
@@ -103,7 +105,7 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
 
   test('a file takes the given withdrawals, and refuses one that is unknown or in a file already', async () => {
     const [one = 0, two = 0] = await approveAll('100.00', '50.25');
-    expect(await create([one, 999_999])).toMatchObject({ code: 'CONFLICT', message: messages.batchUnknown });
+    expect(await create([one, 999_999])).toMatchObject({ code: 'CONFLICT', message: withdrawalMessages.batchUnknown });
     const made = await create([one]);
     expect(made).toMatchObject({ number: made.id, state: 'open', total: '100.00', withdrawalIds: [one] });
     expect(await create([one, two])).toMatchObject({ code: 'CONFLICT' });
@@ -111,10 +113,10 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
     const { data } = await admin.graphql('{ payableWithdrawals { id } }');
     expect(data?.payableWithdrawals).toEqual([{ id: two }]);
     expect(await send(operations.create)).toMatchObject({ withdrawalIds: [two] });
-    expect(await send(operations.create)).toMatchObject({ message: messages.withdrawalNothingToPay });
+    expect(await send(operations.create)).toMatchObject({ message: withdrawalMessages.withdrawalNothingToPay });
   });
 
-  test('a removed withdrawal is approved and in no file, which is made anew; without the last it is cancelled', async () => {
+  test('a removal makes the file anew, and removing the last withdrawal cancels it', async () => {
     const [one = 0, two = 0] = await approveAll('100.00', '50.25');
     const made = await create([one, two]);
     const smaller = await send(operations.remove, { id: made.id, ids: [one] });
@@ -123,13 +125,15 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
     expect(smaller.content.split('\r\n')).toHaveLength(made.content.split('\r\n').length - 1);
     expect(await getStatus(one)).toEqual(['approved', null]);
     expect(await send(operations.remove, { id: made.id, ids: [one] })).toMatchObject({
-      message: messages.batchForeign,
+      message: withdrawalMessages.batchForeign,
     });
     expect(await send(operations.remove, { id: made.id, ids: [two] })).toMatchObject({
       ...{ state: 'cancelled', total: '0.00', withdrawalIds: [] },
     });
     for (const query of [operations.cancel, operations.payBatch])
-      expect(await send(query, { id: made.id, input: payment })).toMatchObject({ message: messages.batchClosed });
+      expect(await send(query, { id: made.id, input: payment })).toMatchObject({
+        message: withdrawalMessages.batchClosed,
+      });
   });
 
   test('a file is paid by hand except for some, each with its own entry, notice and audit entry', async () => {
@@ -153,15 +157,15 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
     const { id } = await create([one, two]);
     await send(operations.pay, { id: one, input: payment });
     expect((await getBatch(id)).state).toBe('open');
-    expect(await send(operations.cancel, { id })).toMatchObject({ message: messages.batchPaidRow });
+    expect(await send(operations.cancel, { id })).toMatchObject({ message: withdrawalMessages.batchPaidRow });
     expect(await send(operations.payBatch, { id, input: { ...payment, except: [two] } })).toMatchObject({
-      message: messages.batchNothingLeft,
+      message: withdrawalMessages.batchNothingLeft,
     });
     await send(operations.pay, { id: two, input: payment });
     expect((await getBatch(id)).state).toBe('paid');
   });
 
-  test('a debit of the total is a candidate for the file, pays it, and takes it back when it is undone', async () => {
+  test('a debit of the total is a candidate for the file, pays it, and is undone', async () => {
     const ids = await approveAll('100.00', '50.25');
     const { id } = await create(ids);
     const line = await postDebit('-150.25');
@@ -210,7 +214,7 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
     expect(await match(await postDebit('-100.00'), { batchId: id })).toMatchObject({ code: 'CONFLICT' });
   });
 
-  test('a debit of a file that was paid by hand posts nothing more, and undoing it leaves the payment', async () => {
+  test('the debit of a file that was paid by hand posts nothing more, also when it is undone', async () => {
     const ids = await approveAll('100.00', '50.25');
     const { id } = await create(ids);
     await send(operations.payBatch, { id, input: payment });

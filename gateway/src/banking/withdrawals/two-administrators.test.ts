@@ -18,7 +18,11 @@ const operations = {
   approve: 'mutation ($id: Int!) { approveWithdrawal(id: $id) { status } }',
   reject:
     'mutation ($id: Int!, $input: WithdrawalReasonInput!) { rejectWithdrawal(id: $id, input: $input) { status } }',
-  batch: 'mutation { createWithdrawalBatch { withdrawals } }',
+  batch: 'mutation { createWithdrawalBatch { id withdrawals } }',
+  batchOf: 'mutation ($ids: [Int!]!) { createWithdrawalBatch(input: { withdrawalIds: $ids }) { id withdrawals } }',
+  payBatch:
+    'mutation ($id: Int!, $input: WithdrawalBatchPaymentInput!) { payWithdrawalBatch(id: $id, input: $input) { state } }',
+  unapprove: 'mutation ($id: Int!) { unapproveWithdrawal(id: $id) { status } }',
   pay: 'mutation ($id: Int!, $input: WithdrawalPaymentInput!) { payWithdrawal(id: $id, input: $input) { status } }',
   adjust: 'mutation ($input: AdjustmentInput!) { postAdjustment(input: $input) { id } }',
   approveRequest: 'mutation ($id: Int!) { approveRequest(id: $id) { status } }',
@@ -89,7 +93,7 @@ describe.each(databaseKinds)('a withdrawal in production rules on %s', (kind) =>
     expect((await send(admins[0], operations.approve, { id })).record).toEqual({ status: 'approved' });
     expect(await getCode(admins[0], operations.pay, { id, input: payment })).toBe('FORBIDDEN');
     expect(await getCode(admins[0], operations.batch)).toBe('FORBIDDEN');
-    expect((await send(admins[1], operations.batch)).record).toEqual({ withdrawals: 1 });
+    expect((await send(admins[1], operations.batch)).record).toMatchObject({ withdrawals: 1 });
     expect((await send(admins[1], operations.pay, { id, input: payment })).record).toEqual({ status: 'paid' });
   });
 
@@ -98,8 +102,36 @@ describe.each(databaseKinds)('a withdrawal in production rules on %s', (kind) =>
     const [one, two] = [await request(), await request()];
     await send(admins[0], operations.approve, { id: one });
     await send(admins[1], operations.approve, { id: two });
-    expect((await send(admins[0], operations.batch)).record).toEqual({ withdrawals: 1 });
-    expect((await send(admins[1], operations.batch)).record).toEqual({ withdrawals: 1 });
+    expect((await send(admins[0], operations.batch)).record).toMatchObject({ withdrawals: 1 });
+    expect((await send(admins[1], operations.batch)).record).toMatchObject({ withdrawals: 1 });
+  });
+
+  test('a file is paid by an administrator who approved none of its paid withdrawals', async () => {
+    await credit(null);
+    const [one, two] = [await request(), await request()];
+    await send(admins[0], operations.approve, { id: one });
+    await send(admins[1], operations.approve, { id: two });
+    expect(await getCode(admins[1], operations.batchOf, { ids: [one, two] })).toBe('FORBIDDEN');
+    const { id } = (await send(admins[1], operations.batchOf, { ids: [one] })).record;
+    // Nobody puts their own approval into a file; it got there before two administrators were needed.
+    await served.gateway.database.transaction(async (manager) => {
+      await manager.query('UPDATE withdrawal SET batchId = ? WHERE id = ?', [id, two]);
+      await manager.query('UPDATE withdrawal_batch SET withdrawals = 2, total = 24100 WHERE id = ?', [id]);
+    });
+    for (const client of admins)
+      expect(await getCode(client, operations.payBatch, { id, input: payment })).toBe('FORBIDDEN');
+    const input = { ...payment, except: [two] };
+    expect(await getCode(admins[0], operations.payBatch, { id, input })).toBe('FORBIDDEN');
+    expect((await send(admins[1], operations.payBatch, { id, input })).record).toEqual({ state: 'paid' });
+  });
+
+  test('an approval that was taken back no longer keeps its administrator from paying', async () => {
+    await credit(null);
+    const id = await request();
+    await send(admins[0], operations.approve, { id });
+    expect((await send(admins[0], operations.unapprove, { id })).record).toEqual({ status: 'requested' });
+    await send(admins[1], operations.approve, { id });
+    expect((await send(admins[0], operations.pay, { id, input: payment })).record).toEqual({ status: 'paid' });
   });
 
   test('an administrator who credited its investor in the last 7 days cannot approve it', async () => {

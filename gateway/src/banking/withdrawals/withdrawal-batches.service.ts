@@ -1,4 +1,4 @@
-import { messages } from '@cimiento/contracts';
+import { withdrawalMessages } from '@cimiento/contracts';
 import {
   pageSchema,
   withdrawalBatchPaymentSchema,
@@ -28,14 +28,14 @@ const inNoBatch = { status: 'approved' as const, batchId: IsNull() };
 /** The approved withdrawals among the rows of a file that a request names. @throws CONFLICT when one is not among them */
 function pickApproved(rows: readonly Withdrawal[], ids: readonly number[]): Withdrawal[] {
   const picked = rows.filter(({ id, status }) => status === 'approved' && ids.includes(id));
-  if (picked.length !== ids.length) throw conflict(messages.batchForeign);
+  if (picked.length !== ids.length) throw conflict(withdrawalMessages.batchForeign);
   return picked;
 }
 
 /** Locks a file and its withdrawals. @throws NOT_FOUND, CONFLICT when it is paid or cancelled */
 async function getOpenRows(manager: EntityManager, id: number): Promise<Withdrawal[]> {
   const { state } = await getForUpdate(manager, WithdrawalBatch, id);
-  if (state !== 'open') throw conflict(messages.batchClosed);
+  if (state !== 'open') throw conflict(withdrawalMessages.batchClosed);
   return readBatchRows(manager, id);
 }
 
@@ -86,11 +86,11 @@ export class WithdrawalBatchesService {
         await assertAdministrator(manager, by);
         const where = { ...inNoBatch, ...(ids && { id: In(ids) }) };
         const open = await manager.find(Withdrawal, { where, order: { id: 'ASC' }, ...rowLock(manager) });
-        if (ids && open.length !== ids.length) throw conflict(messages.batchUnknown);
-        if (open.length === 0) throw conflict(messages.withdrawalNothingToPay);
+        if (ids && open.length !== ids.length) throw conflict(withdrawalMessages.batchUnknown);
+        if (open.length === 0) throw conflict(withdrawalMessages.withdrawalNothingToPay);
         const withdrawals = open.filter((row) => !this.isOwn(row, by.userId));
         if (withdrawals.length === 0 || (ids && withdrawals.length !== ids.length))
-          throw forbidden(messages.withdrawalPayer);
+          throw forbidden(withdrawalMessages.withdrawalPayer);
         return this.insert(manager, withdrawals, by);
       },
     );
@@ -109,7 +109,7 @@ export class WithdrawalBatchesService {
   cancel(id: number, by: Actor): Promise<WithdrawalBatch> {
     return this.change({ cancel: id }, by, async (manager) => {
       const rows = await getOpenRows(manager, id);
-      if (rows.some(({ status }) => status !== 'approved')) throw conflict(messages.batchPaidRow);
+      if (rows.some(({ status }) => status !== 'approved')) throw conflict(withdrawalMessages.batchPaidRow);
       return removeFromBatch(manager, id, rows, by);
     });
   }
@@ -125,8 +125,8 @@ export class WithdrawalBatchesService {
       const rows = await getOpenRows(manager, id);
       const excepted = pickApproved(rows, except);
       const paid = rows.filter((row) => row.status === 'approved' && !excepted.includes(row));
-      if (paid.length === 0) throw conflict(messages.batchNothingLeft);
-      if (paid.some((row) => this.isOwn(row, by.userId))) throw forbidden(messages.batchPayer);
+      if (paid.length === 0) throw conflict(withdrawalMessages.batchNothingLeft);
+      if (paid.some((row) => this.isOwn(row, by.userId))) throw forbidden(withdrawalMessages.batchPayer);
       if (excepted.length > 0) await removeFromBatch(manager, id, excepted, by);
       const payment = { paidOn, bankReference, collectingAccountId: await findPayingAccount(manager, id) };
       const ids = paid.map((row) => row.id);
@@ -163,7 +163,7 @@ export class WithdrawalBatchesService {
     await manager.insert(WithdrawalBatch, batch);
     const where = { ...inNoBatch, id: In(rows.map(({ id }) => id)) };
     const { affected } = await manager.update(Withdrawal, where, { batchId: batch.id });
-    if (affected !== rows.length) throw conflict(messages.batchUnknown);
+    if (affected !== rows.length) throw conflict(withdrawalMessages.batchUnknown);
     const after = rows.map((row) => manager.create(Withdrawal, { ...row, batchId: batch.id }));
     await logUpdates({ manager, entity: Withdrawal, by }, rows, after);
     return batch;

@@ -162,7 +162,7 @@ export async function findFormerAccount(
   return account ? Number(account.code.split(':')[1]) || null : undefined;
 }
 
-/** The entry that takes back the last one of a step; none when the ledger has none. What was spent meanwhile leaves the balance negative. */
+/** The entry that takes back the last one of a step; none when the ledger has none. What was spent since leaves the balance negative. */
 export async function createUndoEntries(
   manager: EntityManager,
   withdrawal: Withdrawal,

@@ -1,4 +1,11 @@
-import { formatExactDollars, messages, parseCents, parseCreditorReference, sumMoney } from '@cimiento/contracts';
+import {
+  formatExactDollars,
+  messages,
+  parseCents,
+  parseCreditorReference,
+  sumMoney,
+  withdrawalMessages,
+} from '@cimiento/contracts';
 import { IsNull, type EntityManager } from 'typeorm';
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
@@ -91,7 +98,7 @@ export class WithdrawalSettlement {
 
   /**
    * Pays a file of withdrawals with a debit, except for some, which leave the file. What was marked paid by hand is only confirmed.
-   * @throws NOT_FOUND, CONFLICT when the line is no debit of the sum, another line paid the file, or one that is excepted is not in it
+   * @throws NOT_FOUND, CONFLICT when the line is not a debit of the sum, another line paid the file, or one that is excepted is not in it
    */
   async settleBatch(
     manager: EntityManager,
@@ -99,18 +106,21 @@ export class WithdrawalSettlement {
     { batchId, except }: { batchId: number; except: readonly number[] },
     by: Actor,
   ): Promise<void> {
-    if (line.amount >= 0) throw conflict(messages.lineBatch);
+    if (line.amount >= 0) throw conflict(withdrawalMessages.lineBatch);
     const batch = await getForUpdate(manager, WithdrawalBatch, batchId);
-    if (batch.bankLineId !== null) throw conflict(messages.batchSettled);
+    if (batch.bankLineId !== null) throw conflict(withdrawalMessages.batchSettled);
     const rows = (await readBatchRows(manager, batchId)).filter(
       (row) => row.status === 'approved' || isPaidByHand(row),
     );
-    if (rows.length === 0) throw conflict(messages.batchClosed);
+    if (rows.length === 0) throw conflict(withdrawalMessages.batchClosed);
     const excepted = rows.filter(({ id }) => except.includes(id));
-    if (excepted.length !== except.length) throw conflict(messages.batchForeign);
+    if (excepted.length !== except.length) throw conflict(withdrawalMessages.batchForeign);
     const left = rows.filter((row) => !excepted.includes(row));
     const paid = findPaidRows(left, -line.amount);
-    if (!paid) throw conflict(messages.lineBatchAmount(formatExactDollars(sumMoney(left.map(({ amount }) => amount)))));
+    if (!paid)
+      throw conflict(
+        withdrawalMessages.lineBatchAmount(formatExactDollars(sumMoney(left.map(({ amount }) => amount)))),
+      );
     const removed = excepted.filter(({ status }) => status === 'approved');
     if (removed.length > 0) await removeFromBatch(manager, batchId, removed, by);
     const approved = paid.filter(({ status }) => status === 'approved').map(({ id }) => id);
@@ -128,7 +138,7 @@ export class WithdrawalSettlement {
     if (batchId !== null) await getForUpdate(manager, WithdrawalBatch, batchId);
     const where = amount < 0 ? { bankLineId: id } : { returnLineId: id };
     const rows = await manager.find(Withdrawal, { where, order: { id: 'ASC' }, ...rowLock(manager) });
-    if (amount < 0 && rows.some(({ status }) => status !== 'paid')) throw conflict(messages.lineReturnedUndo);
+    if (amount < 0 && rows.some(({ status }) => status !== 'paid')) throw conflict(withdrawalMessages.lineReturnedUndo);
     for (const row of rows) await (amount < 0 ? this.undoPayment(manager, row, by) : this.undoReturn(manager, row, by));
     if (batchId !== null) await manager.update(WithdrawalBatch, { id: batchId }, { bankLineId: null });
     await refreshBatches(manager, rows);
@@ -212,7 +222,7 @@ export class WithdrawalSettlement {
     if (before.status === 'returned') return this.confirmReturned(manager, before, line, by);
     if (before.status !== 'paid') return null;
     const { id: returnLineId, bookedOn, collectingAccountId } = line;
-    const paid = { from: 'paid', refusal: messages.withdrawalNotPaid } as const;
+    const paid = { from: 'paid', refusal: withdrawalMessages.withdrawalNotPaid } as const;
     const returned = await takeStep(manager, before.id, paid, by, () => ({
       status: 'returned',
       reason: returnedByBank,

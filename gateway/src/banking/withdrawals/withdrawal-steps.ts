@@ -1,4 +1,4 @@
-import { messages, type WithdrawalStatus } from '@cimiento/contracts';
+import { type WithdrawalStatus, withdrawalMessages } from '@cimiento/contracts';
 import type { EntityManager, QueryDeepPartialEntity } from 'typeorm';
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import type { LedgerService } from '../../books/ledger/ledger.service';
@@ -50,7 +50,7 @@ export type PaymentFacts = { paidOn: string; collectingAccountId: number | null 
   { bankReference: string } | { bankLineId: number }
 );
 
-const approved: Step = { from: 'approved', refusal: messages.withdrawalNotApproved };
+const approved: Step = { from: 'approved', refusal: withdrawalMessages.withdrawalNotApproved };
 
 /** Records that approved withdrawals were paid: ledger, notices, webhooks and their files follow. @throws CONFLICT when one is not approved */
 export async function payApproved(

@@ -1,4 +1,4 @@
-import { ledgerAccounts, messages, today } from '@cimiento/contracts';
+import { ledgerAccounts, today, withdrawalMessages } from '@cimiento/contracts';
 import { withdrawalPaymentSchema, withdrawalReasonSchema } from '@cimiento/contracts/schemas';
 import { MoreThan, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
@@ -30,12 +30,12 @@ import { withdrawalListConfig, type WithdrawalSort } from './withdrawals.list';
 
 /** An administrator who changed the account, in the version that is paid or since, must not approve. @throws FORBIDDEN */
 async function assertMayDecide(manager: EntityManager, { userId, bankAccountId }: Withdrawal, by: Actor) {
-  if (userId === by.userId) throw forbidden(messages.withdrawalOwn);
+  if (userId === by.userId) throw forbidden(withdrawalMessages.withdrawalOwn);
   await assertAccountMayDecide(manager, by.userId);
   const requested = await getOrThrow(manager, BankAccount, bankAccountId);
   const current = await findBankAccount(manager, userId);
   if (requested.createdBy === by.userId || current?.createdBy === by.userId)
-    throw forbidden(messages.withdrawalAccountEditor);
+    throw forbidden(withdrawalMessages.withdrawalAccountEditor);
 }
 
 const creditorWindowMs = 7 * 24 * 3_600_000;
@@ -56,12 +56,12 @@ async function assertCreditedNothing(manager: EntityManager, { userId }: Withdra
     .andWhere("NOT (entry.kind = 'reversal' AND entry.sourceKind = 'withdrawal')")
     .andWhere('account.code = :code', { code: ledgerAccounts.available(userId).code })
     .getExists();
-  if (hasCredited) throw forbidden(messages.withdrawalCreditor);
+  if (hasCredited) throw forbidden(withdrawalMessages.withdrawalCreditor);
 }
 
-const requested: Step = { from: 'requested', refusal: messages.withdrawalNotRequested };
-const unapprovable: Step = { from: 'approved', refusal: messages.withdrawalNotUnapprovable };
-const paid: Step = { from: 'paid', refusal: messages.withdrawalNotPaid };
+const requested: Step = { from: 'requested', refusal: withdrawalMessages.withdrawalNotRequested };
+const unapprovable: Step = { from: 'approved', refusal: withdrawalMessages.withdrawalNotUnapprovable };
+const paid: Step = { from: 'paid', refusal: withdrawalMessages.withdrawalNotPaid };
 
 /** What administrators do with withdrawals. */
 export class WithdrawalsAdminService {
@@ -95,7 +95,7 @@ export class WithdrawalsAdminService {
     const { reason } = parseInput(withdrawalReasonSchema, input);
     return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { reject: id, reason }, async (manager) => {
       const withdrawal = await takeStep(manager, id, requested, by, async ({ userId }) => {
-        if (userId === by.userId) throw forbidden(messages.withdrawalOwn);
+        if (userId === by.userId) throw forbidden(withdrawalMessages.withdrawalOwn);
         await assertAccountMayDecide(manager, by.userId);
         return { status: 'rejected', decidedAt: new Date(), decidedBy: by.userId, reason };
       });
@@ -114,9 +114,9 @@ export class WithdrawalsAdminService {
   unapprove(id: number, by: Actor): Promise<Withdrawal> {
     return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { unapprove: id }, async (manager) => {
       const withdrawal = await takeStep(manager, id, unapprovable, by, async ({ userId, batchId }) => {
-        if (userId === by.userId) throw forbidden(messages.withdrawalOwn);
+        if (userId === by.userId) throw forbidden(withdrawalMessages.withdrawalOwn);
         await assertAccountMayDecide(manager, by.userId);
-        if (batchId !== null) throw conflict(messages.withdrawalBatched);
+        if (batchId !== null) throw conflict(withdrawalMessages.withdrawalBatched);
         return { status: 'requested', decidedAt: null, decidedBy: null };
       });
       await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_unapproved' });
@@ -135,7 +135,7 @@ export class WithdrawalsAdminService {
     return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, sent, async (manager) => {
       const { status, decidedBy, batchId } = await getForUpdate(manager, Withdrawal, id);
       if (this.takesTwo() && status === 'approved' && decidedBy === by.userId)
-        throw forbidden(messages.withdrawalPayer);
+        throw forbidden(withdrawalMessages.withdrawalPayer);
       const collectingAccountId = await findPayingAccount(manager, batchId);
       await payApproved(manager, this.ledger, [id], { paidOn, bankReference, collectingAccountId }, by);
       return getOrThrow(manager, Withdrawal, id);

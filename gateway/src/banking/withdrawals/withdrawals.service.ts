@@ -3,9 +3,9 @@ import {
   formatPaymentDate,
   getWithdrawalReference,
   limits,
-  messages,
   parseCents,
   toCalendarDate,
+  withdrawalMessages,
 } from '@cimiento/contracts';
 import { pageSchema, withdrawalSchema, type WithdrawalInput } from '@cimiento/contracts/schemas';
 import { In, MoreThan, type EntityManager } from 'typeorm';
@@ -42,7 +42,7 @@ const limitReached = (message: string): ExpectedError => new ExpectedError('WITH
 async function assertFewOpen(manager: EntityManager, userId: number): Promise<void> {
   const where = { userId, status: In(['requested', 'approved']) };
   const open = await manager.countBy(Withdrawal, where);
-  if (open >= limits.withdrawal.open) throw limitReached(messages.withdrawalTooMany);
+  if (open >= limits.withdrawal.open) throw limitReached(withdrawalMessages.withdrawalTooMany);
 }
 
 /** What investors do with their withdrawals. */
@@ -90,7 +90,7 @@ export class WithdrawalsService {
       const withdrawal = await manager.findOneBy(Withdrawal, own);
       if (!withdrawal) throw notFound();
       if (affected === 1) await this.ledger.post(manager, [await createReleaseEntry(manager, withdrawal, userId)]);
-      else if (withdrawal.status !== 'cancelled') throw conflict(messages.withdrawalNotCancellable);
+      else if (withdrawal.status !== 'cancelled') throw conflict(withdrawalMessages.withdrawalNotCancellable);
       return withdrawal;
     });
   }
@@ -101,12 +101,12 @@ export class WithdrawalsService {
     userId: number,
     { amount }: WithdrawalInput,
   ): Promise<Withdrawal> {
-    if (parseCents(amount) < limits.withdrawal.minCents) throw limitReached(messages.withdrawalMinimum);
+    if (parseCents(amount) < limits.withdrawal.minCents) throw limitReached(withdrawalMessages.withdrawalMinimum);
     // Withdrawals of one user run one after another, so that concurrent ones are counted too.
     await getForUpdate(manager, User, userId);
     await assertFewOpen(manager, userId);
     const account = await findBankAccount(manager, userId);
-    if (!account) throw conflict(messages.withdrawalWithoutAccount);
+    if (!account) throw conflict(withdrawalMessages.withdrawalWithoutAccount);
     this.assertNotBlocked(account);
     const withdrawal = manager.create(Withdrawal, {
       userId,

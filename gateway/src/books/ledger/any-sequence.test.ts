@@ -5,7 +5,8 @@ import { ExpectedError } from '../../platform/errors/expected-error';
 import { createActor, createTestGateway, databaseKinds, type TestGateway, exampleBankAccount } from '../../testing';
 import { findMoneyFaults, readProjectRent } from '../../testing/money-faults';
 import { findStatementFaults } from '../../testing/statement-faults';
-import { moneyStep, prepareMoney, runMoneyStep, type MoneyStep, type MoneyWorld } from '../../testing/money-steps';
+import { moneyStep, prepareMoney, runMoneyStep, type MoneyStep } from '../../testing/money-steps';
+import type { MoneyWorld } from '../../testing/money-world';
 import { verifyLedger } from './verify-ledger';
 
 // The suite tries the same few sequences each time; MONEY_SEQUENCES=1000 tries so many others.

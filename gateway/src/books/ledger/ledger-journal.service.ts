@@ -1,4 +1,4 @@
-import { centsToText, getLedgerAccountName, limits, messages, type LedgerAccountKind } from '@cimiento/contracts';
+import { centsToText, getLedgerAccountName, limits, type LedgerAccountKind, periodMessages } from '@cimiento/contracts';
 import type { Database } from '../../platform/database';
 import { validationFailed } from '../../platform/errors/expected-error';
 import type { JournalArgs, JournalRow } from './ledger.types';
@@ -42,7 +42,7 @@ export class LedgerJournalService {
       journalSql(condition),
       days.map(([, day]) => day),
     );
-    if (rows.length > limits.journalRows.max) throw validationFailed({ to: messages.journalRows });
+    if (rows.length > limits.journalRows.max) throw validationFailed({ to: periodMessages.journalRows });
     return rows.map(({ date, entryId, code, kind, userId, projectId, owner, cents, reference, memo }) => ({
       date: String(date).slice(0, 10),
       entryId,

@@ -1,4 +1,4 @@
-import { formatMonth, isPeriodOver, messages, today, toPeriod } from '@cimiento/contracts';
+import { formatMonth, isPeriodOver, today, toPeriod, periodMessages } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { rowLock, sharedRowLock } from '../../platform/database/row-lock';
 import { ExpectedError } from '../../platform/errors/expected-error';
@@ -35,7 +35,7 @@ async function findClosed(manager: EntityManager, days: readonly string[]): Prom
 export async function assertOpen(manager: EntityManager, days: readonly string[]): Promise<void> {
   const closed = await findClosed(manager, days);
   const [first] = [...closed].toSorted();
-  if (first !== undefined) throw new ExpectedError('PERIOD_CLOSED', messages.periodClosed(formatMonth(first)));
+  if (first !== undefined) throw new ExpectedError('PERIOD_CLOSED', periodMessages.closed(formatMonth(first)));
 }
 
 /** The day of an entry about a record of that day: today where its month is closed. */

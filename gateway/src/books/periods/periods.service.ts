@@ -1,4 +1,12 @@
-import { formatMonth, isPeriodOver, listPeriods, messages, periodChecks, today, toPeriod } from '@cimiento/contracts';
+import {
+  formatMonth,
+  isPeriodOver,
+  listPeriods,
+  periodChecks,
+  today,
+  toPeriod,
+  periodMessages,
+} from '@cimiento/contracts';
 import { periodReopenFields } from '@cimiento/contracts/fields';
 import { periodReopenSchema, periodSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -69,13 +77,13 @@ export class PeriodsService {
    */
   async close(input: string, request: IdempotentRequest): Promise<AccountingPeriod> {
     const period = parsePeriod(input);
-    if (!isPeriodOver(period, today())) throw conflict(messages.periodNotOver);
+    if (!isPeriodOver(period, today())) throw conflict(periodMessages.notOver);
     await this.parts.seals.sealAll();
     return this.parts.idempotency.runOnce(request, AccountingPeriod, { close: period }, async (manager) => {
       const { id, closedAt } = await lockPeriod(manager, period);
-      if (closedAt) throw conflict(messages.periodIsClosed);
+      if (closedAt) throw conflict(periodMessages.isClosed);
       const errors = await findPeriodFaults(manager, period);
-      if (Object.keys(errors).length > 0) throw new ExpectedError('CONFLICT', messages.periodNotDone, { errors });
+      if (Object.keys(errors).length > 0) throw new ExpectedError('CONFLICT', periodMessages.notDone, { errors });
       const values = { closedAt: new Date(), closedBy: request.userId };
       return updateWithAudit({ manager, entity: AccountingPeriod, by: request.actor }, id, values);
     });
@@ -94,14 +102,14 @@ export class PeriodsService {
         this.open(manager, payload.period, request.actor),
       );
     const row = await database.reader.findOneBy(AccountingPeriod, { period: payload.period });
-    if (!row?.closedAt) throw conflict(messages.periodIsOpen);
+    if (!row?.closedAt) throw conflict(periodMessages.isOpen);
     const summary = `Abrir de nuevo ${formatMonth(payload.period)}: ${payload.reason}`;
     return approvals.propose({ kind: 'reopen_period', subject: `period:${payload.period}`, summary, payload }, request);
   }
 
   private async open(manager: EntityManager, period: string, by: Actor): Promise<AccountingPeriod> {
     const { id, closedAt } = await lockPeriod(manager, period);
-    if (!closedAt) throw conflict(messages.periodIsOpen);
+    if (!closedAt) throw conflict(periodMessages.isOpen);
     return updateWithAudit({ manager, entity: AccountingPeriod, by }, id, { closedAt: null, closedBy: null });
   }
 }

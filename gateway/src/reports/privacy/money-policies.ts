@@ -187,6 +187,7 @@ export const moneyPolicies: readonly TablePolicy[] = [
       userId: open,
       orderId: open,
       withdrawalId: open,
+      batchId: internal,
       projectId: internal,
       purpose: internal,
       decidedAt: internal,

@@ -21,6 +21,11 @@ export const Candidate = styled.li`
   padding-block: ${space[2]};
   border-bottom: 1px solid ${color.line};
 
+  details {
+    flex-basis: 100%;
+    min-width: 0;
+  }
+
   small {
     display: block;
     color: ${color.muted};

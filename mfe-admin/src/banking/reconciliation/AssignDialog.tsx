@@ -14,6 +14,7 @@ import { Button, Dialog, SearchSelect, SelectField, Spinner, type Option } from 
 import { useState } from 'react';
 import { useOptionSearch } from '../../shared/records/useOptionSearch';
 import { describeLine } from './bank-line';
+import { BatchCandidate } from './BatchCandidate';
 import { Candidate, CandidateList, Choice, Heading } from './AssignDialog.styles';
 import {
   BankLineCandidatesDocument,
@@ -129,21 +130,25 @@ export function AssignDialog({ line, onMatch, onClose }: Props) {
       {data && candidates.length === 0 && <p>No encontramos candidatos. Búscalo por nombre o número.</p>}
       {candidates.length > 0 && (
         <CandidateList>
-          {candidates.map(({ label, reasons, userId, orderId, withdrawalId }) => (
-            <Candidate key={label}>
-              <span>
-                <strong>{label}</strong>
-                <small>{reasons.join(' · ')}</small>
-              </span>
-              <Button
-                variant="secondary"
-                aria-label={`Asignar a ${label}`}
-                onClick={() => void onMatch({ userId, orderId, withdrawalId })}
-              >
-                Asignar
-              </Button>
-            </Candidate>
-          ))}
+          {candidates.map(({ label, reasons, userId, orderId, withdrawalId, batchId, withdrawals }) =>
+            batchId !== null && withdrawals ? (
+              <BatchCandidate key={label} {...{ label, reasons, batchId, withdrawals, line, onMatch }} />
+            ) : (
+              <Candidate key={label}>
+                <span>
+                  <strong>{label}</strong>
+                  <small>{reasons.join(' · ')}</small>
+                </span>
+                <Button
+                  variant="secondary"
+                  aria-label={`Asignar a ${label}`}
+                  onClick={() => void onMatch({ userId, orderId, withdrawalId })}
+                >
+                  Asignar
+                </Button>
+              </Candidate>
+            ),
+          )}
         </CandidateList>
       )}
       <Heading>Buscar</Heading>

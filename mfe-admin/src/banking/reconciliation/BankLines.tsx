@@ -139,7 +139,7 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] 
             ))}
           </Decisions>
         );
-      return line.status === 'matched' && line.withdrawalId === null ? (
+      return line.status === 'matched' ? (
         <LineButton label="Deshacer" line={line} onClick={() => open({ line, action: 'undo' })} />
       ) : null;
     },

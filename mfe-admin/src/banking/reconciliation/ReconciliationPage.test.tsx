@@ -34,6 +34,7 @@ const line: BankLineRowFragment = {
   userId: null,
   orderId: null,
   withdrawalId: null,
+  batchId: null,
   projectId: null,
   target: null,
   resembled: null,
@@ -92,7 +93,10 @@ test('shows that bank and ledger agree, and assigns a waiting line to a candidat
   const { getVariables } = open(
     reply(BankLineCandidatesDocument, {
       bankLineCandidates: [
-        { userId: 2, orderId: null, withdrawalId: null, label: 'Saldo de Ana Ñáñez', reasons: ['El texto la nombra'] },
+        {
+          ...{ userId: 2, orderId: null, withdrawalId: null, batchId: null, withdrawals: null },
+          ...{ label: 'Saldo de Ana Ñáñez', reasons: ['El texto la nombra'] },
+        },
       ],
     }),
     reply(MatchBankLineDocument, { matchBankLine: { ...line, status: 'matched', userId: 2 } }),

@@ -27,7 +27,13 @@ export const describeMovement = (line: Seen, accounts?: readonly Account[]): str
   `Movimiento ${line.id} del ${formatPaymentDate(line.bookedOn)} por ${formatExactDollars(line.amount)}, ${describeLine(line)}${accounts ? `, en ${describeAccount(accounts, line.bankAccountId)}` : ''}`;
 
 /** What undoing the assignment of a line does. */
-export function describeUndo({ orderId, userId, amount }: BankLineRowFragment): string {
+export function describeUndo({ orderId, userId, withdrawalId, batchId, amount }: BankLineRowFragment): string {
+  if (batchId !== null)
+    return 'Sus retiros vuelven a quedar aprobados y en el lote, que se abre otra vez. Cada persona recibe un aviso: registramos por error que le habíamos transferido el dinero. Los que alguien marcó como pagados a mano siguen pagados.';
+  if (withdrawalId !== null && amount.startsWith('-'))
+    return 'El retiro vuelve a quedar aprobado, en su lote si estaba en uno. La persona recibe un aviso: registramos por error que le habíamos transferido el dinero. Si alguien lo marcó como pagado a mano, sigue pagado.';
+  if (withdrawalId !== null)
+    return 'El retiro vuelve a quedar pagado, y el dinero sale del saldo de la persona, que recibe un aviso. Una devolución registrada a mano se mantiene.';
   if (orderId !== null)
     return 'La inversión se deshace y la orden vuelve a quedar reservada con el tiempo que le quedaba, un día como mínimo. La persona recibe un aviso: le habíamos asignado una transferencia de otra persona.';
   if (userId !== null) return `Se quitan ${formatExactDollars(amount)} del saldo de la persona, y recibe un aviso.`;

@@ -1,71 +1,102 @@
-import { useMutation, useQuery } from '@apollo/client/react';
-import { brand, formatExactDollars } from '@cimiento/contracts';
+import { useQuery } from '@apollo/client/react';
+import { formatExactDollars, withdrawalBatchStateLabel, type WithdrawalBatchState } from '@cimiento/contracts';
 import {
+  Badge,
   Button,
   DataTable,
   DownloadIcon,
   EmptyState,
   ErrorState,
   IconButton,
-  saveFile,
   Spinner,
+  type BadgeTone,
   type Column,
 } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
 import { formatDay } from '../../shared/records/dates';
 import { Code, Panel } from '../../shared/records/Panel';
-import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import {
-  CreateWithdrawalBatchDocument,
-  WithdrawalBatchesDocument,
-  type BatchRowFragment,
-} from './withdrawals.generated';
+import { BatchDialog, CancelBatchDialog, CreateBatchDialog, PayBatchDialog } from './BatchDialogs';
+import { downloadBatch } from './download-batch';
+import { WithdrawalActions } from './withdrawal-columns';
+import { WithdrawalBatchesDocument, type BatchRowFragment } from './withdrawals.generated';
 
-const download = ({ id, content }: BatchRowFragment): void =>
-  saveFile(content, `retiros-${brand.name.toLowerCase()}-lote-${id}.csv`);
+const tones: Record<WithdrawalBatchState, BadgeTone> = { open: 'warning', paid: 'success', cancelled: 'neutral' };
 
-const columns: readonly Column<BatchRowFragment>[] = [
-  { key: 'id', compact: 'title', header: 'Lote', cell: ({ id }) => <strong>{id}</strong> },
+/** The dialog open over the batches. */
+type Opened = { kind: 'show' | 'pay' | 'cancel'; batch: BatchRowFragment } | { kind: 'create' };
+
+const actions = [
+  { kind: 'show', label: 'Ver retiros', isOpenOnly: false },
+  { kind: 'cancel', label: 'Anular lote', isOpenOnly: true },
+  { kind: 'pay', label: 'Marcar el lote como pagado', isOpenOnly: true },
+] as const;
+
+const createColumns = (open: (opened: Opened) => void): readonly Column<BatchRowFragment>[] => [
+  { key: 'id', compact: 'title', header: 'Lote', nowrap: true, cell: ({ id }) => <strong>{`Lote ${id}`}</strong> },
+  {
+    key: 'state',
+    compact: 'status',
+    header: 'Estado',
+    cell: ({ state }) => <Badge tone={tones[state]}>{withdrawalBatchStateLabel[state]}</Badge>,
+  },
   { key: 'createdAt', header: 'Creado', nowrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
   { key: 'author', header: 'Por', cell: ({ author }) => author?.fullName },
   { key: 'withdrawals', compact: 'labelled', header: 'Retiros', align: 'end', cell: ({ withdrawals }) => withdrawals },
   { key: 'total', compact: 'figure', header: 'Total', align: 'end', cell: ({ total }) => formatExactDollars(total) },
-  { key: 'sha256', compact: 'wide', header: 'SHA-256', cell: ({ sha256 }) => <Code>{sha256}</Code> },
+  {
+    key: 'sha256',
+    compact: 'wide',
+    header: 'SHA-256',
+    cell: ({ sha256 }) => <Code title={sha256}>{sha256.slice(0, 8)}…</Code>,
+  },
   {
     key: 'actions',
-    header: 'Archivo',
+    header: 'Acciones',
     align: 'end',
-    cell: (row) => (
-      <IconButton
-        label={`Descargar: Lote ${row.id}`}
-        title="Descargar"
-        icon={<DownloadIcon />}
-        onClick={() => download(row)}
-      />
+    cell: (batch) => (
+      <WithdrawalActions>
+        {actions
+          .filter(({ isOpenOnly }) => !isOpenOnly || batch.state === 'open')
+          .map(({ kind, label }) => (
+            <Button
+              key={kind}
+              size="small"
+              variant={kind === 'pay' ? 'primary' : 'secondary'}
+              aria-label={`${label}: Lote ${batch.id}`}
+              onClick={() => open({ kind, batch })}
+            >
+              {label}
+            </Button>
+          ))}
+        {batch.state !== 'cancelled' && (
+          <IconButton
+            label={`Descargar: Lote ${batch.id}`}
+            title="Descargar"
+            icon={<DownloadIcon />}
+            onClick={() => downloadBatch(batch)}
+          />
+        )}
+      </WithdrawalActions>
     ),
   },
 ];
 
-const texts = { success: 'Lote creado', failure: 'No se pudo crear el lote' };
+const dialogs = { show: BatchDialog, pay: PayBatchDialog, cancel: CancelBatchDialog };
 
-/** Files for the bank: makes one of the approved withdrawals, and gives each again as it was made. */
+/** Files for the bank: makes one of approved withdrawals, changes it until it is paid, and gives each again. */
 export function BatchesPanel() {
   const { data, error, loading, refetch } = useQuery(WithdrawalBatchesDocument, {
     fetchPolicy: 'cache-and-network',
     notifyOnNetworkStatusChange: true,
   });
-  const { run } = useRecordChanges(refetch);
-  const [create, creation] = useMutation(CreateWithdrawalBatchDocument);
-  const onCreate = () =>
-    run(async () => {
-      const made = await create();
-      if (made.data) download(made.data.createWithdrawalBatch);
-    }, texts);
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const columns = useMemo(() => createColumns(setOpened), []);
+  const dialog = { reload: refetch, onClose: () => setOpened(null) };
+  const Opened = opened && opened.kind !== 'create' ? dialogs[opened.kind] : null;
   return (
     <Panel>
       <div>
-        <Button busy={creation.loading} busyLabel="Creando..." onClick={() => void onCreate()}>
-          Crear lote de los aprobados
-        </Button>
+        <Button onClick={() => setOpened({ kind: 'create' })}>Crear lote</Button>
       </div>
       {!data && loading && <Spinner label="Cargando lotes..." />}
       {error && !loading && (
@@ -80,6 +111,8 @@ export function BatchesPanel() {
       {data && data.withdrawalBatches.length > 0 && (
         <DataTable dense caption="Lotes" columns={columns} rows={data.withdrawalBatches} rowKey={({ id }) => id} />
       )}
+      {opened?.kind === 'create' && <CreateBatchDialog {...dialog} />}
+      {Opened && opened && opened.kind !== 'create' && <Opened batch={opened.batch} {...dialog} />}
     </Panel>
   );
 }

@@ -20,6 +20,7 @@ import {
   PayWithdrawalDocument,
   RejectWithdrawalDocument,
   ReturnWithdrawalDocument,
+  UnapproveWithdrawalDocument,
 } from './withdrawals.generated';
 
 type Props = { row: Withdrawal; reload: () => Promise<unknown>; onClose: () => void };
@@ -37,7 +38,13 @@ function ApproveDialog({ row, reload, onClose }: Props) {
     return true;
   };
   return (
-    <ActionDialog title="Aprobar retiro" confirmLabel="Aprobar" onConfirm={confirm} onClose={onClose}>
+    <ActionDialog
+      title="Aprobar retiro"
+      confirmLabel="Aprobar"
+      confirmVariant="primary"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <Facts>
         <dt>Monto</dt>
         <dd>{formatExactDollars(row.amount)}</dd>
@@ -52,6 +59,26 @@ function ApproveDialog({ row, reload, onClose }: Props) {
           {row.bankAccount?.holderName}, {row.bankAccount?.holderIdNumber}
         </dd>
       </Facts>
+    </ActionDialog>
+  );
+}
+
+function UnapproveDialog({ row, reload, onClose }: Props) {
+  const { run } = useRecordChanges(reload);
+  const [unapprove] = useMutation(UnapproveWithdrawalDocument);
+  const toasts = { success: 'Retiro solicitado otra vez', failure: 'No se pudo volver a solicitado' };
+  return (
+    <ActionDialog
+      title="¿Volver a solicitado?"
+      confirmLabel="Volver a solicitado"
+      confirmVariant="primary"
+      onConfirm={async () => {
+        await run(() => unapprove({ variables: { id: row.id } }), toasts);
+        return true;
+      }}
+      onClose={onClose}
+    >
+      <p>{`El retiro de ${getWithdrawalName(row)} vuelve a esperar una decisión. El dinero sigue apartado, y la persona recibe un aviso.`}</p>
     </ActionDialog>
   );
 }
@@ -119,6 +146,7 @@ type DialogsProps = { dialog: WithdrawalDialog; reload: () => Promise<unknown>; 
 /** The open dialog of the withdrawals. */
 export function WithdrawalDialogs({ dialog: { kind, row }, ...props }: DialogsProps) {
   if (kind === 'approve') return <ApproveDialog row={row} {...props} />;
+  if (kind === 'unapprove') return <UnapproveDialog row={row} {...props} />;
   if (kind === 'pay') return <PayDialog row={row} {...props} />;
   return <ReasonDialog kind={kind} row={row} {...props} />;
 }

@@ -6,11 +6,18 @@ import type { Withdrawal } from './withdrawal-columns';
 import {
   AdminWithdrawalsDocument,
   ApproveWithdrawalDocument,
+  CancelWithdrawalBatchDocument,
   CreateWithdrawalBatchDocument,
+  PayableWithdrawalsDocument,
+  PayWithdrawalBatchDocument,
   PayWithdrawalDocument,
   RejectWithdrawalDocument,
+  RemoveFromWithdrawalBatchDocument,
+  UnapproveWithdrawalDocument,
+  WithdrawalBatchDocument,
   WithdrawalBatchesDocument,
   type BatchRowFragment,
+  type PaidWithdrawalFragment,
 } from './withdrawals.generated';
 import WithdrawalsPage from './WithdrawalsPage';
 
@@ -99,9 +106,24 @@ test('an approved one is marked paid with the reference of the bank', async () =
   expect(getVariables('PayWithdrawal')).toEqual([{ id: 6, input: { paidOn: '2026-02-04', bankReference: 'TRF-77' } }]);
 });
 
-test('a new file for the bank is downloaded and listed with its total and hash', async () => {
+test('a wrong approval goes back to requested while it is in no batch', async () => {
+  const free = { ...approved, batchId: null };
+  const { user, getVariables } = open(
+    reply(AdminWithdrawalsDocument, { adminWithdrawals: toPage([free]) }),
+    reply(UnapproveWithdrawalDocument, { unapproveWithdrawal: { id: 6, status: 'requested' } }),
+  );
+  await user.click(await findRowButton('Volver a solicitado', 'Luis Mera'));
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Volver a solicitado?' }));
+  expect(question.getByText(/^El retiro de \$120\.50 de Luis Mera vuelve a esperar una decisión/)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Volver a solicitado' }));
+  expect(await findToast('Retiro solicitado otra vez')).toBeInTheDocument();
+  expect(getVariables('UnapproveWithdrawal')).toEqual([{ id: 6 }]);
+});
+
+describe('the batches for the bank', () => {
   const batch: BatchRowFragment = {
     id: 3,
+    state: 'open',
     withdrawals: 2,
     total: '241.00',
     sha256: 'ab'.repeat(32),
@@ -109,15 +131,75 @@ test('a new file for the bank is downloaded and listed with its total and hash',
     createdAt: '2026-02-03T15:00:00.000Z',
     author: { id: 1, fullName: 'Lucía Paz' },
   };
-  const { user, setReply } = open(
-    reply(WithdrawalBatchesDocument, { withdrawalBatches: [] }),
-    reply(CreateWithdrawalBatchDocument, { createWithdrawalBatch: batch }),
-  );
-  await user.click(await screen.findByRole('tab', { name: 'Lotes para el banco' }));
-  expect(await screen.findByText('Aún no hay lotes')).toBeInTheDocument();
-  setReply(reply(WithdrawalBatchesDocument, { withdrawalBatches: [batch] }));
-  await user.click(screen.getByRole('button', { name: 'Crear lote de los aprobados' }));
-  await waitFor(() => expect(saveFile).toHaveBeenCalledWith('Referencia', 'retiros-cimiento-lote-3.csv'));
-  const table = await screen.findByRole('table', { name: 'Lotes' });
-  expect(getRows(table)).toEqual([['3', '03/02/2026', 'Lucía Paz', '2', '$241.00', 'ab'.repeat(32)]]);
+  const items: PaidWithdrawalFragment[] = [
+    { ...requested, status: 'approved' },
+    { ...approved, user: { id: 5, fullName: 'Luis Mera' } },
+  ];
+  const openBatches = async (batches: BatchRowFragment[], ...replies: Reply[]) => {
+    const page = open(reply(WithdrawalBatchesDocument, { withdrawalBatches: batches }), ...replies);
+    await page.user.click(await screen.findByRole('tab', { name: 'Lotes para el banco' }));
+    return page;
+  };
+  const shown = reply(WithdrawalBatchDocument, { withdrawalBatch: { ...batch, items } });
+
+  test('a new one shows its rows and total first, and takes those that are ticked', async () => {
+    const { user, getVariables } = await openBatches(
+      [],
+      reply(PayableWithdrawalsDocument, { payableWithdrawals: items }),
+      reply(CreateWithdrawalBatchDocument, { createWithdrawalBatch: batch }),
+    );
+    expect(await screen.findByText('Aún no hay lotes')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Crear lote' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Crear lote' }));
+    expect(await dialog.findByText('2 retiros por $241.00')).toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: 'Luis Mera' }));
+    expect(dialog.getByText('1 retiro por $120.50')).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Crear lote' }));
+    await waitFor(() => expect(saveFile).toHaveBeenCalledWith('Referencia', 'retiros-cimiento-lote-3.csv'));
+    expect(getVariables('CreateWithdrawalBatch')).toEqual([{ input: { withdrawalIds: [7] } }]);
+  });
+
+  test('an open one is paid with one date and one reference, without the rows that are unticked', async () => {
+    const { user, getVariables } = await openBatches(
+      [batch],
+      shown,
+      reply(PayWithdrawalBatchDocument, { payWithdrawalBatch: { ...batch, state: 'paid' } }),
+    );
+    const table = await screen.findByRole('table', { name: 'Lotes' });
+    expect(getRows(table)[0]?.slice(0, 6)).toEqual(['Lote 3', 'Abierto', '03/02/2026', 'Lucía Paz', '2', '$241.00']);
+    await user.click(await findRowButton('Marcar el lote como pagado', 'Lote 3'));
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.click(await dialog.findByRole('checkbox', { name: 'Luis Mera' }));
+    fillIn(dialog.getByLabelText(/Fecha del pago/), '2026-02-04');
+    fillIn(dialog.getByLabelText(/Referencia del banco/), 'TRF-77');
+    await user.click(dialog.getByRole('button', { name: 'Marcar el lote como pagado' }));
+    expect(await findToast('Lote pagado')).toBeInTheDocument();
+    const input = { paidOn: '2026-02-04', bankReference: 'TRF-77', except: [6] };
+    expect(getVariables('PayWithdrawalBatch')).toEqual([{ id: 3, input }]);
+  });
+
+  test('an open one loses a row or is cancelled after asking; a paid one offers neither', async () => {
+    const { user, getVariables } = await openBatches(
+      [batch, { ...batch, id: 2, state: 'paid' }],
+      shown,
+      reply(RemoveFromWithdrawalBatchDocument, { removeFromWithdrawalBatch: batch }),
+      reply(CancelWithdrawalBatchDocument, { cancelWithdrawalBatch: { ...batch, state: 'cancelled' } }),
+    );
+    expect(await screen.findByRole('button', { name: 'Ver retiros: Lote 2' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Anular lote: Lote 2' })).toBeNull();
+    await user.click(screen.getByRole('button', { name: 'Ver retiros: Lote 3' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lote 3' }));
+    await user.click(await dialog.findByRole('button', { name: 'Quitar del lote: $120.50 de Luis Mera' }));
+    const removal = within(await screen.findByRole('alertdialog', { name: '¿Quitar del lote?' }));
+    await user.click(removal.getByRole('button', { name: 'Quitar del lote' }));
+    expect(await findToast('Retiro quitado del lote')).toBeInTheDocument();
+    expect(getVariables('RemoveFromWithdrawalBatch')).toEqual([{ id: 3, input: { withdrawalIds: [6] } }]);
+    await user.click(dialog.getByRole('button', { name: 'Cerrar ventana' }));
+    await user.click(await screen.findByRole('button', { name: 'Anular lote: Lote 3' }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Anular el lote 3?' }));
+    expect(question.getByText(/^Tiene 2 retiros por \$241\.00/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Anular lote' }));
+    expect(await findToast('Lote anulado')).toBeInTheDocument();
+    expect(getVariables('CancelWithdrawalBatch')).toEqual([{ id: 3 }]);
+  });
 });

@@ -6,7 +6,7 @@ import {
   toCalendarDate,
   toDecimalComma,
 } from '@cimiento/contracts';
-import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, Button, color, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDay } from '../../shared/records/dates';
 import type { AdminWithdrawalsQuery } from './withdrawals.generated';
@@ -15,7 +15,7 @@ import type { ExportColumn } from '../../shared/records/export-file';
 export type Withdrawal = AdminWithdrawalsQuery['adminWithdrawals']['items'][number];
 
 /** The dialog open over the list. */
-export type WithdrawalDialog = { kind: 'approve' | 'reject' | 'pay' | 'return'; row: Withdrawal };
+export type WithdrawalDialog = { kind: 'approve' | 'reject' | 'unapprove' | 'pay' | 'return'; row: Withdrawal };
 
 const tone: Record<WithdrawalStatus, BadgeTone> = {
   requested: 'warning',
@@ -29,19 +29,22 @@ const tone: Record<WithdrawalStatus, BadgeTone> = {
 const Lines = styled.div`
   small {
     display: block;
-    opacity: 0.75;
+    color: ${color.muted};
     overflow-wrap: anywhere;
   }
 `;
 
-const Actions = styled.div`
+/** Buttons of a row, below one another where they do not fit. */
+export const WithdrawalActions = styled.div`
   display: inline-flex;
   flex-wrap: wrap;
   justify-content: end;
   gap: 0.5rem;
 `;
 
-const actions: Partial<Record<WithdrawalStatus, readonly { kind: WithdrawalDialog['kind']; label: string }[]>> = {
+type Action = { kind: WithdrawalDialog['kind']; label: string };
+
+const actions: Partial<Record<WithdrawalStatus, readonly Action[]>> = {
   requested: [
     { kind: 'reject', label: 'Rechazar' },
     { kind: 'approve', label: 'Aprobar' },
@@ -49,6 +52,12 @@ const actions: Partial<Record<WithdrawalStatus, readonly { kind: WithdrawalDialo
   approved: [{ kind: 'pay', label: 'Marcar pagado' }],
   paid: [{ kind: 'return', label: 'Devuelto' }],
 };
+
+/** What can be done with a withdrawal now. */
+const listActions = ({ status, batchId }: Withdrawal): readonly Action[] => [
+  ...(status === 'approved' && batchId === null ? [{ kind: 'unapprove' as const, label: 'Volver a solicitado' }] : []),
+  ...(actions[status] ?? []),
+];
 
 /** Name of a withdrawal for people: '$120.50 de Rosa Intriago'. */
 export const getWithdrawalName = ({ amount, user }: Withdrawal): string =>
@@ -112,8 +121,8 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
     header: 'Acciones',
     align: 'end',
     cell: (row) => (
-      <Actions>
-        {actions[row.status]?.map(({ kind, label }) => (
+      <WithdrawalActions>
+        {listActions(row).map(({ kind, label }) => (
           <Button
             key={kind}
             size="small"
@@ -124,7 +133,7 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
             {label}
           </Button>
         ))}
-      </Actions>
+      </WithdrawalActions>
     ),
   },
 ];

@@ -6,6 +6,8 @@ type Props = {
   /** What the action does. */
   children: ReactNode;
   confirmLabel: string;
+  /** Red by default, for what destroys. */
+  confirmVariant?: 'danger' | 'primary';
   /** True while the action is not allowed yet. */
   disabled?: boolean;
   /** Runs the action; the dialog closes when it resolves to true. */

@@ -13,6 +13,7 @@ import {
 } from '../fields';
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
+import { withdrawalMessages } from '../texts/withdrawal-messages';
 import { cleanBankText } from '../values/text';
 import { toRule, toRules, toSchema } from './rules';
 import { withdrawalIdsRule } from './withdrawal-batch';
@@ -69,5 +70,5 @@ export const lineMatchSchema = Joi.object<LineMatch>({
     'object.missing': messages.lineTarget,
     'object.xor': messages.lineTarget,
     'object.and': messages.linePurpose,
-    'object.with': messages.lineExcept,
+    'object.with': withdrawalMessages.lineExcept,
   });

@@ -1,7 +1,7 @@
 import Joi from 'joi';
 import type { WithdrawalBatchInput, WithdrawalBatchPayment, WithdrawalBatchRemoval } from '../fields';
 import { limits } from '../texts/limits';
-import { messages } from '../texts/messages';
+import { withdrawalMessages } from '../texts/withdrawal-messages';
 import { withdrawalPaymentSchema } from './records';
 
 /** Ids of withdrawals, each once. */
@@ -15,7 +15,7 @@ export const withdrawalIdsRule = Joi.array()
   .unique()
   .max(limits.batchedWithdrawals.max)
   .empty(null)
-  .messages({ '*': messages.batchRows });
+  .messages({ '*': withdrawalMessages.batchRows });
 
 /** Which withdrawals a new file takes; all approved ones that are in none by default. */
 export const withdrawalBatchSchema = Joi.object<WithdrawalBatchInput>({

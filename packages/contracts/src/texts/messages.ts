@@ -1,5 +1,4 @@
 import { brand } from './brand';
-import { formatExactDollars } from '../values/formats';
 import { limits } from './limits';
 import { siteMessages } from './site-messages';
 
@@ -175,12 +174,6 @@ export const messages = {
   linePurpose: 'Di qué es el dinero del proyecto: renta o venta',
   lineOrderAmount: 'El monto del movimiento no es el de la orden. Acredítalo al saldo del inversionista.',
   lineOrderState: 'Esta orden ya no espera una transferencia. Acredita el dinero al saldo del inversionista.',
-  lineExcept: 'Solo un lote puede pagarse sin algunos de sus retiros',
-  lineBatch: 'Solo un débito paga un lote.',
-  lineBatchAmount: (amount: string) =>
-    `El movimiento debe ser igual a la suma de los retiros que paga, que es de ${amount}. Quita los que no pagó.`,
-  lineReturnedUndo:
-    'Un retiro que pagó este movimiento fue devuelto después. Deshaz primero la devolución, si la identificó otro movimiento; una registrada a mano no se deshace.',
   orderNotCancellable: 'Esta orden ya no se puede cancelar.',
   orderExpired: 'Esta reserva venció. Si aún quieres invertir, haz una orden nueva.',
   orderProjectFunded: 'Ya no se puede cancelar: el proyecto completó su meta.',
@@ -199,29 +192,6 @@ export const messages = {
     'La cuenta es de un administrador. Otro administrador debe quitarle el rol antes de eliminarla.',
   accountErased: 'Eliminamos tu cuenta y tus datos personales.',
   withdrawalAmount: 'El monto debe ser mayor que cero, con dos decimales como máximo',
-  withdrawalMinimum: `Retira al menos ${formatExactDollars(limits.withdrawal.minCents / 100)}.`,
-  withdrawalTooMany: `Ya tienes ${limits.withdrawal.open} retiros en curso, el máximo. Espera a que paguemos uno, o cancela uno.`,
-  withdrawalWithoutAccount: 'Registra primero la cuenta bancaria a la que quieres recibir el dinero.',
-  withdrawalOwn: 'No puedes decidir tu propio retiro. Pídelo a otro administrador.',
-  withdrawalPayer: 'Aprobaste este retiro: debe pagarlo otro administrador.',
-  withdrawalCreditor:
-    'Acreditaste dinero a esta persona en los últimos 7 días: debe aprobar su retiro otro administrador.',
-  withdrawalAccountEditor: 'Tú cambiaste la cuenta bancaria de este retiro. Debe aprobarlo otro administrador.',
-  withdrawalNotRequested: 'Este retiro ya fue atendido. Mira su estado en la lista.',
-  withdrawalNotApproved: 'Solo se paga un retiro aprobado. Mira su estado en la lista.',
-  withdrawalNotPaid: 'Solo se devuelve un retiro pagado. Mira su estado en la lista.',
-  withdrawalNotCancellable: 'Este retiro ya no se puede cancelar: ya fue atendido.',
-  withdrawalNothingToPay: 'No hay retiros aprobados que falten en un lote.',
-  withdrawalBatched: 'Este retiro está en un lote. Quítalo primero del lote y vuelve a intentarlo.',
-  withdrawalNotUnapprovable: 'Solo un retiro aprobado vuelve a quedar solicitado. Mira su estado en la lista.',
-  batchRows: `Elige entre 1 y ${limits.batchedWithdrawals.max} retiros, cada uno una vez`,
-  batchUnknown: 'Uno de los retiros no existe, no está aprobado o ya está en un lote. Actualiza la lista.',
-  batchPayer: 'Aprobaste un retiro de este lote: debe pagarlo otro administrador, o quítalo del pago.',
-  batchClosed: 'Este lote ya se pagó o se anuló: solo cambia un lote abierto.',
-  batchForeign: 'Uno de los retiros no está en este lote o ya se pagó. Actualiza la lista.',
-  batchPaidRow: 'Un retiro de este lote ya se pagó. Quita los que faltan en lugar de anular el lote.',
-  batchNothingLeft: 'Deja al menos un retiro del lote por pagar, o anula el lote.',
-  batchSettled: 'Otro movimiento ya pagó este lote. Asigna este a un retiro, o deshaz primero la otra identificación.',
   rentMonths: `Elige un rango de 1 a ${limits.rentMonths.max} meses`,
   statementYear: 'Elige un año con cuatro cifras',
   statementNothing: 'Aún no hay movimientos de ese año en tu cuenta.',
@@ -248,13 +218,6 @@ export const messages = {
   adjustmentReversed: 'Este ajuste ya está reversado.',
   secondPersonNeeded:
     'Esta acción acredita más de lo que un administrador puede acreditar solo. Hazla con otro administrador.',
-  periodClosed: (month: string) =>
-    `El libro de ${month} está cerrado: nada se fecha en ese mes. Usa una fecha de un mes abierto, o pide abrirlo de nuevo.`,
-  journalRows: `Elige menos días: un archivo tiene hasta ${limits.journalRows.max} movimientos`,
-  periodNotOver: 'Solo se cierra un mes que ya terminó',
-  periodIsClosed: 'Este mes ya está cerrado',
-  periodIsOpen: 'Este mes está abierto',
-  periodNotDone: 'Falta terminar algo de este mes antes de cerrarlo',
   approvalPending: 'Enviamos la acción a aprobación: otro administrador debe aprobarla.',
   approvalRepeated: 'Ya hay una solicitud pendiente sobre esto. Espera a que otro administrador la decida.',
   keyPaysNothing: 'Una clave de API solo registra pagos pendientes: un administrador los marca como pagados.',

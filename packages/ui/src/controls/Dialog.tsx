@@ -83,6 +83,8 @@ export type ConfirmDialogProps = Open & {
   /** What will happen and whether it can be undone. */
   message: ReactNode;
   confirmLabel: string;
+  /** Red is for what destroys or cannot be undone. */
+  confirmVariant?: 'danger' | 'primary';
   cancelLabel?: string;
   onConfirm: () => void;
   /** True while the action may not be confirmed yet. */
@@ -91,13 +93,14 @@ export type ConfirmDialogProps = Open & {
   busy?: boolean;
 };
 
-/** Asks before an action that cannot be undone. The focus starts at the cancel button. */
+/** Asks before an action. The focus starts at the cancel button. */
 export function ConfirmDialog({
   open,
   onOpenChange,
   title,
   message,
   confirmLabel,
+  confirmVariant = 'danger',
   cancelLabel = 'Cancelar',
   onConfirm,
   disabled = false,
@@ -115,7 +118,7 @@ export function ConfirmDialog({
             <Button ref={cancel} variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
               {cancelLabel}
             </Button>
-            <Button variant="danger" disabled={disabled} busy={busy} onClick={onConfirm}>
+            <Button variant={confirmVariant} disabled={disabled} busy={busy} onClick={onConfirm}>
               {confirmLabel}
             </Button>
           </Footer>

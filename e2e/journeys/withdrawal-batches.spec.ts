@@ -1,0 +1,151 @@
+import { centsToText, today } from '@cimiento/contracts';
+import type { Page } from '@playwright/test';
+import { expectAccessible } from '../support/accessible';
+import { getRow, openList } from '../support/back-office';
+import { postStatement } from '../support/money';
+import { type Credentials, expect, signIn, test } from '../support/test';
+import { expectToast } from '../support/toast';
+
+type Person = Credentials & { fullName: string };
+type Requested = Person & { withdrawalId: number };
+
+/** An investor who asks for all of a payment of $125.50. */
+async function request(page: Page, person: Person): Promise<Requested> {
+  await signIn(page, person);
+  const account = {
+    ...{ bank: 'Banco Pichincha', accountType: 'savings', accountNumber: '2200123456' },
+    ...{ holderName: person.fullName, holderIdNumber: '1712345678' },
+  };
+  await page.request.put('/api/user/bank-account', { data: account });
+  const response = await page.request.post('/api/user/withdrawals', { data: { amount: '125.50' } });
+  const { id } = (await response.json()) as { id: number };
+  return { ...person, withdrawalId: id };
+}
+
+const approve = (page: Page, id: number) => page.request.post(`/api/admin/withdrawals/${id}/approve`);
+
+const openBatches = (page: Page) => page.goto('/admin/withdrawals?tab=batches');
+
+for (const width of [1440, 390]) {
+  test.describe(`at ${width} px`, () => {
+    test.use({ viewport: { width, height: 900 } });
+
+    test('a wrong approval is taken back on the next day', async ({ page, browser, baseURL, records }) => {
+      const { person, project, investment } = await records.addHolder();
+      await records.addPayment(investment, project.id);
+      const { withdrawalId } = await request(page, person);
+      const office = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
+      const admin = await office.newPage();
+      await signIn(admin, 'admin');
+      await approve(admin, withdrawalId);
+      await openList(admin, 'withdrawals', person.fullName);
+      const row = getRow(admin, person.fullName);
+      await row.getByRole('button', { name: /^Volver a solicitado/ }).click();
+      const question = admin.getByRole('alertdialog', { name: '¿Volver a solicitado?' });
+      await expect(question).toContainText(person.fullName);
+      await question.getByRole('button', { name: 'Volver a solicitado' }).click();
+      await expectToast(admin, 'Retiro solicitado otra vez');
+      await expect(row.getByRole('button', { name: /^Rechazar/ })).toBeVisible();
+      await expectAccessible(admin);
+      await office.close();
+      await page.goto('/balance');
+      await expect(page.getByRole('group', { name: 'Retiro de $125.50' })).toContainText('Aprobado (pendiente)');
+    });
+
+    test('a wrong batch is taken back, and one of several is paid as one debit', async ({
+      page,
+      browser,
+      baseURL,
+      records,
+    }) => {
+      const people: Requested[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        const { person, project, investment } = await records.addHolder();
+        await records.addPayment(investment, project.id);
+        people.push(await request(page, person));
+      }
+      const office = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
+      const admin = await office.newPage();
+      await signIn(admin, 'admin');
+      for (const { withdrawalId } of people) await approve(admin, withdrawalId);
+
+      await openBatches(admin);
+      const [first, second, third] = people.map(({ fullName }) => fullName) as [string, string, string];
+      const create = async (...names: string[]): Promise<number> => {
+        await admin.getByRole('button', { name: 'Crear lote' }).click();
+        const dialog = admin.getByRole('dialog', { name: 'Crear lote' });
+        await expect(dialog.getByRole('checkbox', { name: third })).toBeVisible();
+        // Other journeys have approved withdrawals too.
+        for (const box of await dialog.getByRole('checkbox').all()) {
+          const label = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '');
+          if (!names.includes(label)) await box.uncheck();
+        }
+        await expect(dialog).toContainText(`${names.length} retiros por $${(names.length * 125.5).toFixed(2)}`);
+        await expectAccessible(admin);
+        await dialog.getByRole('button', { name: 'Crear lote' }).click();
+        await expectToast(admin, 'Lote creado');
+        await expect(dialog).toBeHidden();
+        const batches = await admin.request.get('/api/admin/withdrawal-batches?limit=1');
+        return ((await batches.json()) as { id: number }[])[0]!.id;
+      };
+
+      const wrong = await create(first, second);
+      await admin.getByRole('button', { name: `Anular lote: Lote ${wrong}`, exact: true }).click();
+      const question = admin.getByRole('alertdialog', { name: `¿Anular el lote ${wrong}?` });
+      await expect(question).toContainText('2 retiros por $251.00');
+      await question.getByRole('button', { name: 'Anular lote' }).click();
+      await expectToast(admin, 'Lote anulado');
+
+      const batch = await create(first, second, third);
+      await admin.getByRole('button', { name: `Ver retiros: Lote ${batch}`, exact: true }).click();
+      const opened = admin.getByRole('dialog', { name: `Lote ${batch}` });
+      await opened.getByRole('button', { name: `Quitar del lote: $125.50 de ${third}` }).click();
+      const removal = admin.getByRole('alertdialog', { name: '¿Quitar del lote?' });
+      await removal.getByRole('button', { name: 'Quitar del lote' }).click();
+      await expectToast(admin, 'Retiro quitado del lote');
+      await expect(opened).toContainText('2 retiros por $251.00');
+      await expect(opened).not.toContainText(third);
+
+      await postStatement(admin, [{ description: `PAGO MASIVO LOTE ${batch}`, reference: '', amount: '-251.00' }], 1);
+      await getRow(admin, `PAGO MASIVO LOTE ${batch}`)
+        .getByRole('button', { name: /^Identificar/ })
+        .click();
+      await admin.getByRole('button', { name: `Asignar a Lote ${batch} de 2 retiros por $251.00` }).click();
+      await expectToast(admin, 'Movimiento identificado');
+      await openBatches(admin);
+      await expect(getRow(admin, `Lote ${batch}`)).toContainText('Pagado');
+      await office.close();
+
+      await signIn(page, people[0]!);
+      await page.goto('/balance');
+      await expect(page.getByRole('group', { name: 'Retiro de $125.50' })).toContainText('Pagado');
+    });
+  });
+}
+
+test('a batch is paid by hand with one date and one reference, except for one row', async ({ page, records }) => {
+  const people: Requested[] = [];
+  for (let count = 0; count < 2; count += 1) {
+    const { person, project, investment } = await records.addHolder();
+    await records.addPayment(investment, project.id);
+    people.push(await request(page, person));
+  }
+  await signIn(page, 'admin');
+  for (const { withdrawalId } of people) await approve(page, withdrawalId);
+  const made = await page.request.post('/api/admin/withdrawal-batches', {
+    data: { withdrawalIds: people.map(({ withdrawalId }) => withdrawalId) },
+  });
+  const { id } = (await made.json()) as { id: number };
+  await openBatches(page);
+  await page.getByRole('button', { name: `Marcar el lote como pagado: Lote ${id}`, exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: `Marcar el lote ${id} como pagado` });
+  await dialog.getByRole('checkbox', { name: people[1]!.fullName }).uncheck();
+  await dialog.getByLabel('Fecha del pago').fill(today());
+  await dialog.getByLabel('Referencia del banco').fill('TRF-LOTE');
+  await expect(dialog).toContainText(`1 retiro por $${centsToText(12_550)}`);
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Marcar el lote como pagado' }).click();
+  await expectToast(page, 'Lote pagado');
+  await openList(page, 'withdrawals', people[1]!.fullName);
+  await expect(getRow(page, people[1]!.fullName).getByRole('button', { name: /^Volver a solicitado/ })).toBeVisible();
+});

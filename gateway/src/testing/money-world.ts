@@ -1,0 +1,83 @@
+import { In } from 'typeorm';
+import type { Actor } from '../platform/request/actor';
+import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
+import type { Gateway } from '../gateway';
+import { toRequestWithoutKey as toRequest } from '../platform/idempotency/idempotent-request';
+import { Investment } from '../investing/investments/investment.entity';
+import { Order } from '../investing/orders/order.entity';
+import { Payment } from '../investing/payments/payment.entity';
+import type { Project } from '../investing/projects/project.entity';
+import type { User } from '../access/users/user.entity';
+import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
+import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
+import { continueStatement } from './bank-statements';
+
+/** The people, projects and collecting accounts of one random sequence. */
+export type MoneyWorld = {
+  gateway: Gateway;
+  admin: Actor;
+  investors: readonly User[];
+  projects: readonly Project[];
+  bankAccountIds: readonly number[];
+  /** Lines of the statements that were posted, for posting one again. */
+  statements: StatementInput[];
+};
+
+export type StatementLine = { bookedOn: string; amount: string; description: string | null; reference: string | null };
+export type StatementInput = Awaited<ReturnType<typeof continueStatement>>;
+
+/** Numbers that a step reads as it likes: whom or what it picks, and how much. */
+export type Numbers = { one: number; other: number; size: number };
+export type Step = (world: MoneyWorld, numbers: Numbers) => Promise<unknown>;
+
+export const pick = <T>(items: readonly T[], index: number): T => items[index % items.length] as T;
+export const hasItems = <T>(items: readonly T[]): boolean => items.length > 0;
+
+export const read = ({ gateway }: MoneyWorld) => gateway.database.reader;
+export const ofWorld = ({ investors }: MoneyWorld) => ({ userId: In(investors.map(({ id }) => id)) });
+export const byId = { order: { id: 'ASC' } } as const;
+
+export const listOrders = (world: MoneyWorld) => read(world).find(Order, { where: ofWorld(world), ...byId });
+export const listInvestments = (world: MoneyWorld) => read(world).find(Investment, { where: ofWorld(world), ...byId });
+export const listPayments = (world: MoneyWorld) => read(world).find(Payment, { where: ofWorld(world), ...byId });
+export const listWithdrawals = (world: MoneyWorld) => read(world).find(Withdrawal, { where: ofWorld(world), ...byId });
+/** Files for the bank with a withdrawal of these people, and their withdrawals. */
+export async function listBatches(world: MoneyWorld): Promise<{ batch: WithdrawalBatch; rows: Withdrawal[] }[]> {
+  const rows = await listWithdrawals(world);
+  const ids = [...new Set(rows.flatMap(({ batchId }) => batchId ?? []))];
+  const batches = await read(world).find(WithdrawalBatch, { where: { id: In(ids) }, ...byId });
+  return batches.map((batch) => ({ batch, rows: rows.filter(({ batchId }) => batchId === batch.id) }));
+}
+export const listLines = (world: MoneyWorld) =>
+  read(world).find(BankStatementLine, { where: { bankAccountId: In([...world.bankAccountIds]) }, ...byId });
+
+/** Does something with one of these; nothing when there are none. */
+export async function withOne<T>(
+  items: Promise<T[]>,
+  index: number,
+  run: (item: T) => Promise<unknown>,
+): Promise<unknown> {
+  const found = await items;
+  return hasItems(found) ? run(pick(found, index)) : undefined;
+}
+
+/** Those that fit, or every fourth time and when none does all of them, so that refusals are tried too. */
+export function prefer<T>(items: readonly T[], index: number, isFitting: (item: T) => boolean): readonly T[] {
+  const fitting = items.filter(isFitting);
+  return hasItems(fitting) && index % 4 > 0 ? fitting : items;
+}
+
+/** Posts a statement that continues the account, and keeps it for posting it again. */
+export async function postLines(
+  { gateway, admin, statements }: MoneyWorld,
+  bankAccountId: number,
+  lines: StatementLine[],
+) {
+  const statement = await continueStatement(gateway.database.reader, bankAccountId, lines);
+  statements.push(statement);
+  return gateway.services.reconciliation.post(statement, toRequest(admin));
+}
+
+/** An investor of the sequence. */
+export const findOwner = ({ investors }: MoneyWorld, userId: number): User =>
+  investors.find(({ id }) => id === userId) as User;

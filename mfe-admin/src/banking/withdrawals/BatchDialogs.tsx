@@ -1,0 +1,220 @@
+import { useMutation } from '@apollo/client/react';
+import { formatExactDollars, today } from '@cimiento/contracts';
+import { withdrawalPaymentFields } from '@cimiento/contracts/fields';
+import { withdrawalPaymentSchema, type WithdrawalPaymentInput } from '@cimiento/contracts/schemas';
+import { usePageQuery } from '@cimiento/product-ui/lists';
+import { Button, Dialog, ErrorState, Spinner } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
+import { ActionDialog } from '../../shared/records/ActionDialog';
+import { Wide } from '../../shared/records/Fields';
+import { RecordDialog } from '../../shared/records/RecordDialog';
+import { RecordField } from '../../shared/records/RecordField';
+import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { downloadBatch } from './download-batch';
+import {
+  describeAccount,
+  describeWithdrawals,
+  getPersonName,
+  usePicked,
+  WithdrawalPicker,
+  WithdrawalRows,
+} from '../../shared/withdrawals/WithdrawalPicker';
+import {
+  CancelWithdrawalBatchDocument,
+  CreateWithdrawalBatchDocument,
+  PayableWithdrawalsDocument,
+  PayWithdrawalBatchDocument,
+  RemoveFromWithdrawalBatchDocument,
+  WithdrawalBatchDocument,
+  type BatchRowFragment,
+  type PaidWithdrawalFragment,
+} from './withdrawals.generated';
+
+type Props = { reload: () => Promise<unknown>; onClose: () => void };
+type BatchProps = Props & { batch: BatchRowFragment };
+
+const createTexts = { success: 'Lote creado', failure: 'No se pudo crear el lote' };
+
+/** Shows which approved withdrawals a new file takes, before it is made and downloaded. */
+export function CreateBatchDialog({ reload, onClose }: Props) {
+  const { data, loading, error, refresh } = usePageQuery(PayableWithdrawalsDocument, {}, 'cache-and-network');
+  const rows = data?.payableWithdrawals ?? [];
+  const { except, left, toggle } = usePicked(rows);
+  const { run } = useRecordChanges(reload);
+  const [create, creation] = useMutation(CreateWithdrawalBatchDocument);
+  const confirm = async () => {
+    const input = { withdrawalIds: left.map(({ id }) => id) };
+    const isDone = await run(async () => {
+      const made = await create({ variables: { input } });
+      if (made.data) downloadBatch(made.data.createWithdrawalBatch);
+    }, createTexts);
+    if (isDone) onClose();
+    else refresh();
+  };
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && !creation.loading && onClose()}
+      title="Crear lote"
+      footer={
+        <>
+          <Button variant="secondary" disabled={creation.loading} onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button
+            disabled={left.length === 0}
+            busy={creation.loading}
+            busyLabel="Creando..."
+            onClick={() => void confirm()}
+          >
+            Crear lote
+          </Button>
+        </>
+      }
+    >
+      {loading && !data && <Spinner label="Cargando retiros..." />}
+      {error && !loading ? <ErrorState message="No se pudieron cargar los retiros." onRetry={refresh} /> : null}
+      {data && rows.length === 0 && (
+        <p>No hay retiros aprobados que puedas poner en un lote. Los que aprobaste tú los paga otro administrador.</p>
+      )}
+      {rows.length > 0 && (
+        <>
+          <p>
+            El lote tendrá <strong>{describeWithdrawals(left)}</strong>. Su archivo se descarga para el banco.
+          </p>
+          <WithdrawalPicker rows={rows} except={except} onToggle={toggle} />
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+const removeTexts = { success: 'Retiro quitado del lote', failure: 'No se pudo quitar del lote' };
+
+function RemoveQuestion({ batch, row, reload, onClose }: BatchProps & { row: PaidWithdrawalFragment }) {
+  const { run } = useRecordChanges(reload);
+  const [remove] = useMutation(RemoveFromWithdrawalBatchDocument);
+  const variables = { id: batch.id, input: { withdrawalIds: [row.id] } };
+  return (
+    <ActionDialog
+      title="¿Quitar del lote?"
+      confirmLabel="Quitar del lote"
+      onConfirm={async () => {
+        await run(() => remove({ variables }), removeTexts);
+        return true;
+      }}
+      onClose={onClose}
+    >
+      <p>{`El retiro de ${formatExactDollars(row.amount)} de ${getPersonName(row)} queda aprobado y sin lote. El archivo del lote ${batch.id} se hace otra vez sin él: si ya lo enviaste al banco, envía el nuevo.`}</p>
+    </ActionDialog>
+  );
+}
+
+/** The withdrawals of a file; those that an open one has still to pay can be removed. */
+export function BatchDialog({ batch, reload, onClose }: BatchProps) {
+  const { data, loading, error, refresh } = usePageQuery(
+    WithdrawalBatchDocument,
+    { id: batch.id },
+    'cache-and-network',
+  );
+  const [removed, setRemoved] = useState<PaidWithdrawalFragment | null>(null);
+  const shown = data?.withdrawalBatch;
+  const reloadBoth = () => {
+    refresh();
+    return reload();
+  };
+  return (
+    <Dialog open onOpenChange={(open) => !open && onClose()} title={`Lote ${batch.id}`} readOnly>
+      {loading && !shown && <Spinner label="Cargando lote..." />}
+      {error && !loading ? <ErrorState message="No se pudo cargar el lote." onRetry={refresh} /> : null}
+      {shown && (
+        <>
+          <p>{shown.items.length === 0 ? 'El lote ya no tiene retiros.' : describeWithdrawals(shown.items)}</p>
+          <WithdrawalRows>
+            {shown.items.map((row) => (
+              <li key={row.id}>
+                <span>{getPersonName(row)}</span>
+                <strong>{formatExactDollars(row.amount)}</strong>
+                <small>{describeAccount(row)}</small>
+                {shown.state === 'open' && row.status === 'approved' && (
+                  <Button
+                    size="small"
+                    variant="secondary"
+                    aria-label={`Quitar del lote: ${formatExactDollars(row.amount)} de ${getPersonName(row)}`}
+                    onClick={() => setRemoved(row)}
+                  >
+                    Quitar del lote
+                  </Button>
+                )}
+              </li>
+            ))}
+          </WithdrawalRows>
+          {removed && (
+            <RemoveQuestion batch={shown} row={removed} reload={reloadBoth} onClose={() => setRemoved(null)} />
+          )}
+        </>
+      )}
+    </Dialog>
+  );
+}
+
+/** Asks before an open file is cancelled. */
+export function CancelBatchDialog({ batch, reload, onClose }: BatchProps) {
+  const { run } = useRecordChanges(reload);
+  const [cancel] = useMutation(CancelWithdrawalBatchDocument);
+  const toasts = { success: 'Lote anulado', failure: 'No se pudo anular el lote' };
+  return (
+    <ActionDialog
+      title={`¿Anular el lote ${batch.id}?`}
+      confirmLabel="Anular lote"
+      onConfirm={async () => {
+        await run(() => cancel({ variables: { id: batch.id } }), toasts);
+        return true;
+      }}
+      onClose={onClose}
+    >
+      <p>{`Tiene ${batch.withdrawals === 1 ? '1 retiro' : `${batch.withdrawals} retiros`} por ${formatExactDollars(batch.total)}, que quedan aprobados y sin lote. Si ya enviaste el archivo al banco, pídele que no lo pague.`}</p>
+    </ActionDialog>
+  );
+}
+
+/** Records that the bank paid a file, except for the rows that are unticked. */
+export function PayBatchDialog({ batch, reload, onClose }: BatchProps) {
+  const { data, loading, error, refresh } = usePageQuery(
+    WithdrawalBatchDocument,
+    { id: batch.id },
+    'cache-and-network',
+  );
+  const rows = (data?.withdrawalBatch.items ?? []).filter(({ status }) => status === 'approved');
+  const { except, left, toggle } = usePicked(rows);
+  const { save } = useRecordChanges(reload);
+  const [pay] = useMutation(PayWithdrawalBatchDocument);
+  const initialValues = useMemo<Partial<WithdrawalPaymentInput>>(() => ({ paidOn: today() }), []);
+  const toasts = { success: 'Lote pagado', failure: 'No se pudo registrar el pago' };
+  return (
+    <RecordDialog
+      title={`Marcar el lote ${batch.id} como pagado`}
+      submitLabel="Marcar el lote como pagado"
+      schema={withdrawalPaymentSchema}
+      initialValues={initialValues}
+      onSubmit={(input) => save(() => pay({ variables: { id: batch.id, input: { ...input, except } } }), toasts)}
+      onClose={onClose}
+    >
+      <RecordField name="paidOn" field={withdrawalPaymentFields.paidOn} />
+      <RecordField name="bankReference" field={withdrawalPaymentFields.bankReference} />
+      <Wide>
+        {loading && !data && <Spinner label="Cargando lote..." />}
+        {error && !loading ? <ErrorState message="No se pudo cargar el lote." onRetry={refresh} /> : null}
+        {rows.length > 0 && (
+          <>
+            <p>
+              Se pagan <strong>{describeWithdrawals(left)}</strong>. Quita la marca de los que el banco no pagó: quedan
+              aprobados y sin lote.
+            </p>
+            <WithdrawalPicker rows={rows} except={except} onToggle={toggle} />
+          </>
+        )}
+      </Wide>
+    </RecordDialog>
+  );
+}

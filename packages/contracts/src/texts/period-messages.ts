@@ -1,0 +1,12 @@
+import { limits } from './limits';
+
+/** What people read about the months of the books. Apart from `messages`, which every page loads. */
+export const periodMessages = {
+  closed: (month: string) =>
+    `El libro de ${month} está cerrado: nada se fecha en ese mes. Usa una fecha de un mes abierto, o pide abrirlo de nuevo.`,
+  journalRows: `Elige menos días: un archivo tiene hasta ${limits.journalRows.max} movimientos`,
+  notOver: 'Solo se cierra un mes que ya terminó',
+  isClosed: 'Este mes ya está cerrado',
+  isOpen: 'Este mes está abierto',
+  notDone: 'Falta terminar algo de este mes antes de cerrarlo',
+} as const;
