@@ -48,7 +48,7 @@ export const bankLineListConfig: ListConfig<BankStatementLine, BankLineSort, Ban
       column: 'withdrawalId',
       search: (contains) => [
         contains('withdrawal.reference'),
-        // The line of a withdrawal names no user of its own.
+        // A line that pays a withdrawal has no user.
         `withdrawal.userId IN (SELECT payee.id FROM users AS payee
           WHERE ${contains('payee.fullName')} OR ${contains('payee.email')})`,
       ],

@@ -10,7 +10,7 @@ async function ensureRows(manager: EntityManager, periods: readonly string[]): P
   await manager.createQueryBuilder().insert().into(AccountingPeriod).values(rows).orIgnore().execute();
 }
 
-/** The month, locked until the end of the transaction: whoever dates something in it waits, and is waited for. */
+/** The month, locked until the end of the transaction. Writes that date something in it wait, and closing waits for them. */
 export async function lockPeriod(manager: EntityManager, period: string): Promise<AccountingPeriod> {
   await ensureRows(manager, [period]);
   return manager.findOneOrFail(AccountingPeriod, { where: { period }, ...rowLock(manager) });

@@ -62,7 +62,7 @@ describe.each(databaseKinds)('closing a month on %s', (kind) => {
     await send('mutation ($id: Int!) { approveRequest(id: $id) { status } }', { id: approvalId }, other);
   };
 
-  test('the month of today, one to come and what is no month cannot be closed', async () => {
+  test('the current month, a later one and an invalid one cannot be closed', async () => {
     const { errors } = await admin.graphql(close, { period: toPeriod(today()) });
     expect(errors?.[0]).toMatchObject({ message: 'Solo se cierra un mes que ya terminó' });
     expect(await send(close, { period: addMonths(lastMonth, 2) })).toMatchObject({ code: 'CONFLICT' });
