@@ -120,7 +120,8 @@ export class OperationsService {
           .from(table, 'item')
           .where(condition, { now: new Date(), day: today() })
           .getRawOne<{ count: number | string; oldest: Oldest; cents: number | string | null }>();
-        const amount = row?.cents == null ? null : centsToText(Number(row.cents));
+        const sum = row?.cents ?? null;
+        const amount = sum === null ? null : centsToText(Number(sum));
         return [queue, { count: Number(row?.count), oldest: toDay(row?.oldest ?? null), amount }] as const;
       }),
     );
