@@ -62,7 +62,7 @@ export function createInvesting(
     paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger, moneyIn),
     paymentStatuses: new PaymentStatusesService(database, paymentsLedger, approvals, moneyIn),
     projectDocuments: new ProjectDocumentsService(database, files, idempotency, scanFile),
-    projects: new ProjectsService(database, orderSettlement, idempotency),
+    projects: new ProjectsService(database, orderSettlement, idempotency, config.environment === 'production'),
     projectUpdates: new ProjectUpdatesService(database, files, idempotency, scanFile),
     rentCalendar,
   };

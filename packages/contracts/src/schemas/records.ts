@@ -63,7 +63,7 @@ const draftRules = Object.fromEntries(
 /** A project that is not published: of the texts only its name is required. */
 export const projectDraftSchema = projectSchema.keys(draftRules);
 
-export type NewProjectInput = ProjectInput & { draft: boolean };
+export type NewProjectInput = ProjectInput & { draft?: boolean };
 
 /** A new project, which is a draft or published at once. */
 export const newProjectSchema = (projectSchema as Joi.ObjectSchema<NewProjectInput>)

@@ -33,6 +33,7 @@ export const messages = {
   /** Of a project that was archived or deleted, to those who hold a part of it. */
   retiredProject: 'Retirado',
   draftProject: 'Borrador',
+  draftNotice: 'Es un borrador: solo lo ven los administradores, y nadie puede invertir hasta que se publique.',
   archivedDraft: 'El proyecto está archivado: restáuralo antes de publicarlo.',
   draftInvestment: 'El proyecto es un borrador: publícalo antes de registrar inversiones en él.',
   missingUser: 'Usuario no encontrado',
