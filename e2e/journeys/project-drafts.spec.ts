@@ -75,7 +75,7 @@ for (const width of widths) {
     await preview.click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(page.getByRole('note')).toContainText('Es un borrador');
-    await expect(page.getByText('Escritura', { exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: /^Escritura/ })).toBeVisible();
     await expectAccessible(page);
 
     await openList(page, 'projects', name);
@@ -86,7 +86,7 @@ for (const width of widths) {
     await visitor.reload();
     await expect(visitor.getByRole('heading', { level: 1, name })).toBeVisible();
     await expect(visitor.getByText('Es un borrador')).toBeHidden();
-    await expect(visitor.getByText('Escritura', { exact: true })).toBeVisible();
+    await expect(visitor.getByRole('heading', { name: /^Escritura/ })).toBeVisible();
     await context.close();
     await page.request.delete(`/api/admin/projects/${address.split('/').at(-1)}`);
   });

@@ -4,7 +4,7 @@ import { ProjectExit } from './exits/project-exit.entity';
 import { byId } from '../platform/graphql/loader';
 import { Investment } from './investments/investment.entity';
 import { Order } from './orders/order.entity';
-import { equalOrder } from './orders/orders.loaders';
+import { equalOrder, orderTerms } from './orders/orders.loaders';
 import { equalPayments } from './payments/payments.loaders';
 import { Project } from './projects/project.entity';
 
@@ -21,6 +21,7 @@ export const createInvestingLoaders = (reader: EntityManager) => ({
   equalPayments: equalPayments(reader),
   investment: byId(reader, Investment),
   order: byId(reader, Order),
+  orderTerms: orderTerms(reader),
   project: byId(reader, Project),
   /** The exit in force, by the id of the project. */
   exitOfProject: exitOfProject(reader),

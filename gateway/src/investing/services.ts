@@ -45,7 +45,7 @@ export function createInvesting(
       approvals,
     }),
     orders: new OrdersService(database, idempotency, orderSettlement, orderTerms),
-    ordersAdmin: new OrdersAdminService(database),
+    ordersAdmin: new OrdersAdminService({ database, idempotency, settlement: orderSettlement, terms: orderTerms }),
     orderSettlement,
     orderTerms,
     paymentReferences: new PaymentReferencesService(database),

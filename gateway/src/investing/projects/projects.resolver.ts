@@ -52,7 +52,7 @@ export class ProjectsResolver {
   @AllowsKey('projects:read')
   @Query(() => Project, {
     description:
-      'A project, also for visitors. NOT_FOUND when it does not exist, is a draft and the caller is no administrator, or is archived and the caller holds no part of it.',
+      'A project, also for visitors. NOT_FOUND when it does not exist, is a draft and the caller is not an administrator, or is archived and the caller holds no part of it.',
   })
   project(@Arg('id', () => Int) id: number, @Ctx() context: Context): Promise<Project> {
     return context.services.projects.getReadable(id, getContentViewer(context));

@@ -149,11 +149,11 @@ describe('the create dialog', () => {
   });
 });
 
-describe('a draft', () => {
+describe('drafts', () => {
   const draft: Project = { ...project, publishedAt: null, minInvestment: 0, image: '' };
   const drafts = reply(AdminProjectsDocument, { adminProjects: toPage([draft]) });
 
-  test('is shown with what it lacks and its preview, and is published after a question', async () => {
+  test('a draft is shown with what it lacks and its preview, and is published after a question', async () => {
     const { user, getVariables } = open(drafts, reply(PublishProjectDocument, { publishProject: project }));
     expect(await screen.findByText('Borrador')).toBeInTheDocument();
     const missing = 'Falta: imagen, inversión mínima, responsable, comisiones, riesgos propios.';
@@ -170,7 +170,7 @@ describe('a draft', () => {
     expect(getVariables('PublishProject')).toEqual([{ id: 3 }]);
   });
 
-  test('is saved with its name alone', async () => {
+  test('a draft is saved with its name alone', async () => {
     const { user, getVariables } = open(reply(CreateProjectDocument, { createProject: { id: 8 } }));
     await user.click(screen.getByRole('button', { name: 'Nuevo Proyecto' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo Proyecto' }));
@@ -184,7 +184,7 @@ describe('a draft', () => {
     ]);
   });
 
-  test('is what the form of a new project starts with in production', async () => {
+  test('the form of a new project starts as a draft in production', async () => {
     const { user } = open(reply(StartsProjectsAsDraftsDocument, { startsProjectsAsDrafts: true }));
     await user.click(screen.getByRole('button', { name: 'Nuevo Proyecto' }));
     expect(await screen.findByRole('checkbox', { name: 'Guardar como borrador' })).toBeChecked();

@@ -152,6 +152,9 @@ export const guardedActions = {
   createWithdrawalBatch: forAdmins({ proof: 'always' }),
   payWithdrawal: forAdmins({ proof: 'always', notice: 'investors' }),
   returnWithdrawal: forAdmins({ proof: 'always', notice: 'investors' }),
+  remindOrder: forAdmins({ notice: 'investors' }),
+  extendOrder: forAdmins({ notice: 'investors' }),
+  cancelInvestorOrder: withProof({ notice: 'investors' }),
   setOrderTerms: withProof(),
   issueStatements: forAdmins({ notice: 'investors' }),
 

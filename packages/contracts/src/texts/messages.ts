@@ -172,6 +172,8 @@ export const messages = {
   lineOrderState: 'Esta orden ya no espera una transferencia. Acredita el dinero al saldo del inversionista.',
   lineWithdrawalUndo: 'Un retiro pagado o devuelto no se puede deshacer desde aquí.',
   orderNotCancellable: 'Esta orden ya no se puede cancelar.',
+  orderNotReserved: 'Esta orden ya no está reservada.',
+  orderExtendedEnough: `Una reserva espera como máximo ${limits.reservationDays.max} días desde que se hizo.`,
   orderExpired: 'Esta reserva venció. Si aún quieres invertir, haz una orden nueva.',
   orderProjectFunded: 'Ya no se puede cancelar: el proyecto completó su meta.',
   orderCoolingOffOver: 'Ya no se puede cancelar: terminó el plazo para arrepentirse.',

@@ -7,6 +7,7 @@ import { Investing1768370000000 } from './1768370000000-investing';
 import { JoiningAndMessages1768385000000 } from './1768385000000-joining-and-messages';
 import { ReportsAndOps1768400000000 } from './1768400000000-reports-and-ops';
 import { ProjectDrafts1768430000000 } from './1768430000000-project-drafts';
+import { OrderReminders1768440000000 } from './1768440000000-order-reminders';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -18,4 +19,5 @@ export const migrations = [
   JoiningAndMessages1768385000000,
   ReportsAndOps1768400000000,
   ProjectDrafts1768430000000,
+  OrderReminders1768440000000,
 ];
