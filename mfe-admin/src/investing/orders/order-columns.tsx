@@ -17,14 +17,24 @@ const tones: Record<OrderStatus, BadgeTone> = {
 };
 
 const Wide = styled.div`
-  min-width: 12rem;
+  min-width: 10rem;
   max-width: 20rem;
 `;
 
 /** Columns of the list, with what can be done with each order. */
 export const orderColumns = (open: (dialog: OrderDialog) => void): readonly Column<Order>[] => [
-  { key: 'number', header: 'Orden', nowrap: true, sort: 'id', cell: ({ number }) => number },
-  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
+  {
+    key: 'number',
+    header: 'Orden',
+    nowrap: true,
+    sort: 'id',
+    cell: ({ number, createdAt }) => (
+      <>
+        {number}
+        <div>{formatDay(createdAt)}</div>
+      </>
+    ),
+  },
   {
     key: 'user',
     compact: 'title',

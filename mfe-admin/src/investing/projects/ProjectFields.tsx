@@ -7,10 +7,11 @@ import {
   type ProjectStatus,
 } from '@cimiento/contracts';
 import { listInputFields, projectDraftField, projectFields } from '@cimiento/contracts/fields';
-import { Button, TextLink } from '@cimiento/ui';
+import { Button, space, TextLink } from '@cimiento/ui';
 import { FormCheckbox, useFormChange, useFormValue } from '@cimiento/ui/form';
 import { useState, type ReactNode } from 'react';
 import { useFormState } from 'react-final-form';
+import { styled } from 'styled-components';
 import { FileField, findFileProblem } from '../../shared/files/FileField';
 import { Wide } from '../../shared/records/Fields';
 import { RecordField } from '../../shared/records/RecordField';
@@ -19,6 +20,11 @@ import { describeMissing } from './DraftActions';
 import { hasField, type Project } from './project-form';
 import { ProjectHoldingsDocument } from './projects.generated';
 import type { ProjectFiles } from './useProjectFiles';
+
+const Picture = styled(Wide)`
+  display: grid;
+  gap: ${space[1]};
+`;
 
 /** What orders and investments say of a figure that is typed, and a button that takes it over. */
 function Suggestion({ name, value, text }: { name: string; value: number; text: string }) {
@@ -93,10 +99,10 @@ export function ProjectFields({ project, files }: { project: Project | undefined
         .filter(([name]) => hasField(status, name))
         .map(([name, field]) =>
           name === 'image' ? (
-            <Wide key={name}>
+            <Picture key={name}>
               <RecordField name={name} field={field} required={files.picture === null} />
               <PictureField {...files} />
-            </Wide>
+            </Picture>
           ) : (
             <RecordField key={name} name={name} field={field} hint={suggestions[name] ?? field.hint} />
           ),
