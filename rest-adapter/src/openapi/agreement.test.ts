@@ -84,8 +84,8 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       '3.00',
     );
     // The third is the one that the routes of an order name.
-    for (let count = 0; count < 3; count += 1)
-      await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
+    for (const action of ['first', 'second', 'third', 'remind', 'extend'])
+      prepared.set(`/api/admin/orders/{id}/${action}`, (await placeOrder()).body.id);
     for (const [path, id] of await prepareBank(admin)) prepared.set(path, id);
     await prepareApprovals();
     await prepareRuns();
@@ -97,6 +97,8 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     const { body: key } = await admin.request('POST', '/api/admin/api-keys', goodBodies['/api/admin/api-keys']);
     prepared.set('/api/admin/api-keys/{id}/revoke', key.id);
   });
+
+  const placeOrder = () => maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
 
   /** Monthly payments: one to undo, and one that is undone. */
   async function prepareRuns(): Promise<void> {
@@ -238,7 +240,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       const [line] = await postLines(admin, [{ ...ignored, reference: `${Date.now()}` }], '0.00');
       return admin.request(route.method, toAddress(route.path, line?.id), getGoodBody(route));
     }
-    const { body: order } = await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
+    const { body: order } = await placeOrder();
     const [line] = await postLines(admin, [{ ...ignored, amount: '1000.00', reference: order.reference }], '1000.00');
     await served.gateway.database.transaction((manager) =>
       manager.query(
@@ -250,7 +252,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
   };
 
   const cancelExpired = async ({ method, path }: Route) => {
-    const { body } = await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
+    const { body } = await placeOrder();
     await served.gateway.database.transaction((manager) =>
       manager.query("UPDATE investment_order SET status = 'expired' WHERE id = ?", [body.id]),
     );

@@ -7,10 +7,9 @@ import type { Order, OrderDialog } from './order-row';
 import { AdminOrdersDocument, ExtendOrderDocument, RemindOrderDocument } from './orders.generated';
 
 const Actions = styled.div`
-  display: inline-flex;
-  flex-wrap: wrap;
-  justify-content: flex-end;
-  max-width: 17rem;
+  display: inline-grid;
+  grid-template-columns: repeat(2, auto);
+  justify-content: end;
 `;
 
 const toasts = {

@@ -9,7 +9,7 @@ import {
 } from '@cimiento/contracts';
 import { getColumnLabel, projectFields } from '@cimiento/contracts/fields';
 import { ProjectStatusBadge } from '@cimiento/product-ui';
-import { Badge, Button, space, TextLink, type Column } from '@cimiento/ui';
+import { Badge, Button, media, space, TextLink, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RowActions } from '../../shared/records/RowActions';
@@ -28,8 +28,17 @@ const Note = styled.small`
 
 const Actions = styled.div`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[2]};
+  gap: ${space[1]} ${space[2]};
+
+  > * {
+    white-space: nowrap;
+  }
+
+  ${media.tablet} {
+    flex-wrap: nowrap;
+  }
 `;
 
 /** Says that a project was made 'Finalizada' by hand: its sale was never allocated to its holders. */
