@@ -65,6 +65,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
   let maria: TestClient;
   let admin: TestClient;
   let other: TestClient;
+  const placeOrder = () => maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
 
   beforeAll(async () => {
     // A sandbox has all routes.
@@ -97,8 +98,6 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     const { body: key } = await admin.request('POST', '/api/admin/api-keys', goodBodies['/api/admin/api-keys']);
     prepared.set('/api/admin/api-keys/{id}/revoke', key.id);
   });
-
-  const placeOrder = () => maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
 
   /** Monthly payments: one to undo, and one that is undone. */
   async function prepareRuns(): Promise<void> {
