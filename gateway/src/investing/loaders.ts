@@ -4,7 +4,7 @@ import { ProjectExit } from './exits/project-exit.entity';
 import { byId } from '../platform/graphql/loader';
 import { Investment } from './investments/investment.entity';
 import { Order } from './orders/order.entity';
-import { equalOrder } from './orders/orders.loaders';
+import { equalOrder, orderTerms } from './orders/orders.loaders';
 import { equalPayments } from './payments/payments.loaders';
 import { countRunPayments } from './payment-runs/payment-runs.loaders';
 import { Project } from './projects/project.entity';
@@ -23,6 +23,7 @@ export const createInvestingLoaders = (reader: EntityManager) => ({
   investment: byId(reader, Investment),
   order: byId(reader, Order),
   paymentRunCounts: countRunPayments(reader),
+  orderTerms: orderTerms(reader),
   project: byId(reader, Project),
   /** The exit in force, by the id of the project. */
   exitOfProject: exitOfProject(reader),

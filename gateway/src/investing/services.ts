@@ -48,7 +48,7 @@ export function createInvesting(
       approvals,
     }),
     orders: new OrdersService(database, idempotency, orderSettlement, orderTerms),
-    ordersAdmin: new OrdersAdminService(database),
+    ordersAdmin: new OrdersAdminService({ database, idempotency, settlement: orderSettlement, terms: orderTerms }),
     orderSettlement,
     orderTerms,
     paymentReferences: new PaymentReferencesService(database),
@@ -67,7 +67,7 @@ export function createInvesting(
     paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger, moneyIn),
     paymentStatuses: new PaymentStatusesService(database, paymentsLedger, approvals, moneyIn),
     projectDocuments: new ProjectDocumentsService(database, files, idempotency, scanFile),
-    projects: new ProjectsService(database, orderSettlement, idempotency),
+    projects: new ProjectsService(database, orderSettlement, idempotency, config.environment === 'production'),
     projectUpdates: new ProjectUpdatesService(database, files, idempotency, scanFile),
     rentCalendar,
   };

@@ -68,10 +68,20 @@ async function withBatch(world: ActionWorld): Promise<{ id: number; withdrawalId
   return { id, withdrawalIds };
 }
 
+async function withReservation(world: ActionWorld): Promise<number> {
+  const { client } = await world.person();
+  const { id: projectId } = await world.served.fixtures.project();
+  const input = { projectId, amount: 1000, fundedFrom: 'TRANSFER', acceptedRisks: true };
+  return (await world.run('placeOrder', { input }, client)).id;
+}
+
 const paid = { paidOn: today(), bankReference: 'TRF-77' };
 
 /** Investments, payments, exits, the bank, withdrawals, statements and the sandbox. */
 export const moneyExamples: Examples = {
+  remindOrder: async (world) => ({ variables: { id: await withReservation(world) } }),
+  extendOrder: async (world) => ({ variables: { id: await withReservation(world) } }),
+  cancelInvestorOrder: async (world) => ({ variables: { id: await withReservation(world) } }),
   createInvestment: async (world) => {
     const [{ user }, project] = [await world.person(), await world.served.fixtures.project()];
     const input = { userId: user.id, projectId: project.id, amount: 3000, annualReturn: 8.5 };

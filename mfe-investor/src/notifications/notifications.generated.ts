@@ -28,6 +28,8 @@ export type NotificationKind =
   | 'order_cancelled'
   | 'order_expired'
   | 'order_expiring'
+  /** A reservation waits longer for its transfer. */
+  | 'order_extended'
   | 'order_paid'
   /** An order is reserved again: the transfer that paid it was not its own. */
   | 'order_reopened'

@@ -61,6 +61,8 @@ function getNotice({ status, fundedFrom, cancellation }: Order): string {
     case 'cancelled':
       if (cancellation === 'match_undone')
         return `Ya no tienes estas fracciones: el banco no tiene la transferencia con la que figuraba pagada. Si la hiciste, escríbenos a ${brand.contactEmail}.`;
+      if (cancellation === 'administrator')
+        return 'Un administrador canceló esta orden y las fracciones quedaron libres. Si la habías pagado, el dinero volvió a tu saldo.';
       return cancellation === 'reservation'
         ? 'Cancelaste la reserva y las fracciones quedaron libres. No se movió dinero.'
         : 'Ya no tienes estas fracciones. Lo que se pagó desde tu saldo volvió a él.';

@@ -17,6 +17,8 @@ export type FundedFrom =
 
 /** Why an order was cancelled: as a reservation, within the cooling-off period, or by an administrator. */
 export type OrderCancellation =
+  /** An administrator cancelled it for the investor. */
+  | 'administrator'
   /** The investor changed their mind in time. */
   | 'cooling_off'
   /** An administrator deleted its investment. */

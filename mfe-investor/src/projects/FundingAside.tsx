@@ -4,6 +4,7 @@ import {
   getFundedPercent,
   getFundingBadge,
   investPath,
+  messages,
   formatPercent,
   formatDollars,
 } from '@cimiento/contracts';
@@ -26,9 +27,16 @@ export const InvestLink = ({ id }: { id: number }) => (
   </ButtonLink>
 );
 
+/** Why nobody can invest in a project. */
+function describeClosed({ status, reserved, archivedAt, publishedAt }: Props['project']): string {
+  if (publishedAt === null) return messages.draftNotice;
+  if (archivedAt) return texts.notOffered;
+  return texts.closed[status] ?? (reserved > 0 ? texts.reserved : texts.full);
+}
+
 /** A project's funding, drawn as a façade, and the button to invest. */
 export function FundingAside({ project, held }: Props) {
-  const { id, status, funded, reserved, target, archivedAt } = project;
+  const { id, status, funded, reserved, target } = project;
   const open = canInvest(project);
   return (
     <Aside aria-label="Financiamiento">
@@ -56,7 +64,7 @@ export function FundingAside({ project, held }: Props) {
           <InvestLink id={id} />
         </DesktopAction>
       ) : (
-        <p>{archivedAt ? texts.notOffered : (texts.closed[status] ?? (reserved > 0 ? texts.reserved : texts.full))}</p>
+        <p>{describeClosed(project)}</p>
       )}
       <RiskNote />
     </Aside>

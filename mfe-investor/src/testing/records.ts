@@ -28,6 +28,7 @@ export const project = {
   fundedDate: null,
   exitDate: null,
   archivedAt: null,
+  publishedAt: '2026-01-05T15:00:00.000Z',
   responsible: null,
   fees: null,
   risks: null,

@@ -22,6 +22,7 @@ const told: OpportunityQuery = {
     fundedDate: '2025-03-09',
     exitDate: '2026-04-09',
     archivedAt: null,
+    publishedAt: '2026-01-05T15:00:00.000Z',
     responsible: null,
     fees: null,
     risks: null,

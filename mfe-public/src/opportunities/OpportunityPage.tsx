@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { paths, projectPath } from '@cimiento/contracts';
+import { messages, paths, projectPath } from '@cimiento/contracts';
 import { toCallError, useAuth } from '@cimiento/session';
 import { FundingBadge, MessagePage, ProjectImage, RiskNote } from '@cimiento/product-ui';
 import {
@@ -31,6 +31,7 @@ function Opportunity(data: OpportunityQuery) {
     <>
       <PageHeader title={name} lead={location} />
       <Section>
+        {project.publishedAt === null && <p role="note">{messages.draftNotice}</p>}
         <Media>
           <ProjectImage name={name} src={image} ratio="16 / 9" place={project} />
           <FundingBadge project={project} />

@@ -9,13 +9,18 @@ export const ProjectStatusBadge = ({ status }: { status: ProjectStatus }) => (
 );
 
 type FundingProps = {
-  project: { status: ProjectStatus; funded: number; target: number; archivedAt?: string | null };
+  project: {
+    status: ProjectStatus;
+    funded: number;
+    target: number;
+    archivedAt?: string | null;
+    publishedAt?: string | null;
+  };
 };
 
-/** A project's status or funded percentage, as investors and visitors see it; an archived one is retired. */
-export const FundingBadge = ({ project }: FundingProps) =>
-  project.archivedAt ? (
-    <Badge tone="neutral">{messages.retiredProject}</Badge>
-  ) : (
-    <Badge tone={tone[project.status]}>{getFundingBadge(project)}</Badge>
-  );
+/** A project's status or funded percentage, as investors and visitors see it; an archived one is retired, and a draft is seen by administrators only. */
+export function FundingBadge({ project }: FundingProps) {
+  if (project.archivedAt) return <Badge tone="neutral">{messages.retiredProject}</Badge>;
+  if (project.publishedAt === null) return <Badge tone="warning">{messages.draftProject}</Badge>;
+  return <Badge tone={tone[project.status]}>{getFundingBadge(project)}</Badge>;
+}

@@ -532,6 +532,66 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/remind": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Recuerda a su inversionista la transferencia de una reserva
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         */
+        post: operations["postAdminOrdersIdRemind"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/extend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Da dos días más a una reserva y avisa a su inversionista
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         */
+        post: operations["postAdminOrdersIdExtend"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancela una orden por su inversionista: una reserva, o una pagada dentro del plazo para arrepentirse
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminOrdersIdCancel"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/projects": {
         parameters: {
             query?: never;
@@ -3446,6 +3506,12 @@ export interface components {
              * @example Casa del Lago
              */
             projectName: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se le recordó la transferencia por última vez; null si no se le recordó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            remindedAt: string | null;
         };
         Project: {
             /**
@@ -5535,7 +5601,7 @@ export interface components {
              * @example apiKey
              * @enum {string}
              */
-            entity: "apiKey" | "approval" | "bankLine" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "ledgerEntry" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+            entity: "apiKey" | "approval" | "bankLine" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
             /**
              * @description Id del registro que cambió
              * @example 7
@@ -6218,26 +6284,6 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description La versión ya no es la misma */
-        PRECONDITION_FAILED: {
-            headers: {
-                "Request-Id": components["headers"]["Request-Id"];
-                [name: string]: unknown;
-            };
-            content: {
-                /**
-                 * @example {
-                 *       "type": "/api/problems/PRECONDITION_FAILED",
-                 *       "code": "PRECONDITION_FAILED",
-                 *       "title": "La versión ya no es la misma",
-                 *       "status": 412,
-                 *       "detail": "La versión ya no es la misma",
-                 *       "message": "La versión ya no es la misma"
-                 *     }
-                 */
-                "application/problem+json": components["schemas"]["Problem"];
-            };
-        };
         /** @description Acceso denegado; Confirmación de identidad requerida */
         FORBIDDEN_OR_STEP_UP_REQUIRED: {
             headers: {
@@ -6253,6 +6299,26 @@ export interface components {
                  *       "status": 403,
                  *       "detail": "Acceso denegado",
                  *       "message": "Acceso denegado"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description La versión ya no es la misma */
+        PRECONDITION_FAILED: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/PRECONDITION_FAILED",
+                 *       "code": "PRECONDITION_FAILED",
+                 *       "title": "La versión ya no es la misma",
+                 *       "status": 412,
+                 *       "detail": "La versión ya no es la misma",
+                 *       "message": "La versión ya no es la misma"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -8131,7 +8197,8 @@ export interface operations {
                      *         "investmentId": 12,
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
                      *         "userId": 2,
-                     *         "projectName": "Casa del Lago"
+                     *         "projectName": "Casa del Lago",
+                     *         "remindedAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
                      */
@@ -8142,6 +8209,180 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminOrdersIdRemind: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": "CIM-7K3M9-QXR4T",
+                     *       "projectId": 3,
+                     *       "amount": 3000,
+                     *       "fundedFrom": "balance",
+                     *       "status": "cancelled",
+                     *       "reference": "RF18539007547034",
+                     *       "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *       "investmentId": 12,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "userId": 2,
+                     *       "projectName": "Casa del Lago",
+                     *       "remindedAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminOrdersIdExtend: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": "CIM-7K3M9-QXR4T",
+                     *       "projectId": 3,
+                     *       "amount": 3000,
+                     *       "fundedFrom": "balance",
+                     *       "status": "cancelled",
+                     *       "reference": "RF18539007547034",
+                     *       "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *       "investmentId": 12,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "userId": 2,
+                     *       "projectName": "Casa del Lago",
+                     *       "remindedAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminOrdersIdCancel: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": "CIM-7K3M9-QXR4T",
+                     *       "projectId": 3,
+                     *       "amount": 3000,
+                     *       "fundedFrom": "balance",
+                     *       "status": "cancelled",
+                     *       "reference": "RF18539007547034",
+                     *       "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *       "investmentId": 12,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "userId": 2,
+                     *       "projectName": "Casa del Lago",
+                     *       "remindedAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminOrder"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15315,7 +15556,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Tipo de registro
                  * @example apiKey
                  */
-                entity?: "apiKey" | "approval" | "bankLine" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "dataRequest" | "exit" | "investment" | "invitation" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity?: "apiKey" | "approval" | "bankLine" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "dataRequest" | "exit" | "investment" | "invitation" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Solo los registros con este valor: ID del registro
                  * @example 7

@@ -69,6 +69,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
   let maria: TestClient;
   let admin: TestClient;
   let other: TestClient;
+  const placeOrder = () => maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
 
   beforeAll(async () => {
     // A sandbox has all routes.
@@ -89,8 +90,8 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       '3.00',
     );
     // The third is the one that the routes of an order name.
-    for (let count = 0; count < 3; count += 1)
-      await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
+    for (const action of ['first', 'second', 'third', 'remind', 'extend'])
+      prepared.set(`/api/admin/orders/{id}/${action}`, (await placeOrder()).body.id);
     for (const [path, id] of await prepareBank(admin)) prepared.set(path, id);
     await prepareApprovals();
     await prepareRuns();
@@ -236,7 +237,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       const [line] = await postLines(admin, [{ ...ignored, reference: `${Date.now()}` }], '0.00');
       return admin.request(route.method, toAddress(route.path, line?.id), getGoodBody(route));
     }
-    const { body: order } = await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
+    const { body: order } = await placeOrder();
     const [line] = await postLines(admin, [{ ...ignored, amount: '1000.00', reference: order.reference }], '1000.00');
     await served.gateway.database.transaction((manager) =>
       manager.query(
@@ -248,7 +249,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
   };
 
   const cancelExpired = async ({ method, path }: Route) => {
-    const { body } = await maria.request('POST', '/api/user/orders', goodBodies['/api/user/orders']);
+    const { body } = await placeOrder();
     await served.gateway.database.transaction((manager) =>
       manager.query("UPDATE investment_order SET status = 'expired' WHERE id = ?", [body.id]),
     );

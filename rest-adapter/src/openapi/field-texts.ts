@@ -168,6 +168,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   referralSource: ['Cómo nos conoció'],
   personId: ['Id de la persona de la que es el registro: su inversionista, o la cuenta; null si no es de nadie', 2],
   registered: ['Capital de las inversiones registradas del proyecto', 44_000],
+  remindedAt: ['Cuándo se le recordó la transferencia por última vez; null si no se le recordó'],
   requestedBy: ['Id de quien lo pidió', 2],
   required: ['Si para registrarse hace falta un código'],
   result: ['Lo que recibe menos lo que invirtió'],

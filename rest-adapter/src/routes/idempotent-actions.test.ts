@@ -65,6 +65,12 @@ describe.each(databaseKinds)('an action that is sent again on %s', (kind) => {
       const path = `/api/admin/withdrawal-batches/${batch}/${action}`;
       return { client: admin, path, body: action === 'remove' ? given : body };
     };
+  const makeOrderAction =
+    (action: string) =>
+    async ({ order }: MoneyWorld): Promise<Action> => {
+      await served.fixtures.liftReservationLimits();
+      return { client: admin, path: `/api/admin/orders/${(await order()).body.id}/${action}` };
+    };
   const makeDataRequest =
     (action: string) =>
     async ({ investor }: MoneyWorld): Promise<Action> => {
@@ -97,6 +103,9 @@ describe.each(databaseKinds)('an action that is sent again on %s', (kind) => {
         return { client: admin, path: `/api/admin/api-keys/${id}/revoke` };
       },
     ],
+    ['/api/admin/orders/{id}/remind', makeOrderAction('remind')],
+    ['/api/admin/orders/{id}/extend', makeOrderAction('extend')],
+    ['/api/admin/orders/{id}/cancel', makeOrderAction('cancel')],
     [
       '/api/user/orders/{id}/cancel',
       async ({ order, investor }) => ({ client: investor, path: `/api/user/orders/${(await order()).body.id}/cancel` }),

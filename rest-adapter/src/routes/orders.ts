@@ -4,8 +4,21 @@ import { byChoice, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
 const order = 'id number projectId amount fundedFrom status reference expiresAt investmentId createdAt';
-const adminOrder = `${order} userId projectName`;
+const adminOrder = `${order} userId projectName remindedAt`;
 const lowerCased = ['fundedFrom'];
+
+/** What an administrator does with an order of somebody else. */
+const toAdminAction = (action: string, mutation: string, summary: string): Route => ({
+  method: 'POST',
+  path: `/api/admin/orders/{id}/${action}`,
+  summary,
+  access: 'admin',
+  operation: `mutation ($id: Int!) { ${mutation}(id: $id) { ${adminOrder} } }`,
+  lowerCased,
+  responseSchema: 'AdminOrder',
+  isIdempotent: true,
+  errors: ['CONFLICT'],
+});
 
 /** Orders to invest: the signed-in user's own, and all of them for administrators. */
 export const orderRoutes: readonly Route[] = [
@@ -72,4 +85,11 @@ export const orderRoutes: readonly Route[] = [
     lowerCased,
     responseSchema: 'AdminOrder',
   }),
+  toAdminAction('remind', 'remindOrder', 'Recuerda a su inversionista la transferencia de una reserva'),
+  toAdminAction('extend', 'extendOrder', 'Da dos días más a una reserva y avisa a su inversionista'),
+  toAdminAction(
+    'cancel',
+    'cancelInvestorOrder',
+    'Cancela una orden por su inversionista: una reserva, o una pagada dentro del plazo para arrepentirse',
+  ),
 ];

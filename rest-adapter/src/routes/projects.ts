@@ -75,7 +75,7 @@ const createRoute: Route = {
   summary: 'Crea un proyecto y lo publica, o lo guarda como borrador, al que pueden faltarle textos y la imagen',
   operation: `mutation ($input: ProjectInput!, $draft: Boolean!) { createProject(input: $input, draft: $draft) { ${adminProject} ${warnings.selection} revision } }`,
   variables: ({ body }) => {
-    const { draft = false, ...input } = body as Partial<NewProjectInput>;
+    const { draft = false, ...input } = body as NewProjectInput;
     return { input: draft ? { ...draftBlanks, ...input } : input, draft };
   },
 };

@@ -151,6 +151,11 @@ export class ApprovalsService {
     return this.database.reader.findOneBy(ApprovalRequest, { pendingKey: toPendingKey(kind, subject), ...isOpen });
   }
 
+  /** The approved requests of a kind about one subject. */
+  listApproved(kind: ApprovalKind, subject: string): Promise<ApprovalRequest[]> {
+    return this.database.reader.findBy(ApprovalRequest, { kind, subject, status: 'approved' });
+  }
+
   /**
    * What a request asks for, in the words that people read. While it waits, what changed since it was proposed is marked; a decided one says
    * what it said when it was decided.

@@ -35,6 +35,7 @@ const auditedEntityByTable: Record<string, AuditedEntity> = {
   project_exit: 'exit',
   investment: 'investment',
   invitation_code: 'invitation',
+  investment_order: 'order',
   ledger_entry: 'ledgerEntry',
   outbox_message: 'email',
   payment: 'payment',
@@ -50,7 +51,7 @@ const auditedEntityByTable: Record<string, AuditedEntity> = {
   withdrawal: 'withdrawal',
 };
 
-/** Columns that never enter the audit log: secrets, copies of other columns, and the time of the change. */
+/** Columns that never enter the audit log: secrets, copies of other columns, keys of requests, and the time of the change. */
 export const excludedColumns: ReadonlySet<string> = new Set([
   'passwordHash',
   'keyHash',
@@ -59,6 +60,8 @@ export const excludedColumns: ReadonlySet<string> = new Set([
   'usernameKey',
   'emailKey',
   'codeKey',
+  'idempotencyKey',
+  'inputHash',
   'updatedAt',
   'turned',
 ]);

@@ -10,6 +10,7 @@ import { Investment } from '../../investing/investments/investment.entity';
 import { InvitationCode } from '../../joining/invitations/invitation-code.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { PaymentRun } from '../../investing/payment-runs/payment-run.entity';
+import { Order } from '../../investing/orders/order.entity';
 import { Payment } from '../../investing/payments/payment.entity';
 import { ProjectDocument } from '../../investing/projects/project-document.entity';
 import { ProjectUpdate } from '../../investing/projects/project-update.entity';
@@ -39,6 +40,7 @@ const entities: Record<Exclude<AuditedEntity, 'setting' | 'email'>, object> = {
   investment: Investment,
   invitation: InvitationCode,
   ledgerEntry: LedgerEntry,
+  order: Order,
   payment: Payment,
   paymentRun: PaymentRun,
   period: AccountingPeriod,

@@ -34,9 +34,18 @@ export class ExitsResolver {
     return JSON.parse(costs) as ExitCost[];
   }
 
-  @FieldResolver(() => User, { nullable: true, description: 'The administrator who posted it.' })
+  @FieldResolver(() => User, { nullable: true, description: 'The administrator who posted it, or proposed it.' })
   author(@Root() { createdBy }: ProjectExit, @Ctx() { loaders }: Context): Promise<User | null> {
     return loaders.user.load(createdBy);
+  }
+
+  @FieldResolver(() => User, {
+    nullable: true,
+    description: 'The administrator who approved it; null if it needed no approval.',
+  })
+  async approver(@Root() exit: ProjectExit, @Ctx() { services, loaders }: Context): Promise<User | null> {
+    const id = await services.exits.findApprover(exit);
+    return id === null ? null : loaders.user.load(id);
   }
 
   @FieldResolver(() => [ExitAllocation], { description: 'By id of the investment.' })

@@ -196,6 +196,16 @@ export class ExitsService {
     }
   }
 
+  /** Id of the administrator who approved an exit; null if it needed no approval. */
+  async findApprover({ projectId, version }: ProjectExit): Promise<number | null> {
+    const { database, approvals } = this.parts;
+    const before = await database.reader.findOneBy(ProjectExit, { projectId, version: version - 1 });
+    const corrects = before?.id ?? null;
+    const approved = await approvals.listApproved('exit', toSubject(projectId));
+    const own = approved.find(({ payload }) => (JSON.parse(payload) as ExitPayload).corrects === corrects);
+    return own?.decidedBy ?? null;
+  }
+
   /** Shares of an exit, by id of the investment. */
   async listShares(exitId: number): Promise<ExitAllocation[]> {
     const shares = await this.parts.database.reader.find(ExitShare, {

@@ -45,7 +45,7 @@ const operations = {
   exit: `mutation ($id: Int!, $input: ExitInput!, $fingerprint: String, $corrects: Int) {
     exitProject(projectId: $id, input: $input, fingerprint: $fingerprint, corrects: $corrects) { ${shares} exitDate } }`,
   state: `query ($id: Int!) { exitState(projectId: $id) {
-    exit { id version price net costs { label amount } author { fullName } } pendingApproval { id } openReservations } }`,
+    exit { id version price net costs { label amount } author { id } approver { id } } pendingApproval { id } openReservations } }`,
   approve: 'mutation ($id: Int!) { approveRequest(id: $id) { status payloadHash decidedBy } }',
   reject:
     'mutation ($id: Int!, $input: ApprovalReasonInput!) { rejectRequest(id: $id, input: $input) { status reason } }',
@@ -219,6 +219,9 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
       const { record } = await send(other, operations.approve, { id });
       expect(record).toMatchObject({ status: 'approved', decidedBy: second?.id });
       expect(await isExited()).toBe(true);
+      const state = await getState();
+      expect(state).toMatchObject({ exit: { approver: { id: second?.id } } });
+      expect(state).not.toMatchObject({ exit: { author: { id: second?.id } } });
       expect(await getCode(send(other, operations.approve, { id }))).toBe('CONFLICT');
       expect(await served.gateway.database.reader.countBy(ExitShare, { userId: owner.id })).toBe(2);
     });

@@ -91,26 +91,27 @@ export class OrderSettlement {
   /**
    * Cancels an order for its investor. A cancelled one stays as it is.
    * @param paidAfter a paid order can be cancelled when it was paid after this instant.
+   * @param isOwn whether the investor cancels it, and not an administrator for them.
    * @throws CONFLICT when it expired, or can no longer be cancelled.
    */
   async cancel(
     manager: EntityManager,
     { id, projectId }: Pick<Order, 'id' | 'projectId'>,
-    { paidAfter, by }: { paidAfter: Date; by: Actor },
+    { paidAfter, by, isOwn }: { paidAfter: Date; by: Actor; isOwn: boolean },
   ): Promise<void> {
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     const order = await getForUpdate(manager, Order, id);
     if (order.status === 'cancelled') return;
     if (order.status === 'expired') throw stateConflict(messages.orderExpired);
     if (order.status === 'reserved') {
-      await this.markCancelled(manager, order, 'reservation');
+      await this.markCancelled(manager, order, isOwn ? 'reservation' : 'administrator');
       if (project) await freeReserved(manager, projectId, order.amount);
       return;
     }
     if (order.status !== 'paid') throw stateConflict(messages.orderNotCancellable);
     if (order.paidAt === null || order.paidAt <= paidAfter) throw stateConflict(messages.orderCoolingOffOver);
     if (project?.status !== 'available') throw stateConflict(messages.orderProjectFunded);
-    await this.withdraw(manager, project, order, 'cooling_off', { by, isOwn: true });
+    await this.withdraw(manager, project, order, isOwn ? 'cooling_off' : 'administrator', { by, isOwn });
   }
 
   /**

@@ -38,6 +38,7 @@ export const OrderCancellationEnum = registerEnum(
   orderCancellations,
   'Why an order was cancelled: as a reservation, within the cooling-off period, or by an administrator.',
   {
+    administrator: 'An administrator cancelled it for the investor.',
     project_archived: 'Its project is no longer offered.',
     project_exited: 'Its project was sold.',
     cooling_off: 'The investor changed their mind in time.',
@@ -144,6 +145,13 @@ export class Order {
   @Field(() => DateTimeScalar, { nullable: true, description: 'When the money was there and the investment created.' })
   @InstantColumn({ nullable: true })
   paidAt!: Date | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description: 'When its investor was last reminded of the transfer, by the platform or by an administrator.',
+  })
+  @InstantColumn({ nullable: true })
+  remindedAt!: Date | null;
 
   @Field(() => OrderCancellationEnum, { nullable: true, description: 'Why it was cancelled; null if it was not.' })
   @TextColumn(20, { nullable: true })

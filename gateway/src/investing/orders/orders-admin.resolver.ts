@@ -3,6 +3,7 @@ import { AllowsKey } from '../../platform/request/allows-key';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { User } from '../../access/users/user.entity';
 import { Order } from './order.entity';
 import { OrderTerms, OrderTermsInput } from './orders.inputs';
@@ -35,6 +36,34 @@ export class OrdersAdminResolver {
   @Query(() => OrderList, { description: 'A page of orders, searched by number, reference, project or investor.' })
   adminOrders(@Args(() => OrderListArgs) request: OrderListArgs, @Ctx() { services }: Context): OrderList {
     return new OrderList(services.ordersAdmin.lists.getPage(request));
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Order, {
+    description:
+      'Reminds the investor of a live reservation of its transfer, now. NOT_FOUND, CONFLICT when it is not reserved any more.',
+  })
+  remindOrder(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Order> {
+    return context.services.ordersAdmin.remind(id, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @Mutation(() => Order, {
+    description:
+      'Gives a live reservation two more days, and notifies its investor. NOT_FOUND, CONFLICT when it is not reserved any more, or would wait longer than any reservation may.',
+  })
+  extendOrder(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Order> {
+    return context.services.ordersAdmin.extend(id, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp('production only')
+  @Mutation(() => Order, {
+    description:
+      'Cancels an order for its investor, as `cancelOrder` does for them. A cancelled one is given again. NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.',
+  })
+  cancelInvestorOrder(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Order> {
+    return context.services.ordersAdmin.cancel(id, getIdempotentRequest(context));
   }
 
   @Authorized()

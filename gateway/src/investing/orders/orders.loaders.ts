@@ -1,6 +1,8 @@
+import type { OrderTerms } from '@cimiento/contracts/schemas';
 import DataLoader from 'dataloader';
 import { type EntityManager, In, MoreThanOrEqual } from 'typeorm';
 import { equalOrderWindowMs, liveOrderStatuses } from './equal-orders';
+import { readTerms } from './order-terms.service';
 import { Order } from './order.entity';
 
 const isEqual = (order: Order, earlier: Order): boolean =>
@@ -27,3 +29,10 @@ export function equalOrder(reader: EntityManager): DataLoader<Order, Order | nul
   };
   return new DataLoader(load, { cacheKeyFn: ({ id }) => id });
 }
+
+/** The terms of orders, read once for all orders of a request. */
+export const orderTerms = (reader: EntityManager): DataLoader<'now', OrderTerms> =>
+  new DataLoader(async (keys) => {
+    const terms = await readTerms(reader);
+    return keys.map(() => terms);
+  });

@@ -4,6 +4,7 @@ import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { Warning } from '../../platform/graphql/warning.types';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
+import { getCancellableUntil } from './order-terms.service';
 import { createEqualOrderWarning } from './equal-orders';
 import { Order } from './order.entity';
 import { OrderInput } from './orders.inputs';
@@ -82,7 +83,7 @@ export class OrdersResolver {
     nullable: true,
     description: 'Until when a paid order can be cancelled while its project is open; null for other orders.',
   })
-  cancellableUntil(@Root() order: Order, @Ctx() { services }: Context): Promise<Date | null> {
-    return services.orders.getCancellableUntil(order);
+  async cancellableUntil(@Root() order: Order, @Ctx() { loaders }: Context): Promise<Date | null> {
+    return order.status === 'paid' ? getCancellableUntil(order, await loaders.orderTerms.load('now')) : null;
   }
 }

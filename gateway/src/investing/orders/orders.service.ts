@@ -40,7 +40,6 @@ import { Order } from './order.entity';
 type OrderRequest = OrderInput & { userId: number; idempotencyKey: string; inputHash: string };
 
 const dayMs = 24 * 3_600_000;
-const hourMs = 3_600_000;
 
 /** An investor's orders: placing, reading and cancelling them. Every record that an order changes is written with it. */
 export class OrdersService {
@@ -106,19 +105,11 @@ export class OrdersService {
    */
   async cancel(viewer: Viewer, id: number, by: Actor): Promise<Order> {
     const order = await this.get(viewer, id);
-    const { coolingOffHours } = await this.terms.get();
-    const paidAfter = new Date(Date.now() - coolingOffHours * hourMs);
+    const paidAfter = await this.terms.getCoolingOffStart();
     return this.idempotency.runOnce(toIdempotentRequest(by), Order, { cancel: id }, async (manager) => {
-      await this.settlement.cancel(manager, order, { paidAfter, by });
+      await this.settlement.cancel(manager, order, { paidAfter, by, isOwn: true });
       return getOrThrow(manager, Order, id);
     });
-  }
-
-  /** The last instant at which a paid order can be cancelled while its project is open; null for other orders. */
-  async getCancellableUntil({ status, paidAt }: Order): Promise<Date | null> {
-    if (status !== 'paid' || paidAt === null) return null;
-    const { coolingOffHours } = await this.terms.get();
-    return new Date(paidAt.getTime() + coolingOffHours * hourMs);
   }
 
   /** The order that a key already stands for. @throws CONFLICT when it is for another project, amount or source of money. */
@@ -181,6 +172,7 @@ function createOrder(manager: EntityManager, project: Project, request: OrderReq
     reference: null,
     expiresAt: null,
     paidAt: null,
+    remindedAt: null,
     cancellation: null,
     reservationNumber: null,
     createdAt: new Date(),

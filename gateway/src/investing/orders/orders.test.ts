@@ -282,6 +282,7 @@ describe.each(databaseKinds)('a project that is edited while users invest on %s'
     const {
       id,
       archivedAt: _archivedAt,
+      publishedAt: _publishedAt,
       reserved: _reserved,
       ...before
     } = await served.fixtures.project({ funded: 10_000 });

@@ -58,11 +58,21 @@ export async function restoreReservationMessages(database: Database): Promise<vo
   if (lost.length > 0) await database.transaction((manager) => enqueueReservationMessages(manager, lost));
 }
 
-/** Reminds the investor of a reservation that ends within a day, once. */
+/** Reminds the investor of a reservation of its transfer, now. */
+export async function sendReminder(manager: EntityManager, order: Order): Promise<void> {
+  const remindedAt = new Date();
+  const notice = toReservationNotice(order);
+  const subject = `${notice.subject}:${remindedAt.toISOString()}`;
+  await notify(manager, { ...notice, kind: 'order_expiring', subject });
+  await manager.update(Order, { id: order.id }, { remindedAt });
+}
+
+/** Reminds the investor of a reservation that ends within a day, unless they were reminded in the last one. */
 async function remind(manager: EntityManager, { id }: OrderKey): Promise<void> {
   const expiresAt = Between(new Date(), new Date(Date.now() + noticeMs));
-  const order = await manager.findOneBy(Order, { id, status: 'reserved', expiresAt });
-  if (order) await notify(manager, { ...toReservationNotice(order), kind: 'order_expiring' });
+  const order = await manager.findOne(Order, { where: { id, status: 'reserved', expiresAt }, ...rowLock(manager) });
+  const isReminded = order?.remindedAt && order.remindedAt.getTime() > Date.now() - noticeMs;
+  if (order && !isReminded) await sendReminder(manager, order);
 }
 
 /** Ends a reservation whose time is over. Does nothing when it was paid or cancelled, or has more time. */

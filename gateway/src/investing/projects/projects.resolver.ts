@@ -75,6 +75,12 @@ export class ProjectsResolver {
   }
 
   @Authorized('admin')
+  @Query(() => Boolean, { description: 'Whether the form of a new project starts as a draft.' })
+  startsProjectsAsDrafts(@Ctx() { services }: Context): boolean {
+    return services.projects.startsAsDraft;
+  }
+
+  @Authorized('admin')
   @AllowsKey('projects:read')
   @Query(() => ProjectList, { description: 'A page of projects, searched by name or location.' })
   adminProjects(@Args(() => ProjectListArgs) request: ProjectListArgs, @Ctx() { services }: Context): ProjectList {

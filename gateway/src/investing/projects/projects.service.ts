@@ -1,4 +1,4 @@
-import { messages } from '@cimiento/contracts';
+import { messages, type FieldErrors } from '@cimiento/contracts';
 import { listInputFields, projectFields } from '@cimiento/contracts/fields';
 import { projectDraftSchema, projectSchema, validate } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -8,7 +8,7 @@ import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { conflict } from '../../platform/errors/expected-error';
+import { conflict, ExpectedError } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import { assertCoversOrders } from '../orders/order-funding';
 import type { OrderSettlement } from '../orders/order-settlement';
@@ -30,6 +30,8 @@ export class ProjectsService {
     private readonly database: Database,
     private readonly orders: OrderSettlement,
     private readonly idempotency: IdempotencyService,
+    /** Whether the form of a new project starts as a draft: in production. Programs state it. */
+    readonly startsAsDraft: boolean,
   ) {
     this.lists = new ListQueryBuilder(database, projectListConfig(database.kind));
   }
@@ -93,7 +95,7 @@ export class ProjectsService {
       if (before.archivedAt) throw conflict(messages.archivedDraft);
       if (before.publishedAt) return before;
       const checked = validate(projectSchema, pickInput(before));
-      if (!checked.ok) throw conflict(checked.errors);
+      if (!checked.ok) throw incomplete(checked.errors);
       const context = { manager, entity: Project, by: request.actor };
       const project = await updateWithAudit(context, id, { publishedAt: new Date() });
       await tellPrograms(manager, 'project.created', project);
@@ -150,6 +152,9 @@ const offered = [{ sql: 'item.archivedAt IS NULL AND item.publishedAt IS NOT NUL
 
 const pickInput = (project: Project): object =>
   Object.fromEntries(listInputFields(projectFields).map(([name]) => [name, project[name as keyof Project]]));
+
+const incomplete = (errors: FieldErrors): ExpectedError =>
+  new ExpectedError('CONFLICT', `Complétalo antes de publicarlo. ${Object.values(errors).join('. ')}.`, { errors });
 
 /** Sends webhooks about a project, unless it is a draft, which no program knows. */
 async function tellPrograms(

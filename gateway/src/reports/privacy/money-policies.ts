@@ -65,6 +65,7 @@ export const moneyPolicies: readonly TablePolicy[] = [
       reference: money,
       expiresAt: open,
       paidAt: open,
+      remindedAt: open,
       cancellation: open,
       createdAt: open,
       idempotencyKey: internal,

@@ -26,6 +26,7 @@ export type AuditedEntity =
   | 'invitation'
   /** An adjustment of the ledger, or its reversal. */
   | 'ledgerEntry'
+  | 'order'
   | 'payment'
   | 'paymentRun'
   | 'period'

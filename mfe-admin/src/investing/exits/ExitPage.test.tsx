@@ -41,6 +41,7 @@ const posted: NonNullable<ExitPageQuery['exitState']['exit']> = {
   exitDate: '2026-02-03',
   createdAt: '2026-02-04T15:00:00.000Z',
   author: { id: 1, fullName: 'Lucía Paz' },
+  approver: null,
   shares,
 };
 
@@ -84,6 +85,7 @@ test('shows the share of each holder with the sums, and posts exactly these', as
   expect(cells).toEqual([
     'Ana Ñáñez#4$10,000.00$2,000.00$12,000.00',
     'Usuario no encontrado#5$5,000.00$1,000.00$6,000.00',
+    'Total$15,000.00$3,000.00$18,000.00',
   ]);
   expect(screen.getByRole('group', { name: 'Neto a repartir' })).toHaveTextContent('$18,000.00');
   expect(screen.getByRole('group', { name: 'Resultado' })).toHaveTextContent('$3,000.00');
@@ -91,6 +93,27 @@ test('shows the share of each holder with the sums, and posts exactly these', as
   expect(await findToast('Salida registrada')).toBeInTheDocument();
   expect(opened.getVariables('ExitPreview')).toEqual([{ projectId: 8, corrects: null, input }]);
   expect(opened.getVariables('ExitProject')).toEqual([{ projectId: 8, corrects: null, input, fingerprint: 'f1' }]);
+});
+
+test('reads amounts as people type them, and asks about one with two meanings', async () => {
+  const { user, getVariables } = open(preview);
+  const price = await screen.findByLabelText(/^Precio de venta/);
+  fillIn(price, '155.000,00');
+  expect(screen.getByText('= $155,000.00')).toBeVisible();
+  fillIn(price, '155.000');
+  await user.click(screen.getByRole('button', { name: 'Ver reparto' }));
+  expect(price).toBeInvalid();
+  expect(getVariables('ExitPreview')).toEqual([]);
+  fillIn(price, '155,000');
+  fillIn(screen.getByLabelText(/^Fecha de venta/), '2026-02-03');
+  await user.click(screen.getByRole('button', { name: 'Ver reparto' }));
+  await screen.findByRole('table');
+  expect(getVariables('ExitPreview')).toMatchObject([{ input: { price: '155000.00' } }]);
+});
+
+test('a posted exit says who asked for it and who approved it', async () => {
+  open(page({ exit: { ...posted, approver: { id: 9, fullName: 'Tomás Cevallos' } } }, { status: 'exited' }));
+  expect(await screen.findByText(/Pedida por Lucía Paz, aprobada por Tomás Cevallos$/)).toBeInTheDocument();
 });
 
 test('says that it was sent for approval, which is not a failure', async () => {

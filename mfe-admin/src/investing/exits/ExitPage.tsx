@@ -10,12 +10,19 @@ import { PrepareExit } from './PrepareExit';
 
 type State = ExitPageQuery['exitState'];
 
+/** When an exit was posted and by whom; where a second administrator approved it, who asked for it too. */
+function describePosting({ createdAt, author, approver }: NonNullable<State['exit']>): string {
+  const day = formatDay(createdAt);
+  const name = author?.fullName ?? 'el sistema';
+  return approver ? `${day}. Pedida por ${name}, aprobada por ${approver.fullName}` : `${day} por ${name}`;
+}
+
 function PostedExit({ exit }: { exit: NonNullable<State['exit']> }) {
   const facts = [
     ['Precio de venta', formatExactDollars(exit.price)],
     ...exit.costs.map(({ label, amount }) => [`Costo: ${label}`, formatExactDollars(amount)]),
     ['Fecha de venta', formatPaymentDate(exit.exitDate)],
-    ['Registrada', `${formatDay(exit.createdAt)} por ${exit.author?.fullName ?? 'el sistema'}`],
+    ['Registrada', describePosting(exit)],
   ];
   return (
     <Panel>

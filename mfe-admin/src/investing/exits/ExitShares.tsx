@@ -1,5 +1,6 @@
 import { centsToText, formatExactDollars, messages, parseCents, sumMoney } from '@cimiento/contracts';
 import { DataTable, StatCard, StatGrid, type Column } from '@cimiento/ui';
+import type { ReactNode } from 'react';
 import { Missing } from '../../shared/records/Missing';
 import { Panel } from '../../shared/records/Panel';
 import type { ExitAllocationRowFragment } from './exits.generated';
@@ -7,17 +8,33 @@ import type { ExitAllocationRowFragment } from './exits.generated';
 /** A sale of thousands of holders would make a page that no browser scrolls well. */
 const maxShown = 500;
 
-const columns: readonly Column<ExitAllocationRowFragment>[] = [
-  {
-    key: 'user',
-    header: 'Inversionista',
-    cell: ({ user }) => user?.fullName ?? <Missing>{messages.missingUser}</Missing>,
-  },
-  { key: 'investment', header: 'Inversión', cell: ({ investmentId }) => `#${investmentId}` },
-  { key: 'capital', header: 'Capital', align: 'end', cell: ({ capital }) => formatExactDollars(capital) },
-  { key: 'result', header: 'Resultado', align: 'end', cell: ({ result }) => formatExactDollars(result) },
-  { key: 'share', header: 'Recibe', align: 'end', cell: ({ share }) => formatExactDollars(share) },
+/** What one investment gets, or all of them together. */
+type Line = Pick<ExitAllocationRowFragment, 'capital' | 'result' | 'share'> & {
+  /** Id of the investment; null for the total. */
+  id: number | null;
+  holder: ReactNode;
+};
+
+const columns: readonly Column<Line>[] = [
+  { key: 'user', header: 'Inversionista', cell: ({ holder }) => holder },
+  { key: 'investment', header: 'Inversión', cell: ({ id }) => (id === null ? null : `#${id}`) },
+  { key: 'capital', header: 'Capital', align: 'end', cell: (line) => <Amount line={line} of="capital" /> },
+  { key: 'result', header: 'Resultado', align: 'end', cell: (line) => <Amount line={line} of="result" /> },
+  { key: 'share', header: 'Recibe', align: 'end', cell: (line) => <Amount line={line} of="share" /> },
 ];
+
+function Amount({ line, of }: { line: Line; of: 'capital' | 'result' | 'share' }) {
+  const amount = formatExactDollars(line[of]);
+  return line.id === null ? <strong>{amount}</strong> : amount;
+}
+
+const toLine = ({ investmentId, user, capital, result, share }: ExitAllocationRowFragment): Line => ({
+  id: investmentId,
+  holder: user?.fullName ?? <Missing>{messages.missingUser}</Missing>,
+  capital,
+  result,
+  share,
+});
 
 type Props = { net: string; shares: readonly ExitAllocationRowFragment[] };
 
@@ -36,10 +53,15 @@ export function ExitShares({ net, shares }: Props) {
         dense
         caption="Reparto de la venta"
         columns={columns}
-        rows={shares.slice(0, maxShown)}
-        rowKey={({ investmentId }) => investmentId}
+        rows={[
+          ...shares.slice(0, maxShown).map(toLine),
+          { id: null, holder: <strong>Total</strong>, capital, result, share: net },
+        ]}
+        rowKey={({ id }) => id ?? 'total'}
       />
-      {shares.length > maxShown && <p>{`Se muestran ${maxShown} de ${shares.length} inversiones.`}</p>}
+      {shares.length > maxShown && (
+        <p>{`Se muestran ${maxShown} de ${shares.length} inversiones; el total es de todas.`}</p>
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,7 @@
 import { limits, type FieldErrors } from '@cimiento/contracts';
 import { exitCostFields, exitFields, getFormLabel, type ExitInput } from '@cimiento/contracts/fields';
 import { AddIcon, Button, DeleteIcon, IconButton, space, TextField } from '@cimiento/ui';
+import { findProblem, TypedField } from '@cimiento/ui/form';
 import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
 import { Fields } from '../../shared/records/Fields';
@@ -81,15 +82,16 @@ export function ExitTerms({ initialValues, errors, formError, isLoading, onChang
       <Panel>
         {formError && <FormError role="alert">{formError}</FormError>}
         <Fields>
-          <TextField
+          <TypedField
             label={getFormLabel(exitFields.price)}
+            field={exitFields.price}
             required
             inputMode="decimal"
             autoComplete="off"
             placeholder={exitFields.price.placeholder}
             value={values.price}
-            error={errors['price']}
-            onChange={({ currentTarget }) => change({ price: currentTarget.value })}
+            error={findProblem(exitFields.price, values.price) ?? errors['price']}
+            onValueChange={(price) => change({ price })}
           />
           <TextField
             label={getFormLabel(exitFields.exitDate)}
@@ -112,14 +114,15 @@ export function ExitTerms({ initialValues, errors, formError, isLoading, onChang
                 error={errors[`costs.${index}.label`]}
                 onChange={({ currentTarget }) => changeCost(key, { label: currentTarget.value })}
               />
-              <TextField
+              <TypedField
                 label={getFormLabel(exitCostFields.amount)}
+                field={exitCostFields.amount}
                 required
                 inputMode="decimal"
                 autoComplete="off"
                 value={amount}
-                error={errors[`costs.${index}.amount`]}
-                onChange={({ currentTarget }) => changeCost(key, { amount: currentTarget.value })}
+                error={findProblem(exitCostFields.amount, amount) ?? errors[`costs.${index}.amount`]}
+                onValueChange={(text) => changeCost(key, { amount: text })}
               />
               <IconButton
                 label="Quitar costo"

@@ -1,8 +1,16 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { renderPage, toPage } from '../../shared/testing/render-page';
+import { RecordHistoryDocument, type RecordHistoryQuery } from '../../access/audit-log/audit-log.generated';
+import { findToast, renderPage, toPage } from '../../shared/testing/render-page';
 import { reply, type Reply } from '../../shared/testing/test-link';
-import type { Order } from './order-columns';
-import { AdminOrdersDocument, OrderTermsDocument, SetOrderTermsDocument } from './orders.generated';
+import type { Order } from './order-row';
+import {
+  AdminOrdersDocument,
+  CancelInvestorOrderDocument,
+  ExtendOrderDocument,
+  OrderTermsDocument,
+  RemindOrderDocument,
+  SetOrderTermsDocument,
+} from './orders.generated';
 import OrdersPage from './OrdersPage';
 
 const order: Order = {
@@ -16,6 +24,8 @@ const order: Order = {
   reference: 'RF49CI7K3M9QXR4T',
   expiresAt: '2026-02-10T15:00:00.000Z',
   paidAt: null,
+  remindedAt: null,
+  cancellableUntil: null,
   cancellation: null,
   investmentId: null,
   createdAt: '2026-02-05T15:00:00.000Z',
@@ -35,6 +45,10 @@ test('says that there are no orders', async () => {
 
 test.each([
   [{}, 'Reservada Espera la transferencia. Vence el 10/02/2026.'],
+  [
+    { remindedAt: '2026-02-09T15:00:00.000Z' },
+    'Reservada Espera la transferencia. Vence el 10/02/2026. Recordado el 09/02/2026.',
+  ],
   [{ status: 'paid', paidAt: '2026-02-06T15:00:00.000Z' }, 'Pagada Llegó la transferencia el 06/02/2026.'],
   [
     { status: 'paid', fundedFrom: 'BALANCE', paidAt: '2026-02-06T15:00:00.000Z' },
@@ -48,7 +62,7 @@ test.each([
   open([{ ...order, ...changed }]);
   const table = await screen.findByRole('table', { name: 'Órdenes' });
   const [, row] = within(table).getAllByRole('row');
-  expect(row?.lastElementChild).toHaveTextContent(text);
+  expect(row?.lastElementChild?.previousElementSibling).toHaveTextContent(text);
 });
 
 const terms = {
@@ -72,4 +86,64 @@ test('changes how long orders wait', async () => {
   fireEvent.click(screen.getByRole('button', { name: 'Guardar Cambios' }));
   await screen.findByRole('table', { name: 'Órdenes' });
   expect(getVariables('SetOrderTerms')).toEqual([{ input: { ...terms, reservationDays: 3 } }]);
+});
+
+describe('what administrators do with orders of others', () => {
+  const tomorrow = new Date(Date.now() + 86_400_000).toISOString();
+  const live = { ...order, expiresAt: tomorrow };
+  const findAction = (label: string) => screen.findByRole('button', { name: `${label}: ${order.number}` });
+
+  test('a live reservation is reminded, extended, and cancelled after a question', async () => {
+    const { user, getVariables } = open(
+      [live],
+      reply(RemindOrderDocument, { remindOrder: { id: 7, remindedAt: tomorrow } }),
+      reply(ExtendOrderDocument, { extendOrder: { id: 7, expiresAt: tomorrow } }),
+      reply(CancelInvestorOrderDocument, { cancelInvestorOrder: { id: 7, status: 'cancelled' } }),
+    );
+    await user.click(await findAction('Recordar'));
+    expect(await findToast('Recordatorio enviado')).toBeInTheDocument();
+    await user.click(await findAction('Dar 2 días más'));
+    expect(await findToast('Dos días más')).toBeInTheDocument();
+    await user.click(await findAction('Cancelar'));
+    const question = within(await screen.findByRole('alertdialog', { name: `¿Cancelar la orden ${order.number}?` }));
+    expect(question.getByText(/Ana Ñáñez: \$3,000 en Edificio Guayacán/)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Cancelar la orden' }));
+    expect(await findToast('Orden cancelada')).toBeInTheDocument();
+    for (const name of ['RemindOrder', 'ExtendOrder', 'CancelInvestorOrder'])
+      expect(getVariables(name)).toEqual([{ id: 7 }]);
+  });
+
+  test('an order whose time is over has its history alone, and a paid one is cancelled in time', async () => {
+    const paid = { ...order, id: 8, number: 'CIM-2', status: 'paid' as const, cancellableUntil: tomorrow };
+    open([order, paid]);
+    await findAction('Historial');
+    const actions = screen
+      .getAllByRole('button', { name: /: CIM-/ })
+      .map((button) => button.getAttribute('aria-label'));
+    expect(actions).toEqual([`Historial: ${order.number}`, 'Cancelar: CIM-2', 'Historial: CIM-2']);
+  });
+
+  test('the history of an order says who did what, the platform too', async () => {
+    const toEntry = (id: number, createdAt: string, after: object) => ({
+      ...{ id, entity: 'order' as const, recordId: 7, action: 'update' as const, createdAt },
+      before: JSON.stringify({ status: 'reserved', expiresAt: order.expiresAt, remindedAt: null }),
+      after: JSON.stringify({ status: 'reserved', expiresAt: order.expiresAt, remindedAt: null, ...after }),
+      ...{ author: { id: 1, fullName: 'Lucía Paz' }, person: null, projectId: 4, project: null },
+    });
+    const auditEntries: RecordHistoryQuery['auditEntries'] = toPage([
+      toEntry(2, '2026-02-07T15:00:00.000Z', { expiresAt: '2026-02-12T15:00:00.000Z' }),
+      toEntry(1, '2026-02-06T15:00:00.000Z', { remindedAt: '2026-02-06T15:00:00.000Z' }),
+    ]);
+    const reminded = { ...order, remindedAt: '2026-02-11T15:00:00.000Z' };
+    const { user } = open([reminded], reply(RecordHistoryDocument, { auditEntries }));
+    await user.click(await findAction('Historial'));
+    const items = await within(await screen.findByRole('dialog')).findAllByRole('listitem');
+    expect(items.map((item) => item.textContent)).toEqual([
+      expect.stringMatching(/Ana Ñáñez la hizo: \$3,000, por transferencia\.$/),
+      expect.stringMatching(/Lucía Paz le recordó la transferencia\.$/),
+      expect.stringMatching(/Lucía Paz le dio más tiempo, hasta el .*12.*\.$/),
+      expect.stringMatching(/La plataforma le recordó la transferencia\.$/),
+      expect.stringMatching(/^Ahora Espera la transferencia\./),
+    ]);
+  });
 });

@@ -7,6 +7,7 @@ import { SearchableList } from '../../shared/records/SearchableList';
 import { titles } from '../../titles';
 import { orderColumns, orderExport } from './order-columns';
 import { AdminOrdersDocument, OrdersForFileDocument } from './orders.generated';
+import { OrderDialogs } from './OrderDialogs';
 import { OrderTermsDialog } from './OrderTermsDialog';
 
 const title = titles[paths.adminOrders];
@@ -24,13 +25,14 @@ const useOrders = createRecordList({
   filters: { status: { label: 'Estado de la orden', all: 'Estado: todos', labels: orderStatusLabel } },
   query: AdminOrdersDocument,
   getPage: (data) => data.adminOrders,
-  columns: () => orderColumns,
+  columns: orderColumns,
   file: { name: 'ordenes', query: OrdersForFileDocument, columns: orderExport },
 });
 
 /** Every order, newest first, with the reason of its state. */
 export default function OrdersPage() {
   usePageTitle(title);
+  const { opened, open: _open, close, ...list } = useOrders();
   const [areTermsOpen, setAreTermsOpen] = useState(false);
   return (
     <AdminLayout>
@@ -43,7 +45,8 @@ export default function OrdersPage() {
           </Button>
         }
       />
-      <SearchableList {...useOrders()} />
+      <SearchableList {...list} />
+      {opened && <OrderDialogs dialog={opened} onClose={close} reload={list.query.reload} />}
       {areTermsOpen && <OrderTermsDialog onClose={() => setAreTermsOpen(false)} />}
     </AdminLayout>
   );

@@ -1,22 +1,12 @@
-import {
-  describeOrderState,
-  formatDollars,
-  formatPaymentDate,
-  messages,
-  orderFundingLabel,
-  orderStatusLabel,
-  toCalendarDate,
-  type OrderFunding,
-  type OrderStatus,
-} from '@cimiento/contracts';
+import { formatDollars, messages, orderStatusLabel, type OrderStatus } from '@cimiento/contracts';
 import { Badge, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Missing } from '../../shared/records/Missing';
+import { describeState, formatDay, getFundingLabel, type Order, type OrderDialog } from './order-row';
+import { OrderActions } from './OrderActions';
 import type { OrderRowFragment } from './orders.generated';
-
-export type Order = OrderRowFragment;
 
 const tones: Record<OrderStatus, BadgeTone> = {
   committed: 'success',
@@ -27,22 +17,24 @@ const tones: Record<OrderStatus, BadgeTone> = {
 };
 
 const Wide = styled.div`
-  min-width: 12rem;
+  min-width: 10rem;
   max-width: 20rem;
 `;
 
-const toFunding = ({ fundedFrom }: Order): OrderFunding => (fundedFrom === 'BALANCE' ? 'balance' : 'transfer');
-
-const describeState = (order: Order): string => describeOrderState({ ...order, fundedFrom: toFunding(order) });
-
-const formatDay = (instant: string): string => formatPaymentDate(toCalendarDate(instant));
-
-const getFundingLabel = (order: Order): string =>
-  order.status === 'committed' ? '—' : orderFundingLabel[toFunding(order)];
-
-export const orderColumns: readonly Column<Order>[] = [
-  { key: 'number', header: 'Orden', nowrap: true, sort: 'id', cell: ({ number }) => number },
-  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
+/** Columns of the list, with what can be done with each order. */
+export const orderColumns = (open: (dialog: OrderDialog) => void): readonly Column<Order>[] => [
+  {
+    key: 'number',
+    header: 'Orden',
+    nowrap: true,
+    sort: 'id',
+    cell: ({ number, createdAt }) => (
+      <>
+        {number}
+        <div>{formatDay(createdAt)}</div>
+      </>
+    ),
+  },
   {
     key: 'user',
     compact: 'title',
@@ -89,10 +81,16 @@ export const orderColumns: readonly Column<Order>[] = [
       </Wide>
     ),
   },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (row) => <OrderActions order={row} open={open} />,
+  },
 ];
 
 /** The columns of an order in a file. */
-export const orderExport: readonly ExportColumn<Order>[] = [
+export const orderExport: readonly ExportColumn<OrderRowFragment>[] = [
   ['ID', ({ id }) => id],
   ['Orden', ({ number }) => number],
   ['Fecha', ({ createdAt }) => formatDay(createdAt)],
@@ -104,5 +102,6 @@ export const orderExport: readonly ExportColumn<Order>[] = [
   ['Referencia', ({ reference }) => reference],
   ['Estado', ({ status }) => orderStatusLabel[status]],
   ['Motivo', describeState],
+  ['Recordado', ({ remindedAt }) => (remindedAt === null ? null : formatDay(remindedAt))],
   ['ID inversión', ({ investmentId }) => investmentId],
 ];

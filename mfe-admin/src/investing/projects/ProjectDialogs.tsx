@@ -1,56 +1,61 @@
-import { useMutation } from '@apollo/client/react';
-import { listProjectWarnings, type ProjectStatus } from '@cimiento/contracts';
-import { listInputFields, projectFields } from '@cimiento/contracts/fields';
-import { projectSchema, type ProjectInput } from '@cimiento/contracts/schemas';
-import { useFormValue } from '@cimiento/ui/form';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { listProjectWarnings } from '@cimiento/contracts';
+import { newProjectSchema, projectDraftSchema, projectSchema, type NewProjectInput } from '@cimiento/contracts/schemas';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { CrudDialogs } from '../../shared/records/CrudDialogs';
-import { RecordField } from '../../shared/records/RecordField';
-import { toToasts, useCrud, type Noun } from '../../shared/records/useCrud';
+import { toToasts } from '../../shared/records/useCrud';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { DeleteProjectDialog } from './DeleteProjectDialog';
-import { newProject, dropHiddenFields, hasField, projectValues, type Project } from './project-form';
+import { dropHiddenFields, newProject, projectValues, type Project } from './project-form';
+import { ProjectFields } from './ProjectFields';
 import {
-  CreateProjectDocument,
   CurrentProjectDocument,
   DeleteProjectDocument,
   SetProjectArchivedDocument,
-  UpdateProjectDocument,
+  StartsProjectsAsDraftsDocument,
 } from './projects.generated';
+import { useProjectFiles } from './useProjectFiles';
+import { noun, useProjectSave } from './useProjectSave';
 
-const documents = { create: CreateProjectDocument, update: UpdateProjectDocument, remove: DeleteProjectDocument };
-const noun: Noun = { name: 'el proyecto' };
-
-function useArchive(reload: () => Promise<unknown>): (id: number) => Promise<boolean> {
+function useRemovals(reload: () => Promise<unknown>) {
   const { run } = useRecordChanges(reload);
   const [sendArchived] = useMutation(SetProjectArchivedDocument);
-  return (id) => run(() => sendArchived({ variables: { id, archived: true } }), toToasts(noun, 'archivar', 'archivad'));
+  const [sendRemove] = useMutation(DeleteProjectDocument);
+  return {
+    archive: (id: number) =>
+      run(() => sendArchived({ variables: { id, archived: true } }), toToasts(noun, 'archivar', 'archivad')),
+    remove: (id: number) => run(() => sendRemove({ variables: { id } }), toToasts(noun, 'eliminar', 'eliminad')),
+  };
 }
 
-/** The fields of a project; valuation and dates appear only with a status that has them. */
-function ProjectFields() {
-  const status = useFormValue<ProjectStatus>('status') ?? 'available';
-  return listInputFields(projectFields)
-    .filter(([name]) => hasField(status, name))
-    .map(([name, field]) => <RecordField key={name} name={name} field={field} />);
-}
+/** Stands for the address of a picture that was chosen as a file, until it is sent. */
+const chosenPicture = '/imagen-elegida';
+
+const getSchema = (row: Project | undefined) => {
+  if (!row) return newProjectSchema;
+  return row.publishedAt === null ? projectDraftSchema : projectSchema;
+};
 
 type Props = { dialog: OpenDialog<Project>; onClose: () => void; reload: () => Promise<unknown> };
 
-/** The open dialog of the projects page: create, edit, delete or history. */
+/** The open dialog of the projects page: create, edit, delete or history. A new project opens once it is known how it starts. */
 export function ProjectDialogs({ dialog, onClose, reload }: Props) {
-  const crud = useCrud<ProjectInput>(documents, noun, reload);
-  const archive = useArchive(reload);
+  const row = dialog.kind === 'create' ? undefined : dialog.row;
+  const files = useProjectFiles();
+  const crud = useProjectSave(files, reload);
+  const { archive, remove } = useRemovals(reload);
+  const { data, loading } = useQuery(StartsProjectsAsDraftsDocument, { skip: row !== undefined });
+  if (loading) return null;
   return (
-    <CrudDialogs
+    <CrudDialogs<Project, NewProjectInput>
       dialog={dialog}
       texts={{ add: 'Nuevo Proyecto', create: 'Crear Proyecto', edit: 'Editar Proyecto' }}
       entity="project"
       getName={({ name }) => name}
-      schema={projectSchema}
-      prepare={dropHiddenFields}
+      schema={getSchema(row)}
+      prepare={(values) => dropHiddenFields(files.picture ? { ...values, image: chosenPicture } : values)}
       listWarnings={listProjectWarnings}
-      newValues={newProject}
+      newValues={{ ...newProject, draft: data?.startsProjectsAsDrafts ?? true }}
       document={CurrentProjectDocument}
       toValues={projectValues}
       crud={crud}
@@ -59,12 +64,12 @@ export function ProjectDialogs({ dialog, onClose, reload }: Props) {
         <DeleteProjectDialog
           project={project}
           onArchive={() => archive(project.id)}
-          onDelete={() => crud.remove(project.id)}
+          onDelete={() => remove(project.id)}
           onClose={onClose}
         />
       )}
     >
-      <ProjectFields />
+      <ProjectFields project={row} files={files} />
     </CrudDialogs>
   );
 }

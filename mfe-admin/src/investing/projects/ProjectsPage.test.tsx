@@ -9,42 +9,25 @@ import {
   CurrentProjectDocument,
   DeleteProjectDocument,
   ProjectHoldingsDocument,
+  PublishProjectDocument,
   SetProjectArchivedDocument,
+  StartsProjectsAsDraftsDocument,
   UpdateProjectDocument,
 } from './projects.generated';
 import type { Project } from './project-form';
 import ProjectsPage from './ProjectsPage';
-
-const project: Project = {
-  id: 3,
-  revision: 'p1',
-  name: 'Torre Norte',
-  description: 'Doce departamentos en La Floresta.',
-  image: '/torre.jpg',
-  location: 'Quito, Ecuador',
-  status: 'available',
-  funded: 150_000,
-  reserved: 0,
-  target: 300_000,
-  annualReturn: '8.5',
-  minInvestment: 1000,
-  term: '36 meses',
-  propertyType: 'residencial',
-  currentValuation: null,
-  totalInvestors: 12,
-  fundedDate: null,
-  exitDate: null,
-  isSettled: false,
-  archivedAt: null,
-  responsible: null,
-  fees: null,
-  risks: null,
-};
+import { project } from './test-project';
 
 const listReply = reply(AdminProjectsDocument, { adminProjects: toPage([project]) });
 
+const holdings = reply(ProjectHoldingsDocument, { projectHoldings: { count: 5, amount: 96_000, investors: 4 } });
+const publishedAtOnce = reply(StartsProjectsAsDraftsDocument, { startsProjectsAsDrafts: false });
+
 const open = (...replies: Reply[]) =>
-  renderPage(<ProjectsPage />, { path: '/admin/projects', replies: [listReply, ...replies] });
+  renderPage(<ProjectsPage />, {
+    path: '/admin/projects',
+    replies: [listReply, holdings, publishedAtOnce, ...replies],
+  });
 
 describe('the list', () => {
   test('shows that it loads', async () => {
@@ -158,10 +141,53 @@ describe('the create dialog', () => {
           minInvestment: 1000,
           status: 'available',
         }),
+        draft: false,
       },
     ]);
     await waitFor(() => expect(getVariables('AdminProjects')).toHaveLength(2));
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('drafts', () => {
+  const draft: Project = { ...project, publishedAt: null, minInvestment: 0, image: '' };
+  const drafts = reply(AdminProjectsDocument, { adminProjects: toPage([draft]) });
+
+  test('a draft is shown with what it lacks and its preview, and is published after a question', async () => {
+    const { user, getVariables } = open(drafts, reply(PublishProjectDocument, { publishProject: project }));
+    expect(await screen.findByText('Borrador')).toBeInTheDocument();
+    const missing = 'Falta: imagen, inversión mínima, responsable, comisiones, riesgos propios.';
+    expect(screen.getByText(missing)).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Vista previa de Torre Norte' })).toHaveAttribute(
+      'href',
+      '/oportunidades/3',
+    );
+    await user.click(await findRowButton('Publicar', 'Torre Norte'));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Publicar Torre Norte?' }));
+    expect(question.getByText(missing)).toBeInTheDocument();
+    await user.click(question.getByRole('button', { name: 'Publicar' }));
+    expect(await findToast('Proyecto publicado')).toBeInTheDocument();
+    expect(getVariables('PublishProject')).toEqual([{ id: 3 }]);
+  });
+
+  test('a draft is saved with its name alone', async () => {
+    const { user, getVariables } = open(reply(CreateProjectDocument, { createProject: { id: 8 } }));
+    await user.click(screen.getByRole('button', { name: 'Nuevo Proyecto' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Nuevo Proyecto' }));
+    fillIn(dialog.getByLabelText(/^Nombre/), 'Casa Patio');
+    expect(dialog.getByText(/^Falta: descripción, imagen, ubicación, plazo/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('checkbox', { name: 'Guardar como borrador' }));
+    await user.click(dialog.getByRole('button', { name: 'Crear Proyecto' }));
+    expect(await findToast('Proyecto creado')).toBeInTheDocument();
+    expect(getVariables('CreateProject')).toEqual([
+      { draft: true, input: expect.objectContaining({ name: 'Casa Patio', image: '', annualReturn: '0' }) },
+    ]);
+  });
+
+  test('the form of a new project starts as a draft in production', async () => {
+    const { user } = open(reply(StartsProjectsAsDraftsDocument, { startsProjectsAsDrafts: true }));
+    await user.click(screen.getByRole('button', { name: 'Nuevo Proyecto' }));
+    expect(await screen.findByRole('checkbox', { name: 'Guardar como borrador' })).toBeChecked();
   });
 });
 
@@ -270,6 +296,15 @@ describe('the edit dialog', () => {
     });
   });
 
+  test('takes over what orders and investments say', async () => {
+    const { user, dialog } = await openDialog();
+    expect(await dialog.findByText(/según las órdenes \$96,000/)).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Usar según las órdenes $96,000' }));
+    expect(dialog.getByLabelText(/^Financiado/)).toHaveValue('96000');
+    await user.click(dialog.getByRole('button', { name: 'Usar según las inversiones 4' }));
+    expect(dialog.getByLabelText(/^Número de inversores/)).toHaveValue('4');
+  });
+
   test('shows an error of the server at its field', async () => {
     const errors = { image: 'La imagen no se pudo leer' };
     const { user, dialog } = await openDialog(reply(UpdateProjectDocument, fail('VALIDATION_FAILED', 'No', errors)));
@@ -281,7 +316,7 @@ describe('the edit dialog', () => {
   });
 });
 
-const noHoldings = reply(ProjectHoldingsDocument, { projectHoldings: { count: 0, amount: 0 } });
+const noHoldings = reply(ProjectHoldingsDocument, { projectHoldings: { count: 0, amount: 0, investors: 0 } });
 
 describe('the delete dialog', () => {
   const openDialog = async (...replies: Reply[]) => {
@@ -292,7 +327,7 @@ describe('the delete dialog', () => {
 
   test('says what is invested in the project and asks for its name', async () => {
     const { user, dialog, getVariables } = await openDialog(
-      reply(ProjectHoldingsDocument, { projectHoldings: { count: 5, amount: 44_000 } }),
+      reply(ProjectHoldingsDocument, { projectHoldings: { count: 5, amount: 44_000, investors: 4 } }),
       reply(DeleteProjectDocument, { deleteProject: { id: 3 } }),
     );
     expect(await dialog.findByText('5 inversiones · $44,000')).toBeInTheDocument();

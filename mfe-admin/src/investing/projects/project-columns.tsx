@@ -1,13 +1,21 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { exitPath, formatAnnualReturn, formatShortDate, projectContentPath, toCalendarDate } from '@cimiento/contracts';
+import {
+  exitPath,
+  formatAnnualReturn,
+  formatShortDate,
+  messages,
+  projectContentPath,
+  toCalendarDate,
+} from '@cimiento/contracts';
 import { getColumnLabel, projectFields } from '@cimiento/contracts/fields';
 import { ProjectStatusBadge } from '@cimiento/product-ui';
-import { Button, space, TextLink, type Column } from '@cimiento/ui';
+import { Badge, Button, media, space, TextLink, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RowActions } from '../../shared/records/RowActions';
 import { toToasts } from '../../shared/records/useCrud';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { DraftActions, describeMissing } from './DraftActions';
 import { FundingCell } from './FundingCell';
 import type { Project } from './project-form';
 import { AdminProjectsDocument, SetProjectArchivedDocument } from './projects.generated';
@@ -20,8 +28,17 @@ const Note = styled.small`
 
 const Actions = styled.div`
   display: inline-flex;
+  flex-wrap: wrap;
   align-items: center;
-  gap: ${space[2]};
+  gap: ${space[1]} ${space[2]};
+
+  > * {
+    white-space: nowrap;
+  }
+
+  ${media.tablet} {
+    flex-wrap: nowrap;
+  }
 `;
 
 /** Says that a project was made 'Finalizada' by hand: its sale was never allocated to its holders. */
@@ -33,6 +50,13 @@ const ExitNote = ({ project: { id, name, status, isSettled } }: { project: Proje
       </TextLink>
     </Note>
   ) : null;
+
+const DraftStatus = ({ project }: { project: Project }) => (
+  <>
+    <Badge tone="warning">{messages.draftProject}</Badge>
+    <Note>{describeMissing(project)}</Note>
+  </>
+);
 
 function RestoreButton({ project: { id, name } }: { project: Project }) {
   const client = useApolloClient();
@@ -72,7 +96,11 @@ export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): rea
     sort: 'status',
     cell: (project) => (
       <>
-        <ProjectStatusBadge status={project.status} />
+        {project.publishedAt === null ? (
+          <DraftStatus project={project} />
+        ) : (
+          <ProjectStatusBadge status={project.status} />
+        )}
         {project.archivedAt && <Note>{`Archivado el ${formatShortDate(toCalendarDate(project.archivedAt))}`}</Note>}
         <ExitNote project={project} />
       </>
@@ -100,6 +128,7 @@ export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): rea
     cell: (row) => (
       <Actions>
         {row.archivedAt && <RestoreButton project={row} />}
+        {row.publishedAt === null && !row.archivedAt && <DraftActions project={row} />}
         <TextLink to={exitPath(row.id)} aria-label={`Salida de ${row.name}`}>
           Salida
         </TextLink>

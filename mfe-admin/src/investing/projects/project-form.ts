@@ -29,7 +29,7 @@ export function hasField(status: ProjectStatus, name: string): boolean {
  * The values without those that the status hides, so that a hidden field is never sent. What was cleared is sent as null, because what an
  * input leaves out stays as it is stored.
  */
-export function dropHiddenFields(values: Partial<ProjectInput>): Partial<ProjectInput> {
+export function dropHiddenFields<Values extends Partial<ProjectInput>>(values: Values): Values {
   const { status = 'available', currentValuation, fundedDate, exitDate } = values;
   return {
     ...values,

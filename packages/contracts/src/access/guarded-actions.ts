@@ -159,6 +159,9 @@ export const guardedActions = {
   payWithdrawalBatch: forAdmins({ proof: 'always', notice: 'investors' }),
   payWithdrawal: forAdmins({ proof: 'always', notice: 'investors' }),
   returnWithdrawal: forAdmins({ proof: 'always', notice: 'investors' }),
+  remindOrder: forAdmins({ notice: 'investors' }),
+  extendOrder: forAdmins({ notice: 'investors' }),
+  cancelInvestorOrder: withProof({ notice: 'investors' }),
   setOrderTerms: withProof(),
   issueStatements: forAdmins({ notice: 'investors' }),
 

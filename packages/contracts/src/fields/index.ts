@@ -9,6 +9,7 @@ import { flag, instant, nullable, text, type FieldTable } from './field';
 import { investmentFields } from './investment';
 import { invitationCodeFields } from './invitation';
 import { orderTermFields } from './order';
+import { orderRecordFields } from './order-record';
 import { paymentFields, paymentRunFields } from './payment';
 import { periodRecordFields } from './period';
 import { postFields } from './post';
@@ -66,6 +67,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   investment: investmentFields,
   ledgerEntry: ledgerEntryRecordFields,
   invitation: invitationCodeFields,
+  order: orderRecordFields,
   payment: paymentFields,
   paymentRun: paymentRunFields,
   period: periodRecordFields,

@@ -22,6 +22,9 @@ export const orderFundingLabel: Record<OrderFunding, string> = {
   transfer: 'Por transferencia',
 };
 
+/** Days that an administrator may add to a reservation at once. */
+export const extensionDays = 2;
+
 /** Why an order was cancelled; the values are stored. */
 export const orderCancellations = [
   'reservation',
@@ -30,16 +33,19 @@ export const orderCancellations = [
   'match_undone',
   'project_exited',
   'project_archived',
+  'administrator',
 ] as const;
 export type OrderCancellation = (typeof orderCancellations)[number];
 
-const cancellationReasons: Record<OrderCancellation, string> = {
+/** Why an order is cancelled, as the back office reads it. */
+export const orderCancellationReason: Record<OrderCancellation, string> = {
   reservation: 'El inversionista canceló la reserva.',
   cooling_off: 'El inversionista la canceló dentro del plazo para arrepentirse. El dinero volvió a su saldo.',
   investment_deleted: 'Un administrador eliminó la inversión.',
   match_undone: 'La transferencia con la que figuraba pagada se registró por error.',
   project_exited: 'El proyecto se vendió y sus reservas se cancelaron.',
   project_archived: 'El proyecto dejó de ofrecerse y sus reservas se cancelaron.',
+  administrator: 'Un administrador la canceló.',
 };
 
 type OrderState = {
@@ -48,6 +54,7 @@ type OrderState = {
   /** ISO 8601 instants; null when it did not happen. */
   expiresAt: string | null;
   paidAt: string | null;
+  remindedAt: string | null;
   cancellation: OrderCancellation | null;
 };
 
@@ -55,12 +62,13 @@ const onDay = (instant: string | null): string =>
   instant === null ? '' : ` el ${formatPaymentDate(toCalendarDate(instant))}`;
 
 /** Why an order is in its state, as the back office reads it. */
-export function describeOrderState({ status, fundedFrom, expiresAt, paidAt, cancellation }: OrderState): string {
+export function describeOrderState(order: OrderState): string {
+  const { status, fundedFrom, expiresAt, paidAt, remindedAt, cancellation } = order;
   switch (status) {
     case 'committed':
       return 'Compromiso cuyo dinero se movió fuera de la plataforma.';
     case 'reserved':
-      return `Espera la transferencia. Vence${onDay(expiresAt)}.`;
+      return `Espera la transferencia. Vence${onDay(expiresAt)}.${remindedAt ? ` Recordado${onDay(remindedAt)}.` : ''}`;
     case 'paid':
       return fundedFrom === 'balance'
         ? `Se pagó con saldo${onDay(paidAt)}.`
@@ -68,7 +76,7 @@ export function describeOrderState({ status, fundedFrom, expiresAt, paidAt, canc
     case 'expired':
       return `La transferencia no llegó antes del vencimiento${onDay(expiresAt)}.`;
     case 'cancelled':
-      return cancellation === null ? 'Se canceló.' : cancellationReasons[cancellation];
+      return cancellation === null ? 'Se canceló.' : orderCancellationReason[cancellation];
   }
 }
 

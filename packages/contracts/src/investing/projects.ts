@@ -67,3 +67,39 @@ export function parseTermMonths(term: string): number | null {
   if (count === '') return null;
   return Number(count) * (unit.toLowerCase().startsWith('a') ? 12 : 1);
 }
+
+type PageValues = {
+  status: ProjectStatus;
+  location: string;
+  description: string;
+  image: string;
+  term: string;
+  target: number;
+  minInvestment: number;
+  annualReturn: string;
+  fundedDate?: string | null;
+  exitDate?: string | null;
+  responsible?: string | null;
+  fees?: string | null;
+  risks?: string | null;
+};
+
+/** Names of what the public page of a project lacks, in Spanish and in lower case, for a sentence: 'Falta: inversión mínima, riesgos propios'. */
+export function listMissing(values: Partial<PageValues>): string[] {
+  const { hasFundedDate, hasExitDate } = projectStatus[values.status ?? 'available'];
+  const parts: [name: string, value: unknown][] = [
+    ['descripción', values.description],
+    ['imagen', values.image],
+    ['ubicación', values.location],
+    ['plazo', values.term],
+    ['objetivo', Number(values.target ?? 0)],
+    ['inversión mínima', Number(values.minInvestment ?? 0)],
+    ['retorno anual', Number(values.annualReturn ?? 0)],
+    ['fecha de financiamiento', !hasFundedDate || values.fundedDate],
+    ['fecha de salida', !hasExitDate || values.exitDate],
+    ['responsable', values.responsible],
+    ['comisiones', values.fees],
+    ['riesgos propios', values.risks],
+  ];
+  return parts.flatMap(([name, value]) => (value ? [] : [name]));
+}

@@ -23,6 +23,7 @@ function describeExit(amount: string, isCorrection: boolean): string {
 const whyCancelled: Partial<Record<OrderCancellation, string>> = {
   project_exited: 'El proyecto se vendió. ',
   project_archived: 'El proyecto ya no se ofrece. ',
+  administrator: 'La canceló un administrador. ',
 };
 
 const describeTakenRents = (rents: string): string =>
@@ -99,6 +100,11 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   order_expiring: ({ orderId, projectName, amount, expiresAt }) => ({
     title: `Tu reserva en ${projectName} vence pronto`,
     body: `Transfiere ${formatDollars(amount)} antes del ${formatMoment(expiresAt)}. Después liberamos tus fracciones.`,
+    path: orderPath(orderId),
+  }),
+  order_extended: ({ orderId, projectName, amount, reference, expiresAt }) => ({
+    title: `Tu reserva en ${projectName} tiene más tiempo`,
+    body: `Ahora puedes transferir ${formatDollars(amount)} con la referencia ${reference} hasta el ${formatMoment(expiresAt)}.`,
     path: orderPath(orderId),
   }),
   order_expired: ({ orderId, projectName, amount }) => ({

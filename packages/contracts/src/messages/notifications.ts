@@ -72,6 +72,7 @@ export type NotificationFacts = {
   order_reserved: OrderFacts & { reference: string; expiresAt: Date };
   order_paid: OrderFacts;
   order_expiring: OrderFacts & { expiresAt: Date };
+  order_extended: OrderFacts & { reference: string; expiresAt: Date };
   order_expired: OrderFacts;
   order_cancelled: OrderFacts & {
     /** Whether the money went back to the balance. */
@@ -125,6 +126,7 @@ const kindGroup: Record<NotificationKind, NotificationGroup> = {
   order_reserved: 'orders',
   order_paid: 'orders',
   order_expiring: 'orders',
+  order_extended: 'orders',
   order_expired: 'orders',
   order_cancelled: 'orders',
   order_reopened: 'orders',

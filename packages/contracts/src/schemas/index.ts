@@ -59,6 +59,7 @@ export * from './invitation';
 export * from './list';
 export * from './notification';
 export * from './project-content';
+export * from './project-drafts';
 export * from './records';
 export { toSchema } from './rules';
 export * from './sandbox';

@@ -20,7 +20,6 @@ import {
   paymentRunInputFields,
   paymentRunTermFields,
   postFields,
-  projectDraftField,
   projectFields,
   rentCalendarFields,
   accountStatementFields,
@@ -33,7 +32,6 @@ import {
   type ExitInput,
   type Field,
   type PaymentInput,
-  type ProjectInput,
 } from '../fields';
 import { toAccountNumber } from '../banking/bank-accounts';
 import { today } from '../values/days';
@@ -47,29 +45,6 @@ import { paymentStatuses, type PaymentStatus } from '../investing/payments';
 import { toRule, toRules, toSchema, toUsernameRule } from './rules';
 
 export const projectSchema = toSchema(projectFields);
-
-/** What a draft may lack until it is published, as it is stored then. */
-export const draftBlanks = { location: '', term: '', annualReturn: '0', image: '', description: '' };
-
-const draftRules = Object.fromEntries(
-  Object.entries(draftBlanks).map(([name, blank]) => [
-    name,
-    toRule(projectFields[name as keyof typeof draftBlanks])
-      .empty('')
-      .optional()
-      .default(blank),
-  ]),
-);
-
-/** A project that is not published: of the texts only its name is required. */
-export const projectDraftSchema = projectSchema.keys(draftRules);
-
-export type NewProjectInput = ProjectInput & { draft: boolean };
-
-/** A new project, which is a draft or published at once. */
-export const newProjectSchema = (projectSchema as Joi.ObjectSchema<NewProjectInput>)
-  .keys({ draft: toRule(projectDraftField) })
-  .when('.draft', { is: true, then: Joi.object(draftRules) });
 export const collectingAccountSchema = toSchema(collectingAccountFields);
 
 /** The number is digits, perhaps in groups; a masked number stands for the stored one. */

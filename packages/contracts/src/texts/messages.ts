@@ -32,6 +32,7 @@ export const messages = {
   /** Of a project that was archived or deleted, to those who hold a part of it. */
   retiredProject: 'Retirado',
   draftProject: 'Borrador',
+  draftNotice: 'Es un borrador: solo lo ven los administradores, y nadie puede invertir hasta que se publique.',
   archivedDraft: 'El proyecto está archivado: restáuralo antes de publicarlo.',
   draftInvestment: 'El proyecto es un borrador: publícalo antes de registrar inversiones en él.',
   missingUser: 'Usuario no encontrado',
@@ -175,6 +176,8 @@ export const messages = {
   lineOrderAmount: 'El monto del movimiento no es el de la orden. Acredítalo al saldo del inversionista.',
   lineOrderState: 'Esta orden ya no espera una transferencia. Acredita el dinero al saldo del inversionista.',
   orderNotCancellable: 'Esta orden ya no se puede cancelar.',
+  orderNotReserved: 'Esta orden ya no está reservada.',
+  orderExtendedEnough: `Una reserva espera como máximo ${limits.reservationDays.max} días desde que se hizo.`,
   orderExpired: 'Esta reserva venció. Si aún quieres invertir, haz una orden nueva.',
   orderProjectFunded: 'Ya no se puede cancelar: el proyecto completó su meta.',
   orderCoolingOffOver: 'Ya no se puede cancelar: terminó el plazo para arrepentirse.',

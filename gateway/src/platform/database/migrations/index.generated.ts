@@ -9,6 +9,7 @@ import { ReportsAndOps1768400000000 } from './1768400000000-reports-and-ops';
 import { WithdrawalBatches1768410000000 } from './1768410000000-withdrawal-batches';
 import { TurnedPayments1768420000000 } from './1768420000000-turned-payments';
 import { ProjectDrafts1768430000000 } from './1768430000000-project-drafts';
+import { OrderReminders1768440000000 } from './1768440000000-order-reminders';
 import { PeriodsAndDays1768450000000 } from './1768450000000-periods-and-days';
 
 /** Every migration, oldest first. */
@@ -23,5 +24,6 @@ export const migrations = [
   WithdrawalBatches1768410000000,
   TurnedPayments1768420000000,
   ProjectDrafts1768430000000,
+  OrderReminders1768440000000,
   PeriodsAndDays1768450000000,
 ];

@@ -1,0 +1,52 @@
+import { expectAccessible } from '../support/accessible';
+import { getRow, openList } from '../support/back-office';
+import { placeOrder } from '../support/money';
+import { expect, signIn, test } from '../support/test';
+import { expectToast } from '../support/toast';
+import { widths } from '../support/widths';
+
+for (const width of widths) {
+  test(`a reservation at ${width} px is reminded, extended and cancelled by an administrator`, async ({
+    page,
+    records,
+    browser,
+    baseURL,
+  }) => {
+    test.slow();
+    await page.setViewportSize({ width, height: 900 });
+    const person = await records.addPerson();
+    const project = await records.addProject();
+    await placeOrder(page, person, project.id, 'Por transferencia');
+
+    const context = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width, height: 900 } });
+    const office = await context.newPage();
+    await signIn(office, 'admin');
+    await openList(office, 'orders', project.name);
+    const row = getRow(office, project.name);
+    await row.getByRole('button', { name: 'Recordar' }).click();
+    await expectToast(office, 'Recordatorio enviado');
+    await expect(row).toContainText('Recordado el');
+    await row.getByRole('button', { name: 'Dar 2 días más' }).click();
+    await expectToast(office, 'Dos días más');
+    await expectAccessible(office);
+    await row.getByRole('button', { name: 'Cancelar' }).click();
+    const question = office.getByRole('alertdialog');
+    await expect(question).toContainText('Se liberan las fracciones que reservó.');
+    await question.getByRole('button', { name: 'Cancelar la orden' }).click();
+    await expectToast(office, 'Orden cancelada');
+    await expect(row).toContainText('Un administrador la canceló.');
+    await expect(row.getByRole('button', { name: 'Recordar' })).toHaveCount(0);
+    await row.getByRole('button', { name: 'Historial' }).click();
+    const events = office.getByRole('dialog').getByRole('listitem');
+    await expect(events).toHaveCount(5);
+    await expect(events.nth(1)).toContainText('le recordó la transferencia');
+    await expect(events.nth(2)).toContainText('le dio más tiempo');
+    await expect(events.nth(3)).toContainText('la canceló');
+    await expectAccessible(office);
+    await context.close();
+
+    await page.goto('/notifications');
+    await expect(page.getByText(`Tu reserva en ${project.name} tiene más tiempo`)).toBeVisible();
+    await expect(page.getByText(`Tu orden de ${project.name} quedó cancelada`)).toBeVisible();
+  });
+}

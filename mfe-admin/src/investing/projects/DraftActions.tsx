@@ -1,0 +1,41 @@
+import { listMissing, opportunityPath } from '@cimiento/contracts';
+import { Button, TextLink } from '@cimiento/ui';
+import { useState } from 'react';
+import { ActionDialog } from '../../shared/records/ActionDialog';
+import type { Project } from './project-form';
+import { usePublish } from './usePublish';
+
+/** 'Falta: inversión mínima, riesgos propios.'; null when nothing does. */
+export function describeMissing(values: Parameters<typeof listMissing>[0]): string | null {
+  const missing = listMissing(values);
+  return missing.length > 0 ? `Falta: ${missing.join(', ')}.` : null;
+}
+
+/** What can be done with a draft in its row: see its public page, and publish it after a question. */
+export function DraftActions({ project }: { project: Project }) {
+  const { id, name } = project;
+  const [isAsking, setIsAsking] = useState(false);
+  const publish = usePublish();
+  const missing = describeMissing(project);
+  return (
+    <>
+      <TextLink to={opportunityPath(id)} aria-label={`Vista previa de ${name}`}>
+        Vista previa
+      </TextLink>
+      <Button variant="secondary" size="small" aria-label={`Publicar ${name}`} onClick={() => setIsAsking(true)}>
+        Publicar
+      </Button>
+      {isAsking && (
+        <ActionDialog
+          title={`¿Publicar ${name}?`}
+          confirmLabel="Publicar"
+          onConfirm={() => publish(id)}
+          onClose={() => setIsAsking(false)}
+        >
+          <p>Desde entonces todos ven su página, y se puede invertir mientras esté Disponible.</p>
+          {missing && <p>{missing}</p>}
+        </ActionDialog>
+      )}
+    </>
+  );
+}
