@@ -81,6 +81,7 @@ for (const width of widths) {
     await page.goto('/admin/payments');
     await page.getByRole('link', { name: 'Mes de pagos' }).click();
     await page.getByRole('link', { name: `${formatMonthTitle(period)} →` }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(formatMonthTitle(period));
     await page.getByLabel('Estado').selectOption({ label: 'Pagado' });
     for (const [index, { name }] of projects.entries()) {
       const button = page.getByRole('button', { name: `Ver repartos de ${name}` });

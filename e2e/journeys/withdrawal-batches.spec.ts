@@ -1,4 +1,4 @@
-import { centsToText, today } from '@cimiento/contracts';
+import { addDays, centsToText, today } from '@cimiento/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
@@ -106,7 +106,10 @@ for (const width of [1440, 390]) {
       await expect(opened).toContainText('2 retiros por $251.00');
       await expect(opened).not.toContainText(third);
 
-      await postStatement(admin, [{ description: `PAGO MASIVO LOTE ${batch}`, reference: '', amount: '-251.00' }], 1);
+      // The debit of the other width is of another day: with the same day and amount it would be a possible duplicate.
+      const bookedOn = addDays(today(), width < 1000 ? -1 : 0);
+      const debit = { description: `PAGO MASIVO LOTE ${batch}`, reference: '', amount: '-251.00' };
+      await postStatement(admin, [debit], 1, bookedOn);
       await getRow(admin, `PAGO MASIVO LOTE ${batch}`)
         .getByRole('button', { name: /^Identificar/ })
         .click();

@@ -133,6 +133,11 @@ export const moneyExamples: Examples = {
     const posted = await desk.send(again, { openingBalance: '0.00' });
     return { variables: { id: posted.lines[0].id, input: { decision: 'other' } } };
   },
+  closePeriod: () => Promise.resolve({ variables: { period: '2012-05' } }),
+  reopenPeriod: async (world) => {
+    await world.run('closePeriod', { period: '2012-06' });
+    return { variables: { period: '2012-06', input: { reason: 'Faltó una factura' } } };
+  },
   voidBankStatement: async (world) => ({
     variables: { id: (await withMatchedLine(world)).statementId, input: { reason: 'Era de otra cuenta' } },
   }),
