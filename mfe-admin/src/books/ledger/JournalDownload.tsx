@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { DayInput } from '../../shared/records/DayFilter';
 import { Filter } from '../../shared/records/Filter';
 import { ListTitle } from '../../shared/records/ListTitle';
-import { Tools } from '../../shared/records/Panel';
+import { Panel, Tools } from '../../shared/records/Panel';
 import { LedgerJournalDocument } from './ledger.generated';
 
 const decimals = Object.entries(decimalMark).map(([value, label]) => ({ value, label }));
@@ -40,7 +40,7 @@ export function JournalDownload() {
     }
   };
   return (
-    <section aria-labelledby="journal">
+    <Panel as="section" aria-labelledby="journal">
       <ListTitle id="journal">Libro diario para el contador</ListTitle>
       <Tools>
         <DayInput
@@ -66,6 +66,6 @@ export function JournalDownload() {
           Descargar CSV
         </Button>
       </Tools>
-    </section>
+    </Panel>
   );
 }

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import {
-  formatMonth,
+  formatMonthTitle,
   formatPaymentDate,
   isPeriodOver,
   paths,
@@ -38,7 +38,7 @@ const closeTexts = { success: 'Mes cerrado', failure: 'No se pudo cerrar el mes'
 const reopenTexts = { success: 'Mes abierto de nuevo', failure: (message: string) => message };
 
 const createColumns = (open: (opened: Opened) => void): readonly Column<Month>[] => [
-  { key: 'period', compact: 'title', header: 'Mes', cell: ({ period }) => formatMonth(period) },
+  { key: 'period', compact: 'title', header: 'Mes', cell: ({ period }) => formatMonthTitle(period) },
   {
     key: 'state',
     compact: 'status',
@@ -62,7 +62,7 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Month>[]
         <Button
           size="small"
           variant="secondary"
-          aria-label={`${label}: ${formatMonth(period)}`}
+          aria-label={`${label}: ${formatMonthTitle(period)}`}
           onClick={() => open({ period, action })}
         >
           {label}
@@ -104,7 +104,7 @@ function CloseDialog({
   const isDone = data?.periodChecks.every(({ fault }) => fault === null) ?? false;
   return (
     <ActionDialog
-      title={`Cerrar ${formatMonth(period)}`}
+      title={`Cerrar ${formatMonthTitle(period).toLowerCase()}`}
       confirmLabel="Cerrar el mes"
       disabled={!isDone}
       onConfirm={() => run(() => send({ variables: { period } }), closeTexts)}
@@ -144,7 +144,7 @@ function ReopenDialog({
   const [send] = useMutation(ReopenPeriodDocument);
   return (
     <RecordDialog
-      title={`Abrir de nuevo ${formatMonth(period)}`}
+      title={`Abrir de nuevo ${formatMonthTitle(period).toLowerCase()}`}
       submitLabel="Pedir que se abra"
       schema={periodReopenSchema}
       initialValues={{ reason: '' }}

@@ -1,3 +1,4 @@
+import { addDays, today } from '@cimiento/contracts';
 import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage, toPage } from '../../shared/testing/render-page';
 import { reply, type Reply } from '../../shared/testing/test-link';
@@ -38,7 +39,7 @@ const openAt = (path: string, ...replies: Reply[]) =>
     ],
   });
 
-test('marks all pending payments that were found as paid after a question, and takes it back', async () => {
+test('marks all pending payments that were found as paid, states them first, and takes it back', async () => {
   const pendings = [31, 32].map((id) => ({ ...payment, id, status: 'pending' as const }));
   const { user, getVariables } = openAt(
     '/admin/payments?projectId=3&from=2026-02-01',
@@ -50,12 +51,9 @@ test('marks all pending payments that were found as paid after a question, and t
   expect(await screen.findByText('2 pendientes, $251.00')).toBeInTheDocument();
   expect(screen.getByText('$376.50')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Seleccionar los 2 pendientes' }));
-  expect(await screen.findByText('2 pagos seleccionados, $251.00')).toBeInTheDocument();
+  expect(await screen.findByText('2 pagos por $251.00, con fecha del 05/02/2026')).toBeInTheDocument();
   expect(getVariables('SelectablePayments')[0]).toMatchObject({ status: 'pending', projectId: 3, from: '2026-02-01' });
   await user.click(screen.getByRole('button', { name: 'Marcar como pagados' }));
-  const question = within(await screen.findByRole('alertdialog', { name: '¿Marcar como pagados?' }));
-  expect(question.getByText('2 pagos por $251.00, con fecha del 05/02/2026.')).toBeInTheDocument();
-  await user.click(question.getByRole('button', { name: 'Marcar como pagados' }));
   expect(await screen.findByText('2 pagos marcados como pagados.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Volver a pendientes' }));
   await waitFor(() =>
@@ -81,4 +79,21 @@ test('takes back payments that were marked as paid on another day', async () => 
   await waitFor(() =>
     expect(getVariables('ChangePaymentStatuses')).toEqual([{ ids: [21], from: 'paid', to: 'pending' }]),
   );
+});
+
+test('asks before payments are marked as paid whose day is to come', async () => {
+  const ahead = { ...payment, status: 'pending' as const, paymentDate: addDays(today(), 3) };
+  const { user, getVariables } = openAt(
+    '/admin/payments?status=pending',
+    reply(AdminPaymentsDocument, { adminPayments: toPage([ahead]) }),
+    reply(PaymentsToChangeDocument, { adminPayments: { total: 1, totalIsCapped: false, sum: '125.50' } }),
+    reply(ChangePaymentStatusesDocument, { changePaymentStatuses: { ids: [21] } }),
+  );
+  await user.click(await screen.findByRole('checkbox', { name: /^Seleccionar pago de Eva Torres/ }));
+  await user.click(screen.getByRole('button', { name: 'Marcar como pagados' }));
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Marcar como pagados?' }));
+  expect(question.getByText(/^El pago tiene fecha futura/)).toBeInTheDocument();
+  expect(getVariables('ChangePaymentStatuses')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Marcar como pagados' }));
+  await waitFor(() => expect(getVariables('ChangePaymentStatuses')).toHaveLength(1));
 });

@@ -37,7 +37,7 @@ const noPayments = { total: 0, totalIsCapped: false };
 
 const formatPayments = (count: number): string => `${formatWholeNumber(count)} ${count === 1 ? 'pago' : 'pagos'}`;
 
-/** '13 pagos por $1,200.00, con fecha del 15/11/2026': what a change of many payments is about. */
+/** '13 pagos por $1,200.00, con fecha del 15/11/2026'. */
 function describePayments(payments: readonly SelectablePayment[]): string {
   const days = payments.map(({ paymentDate }) => paymentDate).toSorted();
   const [first = '', last = ''] = [days[0], days.at(-1)];
@@ -71,7 +71,10 @@ type Props = {
   onChange: (payments: readonly SelectablePayment[], to: Target) => Promise<unknown>;
 };
 
-/** Selects all payments that were found, on all pages, and changes the status of the selected ones after a question. */
+/**
+ * Selects all payments that were found, on all pages, and changes the status of the selected ones, whose number, sum and days it states. It asks
+ * before it takes payments back, or marks some as paid whose day is to come.
+ */
 export function SelectionBar({ selection, narrowing, busy, onChange }: Props) {
   const client = useApolloClient();
   const status = narrowing.status === 'paid' ? 'paid' : 'pending';
@@ -114,7 +117,7 @@ export function SelectionBar({ selection, narrowing, busy, onChange }: Props) {
     <Bar role="group" aria-label="Cambio de varios pagos">
       <span aria-live="polite">
         {selected.length > 0
-          ? `${formatPayments(selected.length)} ${selected.length === 1 ? 'seleccionado' : 'seleccionados'}, ${formatExactDollars(sumMoney(selected.map(({ amount }) => amount)))}`
+          ? describePayments(selected)
           : `${formatTotal(found ?? noPayments)} ${names[status]}${found?.sum ? `, ${formatExactDollars(found.sum)}` : ''}`}
       </span>
       {canSelectAll && (
@@ -144,7 +147,9 @@ export function SelectionBar({ selection, narrowing, busy, onChange }: Props) {
               variant={to === 'paid' ? 'primary' : 'secondary'}
               busy={busy}
               busyLabel="Guardando..."
-              onClick={() => setAsked(to)}
+              onClick={() =>
+                to === 'paid' && !describePaymentsAhead(chosen.paid) ? void onChange(chosen.paid, to) : setAsked(to)
+              }
             >
               {questions[to].confirm}
             </Button>

@@ -54,7 +54,7 @@ const Health = styled.ul`
   display: flex;
   flex-wrap: wrap;
   gap: ${space[1]} ${space[3]};
-  margin: ${space[3]} 0 0;
+  margin: ${space[2]} 0;
   padding: 0;
   list-style: none;
   font-size: ${text.small};

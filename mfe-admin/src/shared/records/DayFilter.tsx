@@ -10,8 +10,9 @@ const labels = { from: 'Desde', to: 'Hasta' } as const;
 
 const Day = styled.label`
   display: inline-flex;
-  flex: 1 1 9rem;
+  flex: 1 1 0;
   align-items: center;
+  min-width: 0;
   gap: ${space[1]};
   min-height: 2.5rem;
   padding: 0 ${space[1]} 0 ${space[1.5]};
@@ -28,7 +29,8 @@ const Day = styled.label`
 
   input {
     flex: 1;
-    min-width: 7.5rem;
+    min-width: 0;
+    max-width: 8.5rem;
     border: 0;
     outline: 0;
     background: none;
@@ -43,6 +45,17 @@ const Day = styled.label`
   @media (pointer: coarse) {
     min-height: 2.75rem;
     font-size: ${text.body};
+  }
+`;
+
+// Side by side, also on a phone.
+const Days = styled.div`
+  display: flex;
+  flex: 1 1 100%;
+  gap: ${space[1.5]};
+
+  ${media.tablet} {
+    flex: none;
   }
 `;
 
@@ -68,13 +81,16 @@ export const DayInput = ({ label, accessibleName, value, onChange }: DayInputPro
 type Props = { list: ListState; /** Of which day of a record: 'Fecha del pago'. */ label: string };
 
 /** The first and the last day of a list, kept in the address with the rest of its state. */
-export const DayFilter = ({ list, label }: Props) =>
-  dayFilters.map((name) => (
-    <DayInput
-      key={name}
-      label={labels[name]}
-      accessibleName={`${label}: ${labels[name].toLowerCase()}`}
-      value={list.filter(name)}
-      onChange={(day) => list.onFilter(name, day)}
-    />
-  ));
+export const DayFilter = ({ list, label }: Props) => (
+  <Days>
+    {dayFilters.map((name) => (
+      <DayInput
+        key={name}
+        label={labels[name]}
+        accessibleName={`${label}: ${labels[name].toLowerCase()}`}
+        value={list.filter(name)}
+        onChange={(day) => list.onFilter(name, day)}
+      />
+    ))}
+  </Days>
+);
