@@ -1,4 +1,4 @@
-import { addDays, centsToText, today } from '@cimiento/contracts';
+import { centsToText, today } from '@cimiento/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
@@ -9,15 +9,15 @@ import { expectToast } from '../support/toast';
 type Person = Credentials & { fullName: string };
 type Requested = Person & { withdrawalId: number };
 
-/** An investor who asks for all of a payment of $125.50. */
-async function request(page: Page, person: Person): Promise<Requested> {
+/** An investor who withdraws an amount of a payment of $125.50. */
+async function request(page: Page, person: Person, amount = '125.50'): Promise<Requested> {
   await signIn(page, person);
   const account = {
     ...{ bank: 'Banco Pichincha', accountType: 'savings', accountNumber: '2200123456' },
     ...{ holderName: person.fullName, holderIdNumber: '1712345678' },
   };
   await page.request.put('/api/user/bank-account', { data: account });
-  const response = await page.request.post('/api/user/withdrawals', { data: { amount: '125.50' } });
+  const response = await page.request.post('/api/user/withdrawals', { data: { amount } });
   const { id } = (await response.json()) as { id: number };
   return { ...person, withdrawalId: id };
 }
@@ -58,11 +58,14 @@ for (const width of [1440, 390]) {
       baseURL,
       records,
     }) => {
+      // Two debits of one day and amount would be possible duplicates.
+      const amount = width < 1000 ? 120.25 : 125.5;
+      const sum = (count: number) => (count * amount).toFixed(2);
       const people: Requested[] = [];
       for (let count = 0; count < 3; count += 1) {
         const { person, project, investment } = await records.addHolder();
         await records.addPayment(investment, project.id);
-        people.push(await request(page, person));
+        people.push(await request(page, person, sum(1)));
       }
       const office = await browser.newContext({ baseURL, viewport: { width, height: 900 } });
       const admin = await office.newPage();
@@ -80,7 +83,7 @@ for (const width of [1440, 390]) {
           const label = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '');
           if (!names.includes(label)) await box.uncheck();
         }
-        await expect(dialog).toContainText(`${names.length} retiros por $${(names.length * 125.5).toFixed(2)}`);
+        await expect(dialog).toContainText(`${names.length} retiros por $${sum(names.length)}`);
         await expectAccessible(admin);
         await dialog.getByRole('button', { name: 'Crear lote' }).click();
         await expectToast(admin, 'Lote creado');
@@ -92,28 +95,26 @@ for (const width of [1440, 390]) {
       const wrong = await create(first, second);
       await admin.getByRole('button', { name: `Anular lote: Lote ${wrong}`, exact: true }).click();
       const question = admin.getByRole('alertdialog', { name: `¿Anular el lote ${wrong}?` });
-      await expect(question).toContainText('2 retiros por $251.00');
+      await expect(question).toContainText(`2 retiros por $${sum(2)}`);
       await question.getByRole('button', { name: 'Anular lote' }).click();
       await expectToast(admin, 'Lote anulado');
 
       const batch = await create(first, second, third);
       await admin.getByRole('button', { name: `Ver retiros: Lote ${batch}`, exact: true }).click();
       const opened = admin.getByRole('dialog', { name: `Lote ${batch}` });
-      await opened.getByRole('button', { name: `Quitar del lote: $125.50 de ${third}` }).click();
+      await opened.getByRole('button', { name: `Quitar del lote: $${sum(1)} de ${third}` }).click();
       const removal = admin.getByRole('alertdialog', { name: '¿Quitar del lote?' });
       await removal.getByRole('button', { name: 'Quitar del lote' }).click();
       await expectToast(admin, 'Retiro quitado del lote');
-      await expect(opened).toContainText('2 retiros por $251.00');
+      await expect(opened).toContainText(`2 retiros por $${sum(2)}`);
       await expect(opened).not.toContainText(third);
 
-      // The debit of the other width is of another day: with the same day and amount it would be a possible duplicate.
-      const bookedOn = addDays(today(), width < 1000 ? -1 : 0);
-      const debit = { description: `PAGO MASIVO LOTE ${batch}`, reference: '', amount: '-251.00' };
-      await postStatement(admin, [debit], 1, bookedOn);
+      const debit = { description: `PAGO MASIVO LOTE ${batch}`, reference: '', amount: `-${sum(2)}` };
+      await postStatement(admin, [debit], 1);
       await getRow(admin, `PAGO MASIVO LOTE ${batch}`)
         .getByRole('button', { name: /^Identificar/ })
         .click();
-      await admin.getByRole('button', { name: `Asignar a Lote ${batch} de 2 retiros por $251.00` }).click();
+      await admin.getByRole('button', { name: `Asignar a Lote ${batch} de 2 retiros por $${sum(2)}` }).click();
       await expectToast(admin, 'Movimiento identificado');
       await openBatches(admin);
       await expect(getRow(admin, `Lote ${batch}`)).toContainText('Pagado');
@@ -121,7 +122,7 @@ for (const width of [1440, 390]) {
 
       await signIn(page, people[0]!);
       await page.goto('/balance');
-      await expect(page.getByRole('group', { name: 'Retiro de $125.50' })).toContainText('Pagado');
+      await expect(page.getByRole('group', { name: `Retiro de $${sum(1)}` })).toContainText('Pagado');
     });
   });
 }

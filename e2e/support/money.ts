@@ -31,8 +31,9 @@ const columns = {
 };
 
 /** The file of a bank in Ecuador: semicolons, decimal commas, and debits in their own column. */
-function createStatementFile(lines: readonly StatementLine[], bookedOn: string): Buffer {
-  const day = bookedOn.split('-').reverse().join('/');
+function createStatementFile(lines: readonly StatementLine[]): Buffer {
+  // A line that is older than an order does not pay it.
+  const day = today().split('-').reverse().join('/');
   const rows = lines.map(({ description, reference, amount }) => {
     const text = amount.replace('-', '').replace('.', ',');
     return [day, description, reference, ...(amount.startsWith('-') ? [text, ''] : ['', text])].join(';');
@@ -50,20 +51,14 @@ async function readBankCents(page: Page): Promise<number> {
 /**
  * Uploads and posts a statement that continues from the balance of the ledger; nobody else moves its bank account during the call.
  * @param unmatched how many of the lines name nothing that is known.
- * @param bookedOn day of the lines; one that is older than an order does not pay it.
  */
-export async function postStatement(
-  page: Page,
-  lines: readonly StatementLine[],
-  unmatched = 0,
-  bookedOn = today(),
-): Promise<void> {
+export async function postStatement(page: Page, lines: readonly StatementLine[], unmatched = 0): Promise<void> {
   const opening = await readBankCents(page);
   const closing = lines.reduce((sum, { amount }) => sum + parseSignedCents(amount), opening);
   await page.goto('/admin/reconciliation');
   await page.getByRole('button', { name: 'Subir extracto' }).click();
   const dialog = page.getByRole('dialog', { name: 'Subir extracto' });
-  const file = { name: 'extracto.csv', mimeType: 'text/csv', buffer: createStatementFile(lines, bookedOn) };
+  const file = { name: 'extracto.csv', mimeType: 'text/csv', buffer: createStatementFile(lines) };
   await dialog.getByLabel('Archivo CSV').setInputFiles(file);
   for (const [label, column] of Object.entries(columns))
     await dialog.getByLabel(label, { exact: true }).selectOption(column);
