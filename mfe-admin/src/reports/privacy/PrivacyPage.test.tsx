@@ -71,7 +71,7 @@ test('a request is rejected with a reason', async () => {
   await user.click(await findRowButton('Rechazar', 'Rosa Intriago'));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Rechazar solicitud' }));
-  expect(await dialog.findByText('Escribe el motivo: la persona lo leerá')).toBeInTheDocument();
+  expect(await dialog.findByText('Escribe lo que la persona leerá')).toBeInTheDocument();
   fillIn(dialog.getByLabelText(/Motivo/), 'No es un dato nuestro');
   await user.click(dialog.getByRole('button', { name: 'Rechazar solicitud' }));
   expect(await findToast('Solicitud rechazada')).toBeInTheDocument();
