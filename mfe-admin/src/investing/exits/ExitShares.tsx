@@ -1,8 +1,8 @@
-import { centsToText, formatExactDollars, messages, parseCents, sumMoney } from '@cimiento/contracts';
+import { centsToText, formatExactDollars, parseCents, sumMoney } from '@cimiento/contracts';
 import { DataTable, StatCard, StatGrid, type Column } from '@cimiento/ui';
-import { Missing } from '../../shared/records/Missing';
 import { Panel } from '../../shared/records/Panel';
 import type { ExitAllocationRowFragment } from './exits.generated';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 /** A sale of thousands of holders would make a page that no browser scrolls well. */
 const maxShown = 500;
@@ -11,7 +11,7 @@ const columns: readonly Column<ExitAllocationRowFragment>[] = [
   {
     key: 'user',
     header: 'Inversionista',
-    cell: ({ user }) => user?.fullName ?? <Missing>{messages.missingUser}</Missing>,
+    cell: ({ user }) => <PersonLink person={user} />,
   },
   { key: 'investment', header: 'Inversión', cell: ({ investmentId }) => `#${investmentId}` },
   { key: 'capital', header: 'Capital', align: 'end', cell: ({ capital }) => formatExactDollars(capital) },

@@ -15,6 +15,7 @@ import { Email } from '../../shared/records/Email';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Missing } from '../../shared/records/Missing';
 import type { OrderRowFragment } from './orders.generated';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 export type Order = OrderRowFragment;
 
@@ -50,7 +51,7 @@ export const orderColumns: readonly Column<Order>[] = [
     cell: ({ user }) =>
       user ? (
         <Wide>
-          {user.fullName}
+          <PersonLink person={user} />
           <span data-secondary>
             <br />
             <Email address={user.email} />

@@ -1,0 +1,188 @@
+import { paths } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
+import { toCallError } from '@cimiento/session';
+import { ButtonLink, EmptyState, ErrorState, Spinner, TextLink, usePageTitle, type Column } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
+import { useNavigate, useParams } from 'react-router-dom';
+import { auditColumns } from '../../access/audit-log/audit-columns';
+import { AuditEntryDialog } from '../../access/audit-log/AuditEntryDialog';
+import type { AuditItem } from '../../access/audit-log/AuditEntryView';
+import { securityEventColumns } from '../../access/security-events/security-event-columns';
+import { UserDialogs } from '../../access/users/UserDialogs';
+import { withdrawalColumns } from '../../banking/withdrawals/withdrawal-columns';
+import { investmentColumns } from '../../investing/investments/investment-columns';
+import { paymentColumns, type Payment } from '../../investing/payments/payment-columns';
+import { PaymentDialogs } from '../../investing/payments/PaymentDialogs';
+import { createEmailColumns, type Email } from '../../messages/email/email-columns';
+import { EmailDialog } from '../../messages/email/EmailDialog';
+import { AdminLayout } from '../../shared/layout/AdminLayout';
+import type { OpenDialog } from '../../shared/records/open-dialog';
+import { DecisionDialog } from '../privacy/DecisionDialog';
+import { requestColumns, type RequestDecision } from '../privacy/request-columns';
+import { movementColumns, noticeColumns, orderColumns, statementColumns, type PersonOverview } from './person-columns';
+import { PersonHeader } from './PersonHeader';
+import { PersonSection } from './PersonSection';
+import { UserOverviewDocument } from './user-overview.generated';
+
+const PersonNotFound = () => (
+  <EmptyState
+    title="Usuario no encontrado"
+    description="La dirección debe terminar en el número de una cuenta."
+    action={<ButtonLink to={paths.adminUsers}>Ver los usuarios</ButtonLink>}
+  />
+);
+
+/** The dialog open over the page. */
+type Opened =
+  | { part: 'user' }
+  | { part: 'payment'; dialog: OpenDialog<Payment> }
+  | { part: 'email'; row: Email }
+  | { part: 'request'; decision: RequestDecision }
+  | { part: 'change'; row: AuditItem };
+
+const without = <Row,>(columns: readonly Column<Row>[], ...keys: readonly string[]): readonly Column<Row>[] =>
+  columns.filter(({ key }) => !keys.includes(key));
+
+const nothingSelected = { selected: new Map<number, unknown>(), onToggle: () => undefined };
+
+const createColumns = (open: (opened: Opened) => void) => ({
+  investments: without(
+    investmentColumns(() => undefined),
+    'user',
+    'actions',
+  ),
+  payments: without(
+    paymentColumns((dialog) => open({ part: 'payment', dialog }), nothingSelected),
+    'select',
+    'user',
+  ).map((column) => (column.key === 'project' ? { ...column, compact: 'title' as const } : column)),
+  withdrawals: without(
+    withdrawalColumns(() => undefined),
+    'actions',
+  ),
+  emails: createEmailColumns((row) => open({ part: 'email', row })),
+  requests: without(
+    requestColumns((decision) => open({ part: 'request', decision })),
+    'user',
+  ).map((column) => (column.key === 'kind' ? { ...column, compact: 'title' as const } : column)),
+  securityEvents: without(securityEventColumns, 'user'),
+  changes: auditColumns((row) => open({ part: 'change', row })),
+});
+
+const addParams = (path: string, params: Record<string, string>): string => `${path}?${new URLSearchParams(params)}`;
+
+type DialogProps = { opened: Opened; overview: PersonOverview; reload: () => Promise<unknown>; onClose: () => void };
+
+/** What is open over the page: the dialogs of the lists of each kind. */
+function PersonDialog({ opened, overview, reload, onClose }: DialogProps) {
+  const navigate = useNavigate();
+  if (opened.part === 'user')
+    return <UserDialogs dialog={{ kind: 'edit', row: overview.user }} reload={reload} onClose={onClose} />;
+  if (opened.part === 'payment') return <PaymentDialogs dialog={opened.dialog} reload={reload} onClose={onClose} />;
+  if (opened.part === 'email')
+    return <EmailDialog email={opened.row} onReplayed={() => void reload()} onClose={onClose} />;
+  if (opened.part === 'request') return <DecisionDialog decision={opened.decision} reload={reload} onClose={onClose} />;
+  const { entity, recordId } = opened.row;
+  const history = addParams(paths.adminSettings, { tab: 'changes', entity, q: String(recordId) });
+  return <AuditEntryDialog entry={opened.row} onShowHistory={() => void navigate(history)} onClose={onClose} />;
+}
+
+type SectionsProps = { overview: PersonOverview; open: (opened: Opened) => void };
+
+function PersonSections({ overview, open }: SectionsProps) {
+  const columns = useMemo(() => createColumns(open), [open]);
+  const { email, id } = overview.user;
+  const q = { q: email };
+  const settings = (tab: string, search: string) => addParams(paths.adminSettings, { tab, q: search });
+  return (
+    <>
+      <PersonSection
+        title="Pagos"
+        columns={columns.payments}
+        rows={overview.payments}
+        all={addParams(paths.adminPayments, q)}
+      />
+      <PersonSection
+        title="Movimientos del saldo"
+        columns={movementColumns}
+        rows={overview.movements}
+        all={addParams(paths.adminLedger, { tab: 'entries', ...q })}
+      />
+      <PersonSection
+        title="Órdenes"
+        columns={orderColumns}
+        rows={overview.orders}
+        all={addParams(paths.adminOrders, q)}
+      />
+      <PersonSection
+        title="Inversiones"
+        columns={columns.investments}
+        rows={overview.investments}
+        all={addParams(paths.adminInvestments, q)}
+      />
+      <PersonSection
+        title="Retiros"
+        columns={columns.withdrawals}
+        rows={overview.withdrawals}
+        all={addParams(paths.adminWithdrawals, q)}
+      />
+      <PersonSection title="Notificaciones" columns={noticeColumns} rows={overview.notices} />
+      <PersonSection title="Correos" columns={columns.emails} rows={overview.emails} all={settings('emails', email)} />
+      <PersonSection title="Estados de cuenta" columns={statementColumns} rows={overview.statements} />
+      <PersonSection
+        title="Solicitudes de datos"
+        columns={columns.requests}
+        rows={overview.requests}
+        all={addParams(paths.adminPrivacy, q)}
+      />
+      <PersonSection
+        title="Ingresos y dispositivos"
+        columns={columns.securityEvents}
+        rows={overview.securityEvents}
+        all={settings('security', String(id))}
+      />
+      <PersonSection
+        title="Cambios"
+        columns={columns.changes}
+        rows={overview.changes}
+        all={settings('changes', email)}
+      />
+    </>
+  );
+}
+
+function Person({ id }: { id: number }) {
+  const { data, loading, error, reload, refresh } = usePageQuery(UserOverviewDocument, { id });
+  const [opened, open] = useState<Opened | null>(null);
+  const overview = data?.userOverview;
+  usePageTitle(overview?.user.fullName ?? 'Usuario');
+  const isMissing = error !== undefined && toCallError(error).code === 'NOT_FOUND';
+  if (isMissing) return <PersonNotFound />;
+  return (
+    <>
+      {loading && !overview && <Spinner label="Cargando usuario..." />}
+      {Boolean(error) && !loading && <ErrorState message="No se pudo cargar este usuario." onRetry={refresh} />}
+      {overview && (
+        <>
+          <PersonHeader overview={overview} onEdit={() => open({ part: 'user' })} />
+          <PersonSections overview={overview} open={open} />
+          {opened && <PersonDialog opened={opened} overview={overview} reload={reload} onClose={() => open(null)} />}
+        </>
+      )}
+    </>
+  );
+}
+
+/** Everything about the person in the address: who they are, their money, and the newest records of each kind. */
+export default function PersonPage() {
+  const { id = '' } = useParams();
+  const isId = /^[1-9]\d{0,8}$/.test(id);
+  return (
+    <AdminLayout>
+      <div>
+        <TextLink to={paths.adminUsers}>← Volver a usuarios</TextLink>
+      </div>
+      {isId ? <Person key={id} id={Number(id)} /> : <PersonNotFound />}
+    </AdminLayout>
+  );
+}
