@@ -26,7 +26,7 @@ export const remote: Remote = {
       title: titles[paths.adminUsers],
       load: () => import('./access/users/UsersPage'),
     },
-    [personAddress]: { access: 'admin', load: () => import('./reports/user-overview/PersonPage') },
+    [personAddress]: { access: 'admin', load: () => import('./access/users/PersonPage') },
     [paths.adminInvestments]: {
       access: 'admin',
       title: titles[paths.adminInvestments],

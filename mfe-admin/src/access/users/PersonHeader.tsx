@@ -1,7 +1,7 @@
 import { formatExactDollars, roleLabel } from '@cimiento/contracts';
 import { Badge, Button, color, PageHeader, space, StatCard } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { formatDateTime } from '../../access/audit-log/audit-changes';
+import { formatDateTime } from '../audit-log/audit-changes';
 import { CompactStatGrid } from '../../shared/records/CompactStatGrid';
 import { formatDay } from '../../shared/records/dates';
 import { Email } from '../../shared/records/Email';

@@ -1,27 +1,30 @@
 import { paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { toCallError } from '@cimiento/session';
-import { ButtonLink, EmptyState, ErrorState, Spinner, TextLink, usePageTitle, type Column } from '@cimiento/ui';
+import { ButtonLink, EmptyState, ErrorState, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
-import { auditColumns } from '../../access/audit-log/audit-columns';
-import { AuditEntryDialog } from '../../access/audit-log/AuditEntryDialog';
-import type { AuditItem } from '../../access/audit-log/AuditEntryView';
-import { securityEventColumns } from '../../access/security-events/security-event-columns';
-import { UserDialogs } from '../../access/users/UserDialogs';
-import { withdrawalColumns } from '../../banking/withdrawals/withdrawal-columns';
-import { investmentColumns } from '../../investing/investments/investment-columns';
-import { paymentColumns, type Payment } from '../../investing/payments/payment-columns';
-import { PaymentDialogs } from '../../investing/payments/PaymentDialogs';
 import { createEmailColumns, type Email } from '../../messages/email/email-columns';
 import { EmailDialog } from '../../messages/email/EmailDialog';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
-import type { OpenDialog } from '../../shared/records/open-dialog';
-import { DecisionDialog } from '../privacy/DecisionDialog';
-import { requestColumns, type RequestDecision } from '../privacy/request-columns';
-import { movementColumns, noticeColumns, orderColumns, statementColumns, type PersonOverview } from './person-columns';
+import { auditColumns } from '../audit-log/audit-columns';
+import { AuditEntryDialog } from '../audit-log/AuditEntryDialog';
+import type { AuditItem } from '../audit-log/AuditEntryView';
+import { securityEventColumns } from '../security-events/security-event-columns';
+import {
+  createPaymentColumns,
+  createRequestColumns,
+  investmentColumns,
+  movementColumns,
+  noticeColumns,
+  orderColumns,
+  statementColumns,
+  withdrawalColumns,
+  type PersonOverview,
+} from './person-columns';
 import { PersonHeader } from './PersonHeader';
 import { PersonSection } from './PersonSection';
+import { UserDialogs } from './UserDialogs';
 import { UserOverviewDocument } from './user-overview.generated';
 
 const PersonNotFound = () => (
@@ -33,41 +36,9 @@ const PersonNotFound = () => (
 );
 
 /** The dialog open over the page. */
-type Opened =
-  | { part: 'user' }
-  | { part: 'payment'; dialog: OpenDialog<Payment> }
-  | { part: 'email'; row: Email }
-  | { part: 'request'; decision: RequestDecision }
-  | { part: 'change'; row: AuditItem };
+type Opened = { part: 'user' } | { part: 'email'; row: Email } | { part: 'change'; row: AuditItem };
 
-const without = <Row,>(columns: readonly Column<Row>[], ...keys: readonly string[]): readonly Column<Row>[] =>
-  columns.filter(({ key }) => !keys.includes(key));
-
-const nothingSelected = { selected: new Map<number, unknown>(), onToggle: () => undefined };
-
-const createColumns = (open: (opened: Opened) => void) => ({
-  investments: without(
-    investmentColumns(() => undefined),
-    'user',
-    'actions',
-  ),
-  payments: without(
-    paymentColumns((dialog) => open({ part: 'payment', dialog }), nothingSelected),
-    'select',
-    'user',
-  ).map((column) => (column.key === 'project' ? { ...column, compact: 'title' as const } : column)),
-  withdrawals: without(
-    withdrawalColumns(() => undefined),
-    'actions',
-  ),
-  emails: createEmailColumns((row) => open({ part: 'email', row })),
-  requests: without(
-    requestColumns((decision) => open({ part: 'request', decision })),
-    'user',
-  ).map((column) => (column.key === 'kind' ? { ...column, compact: 'title' as const } : column)),
-  securityEvents: without(securityEventColumns, 'user'),
-  changes: auditColumns((row) => open({ part: 'change', row })),
-});
+const ownSecurityColumns = securityEventColumns.filter(({ key }) => key !== 'user');
 
 const addParams = (path: string, params: Record<string, string>): string => `${path}?${new URLSearchParams(params)}`;
 
@@ -78,10 +49,8 @@ function PersonDialog({ opened, overview, reload, onClose }: DialogProps) {
   const navigate = useNavigate();
   if (opened.part === 'user')
     return <UserDialogs dialog={{ kind: 'edit', row: overview.user }} reload={reload} onClose={onClose} />;
-  if (opened.part === 'payment') return <PaymentDialogs dialog={opened.dialog} reload={reload} onClose={onClose} />;
   if (opened.part === 'email')
     return <EmailDialog email={opened.row} onReplayed={() => void reload()} onClose={onClose} />;
-  if (opened.part === 'request') return <DecisionDialog decision={opened.decision} reload={reload} onClose={onClose} />;
   const { entity, recordId } = opened.row;
   const history = addParams(paths.adminSettings, { tab: 'changes', entity, q: String(recordId) });
   return <AuditEntryDialog entry={opened.row} onShowHistory={() => void navigate(history)} onClose={onClose} />;
@@ -90,9 +59,17 @@ function PersonDialog({ opened, overview, reload, onClose }: DialogProps) {
 type SectionsProps = { overview: PersonOverview; open: (opened: Opened) => void };
 
 function PersonSections({ overview, open }: SectionsProps) {
-  const columns = useMemo(() => createColumns(open), [open]);
   const { email, id } = overview.user;
   const q = { q: email };
+  const columns = useMemo(
+    () => ({
+      payments: createPaymentColumns(email),
+      requests: createRequestColumns(email),
+      emails: createEmailColumns((row) => open({ part: 'email', row })),
+      changes: auditColumns((row) => open({ part: 'change', row })),
+    }),
+    [email, open],
+  );
   const settings = (tab: string, search: string) => addParams(paths.adminSettings, { tab, q: search });
   return (
     <>
@@ -116,13 +93,13 @@ function PersonSections({ overview, open }: SectionsProps) {
       />
       <PersonSection
         title="Inversiones"
-        columns={columns.investments}
+        columns={investmentColumns}
         rows={overview.investments}
         all={addParams(paths.adminInvestments, q)}
       />
       <PersonSection
         title="Retiros"
-        columns={columns.withdrawals}
+        columns={withdrawalColumns}
         rows={overview.withdrawals}
         all={addParams(paths.adminWithdrawals, q)}
       />
@@ -137,7 +114,7 @@ function PersonSections({ overview, open }: SectionsProps) {
       />
       <PersonSection
         title="Ingresos y dispositivos"
-        columns={columns.securityEvents}
+        columns={ownSecurityColumns}
         rows={overview.securityEvents}
         all={settings('security', String(id))}
       />
