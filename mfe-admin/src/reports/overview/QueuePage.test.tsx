@@ -14,7 +14,7 @@ const open = (queue: string, items: QueueItemsQuery['queueItems']['items']) =>
 test('lists the rows of a queue with the way to each', async () => {
   open('projects_past_term', [item]);
   const [, row] = within(await screen.findByRole('table', { name: 'Proyectos fuera de plazo' })).getAllByRole('row');
-  expect(row).toHaveTextContent('Casa OlmoPlazo de 24 meses10/03/2026');
+  expect(row).toHaveTextContent('Casa OlmoPlazo de 24 meses—10/03/2026');
   expect(screen.getByRole('link', { name: 'Casa Olmo' })).toHaveAttribute('href', '/admin/projects?q=Casa+Olmo');
 });
 
