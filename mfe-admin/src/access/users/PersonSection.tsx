@@ -35,21 +35,18 @@ type Props<Row> = {
 export function PersonSection<Row extends { id: number }>({ title, columns, rows, all }: Props<Row>) {
   const id = useId();
   if (rows === null) return null;
+  if (rows.length === 0) return <Nothing>{`${title}: todavía nada.`}</Nothing>;
   return (
     <Frame aria-labelledby={id}>
       <Heading>
         <SectionTitle id={id}>{title}</SectionTitle>
-        {all && rows.length > 0 && (
+        {all && (
           <TextLink to={all}>
             Ver todos<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </TextLink>
         )}
       </Heading>
-      {rows.length === 0 ? (
-        <Nothing>Todavía nada.</Nothing>
-      ) : (
-        <DataTable dense caption={title} columns={columns} rows={rows} rowKey={(row) => row.id} />
-      )}
+      <DataTable dense caption={title} columns={columns} rows={rows} rowKey={(row) => row.id} />
     </Frame>
   );
 }

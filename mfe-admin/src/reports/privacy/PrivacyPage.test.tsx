@@ -82,7 +82,7 @@ test('a request is rejected with a reason', async () => {
 
 test('a request for access is answered with the data of its person at hand', async () => {
   const file = { name: 'datos.zip', contentType: 'application/zip', content: 'UEs=' };
-  URL.createObjectURL = jest.fn(() => 'blob:datos');
+  URL.createObjectURL = jest.fn(() => '#datos');
   const { user, getVariables } = open(
     '/admin/privacy',
     reply(ExportDataRequestDocument, { exportDataSubjectRequest: file }),
