@@ -22,7 +22,7 @@ describe.each(databaseKinds)('the export of the person of a request on %s', (kin
   const getCode = async (client: TestClient, id: number) =>
     (await client.graphql(download, { id })).errors?.[0]?.extensions?.['code'];
 
-  test('is a ZIP for the administrator who answers, and leaves a security event of the person', async () => {
+  test('the export is a ZIP for the administrator, and leaves a security event of its user', async () => {
     const { id: userId } = await served.fixtures.user('maria');
     const maria = await served.signedIn('maria', fixturePassword);
     const id = await request(maria);
@@ -36,7 +36,7 @@ describe.each(databaseKinds)('the export of the person of a request on %s', (kin
     expect(events[0]?.actorId).not.toBe(userId);
   });
 
-  test('is refused to investors, for a request of ones own, after the decision and without a proof', async () => {
+  test('the export needs an administrator, a pending request of another user and a proof', async () => {
     await served.fixtures.user('ana');
     const ana = await served.signedIn('ana', fixturePassword);
     const id = await request(ana);

@@ -1,5 +1,5 @@
 import type { ApiKeyScope } from '@cimiento/contracts';
-import { Arg, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
 import { SecurityEvent } from '../../access/security-events/security-event.entity';
 import { Movement } from '../../banking/balance/balance.types';
@@ -13,7 +13,7 @@ import { AllowsKey } from '../../platform/request/allows-key';
 import { AccountStatement } from '../account-statements/account-statement.entity';
 import type { Context } from '../context';
 import { DataSubjectRequest } from '../privacy/data-subject-request.entity';
-import { UserFigures, UserOverview } from './user-overview.types';
+import { NewestArgs, UserFigures, UserOverview } from './user-overview.types';
 
 /** Whether the reader may read a part: administrators every one, an API key those of its scopes. */
 const canRead = ({ key }: Context, scope: ApiKeyScope): boolean => key === null || key.scopes.includes(scope);
@@ -69,8 +69,12 @@ export class UserOverviewResolver {
   }
 
   @FieldResolver(() => [Notification], { description: 'What the account was notified of in the app.' })
-  notices(@Root() { user }: UserOverview, @Ctx() { services }: Context): Promise<Notification[]> {
-    return services.userOverview.listNewest(Notification, { userId: user.id });
+  notices(
+    @Root() { user }: UserOverview,
+    @Args(() => NewestArgs) { limit }: NewestArgs,
+    @Ctx() { services }: Context,
+  ): Promise<Notification[]> {
+    return services.userOverview.listNewest(Notification, { userId: user.id }, limit);
   }
 
   @FieldResolver(() => [OutboxMessage], { description: 'E-mails of the last 90 days to the current address.' })
@@ -79,8 +83,12 @@ export class UserOverviewResolver {
   }
 
   @FieldResolver(() => [AccountStatement], { nullable: true, description: 'Null for keys.' })
-  statements(@Root() { user }: UserOverview, @Ctx() { key, services }: Context): Promise<AccountStatement[]> | null {
-    return key ? null : services.userOverview.listNewest(AccountStatement, { userId: user.id });
+  statements(
+    @Root() { user }: UserOverview,
+    @Args(() => NewestArgs) { limit }: NewestArgs,
+    @Ctx() { key, services }: Context,
+  ): Promise<AccountStatement[]> | null {
+    return key ? null : services.userOverview.listNewest(AccountStatement, { userId: user.id }, limit);
   }
 
   @FieldResolver(() => [DataSubjectRequest], {

@@ -1,10 +1,12 @@
 import { centsToText } from '@cimiento/contracts';
+import { pageSchema } from '@cimiento/contracts/schemas';
 import type { FindOptionsWhere, ObjectLiteral } from 'typeorm';
 import type { User } from '../../access/users/user.entity';
 import type { BalanceService } from '../../banking/balance/balance.service';
 import type { Movement } from '../../banking/balance/balance.types';
 import { emailTopic } from '../../messages/email/enqueue-email';
 import type { Database } from '../../platform/database';
+import { parseInput } from '../../platform/errors/parse-input';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import type { UserFigures } from './user-overview.types';
 
@@ -24,13 +26,18 @@ export class UserOverviewService {
     private readonly balance: BalanceService,
   ) {}
 
-  /** The newest records of a kind, newest first. */
-  listNewest<T extends ObjectLiteral & { id: number }>(entity: new () => T, where: FindOptionsWhere<T>): Promise<T[]> {
+  /** The newest records of a kind, newest first. @throws VALIDATION_FAILED when the limit is out of range. */
+  async listNewest<T extends ObjectLiteral & { id: number }>(
+    entity: new () => T,
+    where: FindOptionsWhere<T>,
+    newest = listed,
+  ): Promise<T[]> {
+    const { limit } = parseInput(pageSchema, { limit: newest });
     return this.database.reader
       .createQueryBuilder(entity, 'item')
       .where(where)
       .orderBy('item.id', 'DESC')
-      .take(listed)
+      .take(limit)
       .getMany();
   }
 

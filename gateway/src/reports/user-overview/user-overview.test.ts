@@ -42,7 +42,7 @@ describe.each(databaseKinds)('the overview of an account on %s', (kind) => {
 
   const get = (id: number, client = admin) => client.graphql(read, { id });
 
-  test('has the money of the account and the newest ten of each list, of nobody else', async () => {
+  test('the overview has the money of the account and the newest ten of each of its lists', async () => {
     await served.fixtures.deposit(maria, 200);
     await served.fixtures.deposit(maria, 50);
     const { data, errors } = await get(maria.id);
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('the overview of an account on %s', (kind) => {
     expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a));
   });
 
-  test('has what the account did and what was done to it', async () => {
+  test('the overview has what the account did and what was done to it', async () => {
     const client = await served.signedIn('maria', fixturePassword);
     const request = { kind: 'export', details: 'Todo lo mío' };
     const ask = 'mutation ($input: DataRequestInput!) { createDataSubjectRequest(input: $input) { id } }';

@@ -1,4 +1,4 @@
-import { Field, ObjectType } from 'type-graphql';
+import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { User } from '../../access/users/user.entity';
 import { MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 
@@ -26,4 +26,11 @@ export class UserFigures {
 
   @Field(() => MoneyScalar, { nullable: true, description: 'Sum of the pending payments.' })
   pending!: string | null;
+}
+
+/** How many records of a kind are read that has no other list in the back office. */
+@ArgsType()
+export class NewestArgs {
+  @Field(() => Int, { defaultValue: 10, description: 'The newest ones, 1 to 1000.' })
+  limit!: number;
 }

@@ -83,6 +83,19 @@ test('a part that the reader may not read is left out, and an empty one says so'
   expect(screen.queryByText(/Retiros/, { selector: 'h2, p' })).toBeNull();
 });
 
+test('all notices are shown on the page itself', async () => {
+  const notice = { id: 5, title: 'Recibiste un pago', body: 'Casa Olmo', createdAt: '2026-02-15T15:00:00.000Z' };
+  const notices = [{ ...notice, readAt: null }];
+  const { user, getVariables } = open(
+    '/admin/users/4',
+    reply(UserOverviewDocument, { userOverview: { ...overview, notices } }),
+  );
+  const section = await screen.findByRole('region', { name: 'Avisos' });
+  await user.click(within(section).getByRole('link', { name: /^Ver todos/ }));
+  await waitFor(() => expect(getVariables('UserOverview').at(-1)).toEqual({ id: 4, notices: 1000, statements: 10 }));
+  expect(within(await screen.findByRole('region', { name: 'Avisos' })).queryByRole('link')).toBeNull();
+});
+
 test('the account is edited in the dialog of the list', async () => {
   const { user } = open(
     '/admin/users/4',

@@ -3,7 +3,7 @@ import { usePageQuery } from '@cimiento/product-ui/lists';
 import { toCallError } from '@cimiento/session';
 import { ButtonLink, EmptyState, ErrorState, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { createEmailColumns, type Email } from '../../messages/email/email-columns';
 import { EmailDialog } from '../../messages/email/EmailDialog';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
@@ -56,9 +56,18 @@ function PersonDialog({ opened, overview, reload, onClose }: DialogProps) {
   return <AuditEntryDialog entry={opened.row} onShowHistory={() => void navigate(history)} onClose={onClose} />;
 }
 
-type SectionsProps = { overview: PersonOverview; open: (opened: Opened) => void };
+/** Parts that no list of the back office has, so that the page itself shows all of them: the name in `?all=`. */
+type OwnPart = 'notices' | 'statements';
+const newest = 10;
+const largestPart = 1000;
 
-function PersonSections({ overview, open }: SectionsProps) {
+type SectionsProps = {
+  overview: PersonOverview;
+  isWhole: (part: OwnPart) => boolean;
+  open: (opened: Opened) => void;
+};
+
+function PersonSections({ overview, isWhole, open }: SectionsProps) {
   const { email, id } = overview.user;
   const q = { q: email };
   const columns = useMemo(
@@ -103,9 +112,19 @@ function PersonSections({ overview, open }: SectionsProps) {
         rows={overview.withdrawals}
         all={addParams(paths.adminWithdrawals, q)}
       />
-      <PersonSection title="Notificaciones" columns={noticeColumns} rows={overview.notices} />
+      <PersonSection
+        title="Avisos"
+        columns={noticeColumns}
+        rows={overview.notices}
+        all={isWhole('notices') ? undefined : '?all=notices'}
+      />
       <PersonSection title="Correos" columns={columns.emails} rows={overview.emails} all={settings('emails', email)} />
-      <PersonSection title="Estados de cuenta" columns={statementColumns} rows={overview.statements} />
+      <PersonSection
+        title="Estados de cuenta"
+        columns={statementColumns}
+        rows={overview.statements}
+        all={isWhole('statements') ? undefined : '?all=statements'}
+      />
       <PersonSection
         title="Solicitudes de datos"
         columns={columns.requests}
@@ -129,7 +148,13 @@ function PersonSections({ overview, open }: SectionsProps) {
 }
 
 function Person({ id }: { id: number }) {
-  const { data, loading, error, reload, refresh } = usePageQuery(UserOverviewDocument, { id });
+  const [params] = useSearchParams();
+  const isWhole = (part: OwnPart): boolean => params.get('all') === part;
+  const { data, loading, error, reload, refresh } = usePageQuery(UserOverviewDocument, {
+    id,
+    notices: isWhole('notices') ? largestPart : newest,
+    statements: isWhole('statements') ? largestPart : newest,
+  });
   const [opened, open] = useState<Opened | null>(null);
   const overview = data?.userOverview;
   usePageTitle(overview?.user.fullName ?? 'Usuario');
@@ -142,7 +167,7 @@ function Person({ id }: { id: number }) {
       {overview && (
         <>
           <PersonHeader overview={overview} onEdit={() => open({ part: 'user' })} />
-          <PersonSections overview={overview} open={open} />
+          <PersonSections overview={overview} isWhole={isWhole} open={open} />
           {opened && <PersonDialog opened={opened} overview={overview} reload={reload} onClose={() => open(null)} />}
         </>
       )}

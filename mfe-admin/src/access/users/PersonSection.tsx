@@ -27,8 +27,8 @@ type Props<Row> = {
   columns: readonly Column<Row>[];
   /** The newest records; null where the reader may not read them. */
   rows: readonly Row[] | null;
-  /** The list of all records of the kind about the person. */
-  all?: string;
+  /** The list of all records of the kind about the person; none where all of them are shown. */
+  all?: string | undefined;
 };
 
 /** The newest records of one kind about a person, and the way to all of them. */
