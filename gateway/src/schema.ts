@@ -61,6 +61,7 @@ import { StatementsResolver } from './reports/account-statements/statements.reso
 import { StepUpResolver } from './access/auth/step-up.resolver';
 import { SettingsResolver } from './access/settings/settings.resolver';
 import { TrackRecordResolver } from './reports/track-record/track-record.resolver';
+import { UserOverviewResolver } from './reports/user-overview/user-overview.resolver';
 import { UsersResolver } from './access/users/users.resolver';
 import { WaitlistAdminResolver } from './joining/waitlist/waitlist-admin.resolver';
 import { WaitlistResolver } from './joining/waitlist/waitlist.resolver';
@@ -134,6 +135,7 @@ export function getGatewaySchema(): GraphQLSchema {
       StatementIssueResolver,
       StepUpResolver,
       TrackRecordResolver,
+      UserOverviewResolver,
       UsersResolver,
       WaitlistAdminResolver,
       WaitlistResolver,

@@ -10,13 +10,14 @@ import { DataRequestsService } from './privacy/data-requests.service';
 import { StatementIssueService } from './account-statements/statement-issue.service';
 import { StatementsService } from './account-statements/statements.service';
 import { TrackRecordService } from './track-record/track-record.service';
+import { UserOverviewService } from './user-overview/user-overview.service';
 
 export const createReports = (
   { database, config, log }: Base,
   { idempotency, rateLimit, files }: PlatformServices,
   { securityEvents }: AccessServices,
   { rentCalendar }: InvestingServices,
-  { bankLines }: BankingServices,
+  { balance, bankLines }: BankingServices,
 ) => ({
   breaches: new BreachesService(database),
   dataRequests: new DataRequestsService(database, idempotency, securityEvents, createEmailSender(config.email, log)),
@@ -25,6 +26,7 @@ export const createReports = (
   statementIssue: new StatementIssueService(database, idempotency),
   statements: new StatementsService(database, idempotency, rateLimit, files),
   trackRecord: new TrackRecordService(database),
+  userOverview: new UserOverviewService(database, balance),
 });
 
 export type ReportsServices = ReturnType<typeof createReports>;

@@ -179,6 +179,7 @@ export const accountExamples: Examples = {
     variables: { id: await withProposal(world), input: { reason: 'No corresponde' } },
   }),
   completeDataSubjectRequest: withDataRequest,
+  exportDataSubjectRequest: withDataRequest,
   rejectDataSubjectRequest: withDataRequest,
   createDataBreach: async () => ({ variables: { input: breach } }),
   updateDataBreach: async (world) => {

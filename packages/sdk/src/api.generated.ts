@@ -808,6 +808,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/overview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Todo sobre una persona: su dinero y, de cada lista, los diez registros más nuevos; lo que quien pregunta no puede leer es null
+         * @description Solo para administradores. Una clave de API necesita `users:read`.
+         */
+        get: operations["getAdminUsersIdOverview"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/blog": {
         parameters: {
             query?: never;
@@ -1942,6 +1962,26 @@ export interface paths {
         get: operations["getAdminDataSubjectRequests"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/data-subject-requests/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Todos los datos de la persona de una solicitud pendiente, como ZIP de JSON y CSV en base64, para responderle
+         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminDataSubjectRequestsIdExport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4165,6 +4205,553 @@ export interface components {
                  */
                 message: string;
             }[];
+        };
+        UserOverview: {
+            /** @description The person; null if the account is gone. */
+            user: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Nombre de usuario; no cambia
+                 * @example maria
+                 */
+                username: string;
+                /**
+                 * @description Correo electrónico
+                 * @example maria@correo.example
+                 */
+                email: string;
+                /**
+                 * @description Nombre y apellido
+                 * @example María Torres
+                 */
+                fullName: string;
+                /**
+                 * @example admin
+                 * @enum {string}
+                 */
+                role: "admin" | "user";
+                /**
+                 * Format: date-time
+                 * @description Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string;
+            };
+            /** @description Saldo */
+            balance: {
+                /**
+                 * @description Saldo disponible para invertir o retirar. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                available: string | null;
+                /**
+                 * @description Saldo retenido por retiros que se están tramitando. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                held: string | null;
+                /**
+                 * @description Lo invertido. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                invested: string | null;
+                /**
+                 * @description Suma de los pagos pendientes de ese mes. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                pending: string | null;
+            };
+            /** @description Null for a key without orders:read. */
+            orders: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Número del comprobante
+                 * @example CIM-7K3M9-QXR4T
+                 */
+                number: string;
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number;
+                /**
+                 * @description Id del proyecto; se conserva aunque se elimine
+                 * @example 3
+                 */
+                projectId: number;
+                /**
+                 * @description Nombre del proyecto, también de uno eliminado
+                 * @example Casa del Lago
+                 */
+                projectName: string;
+                /**
+                 * @description Monto. Dólares estadounidenses, sin decimales
+                 * @example 3000
+                 */
+                amount: number;
+                /**
+                 * @description Estado
+                 * @example cancelled
+                 * @enum {string}
+                 */
+                status: "cancelled" | "committed" | "expired" | "paid" | "reserved";
+                /**
+                 * @description Referencia; null si no la hay
+                 * @example RF18539007547034
+                 */
+                reference: string | null;
+                /**
+                 * Format: date-time
+                 * @description Cuándo vence; null si no vence. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                expiresAt: string | null;
+                /**
+                 * @description Id de la inversión; se conserva aunque se elimine
+                 * @example 12
+                 */
+                investmentId: number | null;
+                /**
+                 * Format: date-time
+                 * @description Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string;
+            }[] | null;
+            /** @description Null for a key without investments:read. */
+            investments: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number;
+                /**
+                 * @description Id del proyecto; se conserva aunque se elimine
+                 * @example 3
+                 */
+                projectId: number;
+                /**
+                 * @description Monto. Dólares estadounidenses, sin decimales
+                 * @example 3000
+                 */
+                amount: number;
+                /**
+                 * @description Retorno anual proyectado, en porcentaje
+                 * @example 8.5
+                 */
+                annualReturn: number;
+                /**
+                 * @description Nombre del proyecto, también de uno eliminado
+                 * @example Casa del Lago
+                 */
+                projectName: string;
+                /**
+                 * @description Dirección de la imagen
+                 * @example /images/uno.svg
+                 */
+                imageUrl: string;
+            }[] | null;
+            /** @description Cuántos pagos se crearon */
+            payments: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Id de la inversión; se conserva aunque se elimine
+                 * @example 12
+                 */
+                investmentId: number;
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number;
+                /**
+                 * @description Id del proyecto; se conserva aunque se elimine
+                 * @example 3
+                 */
+                projectId: number;
+                /**
+                 * @description Monto. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                amount: string;
+                /**
+                 * @description Mes que se paga, AAAA-MM
+                 * @example 2026-01
+                 */
+                period: string;
+                /**
+                 * Format: date
+                 * @description Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                paymentDate: string;
+                /**
+                 * @description Estado
+                 * @example missed
+                 * @enum {string}
+                 */
+                status: "missed" | "paid" | "pending";
+            }[] | null;
+            /** @description Null for keys. */
+            withdrawals: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number;
+                /**
+                 * @description Monto. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                amount: string;
+                /**
+                 * @description Estado
+                 * @example approved
+                 * @enum {string}
+                 */
+                status: "approved" | "cancelled" | "paid" | "rejected" | "requested" | "returned";
+                /**
+                 * @description Referencia; null si no la hay
+                 * @example RF18539007547034
+                 */
+                reference: string;
+                /**
+                 * Format: date-time
+                 * @description Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string;
+                /**
+                 * Format: date-time
+                 * @description Cuándo se decidió; null si espera. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                decidedAt: string | null;
+                /**
+                 * Format: date
+                 * @description Día en que se pagó; null si aún no se paga. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                paidOn: string | null;
+                /**
+                 * @description Motivo; null si no lo hay
+                 * @example La cuenta no es de la persona
+                 */
+                reason: string | null;
+                /**
+                 * @description Referencia con la que el banco hizo el pago; null si aún no se paga
+                 * @example TRF-77
+                 */
+                bankReference: string | null;
+                /**
+                 * @description Id del lote de retiros; null si no es de uno
+                 * @example 3
+                 */
+                batchId: number | null;
+            }[] | null;
+            /** @description Movements of the available balance. Null for a key without ledger:read. */
+            movements: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @example adjustment
+                 * @enum {string}
+                 */
+                kind: "adjustment" | "deposit" | "exit" | "investment" | "opening" | "order" | "payment" | "rent" | "reversal" | "withdrawal";
+                /**
+                 * @description Monto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                amount: string;
+                /**
+                 * @description Saldo después del movimiento. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                balanceAfter: string;
+                /**
+                 * Format: date
+                 * @description Día del movimiento. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                occurredOn: string;
+                /**
+                 * Format: date
+                 * @description Día futuro desde el que cuenta en el saldo disponible; null si ya cuenta. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-12-05
+                 */
+                availableOn: string | null;
+                /**
+                 * Format: date-time
+                 * @description Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string;
+                /**
+                 * @description Referencia; null si no la hay
+                 * @example RF18539007547034
+                 */
+                reference: string | null;
+                /**
+                 * @description Concepto del movimiento
+                 * @example Renta de enero
+                 */
+                memo: string;
+            }[] | null;
+            /** @description What the account was notified of in the app. */
+            notices: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @example balance_adjusted
+                 * @enum {string}
+                 */
+                kind: "balance_adjusted" | "bank_account_changed" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_expired" | "order_expiring" | "order_paid" | "order_reopened" | "order_reserved" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_exited" | "project_update" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
+                /**
+                 * @description Título
+                 * @example Cómo se reparte la renta
+                 */
+                title: string;
+                /** @example Texto */
+                body: string;
+                /**
+                 * @description Path of the page that shows more.
+                 * @example Texto
+                 */
+                path: string;
+                /**
+                 * Format: date-time
+                 * @description Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string;
+                /**
+                 * Format: date-time
+                 * @description When the person read it; null while it is new.. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                readAt: string | null;
+            }[];
+            /** @description E-mails of the last 90 days to the current address. */
+            emails: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /** @example Texto */
+                recipient: string | null;
+                /**
+                 * @description De qué se trata
+                 * @example project:3
+                 */
+                subject: string | null;
+                /**
+                 * @description Estado
+                 * @example dead
+                 * @enum {string}
+                 */
+                status: "dead" | "done" | "held" | "pending" | "sending";
+                /**
+                 * Format: date-time
+                 * @description Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string;
+            }[];
+            /** @description Null for keys. */
+            statements: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Número del comprobante
+                 * @example CIM-7K3M9-QXR4T
+                 */
+                number: string;
+                /**
+                 * @description Año
+                 * @example 2025
+                 */
+                year: number;
+                /**
+                 * @description 1 for the first of the year, 2 for the one that supersedes it.
+                 * @example 1
+                 */
+                version: number;
+                /**
+                 * Format: date
+                 * @description Last day that it covers.. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                throughOn: string;
+                /**
+                 * @description Estado
+                 * @example failed
+                 * @enum {string}
+                 */
+                status: "failed" | "queued" | "ready";
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * @description Total. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                total: string | null;
+                /**
+                 * Format: date-time
+                 * @description Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string;
+            }[] | null;
+            /** @description Requests about personal data. Null for keys. */
+            requests: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number;
+                /**
+                 * @example correction
+                 * @enum {string}
+                 */
+                kind: "correction" | "deletion" | "export" | "objection";
+                /**
+                 * @description Estado
+                 * @example cancelled
+                 * @enum {string}
+                 */
+                status: "cancelled" | "completed" | "pending" | "rejected";
+                /**
+                 * @description What the person wrote.
+                 * @example Texto
+                 */
+                details: string | null;
+                /**
+                 * Format: date
+                 * @description Día en que vence. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                dueDate: string;
+                /**
+                 * Format: date-time
+                 * @description Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string;
+                /**
+                 * Format: date-time
+                 * @description Cuándo se decidió; null si espera. Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                decidedAt: string | null;
+                /**
+                 * @description Motivo; null si no lo hay
+                 * @example La cuenta no es de la persona
+                 */
+                reason: string | null;
+            }[] | null;
+            /** @description Changes of the records about the account. Null for keys. */
+            changes: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number | null;
+                /**
+                 * Format: date-time
+                 * @description Instante en UTC
+                 * @example 2026-01-31T14:05:00.000Z
+                 */
+                createdAt: string;
+                /**
+                 * @example apiKey
+                 * @enum {string}
+                 */
+                entity: "apiKey" | "approval" | "bankLine" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "ledgerEntry" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                /**
+                 * @description Id del registro que cambió
+                 * @example 7
+                 */
+                recordId: number;
+                /**
+                 * @example create
+                 * @enum {string}
+                 */
+                action: "create" | "delete" | "update";
+                /**
+                 * @description Id de la persona de la que es el registro: su inversionista, o la cuenta; null si no es de nadie
+                 * @example 2
+                 */
+                personId: number | null;
+                /**
+                 * @description Id del proyecto; se conserva aunque se elimine
+                 * @example 3
+                 */
+                projectId: number | null;
+                /**
+                 * @description Id del pago mensual que lo creó; null si se creó solo
+                 * @example 9
+                 */
+                runId: number | null;
+                /**
+                 * @description El registro antes del cambio, como texto JSON; null si se creó
+                 * @example {"name":"Casa del Puente"}
+                 */
+                before: string | null;
+                /**
+                 * @description El registro después del cambio, como texto JSON; null si se eliminó
+                 * @example {"name":"Casa del Lago"}
+                 */
+                after: string | null;
+                /**
+                 * @description Dirección IP desde la que se hizo; null si fue un comando
+                 * @example 190.12.4.7
+                 */
+                address: string | null;
+            }[] | null;
         };
         Investment: {
             /**
@@ -9744,6 +10331,195 @@ export interface operations {
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminUsersIdOverview: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "user": {
+                     *         "id": 7,
+                     *         "username": "maria",
+                     *         "email": "maria@correo.example",
+                     *         "fullName": "María Torres",
+                     *         "role": "admin",
+                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       },
+                     *       "balance": {
+                     *         "available": "125.50",
+                     *         "held": "125.50",
+                     *         "invested": "125.50",
+                     *         "pending": "125.50"
+                     *       },
+                     *       "orders": [
+                     *         {
+                     *           "id": 7,
+                     *           "number": "CIM-7K3M9-QXR4T",
+                     *           "userId": 2,
+                     *           "projectId": 3,
+                     *           "projectName": "Casa del Lago",
+                     *           "amount": 3000,
+                     *           "status": "cancelled",
+                     *           "reference": "RF18539007547034",
+                     *           "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *           "investmentId": 12,
+                     *           "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "investments": [
+                     *         {
+                     *           "id": 7,
+                     *           "userId": 2,
+                     *           "projectId": 3,
+                     *           "amount": 3000,
+                     *           "annualReturn": 8.5,
+                     *           "projectName": "Casa del Lago",
+                     *           "imageUrl": "/images/uno.svg"
+                     *         }
+                     *       ],
+                     *       "payments": [
+                     *         {
+                     *           "id": 7,
+                     *           "investmentId": 12,
+                     *           "userId": 2,
+                     *           "projectId": 3,
+                     *           "amount": "125.50",
+                     *           "period": "2026-01",
+                     *           "paymentDate": "2026-01-31",
+                     *           "status": "missed"
+                     *         }
+                     *       ],
+                     *       "withdrawals": [
+                     *         {
+                     *           "id": 7,
+                     *           "userId": 2,
+                     *           "amount": "125.50",
+                     *           "status": "approved",
+                     *           "reference": "RF18539007547034",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z",
+                     *           "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *           "paidOn": "2026-01-31",
+                     *           "reason": "La cuenta no es de la persona",
+                     *           "bankReference": "TRF-77",
+                     *           "batchId": 3
+                     *         }
+                     *       ],
+                     *       "movements": [
+                     *         {
+                     *           "id": 7,
+                     *           "kind": "adjustment",
+                     *           "amount": "125.50",
+                     *           "balanceAfter": "125.50",
+                     *           "occurredOn": "2026-01-31",
+                     *           "availableOn": "2026-12-05",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z",
+                     *           "reference": "RF18539007547034",
+                     *           "memo": "Renta de enero"
+                     *         }
+                     *       ],
+                     *       "notices": [
+                     *         {
+                     *           "id": 7,
+                     *           "kind": "balance_adjusted",
+                     *           "title": "Cómo se reparte la renta",
+                     *           "body": "Texto",
+                     *           "path": "Texto",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z",
+                     *           "readAt": "2026-01-31T14:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "emails": [
+                     *         {
+                     *           "id": 7,
+                     *           "recipient": "Texto",
+                     *           "subject": "project:3",
+                     *           "status": "dead",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "statements": [
+                     *         {
+                     *           "id": 7,
+                     *           "number": "CIM-7K3M9-QXR4T",
+                     *           "year": 2025,
+                     *           "version": 1,
+                     *           "throughOn": "2026-01-31",
+                     *           "status": "failed",
+                     *           "code": "CASA2026",
+                     *           "total": "125.50",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         }
+                     *       ],
+                     *       "requests": [
+                     *         {
+                     *           "id": 7,
+                     *           "userId": 2,
+                     *           "kind": "correction",
+                     *           "status": "cancelled",
+                     *           "details": "Texto",
+                     *           "dueDate": "2026-01-31",
+                     *           "createdAt": "2026-01-31T14:05:00.000Z",
+                     *           "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *           "reason": "La cuenta no es de la persona"
+                     *         }
+                     *       ],
+                     *       "changes": [
+                     *         {
+                     *           "id": 7,
+                     *           "userId": 2,
+                     *           "createdAt": "2026-01-31T14:05:00.000Z",
+                     *           "entity": "apiKey",
+                     *           "recordId": 7,
+                     *           "action": "create",
+                     *           "personId": 2,
+                     *           "projectId": 3,
+                     *           "runId": 9,
+                     *           "before": "{\"name\":\"Casa del Puente\"}",
+                     *           "after": "{\"name\":\"Casa del Lago\"}",
+                     *           "address": "190.12.4.7"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["UserOverview"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15393,6 +16169,48 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminDataSubjectRequestsIdExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "Casa del Lago",
+                     *       "contentType": "application/pdf",
+                     *       "content": "Primer párrafo.\n\nSegundo párrafo."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["DataExport"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };

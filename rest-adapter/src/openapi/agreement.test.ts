@@ -162,6 +162,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     await admin.request('POST', decision, goodBodies['/api/admin/data-subject-requests/{id}/reject']);
     await ask('/api/user/data-subject-requests/{id}/cancel', maria, 'export');
     await ask('/api/admin/data-subject-requests/{id}/complete', maria, 'objection');
+    await ask('/api/admin/data-subject-requests/{id}/export', cliente, 'correction');
     await ask('/api/admin/data-subject-requests/{id}/reject', cliente, 'export');
   }
 

@@ -18,6 +18,7 @@ const exceptions: Record<string, readonly string[]> = {
     '/api/admin/payment-runs/preview',
     '/api/admin/bank-statements/preview',
     '/api/user/export',
+    '/api/admin/data-subject-requests/{id}/export',
   ],
   'is about a session': ['/api/auth/login', '/api/auth/second-factor', '/api/auth/step-up', '/api/auth/logout'],
   'is sent by visitors, and a username or an e-mail is taken once': ['/api/auth/register', '/api/waitlist'],

@@ -78,6 +78,16 @@ export const privacyRoutes: readonly Route[] = [
   },
   {
     method: 'POST',
+    path: '/api/admin/data-subject-requests/{id}/export',
+    summary:
+      'Todos los datos de la persona de una solicitud pendiente, como ZIP de JSON y CSV en base64, para responderle',
+    access: 'admin',
+    operation: 'mutation ($id: Int!) { exportDataSubjectRequest(id: $id) { name contentType content } }',
+    responseSchema: 'DataExport',
+    errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
     path: '/api/admin/data-subject-requests/{id}/complete',
     summary:
       'Atiende una solicitud; la de eliminación borra a la persona y conserva los registros de dinero sin su nombre',

@@ -37,7 +37,7 @@ export class BalanceService {
   constructor(private readonly database: Database) {}
 
   /** The viewer's balance; 0 before the first movement. A payment with a date to come is available from that day on. */
-  async getOwn({ id: userId }: Viewer): Promise<Balance> {
+  async getOwn({ id: userId }: Pick<Viewer, 'id'>): Promise<Balance> {
     const [available, held] = [ledgerAccounts.available(userId).code, ledgerAccounts.held(userId).code];
     const accounts = await this.database.reader.findBy(LedgerAccount, { code: In([available, held]) });
     const ahead = await readPaymentsAhead(this.database.reader, [userId]);
@@ -53,7 +53,7 @@ export class BalanceService {
    * The viewer's movements, newest first; `after` continues after the movement with that id, back in time.
    * @throws VALIDATION_FAILED when the page is out of range.
    */
-  async listOwn({ id: userId }: Viewer, { kind, from, to, ...page }: MovementArgs): Promise<Movement[]> {
+  async listOwn({ id: userId }: Pick<Viewer, 'id'>, { kind, from, to, ...page }: MovementArgs): Promise<Movement[]> {
     const { after, limit } = parseInput(pageSchema, page);
     const { code } = ledgerAccounts.available(userId);
     const query = this.database.reader

@@ -60,7 +60,7 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Query(() => InvestmentList, { description: 'A page of investments, searched by id, project, full name or amount.' })
+  @Query(() => InvestmentList, { description: 'A page of investments, searched by id, project, investor (name or e-mail) or amount.' })
   adminInvestments(
     @Args(() => InvestmentListArgs) request: InvestmentListArgs,
     @Ctx() { services }: Context,

@@ -29,7 +29,7 @@ export class InvestmentListArgs extends listArgs(ListArgs, { sort: InvestmentSor
 @ObjectType({ description: 'One page of a list.' })
 export class InvestmentList extends moneyListType(Investment) {}
 
-/** Investments in the back office, searched by id, project, full name or amount. */
+/** Investments in the back office, searched by id, project, user (name or e-mail) or amount. */
 export const investmentListConfig = (
   kind: Database['kind'],
 ): ListConfig<Investment, InvestmentSort, 'userId' | 'projectId'> => ({
@@ -51,7 +51,7 @@ export const investmentListConfig = (
       canBeDeleted: true,
       search: (contains) => [contains('project.name')],
     },
-    user: { entity: User, column: 'userId', search: (contains) => [contains('user.fullName')] },
+    user: { entity: User, column: 'userId', search: (contains) => [contains('user.fullName'), contains('user.email')] },
   },
   repeatedColumns: [
     {

@@ -147,8 +147,23 @@ export class DataRequestsService {
   }
 
   /** Everything that is held of the viewer, as a ZIP. Leaves a security event. */
-  async exportOwn({ id: userId }: Viewer, actor: Actor): Promise<Buffer> {
-    const event: NewSecurityEvent = { kind: 'data_exported', userId, actor, detail: 'exportMyData' };
+  exportOwn({ id: userId }: Viewer, actor: Actor): Promise<Buffer> {
+    return this.exportPerson(userId, actor, 'exportMyData');
+  }
+
+  /**
+   * Everything that is held of the person of a request, as a ZIP for the administrator who answers it. Leaves a security event of that person.
+   * @throws NOT_FOUND; FORBIDDEN for one's own; CONFLICT when it was decided
+   */
+  async exportFor(id: number, actor: Actor): Promise<Buffer> {
+    const { userId, status } = await getOrThrow(this.database.reader, DataSubjectRequest, id);
+    if (userId === actor.userId) throw forbidden(messages.dataRequestOwn);
+    if (status !== 'pending') throw conflict(messages.dataRequestDecided);
+    return this.exportPerson(userId, actor, 'exportDataSubjectRequest');
+  }
+
+  private async exportPerson(userId: number, actor: Actor, detail: string): Promise<Buffer> {
+    const event: NewSecurityEvent = { kind: 'data_exported', userId, actor, detail };
     const content = await exportPerson(this.database.reader, userId, new Date());
     await this.database.transaction((manager) => insertSecurityEvent(manager, event));
     this.securityEvents.log(event);

@@ -35,6 +35,12 @@ class DataExport {
   content!: string;
 }
 
+const toFile = (name: string, content: Buffer): DataExport => ({
+  name: `${name}-${brand.name.toLowerCase()}-${today()}.zip`,
+  contentType: 'application/zip',
+  content: content.toString('base64'),
+});
+
 @Resolver(() => DataSubjectRequest)
 export class PrivacyResolver {
   @FieldResolver(() => User, { nullable: true })
@@ -80,12 +86,7 @@ export class PrivacyResolver {
     description: 'Everything that is held of the signed-in user, as a ZIP of JSON and CSV. Leaves a security event.',
   })
   async exportMyData(@Ctx() { services, viewer, actor }: SignedInContext): Promise<DataExport> {
-    const content = await services.dataRequests.exportOwn(viewer, actor);
-    return {
-      name: `mis-datos-${brand.name.toLowerCase()}-${today()}.zip`,
-      contentType: 'application/zip',
-      content: content.toString('base64'),
-    };
+    return toFile('mis-datos', await services.dataRequests.exportOwn(viewer, actor));
   }
 
   @Authorized()
@@ -122,6 +123,19 @@ export class PrivacyResolver {
     @Ctx() { services }: Context,
   ): DataSubjectRequestList {
     return new DataSubjectRequestList(services.dataRequests.lists.getPage(request));
+  }
+
+  @Authorized('admin')
+  @RequiresStepUp()
+  @Mutation(() => DataExport, {
+    description:
+      "Everything that is held of the person of a pending request, as a ZIP of JSON and CSV to answer with. Leaves a security event. NOT_FOUND for an unknown request, FORBIDDEN for one's own, CONFLICT when it was decided already.",
+  })
+  async exportDataSubjectRequest(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<DataExport> {
+    return toFile(`datos-solicitud-${id}`, await services.dataRequests.exportFor(id, actor));
   }
 
   @Authorized('admin')

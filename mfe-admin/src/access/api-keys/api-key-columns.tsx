@@ -5,6 +5,7 @@ import { formatDay } from '../../shared/records/dates';
 import { Actions, Code } from '../../shared/records/Panel';
 import { RowButton } from '../../shared/records/RowButton';
 import type { ApiKeysQuery } from './api-keys.generated';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 export type ApiKeyRow = ApiKeysQuery['apiKeys'][number];
 
@@ -45,7 +46,13 @@ export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonl
     compact: 'labelled',
     header: getColumnLabel(apiKeyRecordFields.createdAt),
     nowrap: true,
-    cell: ({ createdAt, author }) => `${formatDay(createdAt)}${author ? `, ${author.fullName}` : ''}`,
+    cell: ({ createdAt, author }) => (
+      <>
+        {formatDay(createdAt)}
+        {author && ', '}
+        {author && <PersonLink person={author} />}
+      </>
+    ),
   },
   {
     key: 'actions',

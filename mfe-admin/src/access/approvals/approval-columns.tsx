@@ -4,6 +4,7 @@ import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDay } from '../../shared/records/dates';
 import type { ApprovalRowFragment } from './approvals.generated';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 export type Approval = ApprovalRowFragment;
 
@@ -22,9 +23,14 @@ const Lines = styled.div`
   }
 `;
 
-/** Who decided a request and why: 'Tomás Cevallos: El precio no es el acordado'; '' while nobody has. */
-const describeDecision = ({ decider, reason }: Approval): string =>
-  [decider?.fullName, reason].filter(Boolean).join(': ');
+/** Who decided a request and why: 'Tomás Cevallos: El precio no es el acordado'; nothing while nobody has. */
+const Decision = ({ decider, reason }: Approval) => (
+  <small>
+    {decider && <PersonLink person={decider} />}
+    {decider && reason && ': '}
+    {reason}
+  </small>
+);
 
 function OpenButton({ row: { id, status, requestedBy, summary }, onClick }: { row: Approval; onClick: () => void }) {
   const { user } = useAuth();
@@ -62,7 +68,7 @@ export const approvalColumns = (open: (approval: Approval) => void): readonly Co
       </Lines>
     ),
   },
-  { key: 'requester', header: 'Quién la pidió', cell: ({ requester }) => requester?.fullName },
+  { key: 'requester', header: 'Quién la pidió', cell: ({ requester }) => <PersonLink person={requester} /> },
   {
     key: 'expiresAt',
     compact: 'labelled',
@@ -77,7 +83,7 @@ export const approvalColumns = (open: (approval: Approval) => void): readonly Co
     cell: (approval) => (
       <Lines>
         <Badge tone={tones[approval.status]}>{approvalStatusLabel[approval.status]}</Badge>
-        <small>{describeDecision(approval)}</small>
+        <Decision {...approval} />
       </Lines>
     ),
   },

@@ -1,11 +1,11 @@
-import { formatExactDollars, messages } from '@cimiento/contracts';
+import { formatExactDollars } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { color, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { Missing } from '../../shared/records/Missing';
 import { readField } from './audit-changes';
 import { RunPaymentsDocument } from './audit-log.generated';
 import type { AuditItem } from './AuditEntryView';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 const Payments = styled.section`
   margin-top: ${space[2]};
@@ -55,7 +55,9 @@ export function RunPayments({ entry: { recordId: runId, action } }: { entry: Aud
       <ul>
         {payments.items.toReversed().map((payment) => (
           <li key={payment.id}>
-            <span>{payment.person?.fullName ?? <Missing>{messages.missingUser}</Missing>}</span>
+            <span>
+              <PersonLink person={payment.person} />
+            </span>
             <span>{formatExactDollars(readField(payment, 'amount'))}</span>
           </li>
         ))}

@@ -1,7 +1,6 @@
 import { auditActionLabel, auditedEntityLabel, messages, type AuditAction } from '@cimiento/contracts';
 import { Badge, color, IconButton, text, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { Missing } from '../../shared/records/Missing';
 import {
   describeSubject,
   findProjectName,
@@ -14,6 +13,7 @@ import {
 import { ChangedValue, type AuditItem } from './AuditEntryView';
 import { Actions } from '../../shared/records/Panel';
 import type { ExportColumn } from '../../shared/records/export-file';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 const tone: Record<AuditAction, BadgeTone> = { create: 'success', update: 'neutral', delete: 'danger' };
 
@@ -88,13 +88,30 @@ function ChangeSummary({ entry }: { entry: AuditItem }) {
   );
 }
 
+/** Whose record changed, and which; the name of the person leads to their page. */
+function Subject({ entry }: { entry: AuditItem }) {
+  const subject = describeSubject(entry);
+  if (subject === null) return null;
+  if (!entry.person) return <small>{subject}</small>;
+  return (
+    <small>
+      <PersonLink person={entry.person} />
+      {subject.slice(entry.person.fullName.length)}
+    </small>
+  );
+}
+
 /** Columns of the audit log: when, who, what, and the first fields before and after. */
 export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<AuditItem>[] => [
   { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
   {
     key: 'author',
     header: 'Quién',
-    cell: ({ author }) => <Author>{author?.fullName ?? <Missing>{messages.operatorCommand}</Missing>}</Author>,
+    cell: ({ author }) => (
+      <Author>
+        <PersonLink person={author} missing={messages.operatorCommand} />
+      </Author>
+    ),
   },
   {
     key: 'action',
@@ -109,7 +126,7 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
     cell: (entry) => (
       <Record>
         <strong>{getRecordTitle(entry)}</strong>
-        {describeSubject(entry) !== null && <small>{describeSubject(entry)}</small>}
+        <Subject entry={entry} />
       </Record>
     ),
   },

@@ -4,6 +4,7 @@ import { formatDateTime } from '../audit-log/audit-changes';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Missing } from '../../shared/records/Missing';
 import type { SecurityEventRowFragment as SecurityEvent } from './security-events.generated';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 export type { SecurityEvent };
 
@@ -25,8 +26,8 @@ export const securityEventColumns: readonly Column<SecurityEvent>[] = [
     header: 'Evento',
     cell: ({ kind }) => <Badge tone={getTone(kind)}>{securityEventLabel[kind]}</Badge>,
   },
-  { key: 'user', header: 'Cuenta', cell: ({ user }) => user?.fullName ?? <Missing>Ninguna</Missing> },
-  { key: 'actor', header: 'Quién', cell: ({ actor }) => actor?.fullName ?? <Missing>Sin sesión</Missing> },
+  { key: 'user', header: 'Cuenta', cell: ({ user }) => <PersonLink person={user} missing="Ninguna" /> },
+  { key: 'actor', header: 'Quién', cell: ({ actor }) => <PersonLink person={actor} missing="Sin sesión" /> },
   { key: 'address', header: 'Dirección IP', cell: ({ address }) => address ?? <Missing>Comando del servidor</Missing> },
   { key: 'detail', header: 'Detalle', cell: ({ detail }) => detail ?? '' },
 ];

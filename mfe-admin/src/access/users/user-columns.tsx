@@ -1,12 +1,13 @@
 import { toCalendarDate, roleLabel, formatShortDate } from '@cimiento/contracts';
 import { getColumnLabel, userFields } from '@cimiento/contracts/fields';
-import { Badge, type Column } from '@cimiento/ui';
+import { Badge, TextLink, type Column } from '@cimiento/ui';
 import { Email } from '../../shared/records/Email';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RowActions } from '../../shared/records/RowActions';
 import type { AdminUsersQuery } from './users.generated';
 import { toExportColumns } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
+import { PersonLink, personPath } from '../../shared/records/PersonLink';
 
 export type User = AdminUsersQuery['adminUsers']['items'][number];
 
@@ -17,9 +18,18 @@ export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly 
     compact: 'title',
     header: getColumnLabel(userFields.username),
     sort: 'username',
-    cell: ({ username }) => <strong>{username}</strong>,
+    cell: ({ id, username }) => (
+      <strong>
+        <TextLink to={personPath(id)}>{username}</TextLink>
+      </strong>
+    ),
   },
-  { key: 'fullName', header: getColumnLabel(userFields.fullName), sort: 'fullName', cell: ({ fullName }) => fullName },
+  {
+    key: 'fullName',
+    header: getColumnLabel(userFields.fullName),
+    sort: 'fullName',
+    cell: (user) => <PersonLink person={user} />,
+  },
   {
     key: 'email',
     header: getColumnLabel(userFields.email),

@@ -8,11 +8,22 @@ import {
   type BankLineStatus,
   type DuplicateDecision,
 } from '@cimiento/contracts';
-import { Badge, type BadgeTone, Button, color, ConfirmDialog, SectionTitle, space, type Column } from '@cimiento/ui';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  color,
+  ConfirmDialog,
+  SectionTitle,
+  space,
+  TextLink,
+  type Column,
+} from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { createRecordList } from '../../shared/records/createRecordList';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Panel } from '../../shared/records/Panel';
+import { personPath } from '../../shared/records/PersonLink';
 import { SearchableList } from '../../shared/records/SearchableList';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { AssignDialog } from './AssignDialog';
@@ -115,7 +126,12 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] 
     header: 'Estado',
     cell: (line) => (
       <>
-        <Badge tone={tones[line.status]}>{bankLineStatusLabel[line.status]}</Badge> {line.target}
+        <Badge tone={tones[line.status]}>{bankLineStatusLabel[line.status]}</Badge>{' '}
+        {line.userId !== null && line.target ? (
+          <TextLink to={personPath(line.userId)}>{line.target}</TextLink>
+        ) : (
+          line.target
+        )}
       </>
     ),
   },

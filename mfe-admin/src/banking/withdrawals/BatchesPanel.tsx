@@ -19,6 +19,7 @@ import { BatchDialog, CancelBatchDialog, CreateBatchDialog, PayBatchDialog } fro
 import { downloadBatch } from './download-batch';
 import { WithdrawalActions } from './withdrawal-columns';
 import { WithdrawalBatchesDocument, type BatchRowFragment } from './withdrawals.generated';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 const tones: Record<WithdrawalBatchState, BadgeTone> = { open: 'warning', paid: 'success', cancelled: 'neutral' };
 
@@ -40,7 +41,7 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<BatchRow
     cell: ({ state }) => <Badge tone={tones[state]}>{withdrawalBatchStateLabel[state]}</Badge>,
   },
   { key: 'createdAt', header: 'Creado', nowrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
-  { key: 'author', header: 'Por', cell: ({ author }) => author?.fullName },
+  { key: 'author', header: 'Por', cell: ({ author }) => <PersonLink person={author} /> },
   { key: 'withdrawals', compact: 'labelled', header: 'Retiros', align: 'end', cell: ({ withdrawals }) => withdrawals },
   { key: 'total', compact: 'figure', header: 'Total', align: 'end', cell: ({ total }) => formatExactDollars(total) },
   {

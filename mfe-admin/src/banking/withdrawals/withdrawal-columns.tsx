@@ -11,6 +11,7 @@ import { styled } from 'styled-components';
 import { formatDay } from '../../shared/records/dates';
 import type { AdminWithdrawalsQuery } from './withdrawals.generated';
 import type { ExportColumn } from '../../shared/records/export-file';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 export type Withdrawal = AdminWithdrawalsQuery['adminWithdrawals']['items'][number];
 
@@ -78,7 +79,7 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
     header: 'Inversionista',
     cell: ({ user, reference }) => (
       <Lines>
-        {user?.fullName}
+        <PersonLink person={user} />
         <small>{reference}</small>
       </Lines>
     ),

@@ -1,10 +1,11 @@
 import { formatExactDollars, getLedgerAccountName, ledgerAccountKindLabel, toDecimalComma } from '@cimiento/contracts';
-import { ViewIcon, type Column } from '@cimiento/ui';
+import { TextLink, ViewIcon, type Column } from '@cimiento/ui';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Actions, Code } from '../../shared/records/Panel';
 import { RowButton } from '../../shared/records/RowButton';
 import type { LedgerAccountRowFragment } from './ledger.generated';
 import { splitSides } from './signed-amounts';
+import { personPath } from '../../shared/records/PersonLink';
 
 export type Account = LedgerAccountRowFragment;
 type Named = Pick<Account, 'kind' | 'user' | 'project'>;
@@ -15,8 +16,16 @@ export const getOwner = ({ user, project }: Named): string => user?.fullName ?? 
 /** 'Saldo disponible de María Paz': what people call an account. */
 export const getAccountName = (account: Named): string => getLedgerAccountName(account.kind, getOwner(account) || null);
 
+/** An account by its name, which leads to its investor. */
+const AccountName = ({ account }: { account: Account }) =>
+  account.user ? (
+    <TextLink to={personPath(account.user.id)}>{getAccountName(account)}</TextLink>
+  ) : (
+    getAccountName(account)
+  );
+
 export const accountColumns = (open: (account: Account) => void): readonly Column<Account>[] => [
-  { key: 'name', compact: 'title', header: 'Cuenta', cell: getAccountName },
+  { key: 'name', compact: 'title', header: 'Cuenta', cell: (account) => <AccountName account={account} /> },
   { key: 'code', header: 'Código', sort: 'code', cell: ({ code }) => <Code>{code}</Code> },
   {
     key: 'balance',

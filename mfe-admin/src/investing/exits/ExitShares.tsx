@@ -1,9 +1,9 @@
-import { centsToText, formatExactDollars, messages, parseCents, sumMoney } from '@cimiento/contracts';
+import { centsToText, formatExactDollars, parseCents, sumMoney } from '@cimiento/contracts';
 import { DataTable, StatCard, StatGrid, type Column } from '@cimiento/ui';
 import type { ReactNode } from 'react';
-import { Missing } from '../../shared/records/Missing';
 import { Panel } from '../../shared/records/Panel';
 import type { ExitAllocationRowFragment } from './exits.generated';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 /** A sale of thousands of holders would make a page that no browser scrolls well. */
 const maxShown = 500;
@@ -30,7 +30,7 @@ function Amount({ line, of }: { line: Line; of: 'capital' | 'result' | 'share' }
 
 const toLine = ({ investmentId, user, capital, result, share }: ExitAllocationRowFragment): Line => ({
   id: investmentId,
-  holder: user?.fullName ?? <Missing>{messages.missingUser}</Missing>,
+  holder: <PersonLink person={user} />,
   capital,
   result,
   share,

@@ -8,6 +8,7 @@ import { RowActions } from '../../shared/records/RowActions';
 import type { AdminInvestmentsQuery } from './investments.generated';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 /** The name that the investment stored, of a project that was deleted. */
 const Stored = styled.span`
@@ -40,7 +41,7 @@ export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void
     key: 'user',
     header: getColumnLabel(investmentFields.userId),
     sort: 'user',
-    cell: ({ user }) => user?.fullName ?? <Missing>{messages.missingUser}</Missing>,
+    cell: ({ user }) => <PersonLink person={user} />,
   },
   {
     key: 'amount',

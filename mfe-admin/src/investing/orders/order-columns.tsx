@@ -7,6 +7,7 @@ import { Missing } from '../../shared/records/Missing';
 import { describeState, formatDay, getFundingLabel, type Order, type OrderDialog } from './order-row';
 import { OrderActions } from './OrderActions';
 import type { OrderRowFragment } from './orders.generated';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 const tones: Record<OrderStatus, BadgeTone> = {
   committed: 'success',
@@ -42,7 +43,7 @@ export const orderColumns = (open: (dialog: OrderDialog) => void): readonly Colu
     cell: ({ user }) =>
       user ? (
         <Wide>
-          {user.fullName}
+          <PersonLink person={user} />
           <span data-secondary>
             <br />
             <Email address={user.email} />

@@ -1,6 +1,5 @@
 import {
   describePaymentsAhead,
-  messages,
   formatPaymentDate,
   paymentStatus,
   formatDollars,
@@ -11,9 +10,9 @@ import type { PaymentRunForm } from '@cimiento/contracts/schemas';
 import { Checkbox, color, space, text, VisuallyHidden } from '@cimiento/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { Missing } from '../../shared/records/Missing';
 import { WarningNote } from '../../shared/records/Warnings';
 import type { PaymentRunPreviewQuery } from './payment-runs.generated';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 const Facts = styled.p`
   margin: 0 0 ${space[2]};
@@ -201,7 +200,7 @@ export function PaymentRunShares({ values, project, preview, warnings, areAccept
           {shares.map(({ investmentId, user, invested, amount }) => (
             <tr key={investmentId}>
               <th scope="row">
-                {user?.fullName ?? <Missing>{messages.missingUser}</Missing>}
+                <PersonLink person={user} opensTab />
                 <small>{`#${investmentId} · ${formatDollars(invested)} invertidos`}</small>
               </th>
               <td>{formatExactDollars(amount)}</td>
@@ -227,7 +226,7 @@ export function PaymentRunShares({ values, project, preview, warnings, areAccept
           <ul>
             {leftOut.map(({ investmentId, user, from }) => (
               <li key={investmentId}>
-                {user?.fullName ?? <Missing>{messages.missingUser}</Missing>}
+                <PersonLink person={user} opensTab />
                 {` · #${investmentId} · ${describeWaiting(from, values.period)}`}
               </li>
             ))}

@@ -15,6 +15,7 @@ import { RowActions } from '../../shared/records/RowActions';
 import type { AdminPaymentsQuery } from './payments.generated';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 export type Payment = AdminPaymentsQuery['adminPayments']['items'][number];
 
@@ -29,7 +30,9 @@ const Address = styled.span`
 const Person = ({ user }: Pick<Payment, 'user'>) =>
   user ? (
     <>
-      <strong>{user.fullName}</strong>
+      <strong>
+        <PersonLink person={user} />
+      </strong>
       <Address data-secondary>
         <Email address={user.email} />
       </Address>

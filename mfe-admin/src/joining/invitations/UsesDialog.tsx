@@ -1,20 +1,20 @@
-import { messages, formatWholeNumber } from '@cimiento/contracts';
+import { formatWholeNumber } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { DataTable, Dialog, EmptyState, ErrorState, Spinner, type Column } from '@cimiento/ui';
 import { useState } from 'react';
 import { Email } from '../../shared/records/Email';
-import { Missing } from '../../shared/records/Missing';
 import { Pagination } from '../../shared/records/Pagination';
 import { pageSize } from '../../shared/records/useListState';
 import { formatDay } from '../../shared/records/dates';
 import type { Invitation } from './invitation-columns';
 import { InvitationUsesDocument, type InvitationUsesQuery } from './invitations.generated';
 import { Panel } from '../../shared/records/Panel';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 type Use = InvitationUsesQuery['invitationUses']['items'][number];
 
 const columns: readonly Column<Use>[] = [
-  { key: 'user', header: 'Persona', cell: ({ user }) => user?.fullName ?? <Missing>{messages.missingUser}</Missing> },
+  { key: 'user', header: 'Persona', cell: ({ user }) => <PersonLink person={user} /> },
   { key: 'email', header: 'Correo', cell: ({ user }) => user && <Email address={user.email} /> },
   { key: 'usedAt', header: 'Fecha', nowrap: true, cell: ({ usedAt }) => formatDay(usedAt) },
 ];

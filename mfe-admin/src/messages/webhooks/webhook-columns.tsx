@@ -6,6 +6,7 @@ import { Missing } from '../../shared/records/Missing';
 import { Actions, Code } from '../../shared/records/Panel';
 import { RowButton } from '../../shared/records/RowButton';
 import type { WebhookRowFragment as WebhookRow } from './webhooks.generated';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 export type { WebhookRow };
 
@@ -48,7 +49,13 @@ export const createWebhookColumns = (handlers: Handlers): readonly Column<Webhoo
     compact: 'labelled',
     header: getColumnLabel(webhookEndpointRecordFields.createdAt),
     nowrap: true,
-    cell: ({ createdAt, author }) => `${formatDay(createdAt)}${author ? `, ${author.fullName}` : ''}`,
+    cell: ({ createdAt, author }) => (
+      <>
+        {formatDay(createdAt)}
+        {author && ', '}
+        {author && <PersonLink person={author} />}
+      </>
+    ),
   },
   {
     key: 'actions',

@@ -17,6 +17,7 @@ import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { RecordList } from '../../shared/records/RecordList';
 import { listVariables, useListState } from '../../shared/records/useListState';
 import { QueueItemsDocument, type QueueItemsQuery } from './overview.generated';
+import { personPath } from '../../shared/records/PersonLink';
 
 type Item = QueueItemsQuery['queueItems']['items'][number];
 
@@ -40,7 +41,8 @@ function getPath(queue: ListedQueue, { id, label }: Item): string {
   if (queue === 'exits_without_settlement' || queue === 'sales_to_collect') return exitPath(id);
   if (queue === 'rents_to_collect') return `${paths.adminReconciliation}?status=suspense`;
   if (queue === 'rents_to_distribute') return paymentMonthPath(toPeriod(today()));
-  return `${queue === 'negative_balances' ? paths.adminUsers : paths.adminProjects}?${new URLSearchParams({ q: label })}`;
+  if (queue === 'negative_balances') return personPath(id);
+  return `${paths.adminProjects}?${new URLSearchParams({ q: label })}`;
 }
 
 const createColumns = (queue: ListedQueue): readonly Column<Item>[] => [

@@ -1,13 +1,16 @@
 import { useMutation } from '@apollo/client/react';
 import { dataRequestDecisionFields } from '@cimiento/contracts/fields';
 import { dataRequestDecisionSchema, type DataRequestDecision } from '@cimiento/contracts/schemas';
+import { PersonLink } from '../../shared/records/PersonLink';
 import { Wide } from '../../shared/records/Fields';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { CompleteDataRequestDocument, RejectDataRequestDocument } from './privacy.generated';
+import { PersonExport } from './PersonExport';
 import { getRequestName, type RequestDecision } from './request-columns';
 
+const answer = { ...dataRequestDecisionFields.reason, label: 'Respuesta' };
 const empty: Partial<DataRequestDecision> = {};
 
 type Props = { decision: RequestDecision; reload: () => Promise<unknown>; onClose: () => void };
@@ -44,6 +47,7 @@ export function DecisionDialog({ decision, reload, onClose }: Props) {
   const [complete] = useMutation(CompleteDataRequestDocument);
   const [reject] = useMutation(RejectDataRequestDocument);
   const { title, submit, hint, success, failure } = getTexts(decision);
+  const isAnswer = decision.kind === 'complete' && decision.row.kind !== 'deletion';
   const send = decision.kind === 'reject' ? reject : complete;
   return (
     <RecordDialog
@@ -61,8 +65,14 @@ export function DecisionDialog({ decision, reload, onClose }: Props) {
     >
       <Wide>
         <p>{hint}</p>
+        <p>
+          {'De '}
+          <PersonLink person={decision.row.user} opensTab />
+          {decision.row.user && `, ${decision.row.user.email}`}
+        </p>
+        {isAnswer && <PersonExport requestId={decision.row.id} />}
       </Wide>
-      <RecordField name="reason" field={dataRequestDecisionFields.reason} />
+      <RecordField name="reason" field={isAnswer ? answer : dataRequestDecisionFields.reason} />
     </RecordDialog>
   );
 }

@@ -7,6 +7,7 @@ import {
   CompleteDataRequestDocument,
   CreateDataBreachDocument,
   DataBreachesDocument,
+  ExportDataRequestDocument,
   RejectDataRequestDocument,
   type BreachRowFragment,
 } from './privacy.generated';
@@ -71,12 +72,32 @@ test('a request is rejected with a reason', async () => {
   await user.click(await findRowButton('Rechazar', 'Rosa Intriago'));
   const dialog = within(await screen.findByRole('dialog'));
   await user.click(dialog.getByRole('button', { name: 'Rechazar solicitud' }));
-  expect(await dialog.findByText('Escribe el motivo: la persona lo leerá')).toBeInTheDocument();
+  expect(await dialog.findByText('Escribe lo que la persona leerá')).toBeInTheDocument();
   fillIn(dialog.getByLabelText(/Motivo/), 'No es un dato nuestro');
   await user.click(dialog.getByRole('button', { name: 'Rechazar solicitud' }));
   expect(await findToast('Solicitud rechazada')).toBeInTheDocument();
   expect(getVariables('RejectDataRequest')).toEqual([{ id: 7, input: { reason: 'No es un dato nuestro' } }]);
   expect(getVariables('AdminDataRequests')[0]).toMatchObject({ status: 'pending' });
+});
+
+test('a request for access is answered with the data of its person at hand', async () => {
+  const file = { name: 'datos.zip', contentType: 'application/zip', content: 'UEs=' };
+  URL.createObjectURL = jest.fn(() => '#datos');
+  const { user, getVariables } = open(
+    '/admin/privacy',
+    reply(ExportDataRequestDocument, { exportDataSubjectRequest: file }),
+    reply(CompleteDataRequestDocument, { completeDataSubjectRequest: { id: 7, status: 'completed' } }),
+  );
+  await user.click(await findRowButton('Atender', 'Rosa Intriago'));
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(dialog.getByRole('link', { name: 'Rosa Intriago' })).toHaveAttribute('href', '/admin/users/4');
+  await user.click(dialog.getByRole('button', { name: 'Descargar sus datos (ZIP)' }));
+  expect(await findToast('Datos descargados: guárdalos en un lugar seguro')).toBeInTheDocument();
+  expect(getVariables('ExportDataRequest')).toEqual([{ id: 7 }]);
+  fillIn(dialog.getByLabelText(/Respuesta/), 'Te los enviamos');
+  await user.click(dialog.getByRole('button', { name: 'Marcar atendida' }));
+  expect(await findToast('Solicitud atendida')).toBeInTheDocument();
+  expect(getVariables('CompleteDataRequest')).toEqual([{ id: 7, input: { reason: 'Te los enviamos' } }]);
 });
 
 test('a deletion says that it cannot be undone, and tells why it is refused', async () => {

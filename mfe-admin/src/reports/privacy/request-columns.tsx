@@ -10,6 +10,7 @@ import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDay } from '../../shared/records/dates';
 import type { AdminDataRequestsQuery } from './privacy.generated';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 export type DataRequest = AdminDataRequestsQuery['adminDataSubjectRequests']['items'][number];
 
@@ -75,7 +76,7 @@ export const requestColumns = (open: (decision: RequestDecision) => void): reado
     header: 'Persona',
     cell: ({ user }) => (
       <Lines>
-        {user?.fullName}
+        <PersonLink person={user} />
         <small>{user?.email}</small>
       </Lines>
     ),

@@ -18,6 +18,7 @@ import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { titles } from '../../titles';
 import { IssueStatements } from './IssueStatements';
 import { StatementBatchesDocument, type StatementBatchRowFragment } from './statements.generated';
+import { PersonLink } from '../../shared/records/PersonLink';
 
 const texts = {
   title: titles[paths.adminStatements],
@@ -59,7 +60,7 @@ const columns: readonly Column<StatementBatchRowFragment>[] = [
     align: 'end',
     cell: ({ progress: { failed } }) => (failed > 0 ? <Badge tone="danger">{`${failed}`}</Badge> : '0'),
   },
-  { key: 'author', header: 'Quien los emitió', cell: ({ author }) => author?.fullName ?? '—' },
+  { key: 'author', header: 'Quien los emitió', cell: ({ author }) => <PersonLink person={author} missing="—" /> },
   {
     key: 'createdAt',
     header: 'Emitidos el',

@@ -121,6 +121,7 @@ export const guardedActions = {
   replayWebhookDelivery: forAdmins({ record: 'own record' }),
   approveRequest: forAdmins({ proof: 'always' }),
   rejectRequest: forAdmins({ proof: 'always' }),
+  exportDataSubjectRequest: forAdmins({ proof: 'always', record: 'security event' }),
   completeDataSubjectRequest: forAdmins({ proof: 'always', notice: 'account' }),
   rejectDataSubjectRequest: forAdmins({ proof: 'always', notice: 'account' }),
   createDataBreach: forAdmins(),

@@ -23,7 +23,7 @@ const details = nullable(
 );
 const reason = longText('Motivo', {
   ...limits.dataRequestText,
-  message: 'Escribe el motivo: la persona lo leerá',
+  message: 'Escribe lo que la persona leerá',
   description: 'What the person reads about the decision.',
 });
 

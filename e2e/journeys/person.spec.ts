@@ -1,0 +1,39 @@
+import { expectAccessible } from '../support/accessible';
+import { getRow } from '../support/back-office';
+import { test } from '../support/own-deployment';
+import { expect, signIn } from '../support/test';
+
+const widths = [390, 1440];
+
+for (const width of widths) {
+  test(`a person is three taps from the console at ${width} px`, async ({ page, records }) => {
+    await page.setViewportSize({ width, height: 844 });
+    const { person, project, investment } = await records.addHolder();
+    await records.addPayment(investment, project.id, { amount: '41.30', period: '2026-02', status: 'pending' });
+    await signIn(page, 'admin');
+    await page.goto('/admin');
+
+    if (width < 1000) await page.getByRole('button', { name: 'Menú' }).click();
+    await page.getByRole('link', { name: 'Usuarios', exact: true }).first().click();
+    await page.getByRole('searchbox').fill(person.username);
+    await getRow(page, person.username).getByRole('link', { name: person.fullName }).click();
+
+    await expect(page.getByRole('heading', { level: 1, name: person.fullName })).toBeVisible();
+    await expect(page.getByRole('link', { name: `${person.username}@` })).toHaveAttribute(
+      'href',
+      `mailto:${person.email}`,
+    );
+    await expect(page.getByRole('group', { name: 'Por recibir' })).toContainText('$41.30');
+    await expect(page.getByRole('group', { name: 'Por recibir' })).toBeInViewport();
+    const payments = page.getByRole('region', { name: 'Pagos' });
+    await expect(payments).toContainText(project.name);
+    await expectAccessible(page);
+
+    await payments.getByRole('link', { name: /^Ver todos/ }).click();
+    await expect(page).toHaveURL(/\/admin\/payments\?q=/);
+    const row = getRow(page, person.email);
+    await expect(row).toContainText('$41.30');
+    await row.getByRole('link', { name: person.fullName }).click();
+    await expect(page.getByRole('heading', { level: 1, name: person.fullName })).toBeVisible();
+  });
+}

@@ -1,0 +1,117 @@
+import type { ApiKeyScope } from '@cimiento/contracts';
+import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { SecurityEvent } from '../../access/security-events/security-event.entity';
+import { Movement } from '../../banking/balance/balance.types';
+import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
+import { Investment } from '../../investing/investments/investment.entity';
+import { Order } from '../../investing/orders/order.entity';
+import { Payment } from '../../investing/payments/payment.entity';
+import { Notification } from '../../messages/notifications/notification.entity';
+import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
+import { AllowsKey } from '../../platform/request/allows-key';
+import { AccountStatement } from '../account-statements/account-statement.entity';
+import type { Context } from '../context';
+import { DataSubjectRequest } from '../privacy/data-subject-request.entity';
+import { NewestArgs, UserFigures, UserOverview } from './user-overview.types';
+
+/** Whether the reader may read a part: administrators every one, an API key those of its scopes. */
+const canRead = ({ key }: Context, scope: ApiKeyScope): boolean => key === null || key.scopes.includes(scope);
+
+/** Everything about one account in one round trip. */
+@Resolver(() => UserOverview)
+export class UserOverviewResolver {
+  @Authorized('admin')
+  @AllowsKey('users:read')
+  @Query(() => UserOverview, { description: 'Everything about one account. NOT_FOUND when it does not exist.' })
+  async userOverview(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<UserOverview> {
+    return { user: await services.usersAdmin.get(id) };
+  }
+
+  @FieldResolver(() => UserFigures)
+  balance(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<UserFigures> {
+    return context.services.userOverview.getFigures(user, {
+      ledger: canRead(context, 'ledger:read'),
+      investments: canRead(context, 'investments:read'),
+      payments: canRead(context, 'payments:read'),
+    });
+  }
+
+  @FieldResolver(() => [Order], { nullable: true, description: 'Null for a key without orders:read.' })
+  orders(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<Order[]> | null {
+    if (!canRead(context, 'orders:read')) return null;
+    return context.services.userOverview.listNewest(Order, { userId: user.id });
+  }
+
+  @FieldResolver(() => [Investment], { nullable: true, description: 'Null for a key without investments:read.' })
+  investments(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<Investment[]> | null {
+    if (!canRead(context, 'investments:read')) return null;
+    return context.services.userOverview.listNewest(Investment, { userId: user.id });
+  }
+
+  @FieldResolver(() => [Payment], { nullable: true, description: 'Null for a key without payments:read.' })
+  payments(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<Payment[]> | null {
+    if (!canRead(context, 'payments:read')) return null;
+    return context.services.userOverview.listNewest(Payment, { userId: user.id });
+  }
+
+  @FieldResolver(() => [Withdrawal], { nullable: true, description: 'Null for keys.' })
+  withdrawals(@Root() { user }: UserOverview, @Ctx() { key, services }: Context): Promise<Withdrawal[]> | null {
+    return key ? null : services.userOverview.listNewest(Withdrawal, { userId: user.id });
+  }
+
+  @FieldResolver(() => [Movement], {
+    nullable: true,
+    description: 'Movements of the available balance. Null for a key without ledger:read.',
+  })
+  movements(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<Movement[]> | null {
+    return canRead(context, 'ledger:read') ? context.services.userOverview.listMovements(user) : null;
+  }
+
+  @FieldResolver(() => [Notification], { description: 'What the account was notified of in the app.' })
+  notices(
+    @Root() { user }: UserOverview,
+    @Args(() => NewestArgs) { limit }: NewestArgs,
+    @Ctx() { services }: Context,
+  ): Promise<Notification[]> {
+    return services.userOverview.listNewest(Notification, { userId: user.id }, limit);
+  }
+
+  @FieldResolver(() => [OutboxMessage], { description: 'E-mails of the last 90 days to the current address.' })
+  emails(@Root() { user }: UserOverview, @Ctx() { services }: Context): Promise<OutboxMessage[]> {
+    return services.userOverview.listEmails(user);
+  }
+
+  @FieldResolver(() => [AccountStatement], { nullable: true, description: 'Null for keys.' })
+  statements(
+    @Root() { user }: UserOverview,
+    @Args(() => NewestArgs) { limit }: NewestArgs,
+    @Ctx() { key, services }: Context,
+  ): Promise<AccountStatement[]> | null {
+    return key ? null : services.userOverview.listNewest(AccountStatement, { userId: user.id }, limit);
+  }
+
+  @FieldResolver(() => [DataSubjectRequest], {
+    nullable: true,
+    description: 'Requests about personal data. Null for keys.',
+  })
+  requests(@Root() { user }: UserOverview, @Ctx() { key, services }: Context): Promise<DataSubjectRequest[]> | null {
+    return key ? null : services.userOverview.listNewest(DataSubjectRequest, { userId: user.id });
+  }
+
+  @FieldResolver(() => [AuditEntry], {
+    nullable: true,
+    description: 'Changes of the records about the account. Null for keys.',
+  })
+  changes(@Root() { user }: UserOverview, @Ctx() { key, services }: Context): Promise<AuditEntry[]> | null {
+    return key ? null : services.userOverview.listNewest(AuditEntry, { personId: user.id });
+  }
+
+  @FieldResolver(() => [SecurityEvent], {
+    nullable: true,
+    description: 'Sign-ins and other security events of the account. Null for keys.',
+  })
+  securityEvents(@Root() { user }: UserOverview, @Ctx() { key, services }: Context): Promise<SecurityEvent[]> | null {
+    return key ? null : services.userOverview.listNewest(SecurityEvent, { userId: user.id });
+  }
+}

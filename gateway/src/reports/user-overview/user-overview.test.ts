@@ -1,0 +1,97 @@
+import type { User } from '../../access/users/user.entity';
+import {
+  countQueries,
+  createTestGateway,
+  databaseKinds,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
+
+const read = `query ($id: Int!) { userOverview(id: $id) {
+  user { username email disabledAt lastSignInAt }
+  balance { available held invested pending }
+  orders { id number projectName } investments { id amount project { name } } payments { id amount status project { name } }
+  withdrawals { id } movements { amount balanceAfter reference } notices { title } emails { recipient subject }
+  statements { number } requests { id kind } changes { entity recordId author { username } }
+  securityEvents { kind actor { username } } } }`;
+
+describe.each(databaseKinds)('the overview of an account on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let maria: User;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false });
+    admin = await served.signedInAdmin();
+    maria = await served.fixtures.user('maria', { fullName: 'María Paz' });
+    const other = await served.fixtures.user('ana');
+    const project = await served.fixtures.project({ name: 'Casa Olmo' });
+    for (const owner of [maria, other]) {
+      const investment = await served.fixtures.investment(owner, project, { amount: 3000 });
+      for (let month = 1; month <= 12; month += 1)
+        await served.fixtures.payment(investment, {
+          amount: '10.10',
+          period: `2026-${String(month).padStart(2, '0')}`,
+          status: month > 10 ? 'pending' : 'missed',
+        });
+    }
+  });
+
+  afterAll(() => served.close());
+
+  const get = (id: number, client = admin) => client.graphql(read, { id });
+
+  test('the overview has the money of the account and the newest ten of each of its lists', async () => {
+    await served.fixtures.deposit(maria, 200);
+    await served.fixtures.deposit(maria, 50);
+    const { data, errors } = await get(maria.id);
+    expect(errors).toBeUndefined();
+    const { user, balance, payments, investments, movements, orders } = data?.userOverview ?? {};
+    expect(user).toMatchObject({ username: 'maria', email: maria.email, lastSignInAt: null });
+    expect(balance).toEqual({ available: '250.00', held: '0.00', invested: '3000.00', pending: '20.20' });
+    expect(investments).toMatchObject([{ amount: 3000, project: { name: 'Casa Olmo' } }]);
+    expect(movements.map(({ amount, balanceAfter }: Record<string, string>) => [amount, balanceAfter])).toEqual([
+      ['50.00', '250.00'],
+      ['200.00', '200.00'],
+    ]);
+    expect([orders, payments.length]).toEqual([[], 10]);
+    expect(payments[0]).toMatchObject({ status: 'pending', project: { name: 'Casa Olmo' } });
+    const ids = payments.map(({ id }: { id: number }) => id);
+    expect(ids).toEqual(ids.toSorted((a: number, b: number) => b - a));
+  });
+
+  test('the overview has what the account did and what was done to it', async () => {
+    const client = await served.signedIn('maria', fixturePassword);
+    const request = { kind: 'export', details: 'Todo lo mío' };
+    const ask = 'mutation ($input: DataRequestInput!) { createDataSubjectRequest(input: $input) { id } }';
+    await client.graphql(ask, { input: request });
+    const change = 'mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { id } }';
+    const input = { email: maria.email, fullName: 'María Paz Ruiz', role: 'user' };
+    await admin.graphql(change, { id: maria.id, input });
+    const { data } = await get(maria.id);
+    expect(data?.userOverview).toMatchObject({
+      requests: [{ kind: 'export' }],
+      notices: [{ title: expect.stringContaining('solicitud') }],
+      emails: [{ recipient: maria.email }],
+      changes: [{ entity: 'user', recordId: maria.id, author: { username: 'jefa' } }],
+      securityEvents: [{ kind: 'sign_in', actor: { username: 'maria' } }],
+    });
+  });
+
+  test('an unknown account is not found, and an investor may not read one', async () => {
+    expect((await get(999_999)).errors?.[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+    const client = await served.signedIn('ana', fixturePassword);
+    expect((await get(maria.id, client)).errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN' });
+  });
+
+  test('the number of queries does not grow with the records', async () => {
+    const newcomer = await served.fixtures.user('nueva');
+    const { database } = served.gateway;
+    const few = await countQueries(database, () => get(newcomer.id));
+    const many = await countQueries(database, () => get(maria.id));
+    expect(many.length).toBeLessThanOrEqual(24);
+    // Records refer to projects and authors, which are read once for all of them.
+    expect(many.length - few.length).toBeLessThanOrEqual(3);
+  });
+});

@@ -1,0 +1,68 @@
+import { formatExactDollars, roleLabel } from '@cimiento/contracts';
+import { Badge, Button, color, PageHeader, space, StatCard } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { formatDateTime } from '../audit-log/audit-changes';
+import { CompactStatGrid } from '../../shared/records/CompactStatGrid';
+import { formatDay } from '../../shared/records/dates';
+import { Email } from '../../shared/records/Email';
+import type { PersonOverview } from './person-columns';
+
+const Facts = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[0.5]} ${space[2]};
+
+  a {
+    color: ${color.accentText};
+  }
+
+  span {
+    color: ${color.muted};
+  }
+`;
+
+type Props = { overview: PersonOverview; onEdit: () => void };
+
+/** Who a person is, how to reach them, and their money. */
+export function PersonHeader({ overview: { user, balance }, onEdit }: Props) {
+  const figures = [
+    ['Disponible', balance.available],
+    ['Retenido', balance.held],
+    ['Invertido', balance.invested],
+    ['Por recibir', balance.pending],
+  ] as const;
+  return (
+    <>
+      <PageHeader
+        title={user.fullName}
+        actions={
+          <Button variant="secondary" onClick={onEdit}>
+            Editar
+          </Button>
+        }
+      />
+      <Facts>
+        <strong>{user.username}</strong>
+        <Badge tone={user.role === 'admin' ? 'success' : 'neutral'}>{roleLabel[user.role]}</Badge>
+        <Badge tone={user.disabledAt === null ? 'success' : 'danger'}>
+          {user.disabledAt === null ? 'Activa' : `Deshabilitada desde el ${formatDay(user.disabledAt)}`}
+        </Badge>
+        <a href={`mailto:${user.email}`}>
+          <Email address={user.email} />
+        </a>
+        <span>
+          {`Con cuenta desde el ${formatDay(user.createdAt)} · ${
+            user.lastSignInAt ? `último ingreso ${formatDateTime(user.lastSignInAt)}` : 'todavía no ha ingresado'
+          }${user.secondFactorAt ? ' · con segundo factor' : ''}`}
+        </span>
+      </Facts>
+      <CompactStatGrid>
+        {figures.map(
+          ([label, amount]) =>
+            amount !== null && <StatCard key={label} label={label} value={formatExactDollars(amount)} />,
+        )}
+      </CompactStatGrid>
+    </>
+  );
+}

@@ -1,0 +1,52 @@
+import { color, DataTable, SectionTitle, space, text, TextLink, VisuallyHidden, type Column } from '@cimiento/ui';
+import { useId } from 'react';
+import { styled } from 'styled-components';
+
+const Frame = styled.section`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${space[1]};
+`;
+
+const Heading = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${space[1]} ${space[2]};
+`;
+
+const Nothing = styled.p`
+  margin: 0;
+  color: ${color.muted};
+  font-size: ${text.small};
+`;
+
+type Props<Row> = {
+  title: string;
+  columns: readonly Column<Row>[];
+  /** The newest records; null where the reader may not read them. */
+  rows: readonly Row[] | null;
+  /** The list of all records of the kind about the person; none where all of them are shown. */
+  all?: string | undefined;
+};
+
+/** The newest records of one kind about a person, and the way to all of them. */
+export function PersonSection<Row extends { id: number }>({ title, columns, rows, all }: Props<Row>) {
+  const id = useId();
+  if (rows === null) return null;
+  if (rows.length === 0) return <Nothing>{`${title}: todavía nada.`}</Nothing>;
+  return (
+    <Frame aria-labelledby={id}>
+      <Heading>
+        <SectionTitle id={id}>{title}</SectionTitle>
+        {all && (
+          <TextLink to={all}>
+            Ver todos<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+          </TextLink>
+        )}
+      </Heading>
+      <DataTable dense caption={title} columns={columns} rows={rows} rowKey={(row) => row.id} />
+    </Frame>
+  );
+}

@@ -1,0 +1,24 @@
+import { messages, paths } from '@cimiento/contracts';
+import { TextLink } from '@cimiento/ui';
+import { Missing } from './Missing';
+
+/** Address of the page about a person. */
+export const personPath = (id: number): string => `${paths.adminUsers}/${id}`;
+
+type Props = {
+  person: { id: number; fullName: string } | null | undefined;
+  /** What is shown where there is nobody. */
+  missing?: string;
+  /** Opens another tab, where leaving would lose what was typed. */
+  opensTab?: boolean;
+};
+
+/** The name of a person, which leads to their page. */
+export const PersonLink = ({ person, missing = messages.missingUser, opensTab = false }: Props) =>
+  person ? (
+    <TextLink to={personPath(person.id)} {...(opensTab && { target: '_blank' })}>
+      {person.fullName}
+    </TextLink>
+  ) : (
+    <Missing>{missing}</Missing>
+  );
