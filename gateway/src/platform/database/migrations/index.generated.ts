@@ -10,6 +10,7 @@ import { WithdrawalBatches1768410000000 } from './1768410000000-withdrawal-batch
 import { TurnedPayments1768420000000 } from './1768420000000-turned-payments';
 import { ProjectDrafts1768430000000 } from './1768430000000-project-drafts';
 import { PeriodsAndDays1768450000000 } from './1768450000000-periods-and-days';
+import { RenewedInvitations1768460000000 } from './1768460000000-renewed-invitations';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -24,4 +25,5 @@ export const migrations = [
   TurnedPayments1768420000000,
   ProjectDrafts1768430000000,
   PeriodsAndDays1768450000000,
+  RenewedInvitations1768460000000,
 ];
