@@ -102,15 +102,16 @@ export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonl
     compact: 'title',
     header: getColumnLabel(waitlistFields.fullName),
     sort: 'fullName',
-    cell: ({ fullName }) => <strong>{fullName}</strong>,
+    cell: ({ fullName, email, location }) => (
+      <>
+        <strong>{fullName}</strong>
+        <Note data-secondary>
+          <Email address={email} />
+        </Note>
+        <Note data-secondary>{location}</Note>
+      </>
+    ),
   },
-  {
-    key: 'email',
-    header: getColumnLabel(waitlistFields.email),
-    sort: 'email',
-    cell: ({ email }) => <Email address={email} />,
-  },
-  { key: 'location', header: getColumnLabel(waitlistFields.location), cell: ({ location }) => location },
   {
     key: 'investmentRange',
     compact: 'labelled',
