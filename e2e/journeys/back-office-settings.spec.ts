@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { waitlistMessages } from '@cimiento/contracts';
 import { expectAccessible, expectFits } from '../support/accessible';
 import { getRow } from '../support/back-office';
 import { failedRequest, failOperation } from '../support/operations';
@@ -251,11 +252,7 @@ test.describe('when the server refuses or fails', () => {
     await page.getByRole('button', { name: 'Crear invitación' }).click();
     await expectToast(page, 'Invitación creada');
     await other.getByRole('button', { name: 'Crear invitación' }).click();
-    await expectToast(
-      other,
-      'Error',
-      'No se pudo crear la invitación: Esta solicitud ya fue atendida. Mira su estado en la lista.',
-    );
+    await expectToast(other, 'Error', `No se pudo crear la invitación: ${waitlistMessages.codeOpen}`);
     await other.getByRole('button', { name: 'Cancelar' }).click();
     await expect(getRow(other, fullName)).toContainText('Invitada');
   });

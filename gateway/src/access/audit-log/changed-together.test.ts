@@ -56,7 +56,7 @@ describe.each(databaseKinds)('payments that are changed at once, in the audit lo
     expect(opened.map(({ recordId }) => recordId).toSorted((one, next) => one - next)).toEqual(ids);
   });
 
-  test('every payment is a line of its own without groups, by kind, by project and in a search', async () => {
+  test('every payment has its own line without groups, by kind, by project and in a search', async () => {
     for (const variables of [{ grouped: false }, { entity: 'payment' }, { search: 'duena' }])
       expect(await list(variables)).toHaveLength(4);
     expect(await list({ projectId: projectIds[1] })).toHaveLength(2);

@@ -91,7 +91,7 @@ describe.each(databaseKinds)('answers to several waitlist requests, and new invi
     expect(await codesFor(id)).toHaveLength(1);
   });
 
-  test('a corrected e-mail gets a code of its own, and the wrong one registers nobody', async () => {
+  test('a corrected e-mail gets its own code, and the wrong one registers nobody', async () => {
     const id = await ask('mal-escrito@prueba.example');
     const wrong = await send(invite, { id, input: {} });
     const right = await send(invite, { id, input: { email: 'Bien-Escrito@prueba.example' } });

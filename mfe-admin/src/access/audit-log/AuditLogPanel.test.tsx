@@ -233,7 +233,7 @@ describe('payments that were changed at once', () => {
     changedTogether: 25,
   };
 
-  test('read as one line, which opens them', async () => {
+  test('one line stands for all of them, and opens them', async () => {
     const { user, getVariables } = openPanel(
       '',
       reply(AuditLogDocument, { auditEntries: toPage([change]) }),
@@ -248,7 +248,7 @@ describe('payments that were changed at once', () => {
     expect(getVariables('ChangedPayments')).toEqual([{ togetherWith: 60, action: 'update' }]);
   });
 
-  test('are lines of their own where payments are asked for', async () => {
+  test('each payment is a line where payments are asked for', async () => {
     const { getVariables } = openPanel('?entity=payment');
     await screen.findByRole('table');
     expect(getVariables('AuditLog')[0]).toMatchObject({ isCondensed: false });

@@ -142,7 +142,7 @@ test('a long reason is shortened in its row at the end of a word', async () => {
   expect(row?.[3]).toBe(`${'palabra '.repeat(10).trim()}…`);
 });
 
-describe('a request that was invited', () => {
+describe('invited requests', () => {
   const invited = (status: 'open' | 'revoked'): WaitlistRequest => ({
     ...pending,
     status: 'invited',
@@ -150,13 +150,13 @@ describe('a request that was invited', () => {
     invitation: { id: 11, code: 'ROSA123456', status },
   });
 
-  test('shows in its row what became of its code and its e-mail', async () => {
+  test('the row shows the state of the code and of its e-mail', async () => {
     openWith([invited('revoked')]);
     const [row] = getRows(await screen.findByRole('table'));
     expect(row?.at(-1)).toBe('InvitadaCódigo revocadoEl correo falló');
   });
 
-  test('is invited again with a corrected e-mail', async () => {
+  test('a request with a revoked code gets a new one for its corrected e-mail', async () => {
     const answer = {
       ...answered,
       email: 'rosa.bien@prueba.example',
@@ -178,7 +178,7 @@ describe('a request that was invited', () => {
     ]);
   });
 
-  test('with a valid code offers to correct the e-mail only', async () => {
+  test('a request with a valid code offers only to correct its e-mail', async () => {
     openWith([invited('open')]);
     expect(await findRowButton('Corregir el correo', 'Rosa Intriago')).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: /^Invitar/ })).toBeNull();
@@ -188,7 +188,7 @@ describe('a request that was invited', () => {
 describe('several requests', () => {
   const requests = [pending, { ...pending, id: 6, fullName: 'Iván Paz' }, declined];
 
-  test('are invited after one question that names how many, selected in one click', async () => {
+  test('one click selects all, and one question that names how many invites them', async () => {
     const { user, getVariables } = openWith(
       requests,
       reply(InviteWaitlistRequestsDocument, {
@@ -208,7 +208,7 @@ describe('several requests', () => {
     expect(getVariables('InviteWaitlistRequests')).toEqual([{ input: { ids: [4, 6] } }]);
   });
 
-  test('that are not selected stay as they are when others are declined', async () => {
+  test('declining answers the selected requests only', async () => {
     const { user, getVariables } = openWith(
       requests,
       reply(DeclineWaitlistRequestsDocument, { declineWaitlistRequests: [{ id: 6, error: null }] }),

@@ -1,5 +1,5 @@
 import { waitlistStatusLabel } from '@cimiento/contracts';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
@@ -36,17 +36,14 @@ const toggle = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
 export function WaitlistPanel({ onAnswered }: Props) {
   const { opened, open, columns, ...list } = useWaitlist();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
-  const columnsWithSelection = useMemo(
-    () => [selectionColumn(ids, (id) => setIds((before) => toggle(before, id))), ...columns],
-    [ids, columns],
-  );
+  const select = selectionColumn(ids, (id) => setIds((before) => toggle(before, id)));
   const pending = list.page?.items.filter(({ status }) => status === 'pending') ?? [];
   const reload = () => Promise.all([list.query.reload(), onAnswered()]);
   return (
     <Panel>
       <SearchableList
         {...list}
-        columns={columnsWithSelection}
+        columns={[select, ...columns]}
         selection={
           <WaitlistSelection
             pending={pending}

@@ -71,10 +71,9 @@ const maxReason = 80;
 export function shortenReason(reason: string): string {
   const characters = Array.from(reason);
   if (characters.length <= maxReason) return reason;
-  return `${characters
-    .slice(0, maxReason)
-    .join('')
-    .replace(/\s+\S*$/, '')}…`;
+  const start = characters.slice(0, maxReason).join('');
+  const end = start.lastIndexOf(' ');
+  return `${end > 0 ? start.slice(0, end) : start}…`;
 }
 
 /** The box that selects a pending request. */
@@ -105,7 +104,7 @@ export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonl
     cell: ({ fullName, email, location }) => (
       <>
         <strong>{fullName}</strong>
-        <Note data-secondary>
+        <Note>
           <Email address={email} />
         </Note>
         <Note data-secondary>{location}</Note>
