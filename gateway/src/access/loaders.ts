@@ -2,6 +2,7 @@ import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
 import { byId } from '../platform/graphql/loader';
 import { SecurityEvent } from './security-events/security-event.entity';
+import { changedTogether } from './audit-log/changed-together';
 import { User } from './users/user.entity';
 
 function lastSignIn(reader: EntityManager): DataLoader<number, Date | null> {
@@ -22,6 +23,7 @@ export const createAccessLoaders = (reader: EntityManager) => ({
   user: byId(reader, User),
   /** When a user last signed in, by the id of the user. */
   lastSignIn: lastSignIn(reader),
+  changedTogether: changedTogether(reader),
 });
 
 export type AccessLoaders = ReturnType<typeof createAccessLoaders>;

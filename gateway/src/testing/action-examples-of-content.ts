@@ -105,7 +105,9 @@ export const contentExamples: Examples = {
     variables: { id: (await world.served.fixtures.invitation(randomUUID())).id },
   }),
   inviteFromWaitlist: async (world) => ({ variables: { id: await withWaitlistRequest(world), input: {} } }),
+  inviteWaitlistRequests: async (world) => ({ variables: { input: { ids: [await withWaitlistRequest(world)] } } }),
   declineWaitlistRequest: async (world) => ({ variables: { id: await withWaitlistRequest(world) } }),
+  declineWaitlistRequests: async (world) => ({ variables: { input: { ids: [await withWaitlistRequest(world)] } } }),
   reopenWaitlistRequest: async (world) => {
     const id = await withWaitlistRequest(world);
     await world.run('declineWaitlistRequest', { id });

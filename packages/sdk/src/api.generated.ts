@@ -1830,10 +1830,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Crea un código para el correo de una solicitud y se lo envía
+         * Crea un código para el correo de una solicitud y se lo envía; de nuevo si su código ya no vale o si se corrige su correo
          * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminWaitlistIdInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist/invite": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invita varias solicitudes a la vez; la que no se puede invitar queda como estaba y su respuesta dice por qué
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         */
+        post: operations["postAdminWaitlistInvite"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/waitlist/reject": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Rechaza varias solicitudes a la vez; la que ya fue atendida queda como estaba y su respuesta dice por qué
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         */
+        post: operations["postAdminWaitlistReject"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4532,7 +4572,7 @@ export interface components {
                  * @example balance_adjusted
                  * @enum {string}
                  */
-                kind: "balance_adjusted" | "bank_account_changed" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_expired" | "order_expiring" | "order_paid" | "order_reopened" | "order_reserved" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_exited" | "project_update" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
+                kind: "balance_adjusted" | "bank_account_changed" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_reopened" | "order_reserved" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_exited" | "project_update" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
                 /**
                  * @description Título
                  * @example Cómo se reparte la renta
@@ -4710,7 +4750,7 @@ export interface components {
                  * @example apiKey
                  * @enum {string}
                  */
-                entity: "apiKey" | "approval" | "bankLine" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "ledgerEntry" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity: "apiKey" | "approval" | "bankLine" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Id del registro que cambió
                  * @example 7
@@ -5992,6 +6032,8 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /** @description State of the e-mail that brought the code; null when there is none, or it is older than 90 days. */
+            emailStatus: ("dead" | "done" | "held" | "pending" | "sending") | null;
             /** @description Invitación que se le envió; null si ninguna */
             invitation: {
                 /**
@@ -6005,12 +6047,30 @@ export interface components {
                  */
                 code: string;
                 /**
+                 * @description Estado
+                 * @example expired
+                 * @enum {string}
+                 */
+                status: "expired" | "open" | "revoked" | "used";
+                /**
                  * Format: date-time
                  * @description Cuándo vence; null si no vence. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 expiresAt: string | null;
             } | null;
+        };
+        WaitlistAnswer: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Why it stays as it was, in Spanish; null when it was answered.
+             * @example Texto
+             */
+            error: string | null;
         };
         Consents: {
             /**
@@ -15627,9 +15687,11 @@ export interface operations {
                      *         "receiveNews": true,
                      *         "status": "declined",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "emailStatus": "dead",
                      *         "invitation": {
                      *           "id": 7,
                      *           "code": "CASA2026",
+                     *           "status": "expired",
                      *           "expiresAt": "2026-01-31T14:05:00.000Z"
                      *         }
                      *       }
@@ -15670,6 +15732,13 @@ export interface operations {
                 /** @example {} */
                 "application/json": {
                     /**
+                     * Format: email
+                     * @description Correo electrónico
+                     * @default null
+                     * @example maria@correo.example
+                     */
+                    email?: string | null;
+                    /**
                      * @description Último día en que sirve. Fecha de calendario, AAAA-MM-DD
                      * @default null
                      * @example 2026-01-31
@@ -15705,9 +15774,11 @@ export interface operations {
                      *       "receiveNews": true,
                      *       "status": "declined",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "emailStatus": "dead",
                      *       "invitation": {
                      *         "id": 7,
                      *         "code": "CASA2026",
+                     *         "status": "expired",
                      *         "expiresAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     }
@@ -15719,6 +15790,134 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWaitlistInvite: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1,
+                 *         2
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Solicitudes que se responden */
+                    ids: number[];
+                    /**
+                     * @description Último día en que sirve. Fecha de calendario, AAAA-MM-DD
+                     * @default null
+                     * @example 2026-01-31
+                     */
+                    expiresOn?: string | null;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "error": "Texto"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WaitlistAnswer"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWaitlistReject: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1,
+                 *         2
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Solicitudes que se responden */
+                    ids: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "error": "Texto"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WaitlistAnswer"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -15773,9 +15972,11 @@ export interface operations {
                      *       "receiveNews": true,
                      *       "status": "declined",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "emailStatus": "dead",
                      *       "invitation": {
                      *         "id": 7,
                      *         "code": "CASA2026",
+                     *         "status": "expired",
                      *         "expiresAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     }

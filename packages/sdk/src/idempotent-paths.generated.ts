@@ -42,6 +42,8 @@ export const idempotentPaths: readonly string[] = [
   '/api/admin/payment-runs/{id}/unpay',
   '/api/admin/returns/import',
   '/api/admin/waitlist/{id}/invite',
+  '/api/admin/waitlist/invite',
+  '/api/admin/waitlist/reject',
   '/api/admin/waitlist/{id}/reject',
   '/api/user/data-subject-requests',
   '/api/user/data-subject-requests/{id}/cancel',

@@ -129,6 +129,8 @@ test('the table has every route of the product, and each record of the back offi
     'GET /api/admin/returns/duplicates',
     'GET /api/admin/waitlist',
     'POST /api/admin/waitlist/{id}/invite',
+    'POST /api/admin/waitlist/invite',
+    'POST /api/admin/waitlist/reject',
     'POST /api/admin/waitlist/{id}/reject',
     'GET /api/user/consents',
     'PUT /api/user/consents',

@@ -1,11 +1,16 @@
 import { waitlistStatusLabel } from '@cimiento/contracts';
-import { waitlistInvitationSchema, waitlistSchema } from '@cimiento/contracts/schemas';
+import {
+  waitlistInvitationSchema,
+  waitlistInvitationsSchema,
+  waitlistSchema,
+  waitlistSelectionSchema,
+} from '@cimiento/contracts/schemas';
 import { byChoice, createListRoute } from './list';
 import type { Route } from './route';
 
 const path = '/api/admin/waitlist';
 const request =
-  'id email fullName location occupation whyInterested consentData investmentRange socialProfiles referralSource invitationCode receiveNews status createdAt invitation { id code expiresAt }';
+  'id email fullName location occupation whyInterested consentData investmentRange socialProfiles referralSource invitationCode receiveNews status createdAt emailStatus invitation { id code status expiresAt }';
 
 /** How a visitor gets on the waitlist. */
 export const waitlistRoutes: readonly Route[] = [
@@ -40,7 +45,8 @@ export const waitlistAdminRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: `${path}/{id}/invite`,
-    summary: 'Crea un código para el correo de una solicitud y se lo envía',
+    summary:
+      'Crea un código para el correo de una solicitud y se lo envía; de nuevo si su código ya no vale o si se corrige su correo',
     access: 'admin',
     scopes: ['waitlist:write'],
     body: waitlistInvitationSchema,
@@ -49,6 +55,34 @@ export const waitlistAdminRoutes: readonly Route[] = [
     responseSchema: 'WaitlistRequest',
     isIdempotent: true,
     errors: ['CONFLICT'],
+  },
+  {
+    method: 'POST',
+    path: `${path}/invite`,
+    summary:
+      'Invita varias solicitudes a la vez; la que no se puede invitar queda como estaba y su respuesta dice por qué',
+    access: 'admin',
+    scopes: ['waitlist:write'],
+    body: waitlistInvitationsSchema,
+    example: { ids: [1, 2] },
+    operation: 'mutation ($input: WaitlistInvitationsInput!) { inviteWaitlistRequests(input: $input) { id error } }',
+    returnsList: true,
+    responseSchema: 'WaitlistAnswer',
+    isIdempotent: true,
+  },
+  {
+    method: 'POST',
+    path: `${path}/reject`,
+    summary:
+      'Rechaza varias solicitudes a la vez; la que ya fue atendida queda como estaba y su respuesta dice por qué',
+    access: 'admin',
+    scopes: ['waitlist:write'],
+    body: waitlistSelectionSchema,
+    example: { ids: [1, 2] },
+    operation: 'mutation ($input: WaitlistSelectionInput!) { declineWaitlistRequests(input: $input) { id error } }',
+    returnsList: true,
+    responseSchema: 'WaitlistAnswer',
+    isIdempotent: true,
   },
   {
     method: 'POST',

@@ -41,6 +41,8 @@ const otherValues: Readonly<Record<string, object>> = {
   '/api/admin/projects': { name: 'Otra casa' },
   '/api/admin/api-keys': { name: 'Otra clave' },
   '/api/admin/invitations': { count: 2 },
+  '/api/admin/waitlist/invite': { ids: [2] },
+  '/api/admin/waitlist/reject': { ids: [2] },
   '/api/admin/withdrawal-batches': { withdrawalIds: [999_999] },
   '/api/admin/bank-statements': { gapReason: 'Otro motivo' },
   '/api/admin/bank-statements/{id}/void': { reason: 'Otro motivo' },

@@ -89,6 +89,8 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/admin/payment-runs/preview': run,
   '/api/admin/invitations': { count: 1, maxUses: 1 },
   '/api/admin/waitlist/{id}/invite': {},
+  '/api/admin/waitlist/invite': { ids: [1] },
+  '/api/admin/waitlist/reject': { ids: [1] },
   '/api/auth/login': { username: 'maria', password: 'secreto1' },
   '/api/auth/second-factor': { code: 'K7QM-02XD-9FHT-3BWN' },
   '/api/auth/step-up': { password: 'secreto1' },

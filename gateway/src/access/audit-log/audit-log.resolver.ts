@@ -29,12 +29,14 @@ class AuditFilters extends listArgs(Object, {
   personId: [Int, 'Only changes of records about this person: theirs, or the account.'],
   projectId: [Int, 'Only changes of this project and of its records.'],
   runId: [Int, 'Only changes of payments that this monthly payment made or undid.'],
+  togetherWith: [Int, 'Only the changes of payments that were made at once with this one, which is among them.'],
   search: [String, 'Names or e-mails of who made the change or of whom it is about, or the name of the project.'],
   ...dayFilters,
 }) {
   @Field(() => Boolean, {
     defaultValue: false,
-    description: 'Whether the entry of a monthly payment stands for those of its payments, which are left out.',
+    description:
+      'Whether the entry of a monthly payment stands for those of its payments, which are left out; in auditEntries without a search or project also the newest of payments that one administrator changed at once for the others.',
   })
   grouped!: boolean;
 }
@@ -76,6 +78,13 @@ export class AuditLogResolver {
   @FieldResolver(() => User, { nullable: true, description: 'The person whom the changed record is about.' })
   person(@Root() { personId }: AuditEntry, @Ctx() { loaders }: Context): Promise<User | null> | null {
     return personId === null ? null : loaders.user.load(personId);
+  }
+
+  @FieldResolver(() => Int, {
+    description: 'Number of the payments that were changed at once with this one, which is counted; otherwise 1.',
+  })
+  changedTogether(@Root() { id }: AuditEntry, @Ctx() { loaders }: Context): Promise<number> {
+    return loaders.changedTogether.load(id);
   }
 
   @Authorized('admin')

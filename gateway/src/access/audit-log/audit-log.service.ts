@@ -8,6 +8,7 @@ import { containsText, toLikePattern, type Contains } from '../../platform/datab
 import { parseInput } from '../../platform/errors/parse-input';
 import { User } from '../users/user.entity';
 import { AuditEntry } from './audit-entry.entity';
+import { newestOfMany, toTogetherCondition } from './changed-together';
 
 type AuditFilter = 'entity' | 'recordId' | 'action' | 'userId' | 'personId' | 'projectId' | 'runId';
 
@@ -47,7 +48,20 @@ const auditListConfig: ListConfig<AuditEntry, 'id', AuditFilter> = {
 // Always true: it lets the index on (entity, recordId) serve a request without an entity.
 const anyEntity: Condition = { sql: 'item.entity IN (:...entities)', parameters: { entities: auditedEntities } };
 
-type AuditEntriesPage = Omit<ListAfterRequest<AuditEntry, 'id', AuditFilter>, 'updatedSince'> & { grouped?: boolean };
+type AuditEntriesPage = Omit<ListAfterRequest<AuditEntry, 'id', AuditFilter>, 'updatedSince'> & {
+  grouped?: boolean;
+  togetherWith?: number | null;
+};
+
+const asksForPayments = ({ entity, recordId, runId, personId, togetherWith }: AuditEntriesPage): boolean =>
+  entity === 'payment' || [recordId, runId, personId, togetherWith].some((id) => typeof id === 'number');
+
+/**
+ * On a grouped page the newest entry of payments that were changed at once stands for the others. They may be of several people and
+ * projects, so by those each is its own line.
+ */
+const isCondensed = (request: AuditEntriesPage): boolean =>
+  request.grouped === true && !asksForPayments(request) && !request.search && typeof request.projectId !== 'number';
 
 /** Reads the audit log. `audit-writer` writes it. */
 export class AuditLogService {
@@ -59,12 +73,13 @@ export class AuditLogService {
 
   /** The changes that fit, newest first. @throws VALIDATION_FAILED for a page that makes no sense. */
   search(input: unknown): PaginatedList<AuditEntry> {
-    const { id: recordId, grouped, ...request } = parseInput(auditTrailSchema, input);
+    const { id: recordId, grouped, togetherWith, ...request } = parseInput(auditTrailSchema, input);
     const filters = { ...request, recordId };
-    return this.lists.getPage(
-      { ...filters, sort: 'id', descending: true },
-      this.createConditions({ ...filters, grouped }),
-    );
+    const asked = { ...filters, grouped, togetherWith };
+    return this.lists.getPage({ ...filters, sort: 'id', descending: true }, [
+      ...this.createConditions(asked),
+      ...(isCondensed(asked) ? [newestOfMany] : []),
+    ]);
   }
 
   /** The matching changes after one. @throws VALIDATION_FAILED when the page is out of range. */
@@ -79,15 +94,20 @@ export class AuditLogService {
 
   private createConditions(request: AuditEntriesPage): Condition[] {
     const isOfRecord = typeof request.recordId === 'number';
-    return [...(isOfRecord && !request.entity ? [anyEntity] : []), ...(request.grouped ? this.group(request) : [])];
+    return [
+      ...(isOfRecord && !request.entity ? [anyEntity] : []),
+      ...(typeof request.togetherWith === 'number' ? [toTogetherCondition(request.togetherWith)] : []),
+      ...(request.grouped ? this.group(request) : []),
+    ];
   }
 
   /**
    * Leaves out the payments of monthly payments, for which the entry of the monthly payment stands, unless payments are asked for: by kind,
    * record or monthly payment, or by the name of an investor, whom that entry does not name.
    */
-  private group({ entity, recordId, runId, personId, search }: AuditEntriesPage): Condition[] {
-    if (entity === 'payment' || [recordId, runId, personId].some((id) => typeof id === 'number')) return [];
+  private group(request: AuditEntriesPage): Condition[] {
+    if (asksForPayments(request)) return [];
+    const { search } = request;
     if (!search) return [{ sql: 'item.runId IS NULL' }];
     const isNamed = searchPerson('paid')(containsText(this.database.kind)).join(' OR ');
     return [

@@ -9,7 +9,7 @@ import { DateTimeScalar } from '../../platform/graphql/scalars';
 @ObjectType({ description: 'A code for registration during the private beta.' })
 @Entity('invitation_code')
 @Index('UQ_invitation_code_codeKey', ['codeKey'], { unique: true })
-@Index('UQ_invitation_code_requestId', ['requestId'], { unique: true })
+@Index('IDX_invitation_code_requestId', ['requestId'])
 @Check('CHK_invitation_code_maxUses', 'maxUses >= 1')
 @Check('CHK_invitation_code_uses', 'uses >= 0 AND uses <= maxUses')
 export class InvitationCode {
@@ -53,7 +53,7 @@ export class InvitationCode {
   @InstantColumn({ nullable: true })
   revokedAt!: Date | null;
 
-  /** Id of the waitlist request that it answers; each request has at most one code. */
+  /** Id of the waitlist request that it answers. Its newest code is in force; earlier ones are revoked. */
   @IntegerColumn({ nullable: true })
   requestId!: number | null;
 }

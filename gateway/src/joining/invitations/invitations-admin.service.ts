@@ -87,15 +87,19 @@ export class InvitationsAdminService {
 
   /** Revokes a code; one that was revoked before stays unchanged. @throws NOT_FOUND, CONFLICT when the idempotency key was used with another input. */
   revoke(id: number, request: IdempotentRequest): Promise<InvitationCode> {
-    return this.idempotency.runOnce(request, InvitationCode, { revoke: id }, async (manager) => {
-      const context = { manager, entity: InvitationCode, by: request.actor };
-      const before = await getForUpdate(manager, InvitationCode, id);
-      if (before.revokedAt !== null) return before;
-      await manager.update(InvitationCode, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
-      const after = await getOrThrow(manager, InvitationCode, id);
-      await logUpdate(context, before, after);
-      return after;
-    });
+    return this.idempotency.runOnce(request, InvitationCode, { revoke: id }, (manager) =>
+      this.revokeInTransaction(manager, id, request.actor),
+    );
+  }
+
+  /** As `revoke`, in the transaction of the caller. @throws NOT_FOUND */
+  async revokeInTransaction(manager: EntityManager, id: number, by: Actor): Promise<InvitationCode> {
+    const before = await getForUpdate(manager, InvitationCode, id);
+    if (before.revokedAt !== null) return before;
+    await manager.update(InvitationCode, { id, revokedAt: IsNull() }, { revokedAt: new Date() });
+    const after = await getOrThrow(manager, InvitationCode, id);
+    await logUpdate({ manager, entity: InvitationCode, by }, before, after);
+    return after;
   }
 
   /** Runs a transaction that inserts new codes, and again with other codes if one of them was taken. */

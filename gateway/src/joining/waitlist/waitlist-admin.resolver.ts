@@ -1,24 +1,37 @@
+import type { OutboxStatus } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { AllowsKey } from '../../platform/request/allows-key';
 import { ExportsData } from '../../access/auth/exports-data';
 import type { Context, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { OutboxStatusEnum } from '../../platform/outbox/outbox-message.entity';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { WaitlistRequest } from './waitlist-request.entity';
-import { WaitlistInvitationInput } from './waitlist.inputs';
+import { WaitlistInvitationInput, WaitlistInvitationsInput, WaitlistSelectionInput } from './waitlist.inputs';
 import { WaitlistListArgs, WaitlistRequestList, WaitlistRequestsArgs } from './waitlist.list';
+import { WaitlistAnswer } from './waitlist.types';
 
 @Resolver(() => WaitlistRequest)
 export class WaitlistAdminResolver {
   @FieldResolver(() => InvitationCode, {
     nullable: true,
-    description: 'The code sent as the answer; null unless the status is invited.',
+    description: 'The newest code sent as the answer; null unless the status is invited.',
   })
   invitation(
     @Root() { id, status }: WaitlistRequest,
     @Ctx() { loaders }: Context,
   ): Promise<InvitationCode | null> | null {
     return status === 'invited' ? loaders.invitationOfRequest.load(id) : null;
+  }
+
+  @FieldResolver(() => OutboxStatusEnum, {
+    nullable: true,
+    description: 'State of the e-mail that brought the code; null when there is none, or it is older than 90 days.',
+  })
+  async emailStatus(@Root() request: WaitlistRequest, @Ctx() context: Context): Promise<OutboxStatus | null> {
+    const invitation = await this.invitation(request, context);
+    if (!invitation) return null;
+    return context.loaders.invitationEmail.load({ code: invitation.code, recipient: request.email });
   }
 
   @Authorized('admin')
@@ -57,7 +70,7 @@ export class WaitlistAdminResolver {
   @AllowsKey('waitlist:write')
   @Mutation(() => WaitlistRequest, {
     description:
-      'Creates an invitation code for the e-mail of a request. NOT_FOUND when it does not exist, CONFLICT when it was answered before. A retry with the same Idempotency-Key header gets the first answer.',
+      'Creates an invitation code for the e-mail of a request and sends it there, again too when its code is not valid any more or its e-mail is corrected: the earlier code is then revoked. NOT_FOUND when it does not exist, CONFLICT when it is declined or has a valid code, VALIDATION_FAILED when another request has the e-mail. A retry with the same Idempotency-Key header gets the first answer.',
   })
   inviteFromWaitlist(
     @Arg('id', () => Int) id: number,
@@ -65,6 +78,32 @@ export class WaitlistAdminResolver {
     @Ctx() context: SignedInContext,
   ): Promise<WaitlistRequest> {
     return context.services.waitlistAdmin.invite(id, input, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @AllowsKey('waitlist:write')
+  @Mutation(() => [WaitlistAnswer], {
+    description:
+      'Invites several requests, as inviteFromWaitlist does, in one transaction. A request that cannot be invited stays as it was, and its answer says why. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  inviteWaitlistRequests(
+    @Arg('input', () => WaitlistInvitationsInput) input: WaitlistInvitationsInput,
+    @Ctx() context: SignedInContext,
+  ): Promise<WaitlistAnswer[]> {
+    return context.services.waitlistAdmin.inviteAll(input, getIdempotentRequest(context));
+  }
+
+  @Authorized('admin')
+  @AllowsKey('waitlist:write')
+  @Mutation(() => [WaitlistAnswer], {
+    description:
+      'Declines several requests in one transaction. A request that was answered before stays as it was, and its answer says why. A retry with the same Idempotency-Key header gets the first answer.',
+  })
+  declineWaitlistRequests(
+    @Arg('input', () => WaitlistSelectionInput) input: WaitlistSelectionInput,
+    @Ctx() context: SignedInContext,
+  ): Promise<WaitlistAnswer[]> {
+    return context.services.waitlistAdmin.declineAll(input, getIdempotentRequest(context));
   }
 
   @Authorized('admin')

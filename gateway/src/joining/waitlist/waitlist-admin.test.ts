@@ -1,4 +1,4 @@
-import { addDays, toCalendarDate, getEndOfDate, messages } from '@cimiento/contracts';
+import { addDays, toCalendarDate, getEndOfDate, messages, waitlistMessages } from '@cimiento/contracts';
 import { InvitationCode } from '../invitations/invitation-code.entity';
 import { InvitationsAdminService } from '../invitations/invitations-admin.service';
 import type { Actor } from '../../platform/request/actor';
@@ -115,7 +115,7 @@ describe.each(databaseKinds)('the waitlist in the back office on %s', (kind) => 
     const first = await admin.graphql(invite, { id, input: {} });
     const second = await admin.graphql(invite, { id, input: {} });
     expect(second.errors?.[0]).toMatchObject({
-      message: messages.requestSettled,
+      message: waitlistMessages.codeOpen,
       extensions: { code: 'CONFLICT', status: 409 },
     });
     expect((await codesFor(id)).map(({ code }) => code)).toEqual([first.data?.request.invitation.code]);

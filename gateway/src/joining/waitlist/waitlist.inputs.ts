@@ -1,11 +1,18 @@
 import {
-  invitationFields,
   waitlistFields,
+  waitlistInvitationFields,
   type WaitlistInvitationInput as WaitlistInvitationValues,
   type WaitlistRequest,
 } from '@cimiento/contracts/fields';
-import { waitlistInvitationSchema } from '@cimiento/contracts/schemas';
+import {
+  waitlistInvitationSchema,
+  waitlistInvitationsSchema,
+  waitlistSelectionSchema,
+} from '@cimiento/contracts/schemas';
+import { Field, InputType, Int } from 'type-graphql';
 import { createInputType } from '../../platform/graphql/input-type';
+import { CalendarDateScalar } from '../../platform/graphql/scalars';
+import { variableSchemas } from '../../platform/graphql/variables';
 
 export const WaitlistInput = createInputType('WaitlistInput', 'Request of an invitation.', waitlistFields);
 export type WaitlistInput = WaitlistRequest;
@@ -13,7 +20,24 @@ export type WaitlistInput = WaitlistRequest;
 export const WaitlistInvitationInput = createInputType(
   'WaitlistInvitationInput',
   'The invitation of a waitlist request.',
-  { expiresOn: invitationFields.expiresOn },
+  waitlistInvitationFields,
   { schema: waitlistInvitationSchema },
 );
 export type WaitlistInvitationInput = WaitlistInvitationValues;
+
+@InputType('WaitlistSelectionInput', { description: 'Which waitlist requests are answered.' })
+export class WaitlistSelectionInput {
+  @Field(() => [Int], { description: 'Ids of the requests, each once.' })
+  ids!: number[];
+}
+variableSchemas.set('WaitlistSelectionInput', waitlistSelectionSchema);
+
+@InputType('WaitlistInvitationsInput', { description: 'The invitation of several waitlist requests.' })
+export class WaitlistInvitationsInput extends WaitlistSelectionInput {
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'Last day on which the codes are valid, in Ecuador; null never expires.',
+  })
+  expiresOn?: string | null;
+}
+variableSchemas.set('WaitlistInvitationsInput', waitlistInvitationsSchema);

@@ -1,8 +1,8 @@
 import { Button, Dialog } from '@cimiento/ui';
-import { describeSubject } from './audit-changes';
+import { describeSubject, isOfMany } from './audit-changes';
 import { AuditEntryView, type AuditItem } from './AuditEntryView';
 import { getRecordTitle } from './audit-columns';
-import { RunPayments } from './RunPayments';
+import { ChangedPayments } from './ChangedPayments';
 
 type Props = {
   entry: AuditItem;
@@ -25,12 +25,12 @@ export function AuditEntryDialog({ entry, onShowHistory, onClose }: Props) {
           <Button variant="secondary" onClick={onClose}>
             Cerrar
           </Button>
-          <Button onClick={onShowHistory}>Ver su historial</Button>
+          {!isOfMany(entry) && <Button onClick={onShowHistory}>Ver su historial</Button>}
         </>
       }
     >
       <AuditEntryView entry={entry} />
-      {entry.entity === 'paymentRun' && <RunPayments entry={entry} />}
+      {(entry.entity === 'paymentRun' || isOfMany(entry)) && <ChangedPayments entry={entry} />}
     </Dialog>
   );
 }

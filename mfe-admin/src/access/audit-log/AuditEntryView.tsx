@@ -4,7 +4,10 @@ import { styled } from 'styled-components';
 import { listChanges, formatDateTime, type FieldChange } from './audit-changes';
 import type { RecordHistoryQuery } from './audit-log.generated';
 
-export type AuditItem = RecordHistoryQuery['auditEntries']['items'][number];
+export type AuditItem = RecordHistoryQuery['auditEntries']['items'][number] & {
+  /** Only on a list where one line stands for payments that were changed at once. */
+  changedTogether?: number;
+};
 
 const Heading = styled.p`
   margin: 0;

@@ -7,7 +7,7 @@ import {
   AuditAuthorsDocument,
   AuditLogDocument,
   AuditLogForFileDocument,
-  RunPaymentsDocument,
+  ChangedPaymentsDocument,
 } from './audit-log.generated';
 import { AuditLogPanel } from './AuditLogPanel';
 import type { AuditItem } from './AuditEntryView';
@@ -16,26 +16,27 @@ jest.mock('@cimiento/ui', () => ({ ...jest.requireActual<object>('@cimiento/ui')
 
 const project = { id: 7, name: 'Torre Sur', location: 'Loja', target: 250_000, minInvestment: 1000 };
 
-const created: AuditItem = {
+const created = {
   id: 30,
-  entity: 'project',
+  entity: 'project' as const,
   recordId: 7,
-  action: 'create',
+  action: 'create' as const,
   createdAt: '2026-03-05T04:59:59.000Z',
   before: null,
   after: JSON.stringify(project),
   author: { id: 1, fullName: 'Lucía Paz' },
   person: null,
+  changedTogether: 1,
   projectId: 7,
   project: { id: 7, name: 'Torre Sur' },
-};
+} satisfies AuditItem;
 
-const opened: AuditItem = {
+const opened = {
   ...created,
   id: 31,
-  entity: 'setting',
+  entity: 'setting' as const,
   recordId: 1,
-  action: 'update',
+  action: 'update' as const,
   before: JSON.stringify({ invitationRequired: true }),
   after: JSON.stringify({ invitationRequired: false }),
   author: null,
@@ -43,19 +44,19 @@ const opened: AuditItem = {
   project: null,
 };
 
-const paid: AuditItem = {
+const paid = {
   ...created,
   id: 32,
-  entity: 'payment',
+  entity: 'payment' as const,
   recordId: 280,
   after: JSON.stringify({ id: 280, userId: 2, projectId: 7, amount: '90.00', period: '2026-02' }),
   person: { id: 2, fullName: 'Eva Torres' },
 };
 
-const run: AuditItem = {
+const run = {
   ...created,
   id: 33,
-  entity: 'paymentRun',
+  entity: 'paymentRun' as const,
   recordId: 4,
   after: JSON.stringify({ id: 4, projectId: 7, amount: '180.00', period: '2026-02', payments: 2 }),
 };
@@ -168,7 +169,7 @@ test.each([
   const { user, getVariables } = openPanel(
     '',
     reply(AuditLogDocument, { auditEntries: toPage([{ ...run, action }]) }),
-    reply(RunPaymentsDocument, {
+    reply(ChangedPaymentsDocument, {
       auditEntries: { total: 5, items: [toPayment(41, 'Leo Paz', '89.99'), toPayment(40, 'Eva Torres', '90.01')] },
     }),
   );
@@ -179,7 +180,7 @@ test.each([
     'Leo Paz$89.99',
   ]);
   expect(payments.getByText('y 3 pagos más')).toBeInTheDocument();
-  expect(getVariables('RunPayments')).toEqual([{ runId: 4, action: asked }]);
+  expect(getVariables('ChangedPayments')).toEqual([{ runId: 4, action: asked }]);
 });
 
 test('exports what the search finds', async () => {
@@ -220,4 +221,36 @@ test('ignores a kind of record in the address that does not exist', async () => 
   const { getVariables } = openPanel('?entity=castle&action=burn');
   await screen.findByRole('table');
   expect(getVariables('AuditLog').at(-1)).toMatchObject({ entity: null, action: null });
+});
+
+describe('payments that were changed at once', () => {
+  const change = {
+    ...paid,
+    id: 60,
+    action: 'update' as const,
+    before: JSON.stringify({ id: 280, status: 'pending' }),
+    after: JSON.stringify({ id: 280, status: 'paid', amount: '90.00' }),
+    changedTogether: 25,
+  };
+
+  test('one line stands for all of them, and opens them', async () => {
+    const { user, getVariables } = openPanel(
+      '',
+      reply(AuditLogDocument, { auditEntries: toPage([change]) }),
+      reply(ChangedPaymentsDocument, { auditEntries: { items: [change], total: 25 } }),
+    );
+    expect(within(await screen.findByRole('table')).getByText('25 pagos')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Ver el cambio #60, 25 pagos' }));
+    const dialog = within(await screen.findByRole('dialog', { name: '25 pagos' }));
+    expect(await dialog.findByRole('heading', { name: 'Pagos cambiados' })).toBeInTheDocument();
+    expect(dialog.getByText('y 24 pagos más')).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Ver su historial' })).toBeNull();
+    expect(getVariables('ChangedPayments')).toEqual([{ togetherWith: 60, action: 'update' }]);
+  });
+
+  test('each payment is a line where payments are asked for', async () => {
+    const { getVariables } = openPanel('?entity=payment');
+    await screen.findByRole('table');
+    expect(getVariables('AuditLog')[0]).toMatchObject({ isCondensed: false });
+  });
 });

@@ -48,7 +48,12 @@ const useAuditLog = createRecordList({
     user: { label: 'Quién', all: 'Quién: todos' },
   },
   day: 'Día del cambio',
-  toVariables: (search, getFilter) => ({ userId: parseAuthor(getFilter('user')), ...parseSearch(search) }),
+  toVariables: (search, getFilter) => ({
+    userId: parseAuthor(getFilter('user')),
+    ...parseSearch(search),
+    // As the gateway: who looks for payments sees each of them.
+    isCondensed: !search && getFilter('entity') !== 'payment',
+  }),
   query: AuditLogDocument,
   getPage: (data) => data.auditEntries,
   columns: auditColumns,

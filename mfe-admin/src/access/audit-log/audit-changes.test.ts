@@ -79,3 +79,21 @@ test('shortens a long text without spaces', () => {
   const [change] = listChanges({ entity: 'post', before: text('1'), after: text('2') });
   expect(change?.after).toBe(`…${'a'.repeat(40)}2${'z'.repeat(40)}…`);
 });
+
+test.each([
+  ['project:8', 'Proyecto #8'],
+  ['run:8:2026-01', 'Pago mensual proyecto #8 2026-01'],
+  [`payments:${'a'.repeat(40)}`, 'Pagos'],
+])('the subject %s of an approval reads %s', (subject, words) => {
+  const after = JSON.stringify({ id: 1, subject, pendingKey: `exit:${subject}`, payloadHash: 'abc' });
+  expect(listChanges({ entity: 'approval', before: null, after })).toEqual([
+    { name: 'subject', label: 'Sobre', before: null, after: words },
+  ]);
+});
+
+test('another record is shown by its number', () => {
+  const after = JSON.stringify({ id: 1, batchId: 3 });
+  expect(listChanges({ entity: 'withdrawal', before: null, after })).toEqual([
+    { name: 'batchId', label: 'Lote', before: null, after: '#3' },
+  ]);
+});

@@ -54,9 +54,33 @@ export function formatValue({ kind, choices }: Field, value: unknown): string | 
       return formatAnnualReturn(text);
     case 'choice':
       return choices?.[text] ?? text;
+    case 'reference':
+      return `#${text}`;
     default:
       return text;
   }
+}
+
+// What only the program reads.
+const internalFields = new Set(['id', 'pendingKey', 'payloadHash']);
+
+const subjectLabels: Readonly<Record<string, string>> = {
+  ...auditedEntityLabel,
+  run: auditedEntityLabel.paymentRun,
+  payments: 'Pagos',
+};
+
+/** What a request for approval is about, from its key: 'Proyecto #8' from 'project:8'. */
+function formatApprovalSubject(_field: Field, subject: unknown): string | null {
+  if (typeof subject !== 'string') return null;
+  const [kind = '', ...parts] = subject.split(':');
+  const label = Object.hasOwn(subjectLabels, kind) ? subjectLabels[kind] : 'Otro registro';
+  const numbers = parts.map((part) => (/^\d{1,9}$/.test(part) ? `#${part}` : part));
+  // A monthly payment to post is named by its project and month; longer parts are hashes.
+  const names = numbers.map((part, index) =>
+    kind === 'run' && index === 0 && numbers.length > 1 ? `proyecto ${part}` : part,
+  );
+  return [label, ...names.filter((part) => part.length <= 20)].join(' ');
 }
 
 const parseRecord = (json: string | null): Values => (json ? (JSON.parse(json) as Values) : {});
@@ -109,14 +133,17 @@ export function shortenToDifference(change: FieldChange): FieldChange {
 /** The fields that a change touched, in the order of the record; of a creation or deletion, all that have a value. */
 export function listChanges({ entity, ...change }: RecordedChange): FieldChange[] {
   const [before, after] = [parseRecord(change.before), parseRecord(change.after)];
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => name !== 'id');
+  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
+    (name) => !internalFields.has(name),
+  );
   return names
     .map((name) => {
       const field = findField(entity, name);
+      const format = entity === 'approval' && name === 'subject' ? formatApprovalSubject : formatValue;
       const values =
         name === 'passwordChanged'
           ? newPassword
-          : { before: formatValue(field, before[name]), after: formatValue(field, after[name]) };
+          : { before: format(field, before[name]), after: format(field, after[name]) };
       return { name, label: getAuditLabel(field), ...values };
     })
     .filter((one) => one.before !== one.after)
@@ -133,7 +160,13 @@ export type AuditSubject = RecordedChange & {
   projectId: number | null;
   /** Null for a deleted project too. */
   project: { name: string } | null;
+  /** How many payments were changed at once; the line stands for all of them. */
+  changedTogether?: number;
 };
+
+/** Whether the line stands for several payments that were changed at once. */
+export const isOfMany = ({ changedTogether = 1 }: Pick<AuditSubject, 'changedTogether'>): boolean =>
+  changedTogether > 1;
 
 /** The project of a change; a deleted one by the name that the record kept, or by its number. */
 export function findProjectName({ entity, projectId, project, ...change }: AuditSubject): string | null {
@@ -148,6 +181,7 @@ const formatCount = (payments: unknown): string | null =>
 
 /** What a changed record is called: its investor, its project, and its own name, such as 'Eva Torres · Torre Norte · 2026-01'. */
 export function describeSubject(entry: AuditSubject): string | null {
+  if (isOfMany(entry)) return null;
   const values = parseRecord(entry.after ?? entry.before);
   const names = [
     entry.person?.fullName ?? null,

@@ -1,4 +1,10 @@
-import { auditActionLabel, auditedEntityLabel, messages, type AuditAction } from '@cimiento/contracts';
+import {
+  auditActionLabel,
+  auditedEntityLabel,
+  formatWholeNumber,
+  messages,
+  type AuditAction,
+} from '@cimiento/contracts';
 import { Badge, color, IconButton, text, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import {
@@ -6,6 +12,7 @@ import {
   findProjectName,
   findRecordName,
   formatDateTime,
+  isOfMany,
   isReference,
   listChanges,
   type FieldChange,
@@ -17,9 +24,12 @@ import { PersonLink } from '../../shared/records/PersonLink';
 
 const tone: Record<AuditAction, BadgeTone> = { create: 'success', update: 'neutral', delete: 'danger' };
 
-/** Kind and id of the changed record: 'Proyecto #12'. */
-export const getRecordTitle = ({ entity, recordId }: AuditItem): string =>
-  entity === 'setting' ? auditedEntityLabel.setting : `${auditedEntityLabel[entity]} #${recordId}`;
+/** Kind and id of the changed record: 'Proyecto #12', or '25 pagos' that were changed at once. */
+export function getRecordTitle(entry: AuditItem): string {
+  const { entity, recordId, changedTogether = 1 } = entry;
+  if (isOfMany(entry)) return `${formatWholeNumber(changedTogether)} pagos`;
+  return entity === 'setting' ? auditedEntityLabel.setting : `${auditedEntityLabel[entity]} #${recordId}`;
+}
 
 const Record = styled.div`
   small {

@@ -42,6 +42,7 @@ export function AccessCard({ required, reload }: Props) {
         title="¿Abrir el registro a todos?"
         message="Cualquier persona podrá crear una cuenta sin código de invitación, hasta que lo vuelvas a exigir."
         confirmLabel="Abrir el registro"
+        confirmVariant="primary"
         busy={loading}
         onConfirm={() => void setRequired(false)}
       />

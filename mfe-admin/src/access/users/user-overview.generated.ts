@@ -26,6 +26,7 @@ export type AuditedEntity =
   | 'invitation'
   /** An adjustment of the ledger, or its reversal. */
   | 'ledgerEntry'
+  | 'order'
   | 'payment'
   | 'paymentRun'
   | 'period'
@@ -85,6 +86,8 @@ export type LedgerEntryKind =
 
 /** Why an order was cancelled: as a reservation, within the cooling-off period, or by an administrator. */
 export type OrderCancellation =
+  /** An administrator cancelled it for the investor. */
+  | 'administrator'
   /** The investor changed their mind in time. */
   | 'cooling_off'
   /** An administrator deleted its investment. */

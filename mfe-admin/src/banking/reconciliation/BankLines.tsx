@@ -192,6 +192,7 @@ function LineQuestion({ question: { line, action }, accounts, busy, onConfirm, o
         </>
       }
       confirmLabel={isUndo ? 'Deshacer' : duplicateDecisionLabel[action]}
+      confirmVariant={isUndo ? 'danger' : 'primary'}
       busy={busy}
       onConfirm={onConfirm}
     />

@@ -179,6 +179,19 @@ async function fillStatement(values: Readonly<Record<string, string>> = columns)
 
 const noMapping = reply(StatementMappingDocument, { statementMapping: null });
 
+test('Escape asks before a chosen file is discarded', async () => {
+  open(noMapping, reply(PreviewBankStatementDocument, { previewBankStatement: { ...counts, gap: null, lines: [] } }));
+  const dialog = await fillStatement();
+  fireEvent.keyDown(dialog, { key: 'Escape' });
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Descartar el extracto?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Seguir editando' }));
+  await waitFor(() => expect(screen.queryByRole('alertdialog')).toBeNull());
+  expect(screen.getByRole('dialog', { name: 'Subir extracto' })).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Cancelar' }));
+  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Descartar' }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+});
+
 test('reads a file by its columns, shows what it does, and posts it', async () => {
   const { getVariables } = open(
     noMapping,

@@ -3,12 +3,13 @@ import { dayOrderLabel, dayOrders, describePostedStatement, formatExactDollars, 
 import { statementFields, type StatementMapping } from '@cimiento/contracts/fields';
 import { statementMappingSchema, validate } from '@cimiento/contracts/schemas';
 import { toCallError } from '@cimiento/session';
-import { Button, Checkbox, Dialog, SelectField, Stack, TextField } from '@cimiento/ui';
+import { Button, Checkbox, ConfirmDialog, Dialog, SelectField, Stack, TextField } from '@cimiento/ui';
 import { findProblem, TypedField } from '@cimiento/ui/form';
 import { useState } from 'react';
 import type { CsvRow } from '../../shared/files/read-csv';
 import { readText } from '../../shared/files/file-text';
 import { FormError } from '../../shared/records/FormError';
+import { useLeaveGuard } from '../../shared/records/useLeaveGuard';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import {
   PostBankStatementDocument,
@@ -105,6 +106,7 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
   const read = rows.length > 0 && mapping.date !== '' ? readStatement(rows, mapping) : null;
   const input = read && { bankAccountId, ...balances, lines: read.lines };
   const isAsked = missing.length > 0 && !isWithoutMissing;
+  const { requestClose, question } = useLeaveGuard({ isDirty: rows.length > 0, isBusy: posting.loading, onClose });
   const change = (apply: () => void) => {
     setPreview(null);
     setGapReason('');
@@ -162,11 +164,11 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
     <Dialog
       open
       disablePointerDismissal
-      onOpenChange={(open) => !open && onClose()}
+      onOpenChange={(open) => !open && requestClose()}
       title="Subir extracto"
       footer={
         <>
-          <Button variant="secondary" onClick={onClose}>
+          <Button variant="secondary" disabled={posting.loading} onClick={requestClose}>
             Cancelar
           </Button>
           <Button
@@ -283,6 +285,13 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
         {preview && <StatementPreview preview={preview} unreadable={read?.unreadable ?? []} />}
         {fault && <FormError role="alert">{fault}</FormError>}
       </Stack>
+      <ConfirmDialog
+        {...question}
+        title="¿Descartar el extracto?"
+        message="Todavía no se registró ningún movimiento."
+        confirmLabel="Descartar"
+        cancelLabel="Seguir editando"
+      />
     </Dialog>
   );
 }

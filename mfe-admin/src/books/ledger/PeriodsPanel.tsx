@@ -106,6 +106,7 @@ function CloseDialog({
     <ActionDialog
       title={`Cerrar ${formatMonthTitle(period).toLowerCase()}`}
       confirmLabel="Cerrar el mes"
+      confirmVariant="primary"
       disabled={!isDone}
       onConfirm={() => run(() => send({ variables: { period } }), closeTexts)}
       onClose={onClose}

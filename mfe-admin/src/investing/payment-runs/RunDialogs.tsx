@@ -43,6 +43,7 @@ export function UnpayDialog({ run, onClose, reload }: Props) {
     <ActionDialog
       title="¿Volver a pendientes?"
       confirmLabel="Volver a pendientes"
+      confirmVariant="primary"
       onConfirm={confirm}
       onClose={onClose}
     >
@@ -66,6 +67,7 @@ export const PayDialog = ({ run, onClose, onPay }: PayProps) => (
       </>
     }
     confirmLabel="Marcar como pagados"
+    confirmVariant="primary"
     onConfirm={() => {
       onPay();
       onClose();

@@ -168,6 +168,7 @@ export function SelectionBar({ selection, narrowing, busy, onChange }: Props) {
             </>
           }
           confirmLabel={questions[asked].confirm}
+          confirmVariant="primary"
           busy={busy}
           onConfirm={() => {
             setAsked(null);

@@ -1,4 +1,3 @@
-import { brand } from '@cimiento/contracts';
 import { Button, color, CopyIcon, Dialog, radius, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { copyText } from '@cimiento/ui/toast';
@@ -24,24 +23,14 @@ const Text = styled.p`
   overflow-wrap: anywhere;
 `;
 
-const Mail = styled.a`
-  color: ${color.accentText};
-`;
-
-const toMailtoLink = (email: string, code: string): string => {
-  const subject = `Tu invitación a ${brand.name}`;
-  const body = `Hola:\n\nTu código de invitación es ${code}. Regístrate con este correo en:\n${getRegistrationUrl(code)}\n\n${brand.author}`;
-  return `mailto:${encodeURIComponent(email)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;
-};
-
 type Props = {
   codes: readonly string[];
-  /** The only e-mail address that may use the code. */
+  /** The only e-mail address that may use the code, to which the gateway sent it. */
   email?: string;
   onClose: () => void;
 };
 
-/** Shows new codes to copy and send: the product sends no e-mail itself. */
+/** Shows new codes to copy. Only the code of a waitlist request was sent by e-mail. */
 export function CreatedCodesDialog({ codes, email, onClose }: Props) {
   const [firstCode] = codes;
   const singleCode = codes.length === 1 && firstCode !== undefined ? firstCode : null;
@@ -80,7 +69,7 @@ export function CreatedCodesDialog({ codes, email, onClose }: Props) {
         )}
         {singleCode !== null && email !== undefined && (
           <Text>
-            Solo vale para <Mail href={toMailtoLink(email, singleCode)}>{email}</Mail>: envíale el enlace.
+            Le enviamos el enlace a <strong>{email}</strong>. Solo vale para ese correo.
           </Text>
         )}
       </Panel>

@@ -1,9 +1,11 @@
 import { useMutation } from '@apollo/client/react';
+import { waitlistInvitationFields } from '@cimiento/contracts/fields';
 import { waitlistInvitationSchema, type WaitlistInvitationInput } from '@cimiento/contracts/schemas';
 import { useRef } from 'react';
 import { ActionDialog } from '../../shared/records/ActionDialog';
 import { Wide } from '../../shared/records/Fields';
 import { RecordDialog } from '../../shared/records/RecordDialog';
+import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { ExpiryField } from '../invitations/InvitationFields';
 import { CreatedCodesDialog } from '../invitations/CreatedCodesDialog';
@@ -21,8 +23,6 @@ const toasts = {
   reopen: { success: 'Solicitud pendiente otra vez', failure: 'No se pudo cambiar la solicitud' },
 };
 
-const noExpiry: Partial<WaitlistInvitationInput> = {};
-
 type Reload = { reload: () => Promise<unknown> };
 type RowDialogProps = Reload & { row: WaitlistRequest; onClose: () => void };
 
@@ -36,29 +36,42 @@ function useRequestAnswer(reload: () => Promise<unknown>) {
   };
 }
 
-function InviteDialog({ row, reload, onClose, onInvited }: RowDialogProps & { onInvited: (code: string) => void }) {
+function InviteDialog({
+  row,
+  reload,
+  onClose,
+  onInvited,
+}: RowDialogProps & { onInvited: (row: WaitlistRequest, code: string) => void }) {
   const answer = useRequestAnswer(reload);
   const [invite] = useMutation(InviteFromWaitlistDocument);
   // A ref: the form closes itself right after saving, before a state would update.
-  const code = useRef<string | null>(null);
+  const invited = useRef<{ email: string; code: string } | null>(null);
   const submit = (input: WaitlistInvitationInput) =>
     answer(async () => {
       const { data } = await invite({ variables: { id: row.id, input } });
-      code.current = data?.inviteFromWaitlist.invitation?.code ?? null;
+      const request = data?.inviteFromWaitlist;
+      if (request?.invitation) invited.current = { email: request.email, code: request.invitation.code };
     }, toasts.invite);
+  const close = () =>
+    invited.current ? onInvited({ ...row, email: invited.current.email }, invited.current.code) : onClose();
+  const isAgain = row.status === 'invited';
   return (
     <RecordDialog
-      title={`Invitar a ${row.fullName}`}
-      submitLabel="Crear invitación"
+      title={isAgain ? `Invitar de nuevo a ${row.fullName}` : `Invitar a ${row.fullName}`}
+      submitLabel={isAgain ? 'Invitar de nuevo' : 'Crear invitación'}
       schema={waitlistInvitationSchema}
-      initialValues={noExpiry}
+      initialValues={{ email: row.email } satisfies Partial<WaitlistInvitationInput>}
       onSubmit={submit}
-      onClose={() => (code.current ? onInvited(code.current) : onClose())}
+      onClose={close}
     >
       <Wide>
         <p>
-          Se creará un código de un solo uso, que solo vale para <strong>{row.email}</strong>.
+          Crearemos un código de un solo uso, que solo vale para este correo, y le enviaremos el enlace.
+          {isAgain && ' El código anterior dejará de valer.'}
         </p>
+      </Wide>
+      <Wide>
+        <RecordField name="email" field={waitlistInvitationFields.email} required />
       </Wide>
       <Wide>
         <ExpiryField />
@@ -75,7 +88,13 @@ function DeclineDialog({ row, reload, onClose }: RowDialogProps) {
     return true;
   };
   return (
-    <ActionDialog title="Rechazar solicitud" confirmLabel="Rechazar" onConfirm={confirm} onClose={onClose}>
+    <ActionDialog
+      title="Rechazar solicitud"
+      confirmLabel="Rechazar"
+      confirmVariant="primary"
+      onConfirm={confirm}
+      onClose={onClose}
+    >
       <p>
         La solicitud de <strong>{row.fullName}</strong> quedará rechazada. No se le avisa, y puedes volverla a pendiente
         cuando quieras.
@@ -92,7 +111,7 @@ export function WaitlistDialogs({ dialog, onOpen, reload }: Props) {
   const [reopen] = useMutation(ReopenWaitlistRequestDocument);
   const { row } = dialog;
   const close = () => onOpen(null);
-  const invited = (code: string) => onOpen({ kind: 'invited', row, code });
+  const invited = (request: WaitlistRequest, code: string) => onOpen({ kind: 'invited', row: request, code });
   const onReopen = () => {
     close();
     void answer(() => reopen({ variables: { id: row.id } }), toasts.reopen);
@@ -106,7 +125,7 @@ export function WaitlistDialogs({ dialog, onOpen, reload }: Props) {
       onInvite={() => onOpen({ kind: 'invite', row })}
       onDecline={() => onOpen({ kind: 'decline', row })}
       onReopen={onReopen}
-      onShowCode={invited}
+      onShowCode={(code) => invited(row, code)}
       onClose={close}
     />
   );

@@ -1,10 +1,12 @@
 import { waitlistStatusLabel } from '@cimiento/contracts';
+import { useState } from 'react';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { waitlistColumns, waitlistExport } from './waitlist-columns';
+import { selectionColumn, waitlistColumns, waitlistExport } from './waitlist-columns';
 import { AdminWaitlistDocument, WaitlistForFileDocument } from './waitlist.generated';
 import { WaitlistDialogs } from './WaitlistDialogs';
+import { WaitlistSelection } from './WaitlistSelection';
 
 const useWaitlist = createRecordList({
   texts: {
@@ -15,7 +17,6 @@ const useWaitlist = createRecordList({
     emptyHint: 'Aquí verás a cada persona que pida una invitación.',
   },
   sorts: ['id', 'fullName', 'email', 'createdAt', 'status'],
-  descending: true,
   filters: { status: { label: 'Estado', all: 'Estado: todos', labels: waitlistStatusLabel } },
   query: AdminWaitlistDocument,
   getPage: (data) => data.adminWaitlist,
@@ -28,13 +29,30 @@ type Props = {
   onAnswered: () => Promise<unknown>;
 };
 
-/** Lists waitlist requests, newest first, and answers them. */
+const toggle = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
+
+/** Lists waitlist requests, oldest first, and answers them one by one or several at once. */
 export function WaitlistPanel({ onAnswered }: Props) {
-  const { opened, open, ...list } = useWaitlist();
+  const { opened, open, columns, ...list } = useWaitlist();
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const select = selectionColumn(ids, (id) => setIds((before) => toggle(before, id)));
+  const pending = list.page?.items.filter(({ status }) => status === 'pending') ?? [];
   const reload = () => Promise.all([list.query.reload(), onAnswered()]);
   return (
     <Panel>
-      <SearchableList {...list} />
+      <SearchableList
+        {...list}
+        columns={[select, ...columns]}
+        selection={
+          <WaitlistSelection
+            pending={pending}
+            selected={pending.filter(({ id }) => ids.has(id))}
+            onSelect={(chosen) => setIds(new Set(chosen))}
+            reload={reload}
+          />
+        }
+      />
       {opened && <WaitlistDialogs dialog={opened} onOpen={open} reload={reload} />}
     </Panel>
   );

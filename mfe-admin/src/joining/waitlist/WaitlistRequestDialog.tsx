@@ -1,9 +1,14 @@
-import { investmentRangeLabel, referralSourceLabel, waitlistStatusLabel } from '@cimiento/contracts';
+import {
+  investmentRangeLabel,
+  invitationStatusLabel,
+  referralSourceLabel,
+  waitlistStatusLabel,
+} from '@cimiento/contracts';
 import { waitlistFields as fields } from '@cimiento/contracts/fields';
 import { Badge, Button, Dialog } from '@cimiento/ui';
 import { formatDay } from '../../shared/records/dates';
 import { Code, Facts } from '../../shared/records/Panel';
-import { waitlistTone, type WaitlistRequest } from './waitlist-columns';
+import { hasValidCode, invitationEmailLabel, waitlistTone, type WaitlistRequest } from './waitlist-columns';
 
 const noAnswer = '—';
 
@@ -28,16 +33,19 @@ type Props = {
 };
 
 /** Buttons for what the status of the request allows. */
-function NextActions({
-  request: { status, invitation },
-  onInvite,
-  onDecline,
-  onReopen,
-  onShowCode,
-}: Omit<Props, 'onClose'>) {
+function NextActions({ request, onInvite, onDecline, onReopen, onShowCode }: Omit<Props, 'onClose'>) {
+  const { status, invitation } = request;
   if (status === 'declined') return <Button onClick={onReopen}>Volver a pendiente</Button>;
+  if (status === 'invited' && !hasValidCode(request)) return <Button onClick={onInvite}>Invitar de nuevo</Button>;
   if (status === 'invited')
-    return invitation && <Button onClick={() => onShowCode(invitation.code)}>Ver invitación</Button>;
+    return (
+      <>
+        <Button variant="secondary" onClick={onInvite}>
+          Corregir el correo
+        </Button>
+        {invitation && <Button onClick={() => onShowCode(invitation.code)}>Ver invitación</Button>}
+      </>
+    );
   return (
     <>
       <Button variant="secondary" onClick={onDecline}>
@@ -67,9 +75,10 @@ export function WaitlistRequestDialog({ onClose, ...props }: Props) {
           </Fact>
           {request.invitation && (
             <Fact name="Su código">
-              <Code>{request.invitation.code}</Code>
+              <Code>{request.invitation.code}</Code> {invitationStatusLabel[request.invitation.status]}
             </Fact>
           )}
+          {request.emailStatus && <Fact name="Su invitación">{invitationEmailLabel[request.emailStatus]}</Fact>}
           <Fact name={fields.createdAt.label}>{formatDay(request.createdAt)}</Fact>
           <Fact name={fields.email.label}>{request.email}</Fact>
           <Fact name={fields.location.label}>{request.location}</Fact>

@@ -1,6 +1,24 @@
-import { waitlistStatusLabel, type WaitlistStatus } from '@cimiento/contracts';
+import {
+  investmentRangeLabel,
+  invitationStatusLabel,
+  waitlistStatusLabel,
+  type InvestmentRange,
+  type OutboxStatus,
+  type WaitlistStatus,
+} from '@cimiento/contracts';
 import { getColumnLabel, waitlistFields } from '@cimiento/contracts/fields';
-import { Badge, CheckIcon, CloseIcon, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
+import {
+  Badge,
+  CheckIcon,
+  CloseIcon,
+  color,
+  EditIcon,
+  text,
+  ViewIcon,
+  type BadgeTone,
+  type Column,
+} from '@cimiento/ui';
+import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import { formatDay } from '../../shared/records/dates';
 import { Actions } from '../../shared/records/Panel';
@@ -22,22 +40,90 @@ export const waitlistTone: Record<WaitlistStatus, BadgeTone> = {
   declined: 'neutral',
 };
 
-/** Columns of the waitlist; a pending request can be answered in its row. */
+/** What the row says about the e-mail with the code. */
+export const invitationEmailLabel: Record<OutboxStatus, string> = {
+  pending: 'Correo en cola',
+  sending: 'Correo en cola',
+  done: 'Correo enviado',
+  held: 'Correo sin enviar: no hay servidor de correo',
+  dead: 'El correo falló',
+};
+
+/** Whether the person can still register with the code that was sent. */
+export const hasValidCode = ({ invitation }: Pick<WaitlistRequest, 'invitation'>): boolean =>
+  invitation?.status === 'open';
+
+const Note = styled.small`
+  display: block;
+  color: ${color.muted};
+  font-size: ${text.tiny};
+`;
+
+const Select = styled.input`
+  width: 1.5rem;
+  height: 1.5rem;
+  accent-color: ${color.accent};
+`;
+
+const maxReason = 80;
+
+/** The reason as far as a row has room; the dialog shows all of it. */
+export function shortenReason(reason: string): string {
+  const characters = Array.from(reason);
+  if (characters.length <= maxReason) return reason;
+  const start = characters.slice(0, maxReason).join('');
+  const end = start.lastIndexOf(' ');
+  return `${end > 0 ? start.slice(0, end) : start}…`;
+}
+
+/** The box that selects a pending request. */
+export const selectionColumn = (
+  selected: ReadonlySet<number>,
+  onToggle: (id: number) => void,
+): Column<WaitlistRequest> => ({
+  key: 'select',
+  header: 'Selección',
+  cell: ({ id, status, fullName }) =>
+    status === 'pending' && (
+      <Select
+        type="checkbox"
+        aria-label={`Seleccionar a ${fullName}`}
+        checked={selected.has(id)}
+        onChange={() => onToggle(id)}
+      />
+    ),
+});
+
+/** Columns of the waitlist; a request can be answered in its row, and invited again when its code is not valid any more. */
 export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonly Column<WaitlistRequest>[] => [
   {
     key: 'fullName',
     compact: 'title',
     header: getColumnLabel(waitlistFields.fullName),
     sort: 'fullName',
-    cell: ({ fullName }) => <strong>{fullName}</strong>,
+    cell: ({ fullName, email, location }) => (
+      <>
+        <strong>{fullName}</strong>
+        <Note>
+          <Email address={email} />
+        </Note>
+        <Note data-secondary>{location}</Note>
+      </>
+    ),
   },
   {
-    key: 'email',
-    header: getColumnLabel(waitlistFields.email),
-    sort: 'email',
-    cell: ({ email }) => <Email address={email} />,
+    key: 'investmentRange',
+    compact: 'labelled',
+    header: getColumnLabel(waitlistFields.investmentRange),
+    cell: ({ investmentRange }) =>
+      investmentRange === null ? '—' : investmentRangeLabel[investmentRange as InvestmentRange],
   },
-  { key: 'location', header: getColumnLabel(waitlistFields.location), cell: ({ location }) => location },
+  {
+    key: 'whyInterested',
+    compact: 'wide',
+    header: getColumnLabel(waitlistFields.whyInterested),
+    cell: ({ whyInterested }) => shortenReason(whyInterested),
+  },
   {
     key: 'createdAt',
     header: getColumnLabel(waitlistFields.createdAt),
@@ -50,7 +136,15 @@ export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonl
     compact: 'status',
     header: getColumnLabel(waitlistFields.status),
     sort: 'status',
-    cell: ({ status }) => <Badge tone={waitlistTone[status]}>{waitlistStatusLabel[status]}</Badge>,
+    cell: ({ status, invitation, emailStatus }) => (
+      <>
+        <Badge tone={waitlistTone[status]}>{waitlistStatusLabel[status]}</Badge>
+        {invitation && invitation.status !== 'open' && (
+          <Note>{`Código ${invitationStatusLabel[invitation.status].toLowerCase()}`}</Note>
+        )}
+        {emailStatus && <Note>{invitationEmailLabel[emailStatus]}</Note>}
+      </>
+    ),
   },
   {
     key: 'actions',
@@ -74,6 +168,14 @@ export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonl
               onClick={() => open({ kind: 'decline', row })}
             />
           </>
+        )}
+        {row.status === 'invited' && (
+          <RowButton
+            verb={hasValidCode(row) ? 'Corregir el correo' : 'Invitar de nuevo'}
+            name={row.fullName}
+            icon={hasValidCode(row) ? EditIcon : CheckIcon}
+            onClick={() => open({ kind: 'invite', row })}
+          />
         )}
       </Actions>
     ),

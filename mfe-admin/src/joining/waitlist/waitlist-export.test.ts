@@ -14,7 +14,8 @@ const request = {
   receiveNews: true,
   createdAt: '2025-07-08T03:12:00.000Z',
   status: 'invited' as const,
-  invitation: { id: 7, code: 'ABC2345678' },
+  emailStatus: 'done' as const,
+  invitation: { id: 7, code: 'ABC2345678', status: 'open' as const },
 };
 
 test('writes every answer of a request, its choices in words, and the Ecuadorian date', () => {

@@ -111,6 +111,7 @@ export function IssueStatements({ onIssued }: { onIssued: () => void }) {
         title={`Emitir los estados de cuenta de ${year}`}
         message={`Haremos ${formatWholeNumber(preview?.total ?? 0)} documentos numerados y avisaremos a cada persona. No se pueden retirar: una corrección es una versión nueva.`}
         confirmLabel="Emitir"
+        confirmVariant="primary"
         busy={isIssuing}
         onConfirm={() => void confirm()}
       />

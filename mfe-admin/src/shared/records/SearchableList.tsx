@@ -19,6 +19,8 @@ export type SearchableListProps<Row, FileRow> = {
   file?: ExportProps<FileRow>;
   /** Buttons that add to the list, on a panel without a page header. */
   actions?: ReactNode;
+  /** What is done with several records at once, above the list. */
+  selection?: ReactNode;
   /** Filters beside the search. */
   children?: ReactNode;
 };
@@ -32,6 +34,7 @@ export function SearchableList<Row extends { id: number }, FileRow extends { id:
   page,
   file,
   actions,
+  selection,
   children,
 }: SearchableListProps<Row, FileRow>) {
   const { loading, error, refresh } = query;
@@ -47,6 +50,7 @@ export function SearchableList<Row extends { id: number }, FileRow extends { id:
       >
         {children}
       </ListToolbar>
+      {selection}
       <RecordList
         texts={texts}
         columns={columns}

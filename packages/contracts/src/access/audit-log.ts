@@ -45,7 +45,7 @@ export const auditedEntityLabel: Record<AuditedEntity, string> = {
   payment: 'Pago',
   paymentRun: 'Pago mensual',
   period: 'Mes del libro',
-  post: 'Post',
+  post: 'Artículo',
   project: 'Proyecto',
   projectDocument: 'Documento de un proyecto',
   projectUpdate: 'Novedad de un proyecto',

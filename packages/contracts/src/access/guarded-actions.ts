@@ -193,7 +193,9 @@ export const guardedActions = {
   createInvitations: forAdmins(),
   revokeInvitation: forAdmins(),
   inviteFromWaitlist: forAdmins(),
+  inviteWaitlistRequests: forAdmins(),
   declineWaitlistRequest: forAdmins(),
+  declineWaitlistRequests: forAdmins(),
   reopenWaitlistRequest: forAdmins(),
   setInvitationRequired: withProof(),
 } as const satisfies Readonly<Record<string, GuardedAction>>;

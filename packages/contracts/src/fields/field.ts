@@ -196,5 +196,5 @@ export const getColumnLabel = ({ columnLabel, label }: Field): string => columnL
 export const getFileLabel = ({ kind, label, idLabel }: Field): string =>
   `${idLabel ?? label}${kind === 'percent' || kind === 'percentText' ? ' (%)' : ''}`;
 
-/** Name of the field in the audit log, which shows ids and not their records. */
-export const getAuditLabel = ({ label, idLabel }: Field): string => idLabel ?? label;
+/** Name of the field in the audit log, which shows a record by its number: 'Lote: #8'. */
+export const getAuditLabel = ({ label }: Field): string => label;

@@ -64,7 +64,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   breach: breachFields,
   dataRequest: dataRequestRecordFields,
   exit: exitRecordFields,
-  investment: investmentFields,
+  investment: { ...investmentFields, projectName: text('Nombre del proyecto') },
   ledgerEntry: ledgerEntryRecordFields,
   invitation: invitationCodeFields,
   order: orderRecordFields,

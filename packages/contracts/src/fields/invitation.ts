@@ -37,7 +37,19 @@ export const invitationFields = {
 };
 
 export type InvitationsInput = InputFrom<typeof invitationFields>;
-export type WaitlistInvitationInput = Pick<InvitationsInput, 'expiresOn'>;
+
+/** The invitation of a waitlist request. */
+export const waitlistInvitationFields = {
+  expiresOn: invitationFields.expiresOn,
+  email: nullable(
+    email('Correo electrónico', {
+      message: messages.email,
+      description: 'The right e-mail of the request, if the given one is wrong; null keeps it.',
+    }),
+  ),
+};
+
+export type WaitlistInvitationInput = InputFrom<typeof waitlistInvitationFields>;
 
 /** An invitation code as it is stored. */
 export const invitationCodeFields = {

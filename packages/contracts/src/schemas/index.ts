@@ -63,6 +63,7 @@ export * from './project-drafts';
 export * from './records';
 export { toSchema } from './rules';
 export * from './sandbox';
+export * from './waitlist-answers';
 export * from './withdrawal-batch';
 export * from './release-health';
 export * from './validate';

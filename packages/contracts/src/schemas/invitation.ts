@@ -1,6 +1,6 @@
 import Joi from 'joi';
 import { addDays, today } from '../values/days';
-import { invitationFields, personFields, type WaitlistInvitationInput } from '../fields';
+import { invitationFields, personFields, waitlistInvitationFields } from '../fields';
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { toRule, toSchema } from './rules';
@@ -30,4 +30,4 @@ export const invitationsSchema = toSchema(invitationFields).keys({
 export const personalInvitationSchema = invitationsSchema.keys({ email: toRule(personFields.email) });
 
 /** The invitation of a waitlist request: its code is bound to the e-mail of the request. */
-export const waitlistInvitationSchema = Joi.object<WaitlistInvitationInput>({ expiresOn });
+export const waitlistInvitationSchema = toSchema(waitlistInvitationFields).keys({ expiresOn });

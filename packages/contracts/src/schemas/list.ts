@@ -36,6 +36,8 @@ const auditTrailFields = {
   projectId: id,
   /** Of the monthly payment whose own line stands for the changes. */
   runId: id,
+  /** Of a change of a payment; the changes that were made at once with it. */
+  togetherWith: id,
   grouped: flag('Agrupado', { fallback: false }),
   from: nullable(date('Desde')),
   to: nullable(date('Hasta')),

@@ -64,6 +64,8 @@ export const limits = {
   reservationPauseDays: { initial: 1, min: 0, max: 60 },
   /** Smallest withdrawal in cents, and withdrawals of one user that may wait at once. */
   withdrawal: { minCents: 100, open: 5 },
+  /** Waitlist requests that are answered at once. */
+  answeredRequests: { max: 100 },
   /** Withdrawals that a request names. */
   batchedWithdrawals: { max: 500 },
   /** Lines in one statement of a bank. */

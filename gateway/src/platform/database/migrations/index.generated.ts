@@ -11,6 +11,7 @@ import { TurnedPayments1768420000000 } from './1768420000000-turned-payments';
 import { ProjectDrafts1768430000000 } from './1768430000000-project-drafts';
 import { OrderReminders1768440000000 } from './1768440000000-order-reminders';
 import { PeriodsAndDays1768450000000 } from './1768450000000-periods-and-days';
+import { RenewedInvitations1768460000000 } from './1768460000000-renewed-invitations';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -26,4 +27,5 @@ export const migrations = [
   ProjectDrafts1768430000000,
   OrderReminders1768440000000,
   PeriodsAndDays1768450000000,
+  RenewedInvitations1768460000000,
 ];

@@ -1,9 +1,9 @@
-import { formatExactDollars } from '@cimiento/contracts';
+import { formatExactDollars, type AuditAction } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { color, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { readField } from './audit-changes';
-import { RunPaymentsDocument } from './audit-log.generated';
+import { ChangedPaymentsDocument } from './audit-log.generated';
 import type { AuditItem } from './AuditEntryView';
 import { PersonLink } from '../../shared/records/PersonLink';
 
@@ -39,19 +39,27 @@ const Payments = styled.section`
   }
 `;
 
-/** The payments that a monthly payment made, or that undoing it deleted: its line stands for theirs. */
-export function RunPayments({ entry: { recordId: runId, action } }: { entry: AuditItem }) {
-  const { data, error } = usePageQuery(RunPaymentsDocument, {
-    runId,
-    action: action === 'create' ? 'create' : 'delete',
-  });
+const titles: Record<AuditAction, string> = {
+  create: 'Pagos creados',
+  update: 'Pagos cambiados',
+  delete: 'Pagos eliminados',
+};
+
+/** The payments that a monthly payment made, that undoing it deleted, or that were changed at once: one line stands for theirs. */
+export function ChangedPayments({ entry: { id, entity, recordId, action } }: { entry: AuditItem }) {
+  const isRun = entity === 'paymentRun';
+  const made = action === 'create' ? 'create' : 'delete';
+  const { data, error } = usePageQuery(
+    ChangedPaymentsDocument,
+    isRun ? { runId: recordId, action: made } : { togetherWith: id, action },
+  );
   const payments = data?.auditEntries;
   if (error) return <p role="alert">No se pudieron cargar sus pagos.</p>;
   if (!payments || payments.total === 0) return null;
   const more = payments.total - payments.items.length;
   return (
-    <Payments aria-labelledby="run-payments">
-      <h3 id="run-payments">{action === 'create' ? 'Pagos creados' : 'Pagos eliminados'}</h3>
+    <Payments aria-labelledby="changed-payments">
+      <h3 id="changed-payments">{titles[isRun ? made : action]}</h3>
       <ul>
         {payments.items.toReversed().map((payment) => (
           <li key={payment.id}>
