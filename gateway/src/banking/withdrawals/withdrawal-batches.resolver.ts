@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { User } from '../../access/users/user.entity';
 import { PageArgs } from '../../platform/graphql/page.inputs';
@@ -31,6 +32,7 @@ export class WithdrawalBatchesResolver {
   }
 
   @Authorized('admin')
+  @ExportsData()
   @Query(() => [WithdrawalBatch], { description: 'Files for the bank, newest first; `after` gives those before one.' })
   withdrawalBatches(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: Context): Promise<WithdrawalBatch[]> {
     return services.withdrawalBatches.list(page);

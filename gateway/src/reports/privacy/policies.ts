@@ -4,6 +4,7 @@ import { ProjectExit } from '../../investing/exits/project-exit.entity';
 import { LedgerCheckpoint } from '../../books/ledger/ledger-checkpoint.entity';
 import { UncoveredCredit } from '../../books/money-in/uncovered-credit.entity';
 import { LedgerSeal } from '../../books/ledger/ledger-seal.entity';
+import { AccountingPeriod } from '../../books/periods/accounting-period.entity';
 import { PaymentRun } from '../../investing/payment-runs/payment-run.entity';
 import { ProjectDocumentVersion } from '../../investing/projects/project-document-version.entity';
 import { ProjectDocument } from '../../investing/projects/project-document.entity';
@@ -76,7 +77,9 @@ const otherPolicies: readonly TablePolicy[] = [
     'createdBy',
     'createdAt',
     'status',
+    'turned',
   ),
+  aboutNobody(AccountingPeriod, 'id', 'period', 'closedAt', 'closedBy'),
   aboutNobody(
     BankStatement,
     'id',
