@@ -2,9 +2,6 @@ import { paths } from '@cimiento/contracts';
 import type { Remote } from '@cimiento/federation/runtime';
 import { titles } from './titles';
 
-// Only this remote links to the page about a person (`personPath`).
-const personAddress = `${paths.adminUsers}/:id`;
-
 /** The back office: its pages, all for administrators. */
 export const remote: Remote = {
   contract: 1,
@@ -26,7 +23,7 @@ export const remote: Remote = {
       title: titles[paths.adminUsers],
       load: () => import('./access/users/UsersPage'),
     },
-    [personAddress]: { access: 'admin', load: () => import('./access/users/PersonPage') },
+    [paths.adminUser]: { access: 'admin', load: () => import('./access/users/PersonPage') },
     [paths.adminInvestments]: {
       access: 'admin',
       title: titles[paths.adminInvestments],

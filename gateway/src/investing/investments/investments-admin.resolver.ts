@@ -60,7 +60,9 @@ export class InvestmentsAdminResolver {
   }
 
   @Authorized('admin')
-  @Query(() => InvestmentList, { description: 'A page of investments, searched by id, project, investor (name or e-mail) or amount.' })
+  @Query(() => InvestmentList, {
+    description: 'A page of investments, searched by id, project, investor (name or e-mail) or amount.',
+  })
   adminInvestments(
     @Args(() => InvestmentListArgs) request: InvestmentListArgs,
     @Ctx() { services }: Context,

@@ -3,7 +3,7 @@ import { TextLink } from '@cimiento/ui';
 import { Missing } from './Missing';
 
 /** Address of the page about a person. */
-export const personPath = (id: number): string => `${paths.adminUsers}/${id}`;
+export const personPath = (id: number): string => paths.adminUser.replace(':id', String(id));
 
 type Props = {
   person: { id: number; fullName: string } | null | undefined;

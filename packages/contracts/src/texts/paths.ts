@@ -39,6 +39,7 @@ export const paths = {
   adminExit: '/admin/projects/:id/exit',
   adminProjectContent: '/admin/projects/:id/content',
   adminUsers: '/admin/users',
+  adminUser: '/admin/users/:id',
   adminInvestments: '/admin/investments',
   adminPayments: '/admin/payments',
   adminPaymentMonth: '/admin/payments/month/:period',
