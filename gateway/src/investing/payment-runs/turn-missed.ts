@@ -1,6 +1,7 @@
 import { In, type EntityManager } from 'typeorm';
 import type { PaymentRunInput } from '@cimiento/contracts/schemas';
 import { logUpdates } from '../../access/audit-log/audit-writer';
+import { assertOpen } from '../../books/periods/closed-periods';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import { rowLock } from '../../platform/database/row-lock';
 import { notifyChanged, type PaymentChange } from '../payments/payment-notices';
@@ -39,13 +40,14 @@ async function saveChanges(
   );
 }
 
-/** Makes missed payments those of a monthly payment: each with its share, the run's date and its status. */
+/** Makes missed payments those of a monthly payment: each with its share, the run's date and its status. @throws PERIOD_CLOSED */
 export async function turnMissed(
   writing: Writing,
   missed: readonly Payment[],
   shares: readonly PaymentRunShare[],
   { paymentDate, status }: PaymentRunInput,
 ): Promise<void> {
+  if (missed.length > 0) await assertOpen(writing.manager, [paymentDate]);
   const amounts = new Map(shares.map(({ investmentId, amount }) => [investmentId, amount]));
   const after = missed.map((payment) => {
     const amount = amounts.get(payment.investmentId) ?? payment.amount;

@@ -1,6 +1,6 @@
 import { approvalKindLabel, approvalStatusLabel, type ApprovalStatus } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, Button, type BadgeTone, type Column, color } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDay } from '../../shared/records/dates';
 import type { ApprovalRowFragment } from './approvals.generated';
@@ -18,7 +18,7 @@ const tones: Record<ApprovalStatus, BadgeTone> = {
 const Lines = styled.div`
   small {
     display: block;
-    opacity: 0.75;
+    color: ${color.muted};
     overflow-wrap: anywhere;
   }
 `;

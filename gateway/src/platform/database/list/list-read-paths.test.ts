@@ -7,7 +7,7 @@ type Row = {
   amount: number;
   projectName: string;
   project: { name: string } | null;
-  user: { fullName: string };
+  user: { fullName: string; email: string };
 };
 type PaymentRow = Omit<Row, 'projectName' | 'amount'> & {
   period: string;
@@ -17,7 +17,7 @@ type PaymentRow = Omit<Row, 'projectName' | 'amount'> & {
 };
 
 const fields = {
-  adminInvestments: 'id amount projectName project { name } user { fullName }',
+  adminInvestments: 'id amount projectName project { name } user { fullName email }',
   adminPayments: 'id period status paymentDate project { name } user { fullName email }',
 };
 
@@ -36,9 +36,10 @@ const readPaths: [string, Partial<typeof listLimits>][] = [
 const contains = (text: string | undefined, words: string): boolean => foldText(text ?? '').includes(foldText(words));
 
 const matchesInvestment = ({ id, amount, projectName, project, user }: Row, words: string): boolean =>
-  [String(id), String(amount), `$${amount.toLocaleString('en-US')}`, projectName, project?.name, user.fullName].some(
-    (text) => contains(text, words),
-  );
+  [
+    ...[String(id), String(amount), `$${amount.toLocaleString('en-US')}`],
+    ...[projectName, project?.name, user.fullName, user.email],
+  ].some((text) => contains(text, words));
 
 const matchesPayment = ({ period, project, user }: PaymentRow, words: string): boolean =>
   [period, project?.name, user.fullName, user.email].some((text) => contains(text, words));
