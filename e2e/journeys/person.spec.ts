@@ -31,6 +31,7 @@ for (const width of widths) {
 
     await payments.getByRole('link', { name: /^Ver todos/ }).click();
     await expect(page).toHaveURL(/\/admin\/payments\?q=/);
+    await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Pagos' })).toBeVisible();
     const row = getRow(page, person.email);
     await expect(row).toContainText('$41.30');
     await row.getByRole('link', { name: person.fullName }).click();

@@ -10,7 +10,7 @@ const labels = { from: 'Desde', to: 'Hasta' } as const;
 
 const Day = styled.label`
   display: inline-flex;
-  flex: 1 1 0;
+  flex: 1 1 11rem;
   align-items: center;
   min-width: 0;
   gap: ${space[1]};
@@ -48,10 +48,12 @@ const Day = styled.label`
   }
 `;
 
-// Side by side, also on a phone.
+// Side by side where there is room.
 const Days = styled.div`
   display: flex;
   flex: 1 1 100%;
+  flex-wrap: wrap;
+  min-width: 0;
   gap: ${space[1.5]};
 
   ${media.tablet} {
