@@ -21,7 +21,7 @@ const checks: readonly Check[] = [
   {
     rule: 'an entry of a closed month was posted before the month was closed',
     sql: `SELECT CONCAT('entry ', entry.id) AS subject FROM accounting_period AS period
-      JOIN ledger_entry AS entry ON entry.occurredOn >= CONCAT(period.period, '-01') AND entry.occurredOn <= CONCAT(period.period, '-31')
+      JOIN ledger_entry AS entry ON entry.occurredOn >= CONCAT(period.period, '-01') AND SUBSTR(entry.occurredOn, 1, 7) = period.period
       WHERE entry.createdAt > period.closedAt`,
   },
   {

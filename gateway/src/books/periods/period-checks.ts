@@ -1,11 +1,11 @@
-import { centsToText, formatExactDollars, periodChecks, type PeriodCheckName } from '@cimiento/contracts';
+import { centsToText, formatExactDollars, getLastDay, periodChecks, type PeriodCheckName } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** What is not done in a month, by check: one sentence each. */
 export type PeriodFaults = Partial<Record<PeriodCheckName, string>>;
 
-/** First and last day of a month; as dates are compared, the last one need not exist. */
-const toDays = (period: string): [string, string] => [`${period}-01`, `${period}-31`];
+/** First and last day of a month. */
+const toDays = (period: string): [string, string] => [`${period}-01`, getLastDay(period)];
 
 const counts: Record<Exclude<PeriodCheckName, 'bank'>, { sql: string; describe: (count: number) => string }> = {
   suspense: {

@@ -1,4 +1,4 @@
-import { addDays, addMonths, getDepositReference, today, toPeriod } from '@cimiento/contracts';
+import { addDays, addMonths, getDepositReference, getLastDay, today, toPeriod } from '@cimiento/contracts';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
 import type { Investment } from '../../investing/investments/investment.entity';
@@ -170,6 +170,20 @@ describe.each(databaseKinds)('closing a month on %s', (kind) => {
     const refused = results.filter((result) => result['code'] === 'PERIOD_CLOSED').length;
     expect(written + refused).toBe(2);
     expect(await verifyLedger(database.reader)).toEqual([]);
+  });
+
+  test.each(['2024-02', '2023-04'])('%s, which is shorter than 31 days, is checked to its last day', async (period) => {
+    const [first, last] = [`${period}-01`, getLastDay(period)];
+    const make = (paymentDate: string) =>
+      send(createPayment, { input: toInput({ status: 'pending', period, paymentDate }) });
+    const made = [await make(first), await make(last)];
+    await make(addDays(last, 1));
+    expect(await send(close, { period })).toMatchObject({
+      errors: { pendingPayments: '2 pagos siguen pendientes' },
+    });
+    for (const { id } of made) await send('mutation ($id: Int!) { deletePayment(id: $id) { id } }', { id });
+    expect(await send(close, { period })).toMatchObject({ state: 'closed' });
+    expect(await make(last)).toMatchObject({ code: 'PERIOD_CLOSED' });
   });
 
   test('closing and opening need an administrator', async () => {

@@ -1,5 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import { addDays, brand, decimalMark, today, toJournalCsv, toPeriod, type DecimalMark } from '@cimiento/contracts';
+import { addMonths, brand, decimalMark, getLastDay, today, toJournalCsv, toPeriod, type DecimalMark } from '@cimiento/contracts';
 import { getUserMessage } from '@cimiento/session';
 import { Button, saveFile } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
@@ -14,8 +14,8 @@ const decimals = Object.entries(decimalMark).map(([value, label]) => ({ value, l
 
 /** The first and the last day of the month before today's. */
 function getLastMonth(): { from: string; to: string } {
-  const to = addDays(`${toPeriod(today())}-01`, -1);
-  return { from: `${toPeriod(to)}-01`, to };
+  const period = addMonths(toPeriod(today()), -1);
+  return { from: `${period}-01`, to: getLastDay(period) };
 }
 
 /** Downloads the journal of some days, for the accountant. */

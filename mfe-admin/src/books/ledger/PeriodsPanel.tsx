@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import {
   formatMonthTitle,
   formatPaymentDate,
+  getLastDay,
   isPeriodOver,
   paths,
   periodCheckLabel,
@@ -74,7 +75,7 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Month>[]
 
 /** Where what is missing is done. */
 const getPath = (check: PeriodCheckName, period: string): string | null => {
-  const days = `from=${period}-01&to=${period}-31`;
+  const days = `from=${period}-01&to=${getLastDay(period)}`;
   const pathsByCheck: Partial<Record<PeriodCheckName, string>> = {
     bank: paths.adminReconciliation,
     suspense: `${paths.adminReconciliation}?status=suspense`,

@@ -55,6 +55,9 @@ export function addMonths(period: string, months: number): string {
   return `${String(Math.floor(month / 12)).padStart(4, '0')}-${String((month % 12) + 1).padStart(2, '0')}`;
 }
 
+/** The last calendar date of a month 'YYYY-MM'. */
+export const getLastDay = (period: string): string => addDays(`${addMonths(period, 1)}-01`, -1);
+
 /** Months from one 'YYYY-MM' to another; negative when the other is earlier. */
 export const countMonths = (from: string, to: string): number => toMonthNumber(to) - toMonthNumber(from);
 
