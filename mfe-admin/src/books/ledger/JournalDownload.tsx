@@ -1,5 +1,14 @@
 import { useApolloClient } from '@apollo/client/react';
-import { addMonths, brand, decimalMark, getLastDay, today, toJournalCsv, toPeriod, type DecimalMark } from '@cimiento/contracts';
+import {
+  addMonths,
+  brand,
+  decimalMark,
+  getLastDay,
+  today,
+  toJournalCsv,
+  toPeriod,
+  type DecimalMark,
+} from '@cimiento/contracts';
 import { getUserMessage } from '@cimiento/session';
 import { Button, saveFile } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
