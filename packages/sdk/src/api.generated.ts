@@ -4247,7 +4247,7 @@ export interface components {
             }[];
         };
         UserOverview: {
-            /** @description The person; null if the account is gone. */
+            /** @description La cuenta */
             user: {
                 /**
                  * @description Id
@@ -4510,7 +4510,7 @@ export interface components {
                  */
                 batchId: number | null;
             }[] | null;
-            /** @description Movements of the available balance. Null for a key without ledger:read. */
+            /** @description Los movimientos más recientes del saldo disponible; null sin el permiso ledger:read */
             movements: {
                 /**
                  * @description Id
@@ -4561,7 +4561,7 @@ export interface components {
                  */
                 memo: string;
             }[] | null;
-            /** @description What the account was notified of in the app. */
+            /** @description Los avisos más recientes en la aplicación */
             notices: {
                 /**
                  * @description Id
@@ -4581,8 +4581,8 @@ export interface components {
                 /** @example Texto */
                 body: string;
                 /**
-                 * @description Path of the page that shows more.
-                 * @example Texto
+                 * @description Dirección de la página que dice más
+                 * @example /balance
                  */
                 path: string;
                 /**
@@ -4593,12 +4593,12 @@ export interface components {
                 createdAt: string;
                 /**
                  * Format: date-time
-                 * @description When the person read it; null while it is new.. Instante en UTC
+                 * @description Cuándo se leyó; null mientras es nuevo. Instante en UTC
                  * @example 2026-01-31T14:05:00.000Z
                  */
                 readAt: string | null;
             }[];
-            /** @description E-mails of the last 90 days to the current address. */
+            /** @description Los correos más recientes a su dirección actual, de los últimos 90 días */
             emails: {
                 /**
                  * @description Id
@@ -4728,7 +4728,7 @@ export interface components {
                  */
                 reason: string | null;
             }[] | null;
-            /** @description Changes of the records about the account. Null for keys. */
+            /** @description Los cambios más recientes de sus registros; null para una clave de API */
             changes: {
                 /**
                  * @description Id
@@ -4961,39 +4961,42 @@ export interface components {
         JournalRow: {
             /**
              * Format: date
-             * @description Día, por el reloj del entorno de pruebas. Fecha de calendario, AAAA-MM-DD
+             * @description Día del asiento. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
              */
             date: string;
-            /** @example 1 */
+            /**
+             * @description Id del asiento
+             * @example 1
+             */
             entryId: number;
             /**
-             * @description Code of the account.
+             * @description Código de la cuenta
              * @example Texto
              */
             account: string;
             /**
-             * @description What people call the account, in Spanish.
+             * @description Nombre de la cuenta
              * @example Texto
              */
             accountName: string;
             /**
-             * @description Money that comes into the bank is its debit; 0.00 for a credit.. Dólares estadounidenses con dos decimales, como texto
+             * @description Debe; el dinero que entra al banco es su debe; 0.00 si el movimiento va al haber. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             debit: string;
             /**
-             * @description Dólares estadounidenses con dos decimales, como texto
+             * @description Haber; 0.00 si el movimiento va al debe. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             credit: string;
             /**
-             * @description Id de la persona de la que es el registro: su inversionista, o la cuenta; null si no es de nadie
+             * @description Id de la persona de la cuenta; null si la cuenta no es de una
              * @example 2
              */
             personId: number | null;
             /**
-             * @description Id del proyecto; se conserva aunque se elimine
+             * @description Id del proyecto de la cuenta; null si la cuenta no es de uno
              * @example 3
              */
             projectId: number | null;
@@ -5003,31 +5006,31 @@ export interface components {
              */
             reference: string | null;
             /**
-             * @description Concepto del movimiento
+             * @description Descripción del asiento
              * @example Renta de enero
              */
             memo: string;
         };
         AccountingPeriod: {
             /**
-             * @description Mes que se paga, AAAA-MM
+             * @description Mes del libro, AAAA-MM
              * @example 2026-01
              */
             period: string;
             /**
-             * @description Cómo va: none, pending, partial, paid o missed
+             * @description open mientras se puede fechar algo en él; closed si ya no
              * @example closed
              * @enum {string}
              */
             state: "closed" | "open";
             /**
              * Format: date-time
-             * @description When it was closed; null while it is open.. Instante en UTC
+             * @description Cuándo se cerró; null mientras está abierto. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             closedAt: string | null;
             /**
-             * @description Id of the administrator who closed it.
+             * @description Id de quien lo cerró; null mientras está abierto
              * @example 1
              */
             closedBy: number | null;
@@ -6032,7 +6035,7 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
-            /** @description State of the e-mail that brought the code; null when there is none, or it is older than 90 days. */
+            /** @description Estado del correo que llevó el código; null si no hay correo o tiene más de 90 días */
             emailStatus: ("dead" | "done" | "held" | "pending" | "sending") | null;
             /** @description Invitación que se le envió; null si ninguna */
             invitation: {
@@ -6067,7 +6070,7 @@ export interface components {
              */
             id: number;
             /**
-             * @description Why it stays as it was, in Spanish; null when it was answered.
+             * @description Por qué quedó como estaba; null si se atendió
              * @example Texto
              */
             error: string | null;
@@ -10514,7 +10517,7 @@ export interface operations {
                      *           "kind": "balance_adjusted",
                      *           "title": "Cómo se reparte la renta",
                      *           "body": "Texto",
-                     *           "path": "Texto",
+                     *           "path": "/balance",
                      *           "createdAt": "2026-01-31T14:05:00.000Z",
                      *           "readAt": "2026-01-31T14:05:00.000Z"
                      *         }

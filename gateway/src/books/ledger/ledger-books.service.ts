@@ -42,6 +42,10 @@ const rentsSql = `SELECT account.projectId,
   FROM ledger_account AS account JOIN (${partialSumsSql}) AS parts ON parts.accountId = account.id
   WHERE account.kind = 'rent' GROUP BY account.projectId ORDER BY account.projectId`;
 
+/** The query of the balances, now or at the end of a day, with its parameters. */
+const selectBalances = (date?: string | null): [sql: string, parameters: string[]] =>
+  date ? [balancesOnSql, [date]] : [balancesSql, []];
+
 const sumCents = (rows: readonly Row[]): string => centsToText(rows.reduce((sum, { cents }) => sum + Number(cents), 0));
 
 /** Reads of the books for administrators. */
@@ -56,7 +60,8 @@ export class LedgerBooksService {
 
   /** Every account with its balance, by kind; at the end of a day the accounts that had moved by then. */
   async getTrialBalance(date?: string | null): Promise<TrialBalance> {
-    const rows = await this.readBalances(date);
+    const [balances, parameters] = selectBalances(date);
+    const rows = await this.database.reader.query<Row[]>(`${balances} ORDER BY account.id`, parameters);
     const byKind = ledgerAccountKinds.flatMap((kind) => rows.filter((row) => row.kind === kind));
     return {
       accounts: byKind.map(({ code, kind, cents }) => ({ code, kind, balance: centsToText(Number(cents)) })),
@@ -66,19 +71,16 @@ export class LedgerBooksService {
 
   /** The accounts of each kind together, now or at the end of a day; kinds without accounts are left out. */
   async listKindTotals(date?: string | null): Promise<LedgerKindTotal[]> {
-    const rows = await this.readBalances(date);
-    return ledgerAccountKinds.flatMap((kind) => {
-      const ofKind = rows.filter((row) => row.kind === kind);
-      return ofKind.length === 0 ? [] : [{ kind, accounts: ofKind.length, balance: sumCents(ofKind) }];
-    });
-  }
-
-  /** Accounts by id with their balances, now or at the end of a day. */
-  private readBalances(date?: string | null): Promise<Row[]> {
-    const { reader } = this.database;
-    return date
-      ? reader.query<Row[]>(`${balancesOnSql} ORDER BY account.id`, [date])
-      : reader.query<Row[]>(`${balancesSql} ORDER BY account.id`);
+    const [balances, parameters] = selectBalances(date);
+    const rows = await this.database.reader.query<{ kind: LedgerAccountKind; accounts: number; cents: number }[]>(
+      `SELECT kind, COUNT(*) AS accounts, SUM(cents) AS cents FROM (${balances}) AS balances GROUP BY kind`,
+      parameters,
+    );
+    return ledgerAccountKinds.flatMap((kind) =>
+      rows
+        .filter((row) => row.kind === kind)
+        .map(({ accounts, cents }) => ({ kind, accounts: Number(accounts), balance: centsToText(Number(cents)) })),
+    );
   }
 
   /** Rent of each project that has received or paid any. */

@@ -7,6 +7,7 @@ import {
   paymentStatus,
   runPaymentStatuses,
   today,
+  toPeriod,
   type RunPaymentStatus,
 } from '@cimiento/contracts';
 import { paymentRunFormFields as fields } from '@cimiento/contracts/fields';
@@ -180,7 +181,7 @@ export default function PaymentMonthPage() {
         <EmptyState
           title="Ese mes no existe"
           description="La dirección debe terminar en un mes, por ejemplo 2026-01."
-          action={<ButtonLink to={paymentMonthPath(today().slice(0, 7))}>Ver este mes</ButtonLink>}
+          action={<ButtonLink to={paymentMonthPath(toPeriod(today()))}>Ver este mes</ButtonLink>}
         />
       )}
     </AdminLayout>
