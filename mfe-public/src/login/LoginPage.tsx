@@ -107,6 +107,7 @@ export default function LoginPage() {
             <FormField
               name="username"
               label="Nombre de usuario"
+              hint="También sirve tu correo electrónico."
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}

@@ -39,6 +39,7 @@ export * from './texts/errors';
 export * from './texts/limits';
 export * from './texts/messages';
 export * from './texts/period-messages';
+export * from './texts/sign-in-messages';
 export * from './texts/waitlist-messages';
 export * from './texts/withdrawal-messages';
 export * from './texts/paths';

@@ -53,7 +53,7 @@ const rules: Rule[] = [
   ['/api/auth/register', 'password', [], [repeatLetter(201)], messages.passwordTooLong],
   ['/api/auth/register', 'invitationCode', [], [repeatLetter(5), ''], messages.registrationCode],
   ['/api/auth/login', 'username', [], [repeatLetter(2)], messages.username],
-  ['/api/auth/login', 'username', [], [repeatLetter(51)], tooLong(50)],
+  ['/api/auth/login', 'username', [], [repeatLetter(255)], tooLong(254)],
   ['/api/auth/login', 'password', [], [repeatLetter(5)], messages.password],
   ...textRules('/api/invitation/validate', 'code', limits.invitationCode, messages.invitationCode),
   ...textRules('/api/waitlist', 'fullName', fullName, messages.waitlistFullName),

@@ -4,13 +4,15 @@ import type { User } from '../users/user.entity';
 import type { TokenPurpose } from './account-token.entity';
 import type { AccountTokens } from './account-tokens';
 
-type Person = Pick<User, 'id' | 'fullName' | 'email'>;
+type Person = Pick<User, 'id' | 'username' | 'fullName' | 'email'>;
 type LinkTemplate = 'welcome' | 'password_reset' | 'email_verification' | 'email_change' | 'email_change_stop';
 
 /**
  * Purposes of which a second link leaves the first valid: a stranger may request a reset, and a thief with a session a second change.
  */
 const remainingPurposes: readonly TokenPurpose[] = ['password_reset', 'email_change_stop'];
+
+const namesUsername = (template: LinkTemplate): boolean => template === 'welcome' || template === 'password_reset';
 
 /** Writes the e-mails with a link that only their reader may use, in the transaction of their cause. */
 export class AccountEmails {
@@ -48,12 +50,16 @@ export class AccountEmails {
 
   private async send(
     manager: EntityManager,
-    { id: userId, fullName, email }: Person,
+    { id: userId, username, fullName, email }: Person,
     template: LinkTemplate,
     purpose: TokenPurpose,
   ): Promise<void> {
     if (!remainingPurposes.includes(purpose)) await this.tokens.revoke(manager, userId, purpose);
     const link = await this.tokens.issue(manager, { userId, purpose, email });
-    await enqueueEmail(manager, { to: email, payload: { template, fullName, link }, userId });
+    await enqueueEmail(manager, {
+      to: email,
+      payload: { template, fullName, ...(namesUsername(template) && { username }), link },
+      userId,
+    });
   }
 }

@@ -25,6 +25,7 @@ import {
   type SecurityEventsService,
 } from '../security-events/security-events.service';
 import { User } from '../users/user.entity';
+import { assertEmailOpensNoOther } from '../users/users.service';
 import type { AccountEmails } from './account-emails';
 import type { AccountToken } from './account-token.entity';
 import type { AccountTokens } from './account-tokens';
@@ -160,6 +161,7 @@ export class AccountTokensService {
     actor: SecurityActor,
   ): Promise<string> {
     const { email: formerEmail } = await getOrThrow(manager, User, userId);
+    await assertEmailOpensNoOther(manager, email, userId);
     await manager.update(User, { id: userId }, { email, emailKey: normalizeText(email), emailVerifiedAt: new Date() });
     await endCredentials(manager, userId, actor.sessionHash, { keepsSessions: true });
     await insertSecurityEvent(manager, { kind: 'email_changed', userId, actor, formerEmail });

@@ -20,17 +20,19 @@ export class AuthService {
   ) {}
 
   /**
-   * Returns the user with these credentials. An unknown username and a wrong password get the same answer in the same time.
+   * Returns the user with these credentials: a username or else an e-mail, and the password. An unknown name and a wrong password get the same
+   * answer in the same time. Attempts count for the account, whichever of its two names was typed.
    * @param attempt where it comes from, by which failures are counted and recorded.
    * @throws VALIDATION_FAILED, UNAUTHENTICATED, TOO_MANY_REQUESTS after too many failures.
    */
   async authenticate(input: unknown, attempt: SignInAttempt): Promise<User> {
     const { username, password } = parseInput(credentialsSchema, input);
-    const user = await this.findByUsername(username);
+    const user = await this.findByName(username);
+    const account = user?.username ?? username;
     const source = await attempt.getSource(user?.id ?? null);
     const record = (kind: SecurityEventKind) =>
       this.securityEvents.record({ kind, userId: user?.id ?? null, actor: attempt.actor });
-    await this.rateLimit.consumeAccount(username, source).catch(async (error: unknown) => {
+    await this.rateLimit.consumeAccount(account, source).catch(async (error: unknown) => {
       await record('sign_in_locked');
       throw error;
     });
@@ -44,15 +46,17 @@ export class AuthService {
       await record('sign_in_failed');
       throw unauthenticated(messages.oneTimePasswordExpired);
     }
-    await this.rateLimit.reset(username, source);
+    await this.rateLimit.reset(account, source);
     return user;
   }
 
-  private findByUsername(username: string): Promise<User | null> {
-    return this.database.reader
+  private async findByName(name: string): Promise<User | null> {
+    const key = normalizeText(name);
+    const users = await this.database.reader
       .createQueryBuilder(User, 'user')
       .addSelect('user.passwordHash')
-      .where({ usernameKey: normalizeText(username) })
-      .getOne();
+      .where([{ usernameKey: key }, { emailKey: key }])
+      .getMany();
+    return users.find(({ usernameKey }) => usernameKey === key) ?? users[0] ?? null;
   }
 }

@@ -67,6 +67,24 @@ describe.each(databaseKinds)('registration on %s', (kind) => {
     expect((await tryRegister({ ...own, username: own.email })).errors).toBeUndefined();
   });
 
+  test('rejects the e-mail of nobody as a username, and an e-mail that is the username of another', async () => {
+    const squatter = await tryRegister(person({ username: 'futura@prueba.example' }));
+    expect(squatter.errors?.[0]?.extensions?.errors).toEqual({
+      username: 'Un nombre de usuario con @ solo puede ser tu propio correo. Elige otro.',
+    });
+    const first = person();
+    await tryRegister({ ...first, username: first.email });
+    await served.gateway.database.transaction((manager) =>
+      manager.update(
+        User,
+        { username: first.email },
+        { email: 'otra@prueba.example', emailKey: 'otra@prueba.example' },
+      ),
+    );
+    const { errors } = await tryRegister(person({ email: first.email }));
+    expect(errors?.[0]?.extensions?.errors).toEqual({ email: 'El correo electrónico ya está registrado' });
+  });
+
   test('rejects a username or e-mail that differs only in case', async () => {
     const input = person();
     await tryRegister(input);

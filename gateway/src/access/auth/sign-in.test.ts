@@ -58,6 +58,22 @@ describe.each(databaseKinds)('signing in on %s', (kind) => {
     });
   });
 
+  test('takes the e-mail for the username, and counts failures of both names for one account', async () => {
+    await served.fixtures.user('Elena');
+    expect((await tryLogin(served.client(), 'ELENA@prueba.example', fixturePassword)).data?.login.username).toBe(
+      'Elena',
+    );
+    const names = ['elena', 'elena@prueba.example'];
+    for (const attempt of Array.from({ length: 10 }, (_, index) => names[index % 2] ?? ''))
+      expect((await tryLogin(served.client(), attempt, 'otra-clave')).errors?.[0]?.extensions?.code).toBe(
+        'UNAUTHENTICATED',
+      );
+    for (const name of names)
+      expect((await tryLogin(served.client(), name, fixturePassword)).errors?.[0]?.extensions?.code).toBe(
+        'TOO_MANY_REQUESTS',
+      );
+  });
+
   test('gives the same answer to a wrong password and an unknown username', async () => {
     const wrong = await tryLogin(served.client(), 'Lucia', 'otra-clave');
     const unknown = await tryLogin(served.client(), 'nadie', 'otra-clave');

@@ -20,6 +20,7 @@ import {
   type SecurityEventsService,
 } from '../security-events/security-events.service';
 import { User } from '../users/user.entity';
+import { assertEmailOpensNoOther } from '../users/users.service';
 
 /** Whether a new e-mail counts when its link is followed, at once, or at once without any e-mail being sent. */
 type EmailRule = 'confirmed' | 'immediate' | 'held';
@@ -50,6 +51,7 @@ export class ProfileService {
     if (isOther && this.parts.emailRule === 'confirmed') return this.requestEmail(id, { fullName, email }, actor);
     try {
       return await this.parts.database.transaction(async (manager) => {
+        if (isOther) await assertEmailOpensNoOther(manager, email, id);
         const proof = isOther ? { emailVerifiedAt: null } : {};
         const columns = { fullName, email, ...proof, emailKey: normalizeText(email) };
         const user = await updateRecord(manager, User, id, columns);

@@ -26,7 +26,7 @@ import {
 } from '../security-events/security-events.service';
 import { User } from './user.entity';
 import { userListConfig, type UserSort } from './users.list';
-import type { UsersService } from './users.service';
+import { assertEmailOpensNoOther, type UsersService } from './users.service';
 import { describeGrant, toRequestOfGrant, type RoleGrant } from './role-grant';
 
 /** What a change of an account means for its access. */
@@ -185,6 +185,7 @@ export class UsersAdminService {
     const before = await this.getForUpdate(manager, id, values.role === 'admin' ? null : messages.lastAdmin);
     const { by, revision } = change;
     const access = this.planAccess(before, values.email, change);
+    if (before.email !== values.email) await assertEmailOpensNoOther(manager, values.email, id);
     const columns = { ...values, ...access.columns, emailKey: normalizeText(values.email) };
     const extra = access.setsPassword ? { passwordChanged: true } : {};
     const after = await updateWithAudit({ manager, entity: User, by }, id, columns, { revision, extra });

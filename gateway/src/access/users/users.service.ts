@@ -1,5 +1,5 @@
-import { type FieldErrors, messages, normalizeText, type WebhookData } from '@cimiento/contracts';
-import type { EntityManager } from 'typeorm';
+import { type FieldErrors, messages, normalizeText, signInMessages, type WebhookData } from '@cimiento/contracts';
+import { type EntityManager, Not } from 'typeorm';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { conflict } from '../../platform/errors/expected-error';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
@@ -14,11 +14,30 @@ const toUserData = (user: User): WebhookData<'user.registered'> => ({
 export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'passwordHash' | 'role'> &
   Partial<Pick<User, 'oneTimePasswordUntil' | 'recoveredAt'>>;
 
+/**
+ * A username and an e-mail both open an account, so neither may be what opens another's. A username with '@' is its own account's e-mail, so
+ * that nobody takes the e-mail of a person who has no account yet.
+ */
+async function assertNamesOwn(manager: EntityManager, { usernameKey, emailKey }: User): Promise<void> {
+  if (usernameKey.includes('@') && usernameKey !== emailKey) {
+    const isTaken = await manager.existsBy(User, { emailKey: usernameKey });
+    throw conflict({ username: isTaken ? messages.usernameTaken : signInMessages.usernameIsEmail });
+  }
+  await assertEmailOpensNoOther(manager, emailKey);
+}
+
+/** @throws CONFLICT when an e-mail is the username of another account. */
+export async function assertEmailOpensNoOther(manager: EntityManager, email: string, userId = 0): Promise<void> {
+  if (await manager.existsBy(User, { usernameKey: normalizeText(email), id: Not(userId) }))
+    throw conflict({ email: messages.emailTaken });
+}
+
 /** Creates users, for registration and for administrators. */
 export class UsersService {
   /**
    * Inserts a user.
-   * @throws CONFLICT when the username or the e-mail is taken, ignoring case, or the username is the e-mail of another account.
+   * @throws CONFLICT when the username or the e-mail is taken, ignoring case, or the username has '@' and is not the
+   * account's own e-mail.
    */
   async insert(manager: EntityManager, person: NewUser): Promise<User> {
     const row = manager.create(User, {
@@ -27,9 +46,7 @@ export class UsersService {
       emailKey: normalizeText(person.email),
       createdAt: new Date(),
     });
-    // Somebody who signs in with their e-mail, or writes to support, must not be taken for this account.
-    if (await manager.existsBy(User, { emailKey: row.usernameKey }))
-      throw conflict({ username: messages.usernameTaken });
+    await assertNamesOwn(manager, row);
     try {
       await manager.insert(User, row);
     } catch (error) {

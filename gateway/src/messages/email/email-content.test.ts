@@ -6,6 +6,7 @@ const origin = 'https://invierte.prueba.example';
 const link = { nonce: 'nonce', hash: 'hash' };
 const fullName = 'Ana <b>Pérez</b> & Co';
 const payloads: EmailPayload[] = [
+  { template: 'welcome', fullName, username: 'ana_perez', link },
   { template: 'welcome', fullName, link },
   { template: 'invitation', fullName, code: 'ABC123', expiresOn: '2026-12-31' },
   { template: 'invitation', fullName, code: 'ABC123', expiresOn: null },
@@ -60,6 +61,15 @@ test.each(['Ana Pérez', 'J. R. Soto', 'J.R. Soto', 'María-José O’Higgins (h
   (name) => {
     const content = composeEmail({ template: 'account_erased', fullName: name }, () => '');
     expect(content.greeting).toBe(`Hola, ${name}:`);
+  },
+);
+
+test.each(['welcome', 'password_reset'] as const)(
+  '%s names the username, unless it would become a link',
+  (template) => {
+    const write = (username: string) => composeEmail({ template, fullName, username, link }, () => '').paragraphs;
+    expect(write('ana_perez')).toContain('Para entrar usa este correo o tu nombre de usuario: ana_perez');
+    expect(write('mala.example')).toContain('Para entrar usa este correo o tu nombre de usuario.');
   },
 );
 

@@ -34,12 +34,19 @@ const linkable = /[:@]|\/\/|[\p{L}\d][.。．｡]\p{L}{2,}|\d{5}/u;
 const greet = ({ fullName }: { fullName: string }): string =>
   linkable.test(fullName) ? 'Hola:' : `Hola, ${fullName}:`;
 
+/** How to sign in. A username that would become a link is left out, as in `greet`. */
+const explainSignIn = ({ username }: { username?: string }): string =>
+  username === undefined || linkable.test(username)
+    ? 'Para entrar usa este correo o tu nombre de usuario.'
+    : `Para entrar usa este correo o tu nombre de usuario: ${username}`;
+
 const templates: { [T in EmailTemplate]: (payload: PayloadFor<T>, reveal: RevealToken) => EmailContent } = {
   welcome: (payload, reveal) => ({
     subject: `Bienvenido a ${brand.name}`,
     greeting: greet(payload),
     paragraphs: [
       `Tu cuenta en ${brand.name} está lista.`,
+      explainSignIn(payload),
       'Confirma que este correo es tuyo para que podamos avisarte de tus inversiones y ayudarte si pierdes el acceso.',
     ],
     action: { label: 'Confirmar mi correo', path: confirmEmailPath(reveal(payload.link)) },
@@ -60,7 +67,10 @@ const templates: { [T in EmailTemplate]: (payload: PayloadFor<T>, reveal: Reveal
   password_reset: (payload, reveal) => ({
     subject: 'Restablece tu contraseña',
     greeting: greet(payload),
-    paragraphs: [`Alguien pidió una contraseña nueva para tu cuenta en ${brand.name}. Si fuiste tú, elígela ahora.`],
+    paragraphs: [
+      `Alguien pidió una contraseña nueva para tu cuenta en ${brand.name}. Si fuiste tú, elígela ahora.`,
+      explainSignIn(payload),
+    ],
     action: { label: 'Elegir una contraseña nueva', path: resetPasswordPath(reveal(payload.link)) },
     note: 'El enlace vale 30 minutos y una sola vez. Si no lo pediste tú, ignora este correo: tu contraseña sigue igual.',
   }),

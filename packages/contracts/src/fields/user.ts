@@ -53,8 +53,15 @@ export type UserUpdate = InputFrom<typeof userUpdateFields>;
 /** Changes of one's own profile. */
 export type ProfileInput = InputFrom<typeof personFields>;
 
-/** What a user signs in with. */
-export const credentialFields = { username, password: newPassword };
+/** What a user signs in with: the username, or else the e-mail, in one field. */
+export const credentialFields = {
+  username: {
+    ...username,
+    max: limits.email.max,
+    description: 'The username or, if no account has it, the e-mail.',
+  },
+  password: newPassword,
+};
 export type Credentials = InputFrom<typeof credentialFields>;
 
 /** A new account; whether the code is required is a setting. */
