@@ -9,11 +9,11 @@ import { expectToast } from './toast';
 export async function registerBankAccount(page: Page, holder: string, prove?: () => Promise<void>): Promise<void> {
   await page.getByRole('button', { name: 'Registrar cuenta' }).click();
   const dialog = page.getByRole('dialog', { name: 'Registrar cuenta bancaria' });
-  await dialog.getByLabel('Banco').fill('Banco Pichincha');
+  await dialog.getByLabel('Banco').selectOption('Banco Pichincha');
   await dialog.getByLabel('Tipo de cuenta').selectOption({ label: 'Ahorros' });
   await dialog.getByLabel('Número de cuenta').fill('2200 123456');
   await dialog.getByRole('textbox', { name: /^Titular/ }).fill(holder);
-  await dialog.getByLabel('Cédula o RUC del titular').fill('1712345678');
+  await dialog.getByLabel('Cédula o RUC del titular').fill('1714307103');
   await dialog.getByRole('button', { name: 'Guardar cuenta' }).click();
   await prove?.();
   await expectToast(page, 'Cuenta bancaria guardada');

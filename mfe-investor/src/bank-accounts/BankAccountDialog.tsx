@@ -1,12 +1,16 @@
 import { useMutation } from '@apollo/client/react';
+import { isEcuadorianId } from '@cimiento/contracts';
 import { bankAccountFields as fields } from '@cimiento/contracts/fields';
 import { bankAccountSchema, type BankAccountInput } from '@cimiento/contracts/schemas';
 import { useAuth } from '@cimiento/session';
 import { FormField, FormSelect, getChoices, getControlProps } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { FormDialog } from '../shared/FormDialog';
 import { reportSaveError } from '../shared/report-save-error';
+import { BankField } from './BankField';
+import { HolderIdField } from './HolderIdField';
+import { PaymentPreview } from './PaymentPreview';
 import { SaveBankAccountDocument, type OwnBankAccountFragment } from './bank-accounts.generated';
 
 type Props = { account: OwnBankAccountFragment | null; onSaved: () => Promise<unknown>; onClose: () => void };
@@ -20,7 +24,18 @@ export function BankAccountDialog({ account, onSaved, onClose }: Props) {
     const { bank, accountType, accountNumber, holderName, holderIdNumber } = account;
     return { bank, accountType, accountNumber, holderName, holderIdNumber };
   }, [account]);
+  const [questioned, setQuestioned] = useState<string | null>(null);
+  const [isOtherDocument, setOtherDocument] = useState(false);
   const save = async (input: BankAccountInput) => {
+    const { holderIdNumber } = input;
+    const isKnown = isEcuadorianId(holderIdNumber) || holderIdNumber === account?.holderIdNumber;
+    if (!isKnown && !(isOtherDocument && questioned === holderIdNumber)) {
+      setQuestioned(holderIdNumber);
+      setOtherDocument(false);
+      return {
+        holderIdNumber: 'No es una cédula ni un RUC del Ecuador: revisa cada dígito. Si es otro documento, márcalo.',
+      };
+    }
     try {
       await send({ variables: { input } });
     } catch (error) {
@@ -46,7 +61,7 @@ export function BankAccountDialog({ account, onSaved, onClose }: Props) {
           pediste van a la cuenta anterior.
         </p>
       )}
-      <FormField name="bank" {...getControlProps(fields.bank)} autoComplete="off" />
+      <BankField />
       <FormSelect
         name="accountType"
         label={fields.accountType.label}
@@ -60,12 +75,8 @@ export function BankAccountDialog({ account, onSaved, onClose }: Props) {
         autoComplete="off"
       />
       <FormField name="holderName" {...getControlProps(fields.holderName)} autoComplete="name" />
-      <FormField
-        name="holderIdNumber"
-        {...getControlProps(fields.holderIdNumber)}
-        inputMode="numeric"
-        autoComplete="off"
-      />
+      <HolderIdField questioned={questioned} isOtherDocument={isOtherDocument} onChange={setOtherDocument} />
+      <PaymentPreview />
     </FormDialog>
   );
 }

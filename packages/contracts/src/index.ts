@@ -47,6 +47,7 @@ export * from './texts/site-messages';
 export * from './values/creditor-reference';
 export * from './values/csv';
 export * from './values/days';
+export * from './values/ecuadorian-ids';
 export * from './values/formats';
 export * from './values/idempotency-key';
 export * from './values/money';

@@ -8,6 +8,41 @@ export const bankAccountTypeLabel: Record<BankAccountType, string> = {
   checking: 'Corriente',
 };
 
+/** Banks of Ecuador and its largest cooperatives, as payment files and people name them. Any other name is written by hand. */
+export const ecuadorianBanks: readonly string[] = [
+  'Banco Pichincha',
+  'Banco Guayaquil',
+  'Banco del Pacífico',
+  'Produbanco',
+  'Banco Bolivariano',
+  'Banco Internacional',
+  'Banco del Austro',
+  'Banco General Rumiñahui',
+  'Banco Solidario',
+  'Banco de Loja',
+  'Banco de Machala',
+  'Banco ProCredit',
+  'Banco Amazonas',
+  'Banco Comercial de Manabí',
+  'Banco Coopnacional',
+  'Banco Delbank',
+  'Banco D-MIRO',
+  'Banco VisionFund',
+  'BanEcuador',
+  'Cooperativa JEP',
+  'Cooperativa Jardín Azuayo',
+  'Cooperativa Policía Nacional',
+  'Cooperativa 29 de Octubre',
+  'Cooperativa Cooprogreso',
+  'Cooperativa Alianza del Valle',
+  'Cooperativa OSCUS',
+  'Cooperativa San Francisco',
+  'Cooperativa Riobamba',
+  'Cooperativa Mushuc Runa',
+  'Cooperativa Andalucía',
+  'Cooperativa Tulcán',
+];
+
 /** Number of an account as people see it: all but the last four digits are hidden. */
 export const maskAccountNumber = (accountNumber: string): string =>
   accountNumber.slice(-4).padStart(accountNumber.length, '*');

@@ -15,7 +15,7 @@ export type CollectingAccountInput = InputFrom<typeof collectingAccountFields>;
 
 /** An investor's own bank account, to which withdrawals are paid. */
 export const bankAccountFields = {
-  bank: text('Banco', { max: 80, message: 'Escribe el nombre de tu banco', placeholder: 'Banco Pichincha' }),
+  bank: text('Banco', { max: 80, message: 'Elige o escribe el nombre de tu banco' }),
   accountType: choice('Tipo de cuenta', bankAccountTypeLabel, { message: 'Elige el tipo de cuenta' }),
   accountNumber: text('Número de cuenta', {
     message: messages.accountNumber,
