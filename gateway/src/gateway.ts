@@ -1,3 +1,4 @@
+import { listMissingCompany } from '@cimiento/contracts';
 import { type Request, type RequestHandler, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
@@ -101,6 +102,13 @@ function logOutage(log: Logger, notice: OutageNotice): void {
   else log.error({ outage: notice.kind, code: notice.code }, 'the database stores no changes: writes get 503');
 }
 
+/** People who are asked for money look for who asks; what an installation with real money does not state is named once, at its start. */
+function warnOfMissingCompany({ environment, company }: GatewayConfig, log: Logger): void {
+  const missing = listMissingCompany(company);
+  if (environment === 'production' && missing.length > 0)
+    log.warn({ missing }, 'pages, receipts and e-mails do not state who operates the product');
+}
+
 /** Brings the tables up to date with a separate account, which may change them. */
 async function migrateAs(url: string, { sandbox, allowsNewerDatabase }: GatewayConfig): Promise<void> {
   const database = await openDatabase({ kind: 'mysql', url, poolSize: 1 });
@@ -134,6 +142,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const clock = config.sandbox ? new SandboxClock() : null;
   // Before anything asks for the time, and after the demonstration data, which a first start lays out around today.
   await clock?.install(database);
+  warnOfMissingCompany(config, log);
   const services = createServices({ database, config, log }, clock);
   await services.ledgerCheckpoint.advance();
   await restoreReservationMessages(database);

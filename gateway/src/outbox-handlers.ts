@@ -13,13 +13,17 @@ import type { OutboxHandlers } from './platform/outbox/outbox-worker';
 
 /** The handler of each topic. */
 export const createOutboxHandlers = (
-  { email, encryptionSecrets, webhooks }: GatewayConfig,
+  config: GatewayConfig,
   tokens: AccountTokens,
   statements: Pick<StatementMaker, 'handlers'>,
   database: Database,
 ): OutboxHandlers => ({
-  [emailTopic]: createEmailHandler(email, tokens),
-  [webhookTopic]: createWebhookHandler(database, new Encryption(encryptionSecrets), createSender(webhooks)),
+  [emailTopic]: createEmailHandler(config, tokens),
+  [webhookTopic]: createWebhookHandler(
+    database,
+    new Encryption(config.encryptionSecrets),
+    createSender(config.webhooks),
+  ),
   ...reservationHandlers,
   ...statements.handlers,
 });

@@ -27,6 +27,7 @@ export const remote: Remote = {
     [paths.opportunity]: { access: 'public', load: () => import('./opportunities/OpportunityPage') },
     ...publicPage(paths.trackRecord, () => import('./track-record/TrackRecordPage')),
     [paths.verifyStatement]: { access: 'public', load: () => import('./account-statements/VerifyStatementPage') },
+    ...publicPage(paths.help, () => import('./help/HelpPage')),
     ...publicPage(paths.terms, () => import('./legal/TermsPage')),
     ...publicPage(paths.privacyPolicy, () => import('./legal/PrivacyPolicyPage')),
     ...publicPage(paths.about, () => import('./about/AboutPage')),

@@ -20,7 +20,7 @@ export const createReports = (
   { balance, bankLines }: BankingServices,
 ) => ({
   breaches: new BreachesService(database),
-  dataRequests: new DataRequestsService(database, idempotency, securityEvents, createEmailSender(config.email, log)),
+  dataRequests: new DataRequestsService(database, idempotency, securityEvents, createEmailSender(config, log)),
   operations: new OperationsService(database, bankLines, rentCalendar),
   overview: new OverviewService(database),
   statementIssue: new StatementIssueService(database, idempotency),

@@ -3,7 +3,7 @@ import { Checkbox } from '@cimiento/ui';
 import { FormField, getControlProps, useFormValue } from '@cimiento/ui/form';
 
 type Props = {
-  /** A number that is no cédula and no RUC, of which the form asks whether it is right. */
+  /** A number of neither a cédula nor a RUC, of which the form asks whether it is right. */
   questioned: string | null;
   isOtherDocument: boolean;
   onChange: (isOtherDocument: boolean) => void;

@@ -3,7 +3,7 @@ import { render, screen } from '@testing-library/react';
 import { MemoryRouter } from 'react-router-dom';
 import { Hero } from './Hero';
 
-test('the hero shows the claims with the risk note', () => {
+const renderHero = () =>
   render(
     <MemoryRouter>
       <Hero
@@ -13,15 +13,27 @@ test('the hero shows the claims with the risk note', () => {
       />
     </MemoryRouter>,
   );
-  expect(screen.getByRole('link', { name: 'Ver oportunidades' })).toHaveAttribute('href', '/oportunidades');
-  const claims = screen
+
+const getClaims = () =>
+  screen
     .getAllByRole('definition')
     .map((figure) => `${figure.textContent} ${figure.previousElementSibling?.textContent}`);
-  expect(claims).toEqual([
+
+test('the hero shows the claims with the risk note', () => {
+  renderHero();
+  expect(screen.getByRole('link', { name: 'Ver oportunidades' })).toHaveAttribute('href', '/oportunidades');
+  expect(getClaims()).toEqual([
     '$1,000 por fracción',
     '8-12% retorno anual proyectado + plusvalía',
     '$500K+ mínimo tradicional',
   ]);
   expect(screen.getByText('+12% Proyectado')).toBeVisible();
   expect(screen.getByText(messages.riskNote)).toBeVisible();
+});
+
+test('where money is real the hero promises no return for all projects', () => {
+  document.body.innerHTML = `<script type="application/json" id="site-facts">{"isDemonstration":false}</script>`;
+  renderHero();
+  expect(getClaims()).toEqual(['$1,000 por fracción', '$500K+ mínimo tradicional']);
+  expect(screen.queryByText('+12% Proyectado')).toBeNull();
 });

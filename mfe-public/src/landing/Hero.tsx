@@ -1,50 +1,57 @@
 import { fractionPrice, formatDollars } from '@cimiento/contracts';
 import type { NavigationItem } from '@cimiento/federation/runtime';
 import { Facade, RiskNote } from '@cimiento/product-ui';
+import { readSiteFacts } from '@cimiento/product-ui/site';
 import { ButtonLink } from '@cimiento/ui';
 import { claims } from '../shared/claims';
 import { Figure, Floating, Frame, Lead, Numbers, Picture, Content } from './Hero.styles';
 import { Actions } from './layout';
 import { Mountains } from './Mountains';
 
-const numbers = [
+/** Only a demonstration projects a return for all projects: where money is real, each project states its own. */
+const getNumbers = (isDemonstration: boolean) => [
   { figure: formatDollars(fractionPrice), label: 'por fracción' },
-  { figure: claims.projected, label: 'retorno anual proyectado + plusvalía' },
+  ...(isDemonstration ? [{ figure: claims.projected, label: 'retorno anual proyectado + plusvalía' }] : []),
   { figure: claims.traditionalMinimum, label: 'mínimo tradicional' },
-] as const;
+];
 
 type Props = { headline: string; lead: string; actions: readonly NavigationItem[] };
 
 /** The offer at a glance. Before it renders, the HTML shows headline, lead and actions in the same place (shell/src/index.html). */
-export const Hero = ({ headline, lead, actions }: Props) => (
-  <Frame aria-labelledby="inicio">
-    <Content>
-      <h1 id="inicio">{headline}</h1>
-      <Lead>{lead}</Lead>
-      <Actions>
-        {actions.map(({ label, to }, index) => (
-          <ButtonLink key={to} to={to} variant={index === 0 ? 'accent' : 'secondary'}>
-            {label}
-          </ButtonLink>
-        ))}
-      </Actions>
-      <Numbers>
-        {numbers.map(({ figure, label }) => (
-          <div key={label}>
-            <dt>{label}</dt>
-            <Figure>{figure}</Figure>
-          </div>
-        ))}
-      </Numbers>
-      <RiskNote />
-    </Content>
-    <Picture>
-      <Mountains />
-      <Facade total={claims.exampleFractions} lit={217} mine={4} />
-      <Floating>
-        <strong>{claims.hero}</strong>
-        <span>Retorno anual, no garantizado</span>
-      </Floating>
-    </Picture>
-  </Frame>
-);
+export function Hero({ headline, lead, actions }: Props) {
+  const { isDemonstration } = readSiteFacts();
+  return (
+    <Frame aria-labelledby="inicio">
+      <Content>
+        <h1 id="inicio">{headline}</h1>
+        <Lead>{lead}</Lead>
+        <Actions>
+          {actions.map(({ label, to }, index) => (
+            <ButtonLink key={to} to={to} variant={index === 0 ? 'accent' : 'secondary'}>
+              {label}
+            </ButtonLink>
+          ))}
+        </Actions>
+        <Numbers>
+          {getNumbers(isDemonstration).map(({ figure, label }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <Figure>{figure}</Figure>
+            </div>
+          ))}
+        </Numbers>
+        <RiskNote />
+      </Content>
+      <Picture>
+        <Mountains />
+        <Facade total={claims.exampleFractions} lit={217} mine={4} />
+        {isDemonstration && (
+          <Floating>
+            <strong>{claims.hero}</strong>
+            <span>Retorno anual, no garantizado</span>
+          </Floating>
+        )}
+      </Picture>
+    </Frame>
+  );
+}

@@ -1,4 +1,5 @@
 import { dataRequestDays, paths, privacyContact, processingActivities } from '@cimiento/contracts';
+import { CompanyFacts } from '@cimiento/product-ui/site';
 import { TextLink } from '@cimiento/ui';
 import { usePageHead } from '../shared/usePageHead';
 import { LegalPage, LegalSection } from './LegalPage';
@@ -14,6 +15,10 @@ export default function PrivacyPolicyPage() {
           <li>Puedes ver, descargar, corregir y pedir que eliminemos tus datos.</li>
           <li>No hay rastreadores ni publicidad. Las cookies solo mantienen tu sesión.</li>
         </ul>
+      </LegalSection>
+      <LegalSection title="Quién responde por tus datos">
+        <CompanyFacts />
+        <p>Para cualquier pregunta sobre tus datos escribe a {privacyContact}.</p>
       </LegalSection>
       {processingActivities.map(({ name, data, purpose, basis, retention, recipients }) => (
         <LegalSection key={name} title={name}>

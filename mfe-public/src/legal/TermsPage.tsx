@@ -1,4 +1,5 @@
 import { brand, paths } from '@cimiento/contracts';
+import { CompanyFacts } from '@cimiento/product-ui/site';
 import { TextLink } from '@cimiento/ui';
 import { usePageHead } from '../shared/usePageHead';
 import { LegalPage, LegalSection } from './LegalPage';
@@ -13,6 +14,9 @@ export default function TermsPage() {
           {brand.name} es una plataforma para invertir en inmuebles por fracciones. Cada fracción es una parte igual de
           un proyecto. Aquí ves los proyectos, inviertes, recibes rentas y retiras tu dinero.
         </p>
+      </LegalSection>
+      <LegalSection title="Quién te lo ofrece">
+        <CompanyFacts />
       </LegalSection>
       <LegalSection title="Tu cuenta">
         <ul>

@@ -1,5 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import { RiskNote } from '@cimiento/product-ui';
+import { readSiteFacts } from '@cimiento/product-ui/site';
 import { ButtonLink, color, darkSection, font, radius, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { texts } from './texts';
@@ -54,14 +55,17 @@ export function VisitorTeaser() {
     <Panel>
       <Title>{title}</Title>
       <p>{text}</p>
-      <Claims>
-        {claims.map(({ figure, label }) => (
-          <Claim key={label}>
-            <dt>{label}</dt>
-            <Figure>{figure}</Figure>
-          </Claim>
-        ))}
-      </Claims>
+      {/* Examples, which no project of an installation with real money keeps. */}
+      {readSiteFacts().isDemonstration && (
+        <Claims>
+          {claims.map(({ figure, label }) => (
+            <Claim key={label}>
+              <dt>{label}</dt>
+              <Figure>{figure}</Figure>
+            </Claim>
+          ))}
+        </Claims>
+      )}
       <RiskNote tone="dark" />
       <Actions>
         <ButtonLink to={paths.register} variant="accent">

@@ -75,6 +75,12 @@ export const heads = {
       'Cada proyecto que alguna vez recibió dinero: lo que prometió y lo que cumplió, con sus atrasos y sus pérdidas.',
     headline: 'Resultados',
   },
+  [paths.help]: {
+    title: 'Centro de ayuda',
+    description:
+      'Respuestas cortas a lo que se pregunta antes de invertir: quién está detrás, cómo se paga y qué puede salir mal.',
+    headline: 'Centro de ayuda',
+  },
   [paths.terms]: {
     title: 'Términos y condiciones',
     description: 'Las reglas para usar la plataforma e invertir por fracciones, en palabras sencillas.',

@@ -35,6 +35,7 @@ export * from './reports/track-record';
 export * from './ops/release-health';
 export * from './ops/sandbox';
 export * from './texts/brand';
+export * from './texts/company';
 export * from './texts/errors';
 export * from './texts/limits';
 export * from './texts/messages';

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { readCompany } from '@cimiento/contracts';
 import type { SiteOptions } from './site';
 
 /** An invalid setting; the message is one line that says what to change. */
@@ -11,19 +12,19 @@ function parseWholeNumber(name: string, text: string): number {
   return Number(text);
 }
 
-/** Reads `REMOTES_DIR`, `REMOTE_KEYS`, `REMOTE_ORIGINS`, `HEALTH_SHARE`, `PUBLIC_ORIGIN`, `SANDBOX` and `NODE_ENV`. Throws a ConfigError. */
-export function readSiteOptions({
-  REMOTES_DIR,
-  REMOTE_KEYS,
-  REMOTE_ORIGINS = '',
-  HEALTH_SHARE = '',
-  PUBLIC_ORIGIN = '',
-  SANDBOX = '',
-  NODE_ENV,
-}: NodeJS.ProcessEnv): Pick<
+const isOn = (text = ''): boolean => /^(1|true)$/i.test(text);
+
+/** Reads `REMOTES_DIR`, `REMOTE_KEYS`, `REMOTE_ORIGINS`, `HEALTH_SHARE`, `PUBLIC_ORIGIN`, `SANDBOX`, `DEMO_DATA`, `COMPANY_…` and `NODE_ENV`. Throws a ConfigError. */
+export function readSiteOptions(
+  environment: NodeJS.ProcessEnv,
+): Pick<
   SiteOptions,
-  'remotesDir' | 'remoteKeys' | 'remoteOrigins' | 'publicOrigin' | 'refusesTrials' | 'healthShare' | 'sandbox'
+  'remotesDir' | 'remoteKeys' | 'remoteOrigins' | 'publicOrigin' | 'refusesTrials' | 'healthShare' | 'sandbox' | 'facts'
 > {
+  const { REMOTES_DIR, REMOTE_KEYS, REMOTE_ORIGINS = '', HEALTH_SHARE = '', PUBLIC_ORIGIN = '' } = environment;
+  const isProduction = environment.NODE_ENV === 'production';
+  const sandbox = isOn(environment.SANDBOX);
+  const isDemonstration = environment.DEMO_DATA ? isOn(environment.DEMO_DATA) : sandbox || !isProduction;
   const remoteOrigins = REMOTE_ORIGINS.split(/[\s,]+/).filter(Boolean);
   const invalid = remoteOrigins.find((origin) => !URL.canParse(origin) || new URL(origin).origin !== origin);
   if (invalid)
@@ -40,9 +41,10 @@ export function readSiteOptions({
     remoteKeys: REMOTE_KEYS ? path.resolve(REMOTE_KEYS) : undefined,
     remoteOrigins,
     publicOrigin: PUBLIC_ORIGIN || undefined,
-    refusesTrials: NODE_ENV === 'production',
+    refusesTrials: isProduction,
     healthShare,
-    sandbox: /^(1|true)$/i.test(SANDBOX),
+    sandbox,
+    facts: { company: readCompany(environment, isDemonstration), isDemonstration },
   };
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { paths, postPath, sandboxNotice } from '@cimiento/contracts';
+import { paths, postPath, sandboxNotice, type SiteFacts } from '@cimiento/contracts';
 import { hasSessionCookie } from '@cimiento/server';
 import type { Registry } from '@cimiento/releases/registry';
 import type { Request, RequestHandler, Response } from 'express';
@@ -31,13 +31,16 @@ type PageOptions = {
   healthShare: number;
   /** Whether each page says that nothing here is real. */
   sandbox: boolean;
+  /** What each page knows of this installation. */
+  facts: SiteFacts;
 };
 
 /** Escapes `<`, so that the text cannot end the script element that holds it. */
-const toInlineJson = (value: Registry): string => JSON.stringify(value).replaceAll('<', '\\u003c');
+const toInlineJson = (value: Registry | SiteFacts): string => JSON.stringify(value).replaceAll('<', '\\u003c');
 
 const scriptElement = (type: string, id: string): RegExp =>
   new RegExp(`(<script type="${type}" id="${id}">)[\\s\\S]*?(</script>)`);
+const factsElement = scriptElement('application/json', 'site-facts');
 const registryElement = scriptElement('application/json', 'remotes');
 const originsElement = scriptElement('text/plain', 'remote-origins');
 const healthElement = scriptElement('text/plain', 'health-share');
@@ -46,11 +49,12 @@ const sessionElement = scriptElement('text/plain', 'session');
 
 const readShellPage = (shell: string): string => readFileSync(path.join(shell, 'index.html'), 'utf8');
 
-type Filling = Pick<PageOptions, 'remoteOrigins' | 'refusesTrials' | 'healthShare'> & { registry: Registry };
+type Filling = Pick<PageOptions, 'remoteOrigins' | 'refusesTrials' | 'healthShare' | 'facts'> & { registry: Registry };
 
-const withRegistry = (html: string, { registry, remoteOrigins, refusesTrials, healthShare }: Filling): string =>
+const withRegistry = (html: string, { registry, remoteOrigins, refusesTrials, healthShare, facts }: Filling): string =>
   html
     .replace(registryElement, (_all, open: string, close: string) => open + toInlineJson(registry) + close)
+    .replace(factsElement, (_all, open: string, close: string) => open + toInlineJson(facts) + close)
     .replace(originsElement, (_all, open: string, close: string) => open + remoteOrigins.join(' ') + close)
     .replace(healthElement, (_all, open: string, close: string) => `${open}${healthShare}${close}`)
     .replace(trialsElement, (_all, open: string, close: string) => open + (refusesTrials ? 'off' : '') + close);
@@ -150,6 +154,7 @@ export function pageSender({
   refusesTrials,
   healthShare,
   sandbox,
+  facts,
 }: PageOptions): RequestHandler {
   if (!registryElement.test(readShellPage(shell)))
     throw new Error('The page of the shell has no element for the registry');
@@ -160,7 +165,7 @@ export function pageSender({
     const address = request.path.replace(/(.)\/$/, '$1');
     const hasSession = hasSessionCookie(request.headers.cookie);
     const preloads = renderPreloads({ shell, remotes }, registry, address, hasSession);
-    const filled = withRegistry(readShellPage(shell), { registry, remoteOrigins, refusesTrials, healthShare });
+    const filled = withRegistry(readShellPage(shell), { registry, remoteOrigins, refusesTrials, healthShare, facts });
     const html = replaceMarked(withSession(filled, hasSession), 'scripts', preloads);
     const words = findRemoteWords(remotes, registry, address, hasSession) ?? (await findRecordHead(address, content));
     if (namesNoProject(address)) response.status(404);

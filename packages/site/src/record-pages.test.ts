@@ -4,10 +4,11 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import express from 'express';
+import { readCompany } from '@cimiento/contracts';
 import { site } from './site';
 
 const shellPage = `<html><head><!--head--><title>Sin nombre</title><!--/head-->
-<script type="application/json" id="remotes"></script></head>
+<script type="application/json" id="site-facts"></script><script type="application/json" id="remotes"></script></head>
 <body><div id="first"><!--first--><!--/first--></div></body></html>`;
 
 const findArticle = (slug: string) => {
@@ -21,6 +22,8 @@ const findProject = (id: number) => {
   return Promise.resolve(id === 7 ? { name: 'Casa <7>', location: 'Loja, Ecuador', description } : null);
 };
 
+const facts = { company: readCompany({ COMPANY_NAME: '</script>$&' }, false), isDemonstration: false };
+
 let root: string;
 let server: Server;
 
@@ -28,7 +31,7 @@ beforeAll(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'cimiento-records-'));
   mkdirSync(path.join(root, 'shell/dist/app'), { recursive: true });
   writeFileSync(path.join(root, 'shell/dist/app/index.html'), shellPage);
-  const app = express().use(site(root, { content: { findArticle, findProject } }));
+  const app = express().use(site(root, { content: { findArticle, findProject }, facts }));
   server = await new Promise((resolve) => {
     const listening = app.listen(0, () => resolve(listening));
   });
@@ -48,6 +51,12 @@ test('writes the name, place and first words about a project into its public pag
   expect(/name="description" content="(Un patio[^"]*)"/.exec(page)?.[1]).toHaveLength(200);
   for (const address of ['/oportunidades/8', '/oportunidades/500', '/oportunidades/07', '/oportunidades/7x'])
     expect(await (await get(address)).text()).toContain('<title>Sin nombre</title>');
+});
+
+test('writes the facts of the installation into each page, with nothing that ends their element', async () => {
+  const page = await (await get('/oportunidades')).text();
+  const [, text = ''] = /id="site-facts">([^<]*)<\/script>/.exec(page) ?? [];
+  expect(JSON.parse(text)).toEqual(facts);
 });
 
 test('answers with 404 and the page an id that no project can have', async () => {

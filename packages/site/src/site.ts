@@ -12,6 +12,7 @@ import type { Remotes } from './remotes';
 import { receiveReports, reportPath, type RemoteReport } from './reports';
 import { fileHeaders, securityHeaders } from './security-headers';
 import { sendSecurityTxt } from './security-txt';
+import { readCompany, type SiteFacts } from '@cimiento/contracts';
 import { serveSupports, stateSupports } from './supports';
 
 export type SiteOptions = {
@@ -31,6 +32,8 @@ export type SiteOptions = {
   healthShare?: number;
   /** Whether each page says that this is a sandbox. */
   sandbox?: boolean;
+  /** What each page knows of this installation. */
+  facts?: SiteFacts;
   /** Called for each remote that a browser could not run. */
   onReport?: (report: RemoteReport) => void;
   /** Called once for each new fault of the registry; the last good part of it stays in use. */
@@ -165,6 +168,7 @@ export function site(
     refusesTrials = false,
     healthShare = 100,
     sandbox = false,
+    facts = { company: readCompany({}, false), isDemonstration: true },
     onReport = () => undefined,
     onFault = () => undefined,
     content = {},
@@ -176,7 +180,7 @@ export function site(
   const { remotes, serve } = openRemotes(root, { remotesDir, remoteKeys }, onFault);
   const sendPage = [
     securityHeaders(remoteOrigins),
-    pageSender({ shell, remotes, content, remoteOrigins, publicOrigin, refusesTrials, healthShare, sandbox }),
+    pageSender({ shell, remotes, content, remoteOrigins, publicOrigin, refusesTrials, healthShare, sandbox, facts }),
   ];
   const router = Router();
   router.use(fileHeaders);

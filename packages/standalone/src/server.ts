@@ -56,6 +56,7 @@ export async function startStandalone(
     },
     ...options,
     sandbox: config.sandbox,
+    facts: { company: config.company, isDemonstration: config.demoData },
   });
   gateway.addReadinessDetail('registry', () => pages.listFaults());
   app.use(pages);

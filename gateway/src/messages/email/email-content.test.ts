@@ -1,8 +1,10 @@
+import { describeCompany, readCompany } from '@cimiento/contracts';
 import type { EmailPayload } from './email-payload';
 import { composeEmail } from './email-content';
 import { renderEmail } from './render-email';
 
 const origin = 'https://invierte.prueba.example';
+const company = readCompany({}, true);
 const link = { nonce: 'nonce', hash: 'hash' };
 const fullName = 'Ana <b>Pérez</b> & Co';
 const payloads: EmailPayload[] = [
@@ -24,10 +26,16 @@ const entities = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"', '&#x27
 
 test.each(payloads)('$template says the same in HTML and in text, and links to this site alone', (payload) => {
   const content = composeEmail(payload, () => 'token-del-enlace');
-  const { subject, html, text } = renderEmail(content, origin);
+  const { subject, html, text } = renderEmail(content, origin, company);
   const plain = decode(html);
   const { greeting, paragraphs, action, note } = content;
-  for (const fact of [greeting, ...paragraphs, note, ...(action ? [`${origin}${action.path}`] : [])]) {
+  for (const fact of [
+    greeting,
+    ...paragraphs,
+    note,
+    ...describeCompany(company),
+    ...(action ? [`${origin}${action.path}`] : []),
+  ]) {
     expect(text).toContain(fact);
     expect(plain).toContain(fact);
   }
@@ -50,6 +58,7 @@ test.each([
     const { html, text } = renderEmail(
       composeEmail({ ...payload, fullName: name }, () => 'token-del-enlace'),
       origin,
+      readCompany({}, false),
     );
     expect(text).toMatch(/^Hola:\n/);
     for (const form of [html, text]) expect(form).not.toMatch(/mala|premio|\+593/);

@@ -7,7 +7,8 @@ import { composeEmail } from './email-content';
 import type { EmailPayload } from './email-payload';
 import { renderEmail, type RenderedEmail } from './render-email';
 
-type EmailConfig = GatewayConfig['email'];
+/** What e-mails are written from, beside their own facts. */
+export type EmailConfig = Pick<GatewayConfig, 'email' | 'company'>;
 
 // A plain address: nothing that a mail server could take for a second one, a comment or a route.
 const plainAddress = /^[^\s"'<>()[\]\\,;:@]+@[^\s"'<>()[\]\\,;:@]+$/;
@@ -16,12 +17,13 @@ const plainAddress = /^[^\s"'<>()[\]\\,;:@]+@[^\s"'<>()[\]\\,;:@]+$/;
 export function writeEmail(
   { payload }: OutboxMessage,
   tokens: Pick<AccountTokens, 'reveal'>,
-  origin: string,
+  { email, company }: EmailConfig,
 ): RenderedEmail {
   const content: EmailPayload = JSON.parse(payload);
   return renderEmail(
     composeEmail(content, (source) => tokens.reveal(source)),
-    origin,
+    email.origin,
+    company,
   );
 }
 
@@ -44,7 +46,8 @@ export function createSmtpTransport(url: string): Transporter {
 }
 
 /** Sends the e-mails of the outbox. */
-export function createEmailHandler({ smtpUrl, from, origin }: EmailConfig, tokens: AccountTokens): OutboxHandler {
+export function createEmailHandler(config: EmailConfig, tokens: AccountTokens): OutboxHandler {
+  const { smtpUrl, from, origin } = config.email;
   const transport = smtpUrl === null ? null : createSmtpTransport(smtpUrl);
   return {
     deliver: async (message) => {
@@ -53,7 +56,7 @@ export function createEmailHandler({ smtpUrl, from, origin }: EmailConfig, token
       if (recipient === null || !plainAddress.test(recipient)) throw new PermanentFailure('The address is not valid');
       try {
         await transport.sendMail({
-          ...writeEmail(message, tokens, origin),
+          ...writeEmail(message, tokens, config),
           from,
           // As an object: nodemailer parses a text, in which a name could bring further addresses.
           to: { name: '', address: recipient },

@@ -31,7 +31,7 @@ export class EmailsService {
   constructor(
     private readonly database: Database,
     private readonly tokens: AccountTokens,
-    private readonly config: Pick<GatewayConfig, 'email' | 'environment'>,
+    private readonly config: Pick<GatewayConfig, 'email' | 'company' | 'environment'>,
   ) {
     this.lists = new ListQueryBuilder(database, emailListConfig);
   }
@@ -51,7 +51,7 @@ export class EmailsService {
   /** The e-mail as its user reads it. Links show their token in demonstration mode only, where no mail server sends it. */
   render(email: OutboxMessage): RenderedEmail {
     const isShown = this.config.environment !== 'production' && this.config.email.smtpUrl === null;
-    return writeEmail(email, isShown ? this.tokens : { reveal: () => hiddenToken }, this.config.email.origin);
+    return writeEmail(email, isShown ? this.tokens : { reveal: () => hiddenToken }, this.config);
   }
 
   /** Sends an e-mail that was held or given up, and logs it. @throws NOT_FOUND, CONFLICT when it was sent or is being sent. */

@@ -1,4 +1,4 @@
-import { brand } from '@cimiento/contracts';
+import { brand, type Company, describeCompany } from '@cimiento/contracts';
 import type { EmailContent } from './email-content';
 
 export type RenderedEmail = { subject: string; html: string; text: string };
@@ -44,7 +44,11 @@ const renderAction = (label: string, url: string): Html => markup`
 <table ${raw(table)} style="margin:24px 0 16px"><tr><td style="${styles.buttonCell}"><a href="${url}" target="_blank" style="${styles.button}">${label}</a></td></tr></table>
 <p style="${styles.small}">Si el botón no funciona, copia esta dirección en tu navegador:<br><a href="${url}" target="_blank" style="${styles.link}">${url}</a></p>`;
 
-const renderHtml = ({ subject, greeting, paragraphs, action, note }: EmailContent, origin: string): Html =>
+const renderHtml = (
+  { subject, greeting, paragraphs, action, note }: EmailContent,
+  origin: string,
+  sender: string,
+): Html =>
   markup`<!DOCTYPE html><html dir="ltr" lang="es-EC">
 <head><meta http-equiv="Content-Type" content="text/html; charset=UTF-8"><meta name="x-apple-disable-message-reformatting"><title>${subject}</title></head>
 <body style="background-color:${ground};margin:0;padding:0">
@@ -55,22 +59,27 @@ const renderHtml = ({ subject, greeting, paragraphs, action, note }: EmailConten
 ${[greeting, ...paragraphs].map((text) => markup`<p style="${styles.text}">${text}</p>`)}
 ${action ? renderAction(action.label, `${origin}${action.path}`) : ''}
 <hr style="${styles.rule}">
-${[note, `${brand.author} · ${brand.contactEmail}`].map((text) => markup`<p style="${styles.small}">${text}</p>`)}
+${[note, sender].map((text) => markup`<p style="${styles.small}">${text}</p>`)}
 </td></tr></table>
 </td></tr></table>
 </body>
 </html>
 `;
 
-/** Renders an e-mail in both forms, from the same facts. @param origin scheme and host of every link. */
-export function renderEmail(content: EmailContent, origin: string): RenderedEmail {
+/**
+ * Renders an e-mail in both forms, from the same facts.
+ * @param origin scheme and host of every link.
+ * @param company who operates the product, as far as it is stated.
+ */
+export function renderEmail(content: EmailContent, origin: string, company: Company): RenderedEmail {
   const { subject, greeting, paragraphs, action, note } = content;
+  const sender = [brand.author, brand.contactEmail, ...describeCompany(company)].join(' · ');
   const blocks = [
     greeting,
     ...paragraphs,
     ...(action ? [`${action.label}:\n${origin}${action.path}`] : []),
     note,
-    `${brand.author} · ${brand.contactEmail}`,
+    sender,
   ];
-  return { subject, html: renderHtml(content, origin).text, text: `${blocks.join('\n\n')}\n` };
+  return { subject, html: renderHtml(content, origin, sender).text, text: `${blocks.join('\n\n')}\n` };
 }

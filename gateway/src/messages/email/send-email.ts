@@ -1,7 +1,6 @@
 import type { Logger } from 'pino';
-import type { GatewayConfig } from '../../platform/config/config';
 import { composeEmail } from './email-content';
-import { createSmtpTransport } from './email-handler';
+import { createSmtpTransport, type EmailConfig } from './email-handler';
 import type { EmailPayload } from './email-payload';
 import { renderEmail } from './render-email';
 
@@ -17,7 +16,7 @@ const noToken = (): string => {
 
 /** For the last e-mail to a person of whom nothing may stay. Without a mail server nothing is sent. */
 export function createEmailSender(
-  { smtpUrl, from, origin }: GatewayConfig['email'],
+  { email: { smtpUrl, from, origin }, company }: EmailConfig,
   log: Pick<Logger, 'warn'>,
 ): SendEmail {
   const transport = smtpUrl === null ? null : createSmtpTransport(smtpUrl);
@@ -25,7 +24,7 @@ export function createEmailSender(
     if (!transport) return;
     try {
       await transport.sendMail({
-        ...renderEmail(composeEmail(payload, noToken), origin),
+        ...renderEmail(composeEmail(payload, noToken), origin, company),
         from,
         to: { name: '', address: to },
         headers: { 'Auto-Submitted': 'auto-generated' },

@@ -1,4 +1,4 @@
-import { notificationGroup, notificationGroups } from '@cimiento/contracts';
+import { keptDays, notificationGroup, notificationGroups } from '@cimiento/contracts';
 import { notificationPageSchema, notificationPreferenceSchema } from '@cimiento/contracts/schemas';
 import { IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import type { Viewer } from '../../platform/request/viewer';
@@ -8,7 +8,6 @@ import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
 import type { Preference } from './notification-preference.types';
 
-const keptDays = 365;
 const dayMs = 24 * 60 * 60_000;
 
 /** A user's own notifications, and where they want to read them. */
@@ -77,7 +76,7 @@ export class NotificationsService {
 
   /** Deletes notifications older than a year. */
   async prune(): Promise<void> {
-    const before = new Date(Date.now() - keptDays * dayMs);
+    const before = new Date(Date.now() - keptDays.notifications * dayMs);
     await this.database.transaction((manager) => manager.delete(Notification, { createdAt: LessThan(before) }));
   }
 }

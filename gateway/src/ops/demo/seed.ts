@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { normalizeText, privacyTextVersion, today } from '@cimiento/contracts';
+import { normalizeText, privacyTextVersion, toCalendarDate, today } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { hashPassword } from '../../access/auth/passwords';
 import { Post } from '../../joining/blog/post.entity';
@@ -59,21 +59,24 @@ export async function seedDemo(database: Database, { day = today(), files }: Dem
 async function seedConsents(manager: EntityManager): Promise<void> {
   const accounts = await manager.findBy(User, { role: 'user' });
   const requests = await manager.find(WaitlistRequest);
-  const given = { textVersion: privacyTextVersion, withdrawnAt: null };
+  // Nobody accepted a text of a later day.
+  const toConsent = (givenAt: Date) => ({
+    givenAt,
+    textVersion: [privacyTextVersion, toCalendarDate(givenAt)].toSorted()[0],
+    withdrawnAt: null,
+  });
   await insertRows(manager, Consent, [
-    ...accounts.map(({ id: userId, createdAt: givenAt }) => ({
-      ...given,
+    ...accounts.map(({ id: userId, createdAt }) => ({
+      ...toConsent(createdAt),
       userId,
       purpose: 'account' as const,
       source: 'registration' as const,
-      givenAt,
     })),
-    ...requests.map(({ id: requestId, createdAt: givenAt }) => ({
-      ...given,
+    ...requests.map(({ id: requestId, createdAt }) => ({
+      ...toConsent(createdAt),
       requestId,
       purpose: 'waitlist' as const,
       source: 'waitlist' as const,
-      givenAt,
     })),
   ]);
 }

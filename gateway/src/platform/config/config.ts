@@ -1,6 +1,6 @@
 import path from 'node:path';
 import type { DatabaseConfig } from '../database';
-import { brand, parseCents } from '@cimiento/contracts';
+import { brand, type Company, parseCents, readCompany } from '@cimiento/contracts';
 import type { MalwareScanner } from '../files/malware-scan';
 import type { OutboxConfig } from '../outbox/outbox-worker';
 import { BreachedPasswords } from './breached-passwords';
@@ -102,6 +102,8 @@ export type GatewayConfig = {
   approvals: ApprovalPolicy;
   /** What one administrator may credit alone in 30 days beyond what projects have sent, in cents. */
   moneyInLimit: number;
+  /** Who operates the product, as e-mails and pages name it. */
+  company: Company;
   /** Who has it reads /metrics; null serves none. */
   metricsToken: string | null;
 };
@@ -135,6 +137,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
   if (error) throw new ConfigError(`Configuration: ${error.message}`);
   const environment = value as Environment;
   const production = environment.NODE_ENV === 'production';
+  const demoData = environment.DEMO_DATA ?? (environment.SANDBOX || !production);
   const dataDir = environment.DATA_DIR ?? (environment.SANDBOX ? '.data/sandbox' : '.data');
   return {
     environment: environment.NODE_ENV,
@@ -159,7 +162,8 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     migrationUrl: environment.MIGRATION_DATABASE_URL ?? null,
     allowsNewerDatabase: environment.ALLOW_NEWER_DATABASE,
     sandbox: environment.SANDBOX,
-    demoData: environment.DEMO_DATA ?? (environment.SANDBOX || !production),
+    demoData,
+    company: readCompany(variables, demoData),
     introspection: environment.GRAPHQL_INTROSPECTION ?? !production,
     operations: environment.GRAPHQL_OPERATIONS ?? (production ? 'trusted' : 'any'),
     playground: environment.GRAPHQL_PLAYGROUND ?? !production,

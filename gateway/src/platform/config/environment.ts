@@ -1,4 +1,4 @@
-import { brand } from '@cimiento/contracts';
+import { brand, isRuc } from '@cimiento/contracts';
 import Joi, { type AnySchema, type Schema } from 'joi';
 import { isDatabaseUrl, namesSeveralServers } from '../database/address';
 import type { MalwareScanner } from '../files/malware-scan';
@@ -74,6 +74,9 @@ const createChoice = <const Value extends string>(...values: Value[]): AnySchema
   Joi.string<Value>().valid(...values);
 const whole = (): Joi.NumberSchema => Joi.number().integer();
 const toggle = (): Joi.BooleanSchema => Joi.boolean().truthy('1').falsy('0');
+
+const companyText = (meaning: string, schema: AnySchema<string> = Joi.string().trim().max(200)) =>
+  optional(schema, meaning, 'an example with demonstration data, else not stated, and the log warns');
 
 /** Every variable of the gateway: its rule, its default and its meaning. The type and the reference are made from it. */
 const variables = {
@@ -214,6 +217,18 @@ const variables = {
     'e-mails are kept, unsent',
   ),
   EMAIL_FROM: withDefault(Joi.string().email({ tlds: false }), brand.contactEmail, 'sender of the e-mails'),
+  COMPANY_NAME: companyText('name of the company, on pages, receipts and e-mails'),
+  COMPANY_RUC: companyText(
+    'RUC of the company',
+    Joi.string()
+      .custom((text: string, helpers) => (isRuc(text) ? text : helpers.error('any.invalid')))
+      .messages({ '*': 'COMPANY_RUC must be the 13 digits of a RUC' }),
+  ),
+  COMPANY_ADDRESS: companyText('address of the company'),
+  COMPANY_PHONE: companyText('telephone of the company'),
+  COMPANY_SUPERVISOR: companyText('authority that supervises the company'),
+  COMPANY_REPRESENTATIVE: companyText('legal representative of the company'),
+  COMPANY_BANK_ACCOUNT: companyText('account into which investors pay, as pages name it'),
   WEBHOOK_ALLOW_PRIVATE: optional(
     Joi.string()
       .when('NODE_ENV', { is: 'production', then: Joi.invalid('1') })

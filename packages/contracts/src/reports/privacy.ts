@@ -54,7 +54,10 @@ export const consentSourceLabel: Record<ConsentSource, string> = {
 };
 
 /** Version of the texts that people consent to: the day since which they read so. */
-export const privacyTextVersion = '2026-11-22';
+export const privacyTextVersion = '2026-11-27';
+
+/** Days for which notices and sent e-mails are kept. */
+export const keptDays = { notifications: 365, emails: 90 } as const;
 
 /** Something the product does with personal data. */
 export type ProcessingActivity = {
@@ -106,7 +109,7 @@ export const processingActivities: readonly ProcessingActivity[] = [
     data: 'Notificaciones, correos enviados y tus preferencias',
     purpose: 'Contarte lo que pasa con tu dinero y tu cuenta',
     basis: 'El contrato; para las novedades, tu consentimiento',
-    retention: 'Los correos, 90 días; las notificaciones, mientras tengas la cuenta',
+    retention: `Los correos, ${keptDays.emails} días; las notificaciones, ${keptDays.notifications} días`,
     recipients: 'El servicio que entrega el correo',
   },
   {

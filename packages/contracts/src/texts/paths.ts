@@ -19,6 +19,7 @@ export const paths = {
   about: '/about',
   trackRecord: '/resultados',
   verifyStatement: '/verificar/:code',
+  help: '/ayuda',
   terms: '/terminos',
   privacyPolicy: '/privacidad',
   dashboard: '/dashboard',

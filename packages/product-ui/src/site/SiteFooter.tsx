@@ -1,9 +1,10 @@
-import { brand, siteMessages } from '@cimiento/contracts';
+import { brand, describeCompany, siteMessages } from '@cimiento/contracts';
 import { styled } from 'styled-components';
 import { color, darkSection, font, media, space, text } from '@cimiento/ui';
 import { Logo } from './Logo';
 import { Link } from 'react-router-dom';
 import { footerAddresses, footerColumns } from './navigation';
+import { readSiteFacts } from './site-facts';
 import { socialIcons } from './social-icons';
 
 const Foot = styled.footer`
@@ -146,7 +147,8 @@ export function SiteFooter() {
           </Column>
         ))}
         <Legal>
-          © {brand.name}. {siteMessages.riskNote}
+          {describeCompany(readSiteFacts().company).join(' · ')}
+          <br />© {brand.name}. {siteMessages.riskNote}
         </Legal>
       </Inner>
     </Foot>

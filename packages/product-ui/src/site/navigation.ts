@@ -16,7 +16,13 @@ export const getNavigationItems = (isSignedIn: boolean): readonly NavigationItem
 
 /** Addresses of links of the footer that are not placeholders. */
 export const footerAddresses: Readonly<Record<string, string>> = {
+  Nosotros: paths.about,
+  'Cómo funciona': paths.howItWorks,
+  Oportunidades: paths.opportunities,
+  'Preguntas frecuentes': paths.help,
   Resultados: paths.trackRecord,
+  'Centro de ayuda': paths.help,
+  Contacto: paths.help,
   'Términos y condiciones': paths.terms,
   Privacidad: paths.privacyPolicy,
 };

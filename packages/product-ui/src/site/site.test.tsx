@@ -86,7 +86,7 @@ test('the footer has three columns of links, placeholders where no page exists, 
   ]);
   const [, ...links] = within(screen.getByRole('contentinfo')).getAllByRole('link');
   expect(new Set(links.map((link) => link.getAttribute('href')))).toEqual(
-    new Set(['#', '/resultados', '/terminos', '/privacidad']),
+    new Set(['#', '/about', '/how-it-works', '/oportunidades', '/ayuda', '/resultados', '/terminos', '/privacidad']),
   );
   expect(links.filter((link) => link.hasAttribute('aria-label')).length).toBeGreaterThan(0);
 });

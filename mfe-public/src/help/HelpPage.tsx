@@ -1,0 +1,59 @@
+import { useQuery } from '@apollo/client/react';
+import { paths } from '@cimiento/contracts';
+import { readSiteFacts } from '@cimiento/product-ui/site';
+import { ButtonLink, color, PageContainer, PageHeader, Section, SectionTitle, space } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { usePageHead } from '../shared/usePageHead';
+import { HelpFactsDocument } from './help.generated';
+import { getHelp, initialFacts } from './questions';
+
+const Question = styled.details`
+  max-width: 70ch;
+  border-bottom: 1px solid ${color.line};
+
+  summary {
+    min-height: 2.75rem;
+    padding-block: ${space[1.5]};
+    font-weight: 600;
+    cursor: pointer;
+  }
+
+  p {
+    margin: 0 0 ${space[2]};
+  }
+`;
+
+const Actions = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1.5]};
+`;
+
+/** Questions and answers, with the limits and settings of this installation. */
+export default function HelpPage() {
+  const { headline, description } = usePageHead(paths.help);
+  const { data } = useQuery(HelpFactsDocument);
+  const facts = data ? { ...data.orderTerms, needsInvitation: data.invitationSettings.required } : initialFacts;
+  return (
+    <PageContainer>
+      <PageHeader title={headline} lead={description} />
+      {getHelp(facts, readSiteFacts().company).map(({ title, questions }, index) => (
+        <Section key={title}>
+          <SectionTitle>{title}</SectionTitle>
+          {questions.map(({ question, answer }) => (
+            <Question key={question} open={index === 0}>
+              <summary>{question}</summary>
+              <p>{answer}</p>
+            </Question>
+          ))}
+        </Section>
+      ))}
+      <Actions>
+        <ButtonLink to={paths.opportunities}>Ver oportunidades</ButtonLink>
+        <ButtonLink to={paths.trackRecord} variant="secondary">
+          Ver resultados
+        </ButtonLink>
+      </Actions>
+    </PageContainer>
+  );
+}

@@ -1,0 +1,12 @@
+import type { SiteFacts } from '@cimiento/contracts';
+
+const unknown: SiteFacts = {
+  company: { name: '', ruc: '', address: '', phone: '', supervisor: '', representative: '', bankAccount: '' },
+  isDemonstration: true,
+};
+
+/** What the server wrote into the page about this installation; a page that no server filled is a demonstration. */
+export function readSiteFacts(): SiteFacts {
+  const text = document.getElementById('site-facts')?.textContent;
+  return text ? (JSON.parse(text) as SiteFacts) : unknown;
+}
