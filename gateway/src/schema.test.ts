@@ -17,6 +17,7 @@ const publicOperations = [
   'joinWaitlist',
   'login',
   'logout',
+  'orderTerms',
   'postCount',
   'posts',
   'project',
