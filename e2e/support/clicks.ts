@@ -21,6 +21,11 @@ export class Clicks {
     await target.check();
   }
 
+  /** Counts a click that a helper made. */
+  add(): void {
+    this.count += 1;
+  }
+
   /** Writes the count into the report, and returns it. */
   report(): number {
     test.info().annotations.push({ type: 'clicks', description: `${this.task}: ${this.count}` });

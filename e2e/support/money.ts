@@ -2,6 +2,7 @@ import { centsToText, parseSignedCents, describePostedStatement, today } from '@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './accessible';
 import { chooseOption } from './back-office';
+import { Clicks } from './clicks';
 import { type Credentials, expect, signIn } from './test';
 import { expectToast } from './toast';
 
@@ -22,7 +23,7 @@ export async function registerBankAccount(page: Page, holder: string, prove?: ()
 /** A line of a bank's statement; a debit is negative. */
 export type StatementLine = { description: string; reference: string; amount: string };
 
-const columns = {
+const statementColumns = {
   'Columna de la fecha': 'Fecha',
   'Columna de créditos': 'Crédito',
   'Columna de débitos': 'Débito',
@@ -53,18 +54,35 @@ async function readBankCents(page: Page): Promise<number> {
  * @param unmatched how many of the lines name nothing that is known.
  */
 export async function postStatement(page: Page, lines: readonly StatementLine[], unmatched = 0): Promise<void> {
+  await uploadStatement(page, lines, { unmatched, columns: Object.entries(statementColumns) });
+}
+
+type Upload = {
+  unmatched: number;
+  /** The columns to choose; without them those of the last file of the account are kept. */
+  columns?: readonly [string, string][];
+  /** Counts the clicks. */
+  upload?: Clicks;
+};
+
+/** Uploads and posts a statement as `postStatement` does. */
+export async function uploadStatement(
+  page: Page,
+  lines: readonly StatementLine[],
+  { unmatched, columns = [], upload = new Clicks('post a statement') }: Upload,
+): Promise<void> {
   const opening = await readBankCents(page);
   const closing = lines.reduce((sum, { amount }) => sum + parseSignedCents(amount), opening);
   await page.goto('/admin/reconciliation');
-  await page.getByRole('button', { name: 'Subir extracto' }).click();
+  await upload.click(page.getByRole('button', { name: 'Subir extracto' }));
   const dialog = page.getByRole('dialog', { name: 'Subir extracto' });
   const file = { name: 'extracto.csv', mimeType: 'text/csv', buffer: createStatementFile(lines) };
   await dialog.getByLabel('Archivo CSV').setInputFiles(file);
-  for (const [label, column] of Object.entries(columns))
-    await dialog.getByLabel(label, { exact: true }).selectOption(column);
+  upload.add();
+  for (const [label, column] of columns) await dialog.getByLabel(label, { exact: true }).selectOption(column);
   await dialog.getByLabel('Saldo inicial (USD)').fill(centsToText(opening));
   await dialog.getByLabel('Saldo final (USD)').fill(centsToText(closing));
-  await dialog.getByRole('button', { name: 'Revisar' }).click();
+  await upload.click(dialog.getByRole('button', { name: 'Revisar' }));
   const known = lines.length - unmatched;
   const counts = `${lines.length} ${lines.length === 1 ? 'nuevo' : 'nuevos'} (${known} ${known === 1 ? 'identificado' : 'identificados'}, ${unmatched} por identificar)`;
   await expect(dialog.getByText(counts)).toBeVisible();
@@ -72,7 +90,7 @@ export async function postStatement(page: Page, lines: readonly StatementLine[],
   const gapReason = dialog.getByLabel('Motivo del salto');
   if (await gapReason.isVisible()) await gapReason.fill('Un retiro se pagó a mano');
   await expectAccessible(page);
-  await dialog.getByRole('button', { name: 'Registrar' }).click();
+  await upload.click(dialog.getByRole('button', { name: 'Registrar' }));
   const matched = lines.length - unmatched;
   await expectToast(page, describePostedStatement({ matched, suspense: unmatched, duplicates: 0 }));
   await expect(page.getByText('Banco y libro coinciden: $0.00')).toBeVisible();
