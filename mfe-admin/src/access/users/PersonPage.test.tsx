@@ -7,6 +7,8 @@ import PersonPage from './PersonPage';
 import { UserAccessDocument } from './users.generated';
 import { UserOverviewDocument } from './user-overview.generated';
 
+const person = { id: 4, fullName: 'Rosa Intriago', email: 'rosa@prueba.example' };
+
 const overview: PersonOverview = {
   user: {
     ...{ id: 4, revision: 'r1', username: 'rosa', fullName: 'Rosa Intriago', email: 'rosa@prueba.example' },
@@ -14,14 +16,35 @@ const overview: PersonOverview = {
     ...{ disabledAt: null, secondFactorAt: null, lastSignInAt: null },
   },
   balance: { available: '250.10', held: '20.00', invested: '3000.00', pending: '12.50' },
-  orders: [],
+  orders: [
+    {
+      ...{
+        id: 12,
+        number: 'CIM-22222-33333',
+        projectId: 2,
+        projectName: 'Casa Olmo',
+        amount: 2000,
+        fundedFrom: 'TRANSFER',
+      },
+      ...{
+        status: 'reserved',
+        reference: 'RF18',
+        expiresAt: '2999-01-05T15:00:00.000Z',
+        paidAt: null,
+        remindedAt: null,
+      },
+      ...{ cancellation: null, investmentId: null, createdAt: '2026-02-01T15:00:00.000Z', cancellableUntil: null },
+      user: person,
+    },
+  ],
   investments: [
     { id: 7, amount: 3000, annualReturn: 8.5, projectName: 'Casa Olmo', project: { id: 2, name: 'Casa Olmo' } },
   ],
   payments: [
     {
       ...{ id: 31, period: '2026-02', paymentDate: '2026-02-15', amount: '12.50', status: 'pending' },
-      ...{ projectName: 'Casa Olmo', project: { id: 2, name: 'Casa Olmo' } },
+      ...{ projectName: 'Casa Olmo', project: { id: 2, name: 'Casa Olmo', location: 'Loja' }, projectId: 2 },
+      ...{ revision: 'r1', investmentId: 7, userId: 4, user: person, capital: 3000 },
     },
   ],
   withdrawals: null,
@@ -58,16 +81,12 @@ test('shows who a person is, how to reach them and their money, in one query', a
   expect(requests.map(({ operation }) => operation).filter((name) => name !== 'CurrentUser')).toEqual(['UserOverview']);
 });
 
-test('each part leads to the whole list of that person, and a payment to its correction', async () => {
+test('each part leads to the whole list of that person', async () => {
   open('/admin/users/4');
   const payments = await screen.findByRole('region', { name: 'Pagos' });
   expect(within(payments).getByRole('link', { name: /^Ver todos/ })).toHaveAttribute(
     'href',
     '/admin/payments?q=rosa%40prueba.example',
-  );
-  expect(within(payments).getByRole('link', { name: 'Corregir el pago 31' })).toHaveAttribute(
-    'href',
-    '/admin/payments?q=rosa%40prueba.example&period=2026-02',
   );
   const movements = screen.getByRole('region', { name: 'Movimientos del saldo' });
   expect(movements).toHaveTextContent('Depósito por transferencia');
@@ -77,9 +96,21 @@ test('each part leads to the whole list of that person, and a payment to its cor
   );
 });
 
+test('a payment is corrected and an order reminded or cancelled on the page', async () => {
+  const { user } = open('/admin/users/4');
+  const orders = await screen.findByRole('region', { name: 'Órdenes' });
+  expect(within(orders).getByRole('button', { name: 'Recordar: CIM-22222-33333' })).toBeEnabled();
+  expect(within(orders).getByRole('button', { name: 'Dar 2 días más: CIM-22222-33333' })).toBeEnabled();
+  await user.click(within(orders).getByRole('button', { name: 'Cancelar: CIM-22222-33333' }));
+  const question = screen.getByRole('alertdialog', { name: '¿Cancelar la orden CIM-22222-33333?' });
+  await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
+  await user.click(screen.getByRole('button', { name: 'Corregir el pago 31' }));
+  expect(await screen.findByRole('dialog', { name: 'Editar Pago' })).toBeInTheDocument();
+});
+
 test('a part that the reader may not read is left out, and an empty one says so', async () => {
   open('/admin/users/4');
-  expect(await screen.findByText('Órdenes: todavía nada.')).toBeInTheDocument();
+  expect(await screen.findByText('Avisos: todavía nada.')).toBeInTheDocument();
   expect(screen.queryByText(/Retiros/, { selector: 'h2, p' })).toBeNull();
 });
 

@@ -6,18 +6,22 @@ import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { createEmailColumns, type Email } from '../../messages/email/email-columns';
 import { EmailDialog } from '../../messages/email/EmailDialog';
+import type { OrderDialog } from '../../investing/order-actions/order-row';
+import { OrderDialogs } from '../../investing/order-actions/OrderDialogs';
+import type { Payment } from '../../investing/payment-form/payment-row';
+import { PaymentDialogs } from '../../investing/payment-form/PaymentDialogs';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { auditColumns } from '../audit-log/audit-columns';
 import { AuditEntryDialog } from '../audit-log/AuditEntryDialog';
 import type { AuditItem } from '../audit-log/AuditEntryView';
 import { securityEventColumns } from '../security-events/security-event-columns';
 import {
+  createOrderColumns,
   createPaymentColumns,
   createRequestColumns,
   investmentColumns,
   movementColumns,
   noticeColumns,
-  orderColumns,
   statementColumns,
   withdrawalColumns,
   type PersonOverview,
@@ -36,7 +40,12 @@ const PersonNotFound = () => (
 );
 
 /** The dialog open over the page. */
-type Opened = { part: 'user' } | { part: 'email'; row: Email } | { part: 'change'; row: AuditItem };
+type Opened =
+  | { part: 'user' }
+  | { part: 'email'; row: Email }
+  | { part: 'change'; row: AuditItem }
+  | { part: 'order'; dialog: OrderDialog }
+  | { part: 'payment'; row: Payment };
 
 const ownSecurityColumns = securityEventColumns.filter(({ key }) => key !== 'user');
 
@@ -51,6 +60,9 @@ function PersonDialog({ opened, overview, reload, onClose }: DialogProps) {
     return <UserDialogs dialog={{ kind: 'edit', row: overview.user }} reload={reload} onClose={onClose} />;
   if (opened.part === 'email')
     return <EmailDialog email={opened.row} onReplayed={() => void reload()} onClose={onClose} />;
+  if (opened.part === 'order') return <OrderDialogs dialog={opened.dialog} reload={reload} onClose={onClose} />;
+  if (opened.part === 'payment')
+    return <PaymentDialogs dialog={{ kind: 'edit', row: opened.row }} reload={reload} onClose={onClose} />;
   const { entity, recordId } = opened.row;
   const history = addParams(paths.adminSettings, { tab: 'changes', entity, q: String(recordId) });
   return <AuditEntryDialog entry={opened.row} onShowHistory={() => void navigate(history)} onClose={onClose} />;
@@ -72,7 +84,8 @@ function PersonSections({ overview, isWhole, open }: SectionsProps) {
   const q = { q: email };
   const columns = useMemo(
     () => ({
-      payments: createPaymentColumns(email),
+      orders: createOrderColumns((dialog) => open({ part: 'order', dialog })),
+      payments: createPaymentColumns((row) => open({ part: 'payment', row })),
       requests: createRequestColumns(email),
       emails: createEmailColumns((row) => open({ part: 'email', row })),
       changes: auditColumns((row) => open({ part: 'change', row })),
@@ -96,7 +109,7 @@ function PersonSections({ overview, isWhole, open }: SectionsProps) {
       />
       <PersonSection
         title="Órdenes"
-        columns={orderColumns}
+        columns={columns.orders}
         rows={overview.orders}
         all={addParams(paths.adminOrders, q)}
       />

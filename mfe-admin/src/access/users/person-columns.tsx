@@ -1,7 +1,6 @@
 import {
   dataRequestKind,
   dataRequestStatusLabel,
-  describeOrderState,
   formatAnnualReturn,
   formatDollars,
   formatExactDollars,
@@ -18,9 +17,11 @@ import {
   type StatementStatus,
   type WithdrawalStatus,
 } from '@cimiento/contracts';
-import { Badge, color, text, TextLink, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, Button, color, text, TextLink, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../audit-log/audit-changes';
+import { describeState, type OrderDialog } from '../../investing/order-actions/order-row';
+import { OrderActions } from '../../investing/order-actions/OrderActions';
 import { formatDay } from '../../shared/records/dates';
 import type { UserOverviewQuery } from './user-overview.generated';
 
@@ -45,15 +46,15 @@ const orderTones: Record<OrderStatus, BadgeTone> = {
   cancelled: 'neutral',
 };
 
-export const orderColumns: readonly Column<RowOf<'orders'>>[] = [
+/** Orders, with what can be done with each. */
+export const createOrderColumns = (open: (dialog: OrderDialog) => void): readonly Column<RowOf<'orders'>>[] => [
   { key: 'project', compact: 'title', header: 'Proyecto', cell: ({ projectName }) => projectName },
   { key: 'number', header: 'Orden', nowrap: true, cell: ({ number }) => number },
   { key: 'date', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
   {
     key: 'state',
     header: 'Detalle',
-    cell: (order) =>
-      describeOrderState({ ...order, fundedFrom: order.fundedFrom === 'BALANCE' ? 'balance' : 'transfer' }),
+    cell: describeState,
   },
   { key: 'amount', compact: 'figure', header: 'Monto', align: 'end', cell: ({ amount }) => formatDollars(amount) },
   {
@@ -62,6 +63,7 @@ export const orderColumns: readonly Column<RowOf<'orders'>>[] = [
     header: 'Estado',
     cell: ({ status }) => <Badge tone={orderTones[status]}>{orderStatusLabel[status]}</Badge>,
   },
+  { key: 'actions', header: 'Acciones', align: 'end', cell: (row) => <OrderActions order={row} open={open} /> },
 ];
 
 const describeMovement = ({ kind, reference, availableOn }: RowOf<'movements'>): string =>
@@ -155,8 +157,10 @@ export const investmentColumns: readonly Column<RowOf<'investments'>>[] = [
 
 const paymentTones: Record<PaymentStatus, BadgeTone> = { paid: 'success', pending: 'warning', missed: 'danger' };
 
-/** Payments, each with the way to the list's row that corrects it. */
-export const createPaymentColumns = (email: string): readonly Column<RowOf<'payments'>>[] => [
+/** Payments, each with the button that corrects it. */
+export const createPaymentColumns = (
+  onEdit: (payment: RowOf<'payments'>) => void,
+): readonly Column<RowOf<'payments'>>[] => [
   {
     key: 'project',
     compact: 'title',
@@ -176,13 +180,15 @@ export const createPaymentColumns = (email: string): readonly Column<RowOf<'paym
     key: 'actions',
     header: 'Acciones',
     align: 'end',
-    cell: ({ id, period }) => (
-      <TextLink
-        to={`${paths.adminPayments}?${new URLSearchParams({ q: email, period })}`}
-        aria-label={`Corregir el pago ${id}`}
+    cell: (payment) => (
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={`Corregir el pago ${payment.id}`}
+        onClick={() => onEdit(payment)}
       >
         Corregir
-      </TextLink>
+      </Button>
     ),
   },
 ];

@@ -6,7 +6,7 @@ import { useMemo } from 'react';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { OrderTermsDocument, SetOrderTermsDocument, type OrderTermsQuery } from './orders.generated';
+import { OrderTermsDocument, SetOrderTermsDocument, type OrderTermsQuery } from '../order-actions/orders.generated';
 
 const toasts = { success: 'Plazos y límites actualizados', failure: 'No se pudieron actualizar los plazos y límites' };
 

@@ -2,7 +2,7 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { RecordHistoryDocument, type RecordHistoryQuery } from '../../access/audit-log/audit-log.generated';
 import { findToast, renderPage, toPage } from '../../shared/testing/render-page';
 import { reply, type Reply } from '../../shared/testing/test-link';
-import type { Order } from './order-row';
+import type { Order } from '../order-actions/order-row';
 import {
   AdminOrdersDocument,
   CancelInvestorOrderDocument,
@@ -10,7 +10,7 @@ import {
   OrderTermsDocument,
   RemindOrderDocument,
   SetOrderTermsDocument,
-} from './orders.generated';
+} from '../order-actions/orders.generated';
 import OrdersPage from './OrdersPage';
 
 const order: Order = {

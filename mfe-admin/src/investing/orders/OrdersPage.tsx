@@ -6,8 +6,8 @@ import { createRecordList } from '../../shared/records/createRecordList';
 import { SearchableList } from '../../shared/records/SearchableList';
 import { titles } from '../../titles';
 import { orderColumns, orderExport } from './order-columns';
-import { AdminOrdersDocument, OrdersForFileDocument } from './orders.generated';
-import { OrderDialogs } from './OrderDialogs';
+import { AdminOrdersDocument, OrdersForFileDocument } from '../order-actions/orders.generated';
+import { OrderDialogs } from '../order-actions/OrderDialogs';
 import { OrderTermsDialog } from './OrderTermsDialog';
 
 const title = titles[paths.adminOrders];

@@ -4,9 +4,9 @@ import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Missing } from '../../shared/records/Missing';
-import { describeState, formatDay, getFundingLabel, type Order, type OrderDialog } from './order-row';
-import { OrderActions } from './OrderActions';
-import type { OrderRowFragment } from './orders.generated';
+import { describeState, formatDay, getFundingLabel, type Order, type OrderDialog } from '../order-actions/order-row';
+import { OrderActions } from '../order-actions/OrderActions';
+import type { OrderRowFragment } from '../order-actions/orders.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
 
 const tones: Record<OrderStatus, BadgeTone> = {

@@ -7,7 +7,7 @@ import {
 } from '../../shared/records/option-search.generated';
 import { fillIn, findRowButton, findToast, getRows, renderPage, toPage } from '../../shared/testing/render-page';
 import { fail, neverAnswer, reply, type Reply } from '../../shared/testing/test-link';
-import type { Payment } from './payment-columns';
+import type { Payment } from '../payment-form/payment-row';
 import {
   ImportPaymentsDocument,
   PaymentDuplicatesDocument,
@@ -20,7 +20,7 @@ import {
   PaymentFactsDocument,
   PaymentsToChangeDocument,
   UpdatePaymentDocument,
-} from './payments.generated';
+} from '../payment-form/payments.generated';
 import PaymentsPage from './PaymentsPage';
 
 const project = { id: 3, name: 'Torre Norte', location: 'Quito, Ecuador', annualReturn: '8.5' };

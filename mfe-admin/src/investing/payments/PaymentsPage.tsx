@@ -19,14 +19,19 @@ import { formatTotal, ListTitle } from '../../shared/records/ListTitle';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RecordList } from '../../shared/records/RecordList';
 import { listVariables, useListState } from '../../shared/records/useListState';
-import { paymentColumns, paymentExport, type Payment } from './payment-columns';
-import { PaymentDialogs } from './PaymentDialogs';
+import { paymentColumns, paymentExport } from './payment-columns';
+import type { Payment } from '../payment-form/payment-row';
+import { PaymentDialogs } from '../payment-form/PaymentDialogs';
 import { SelectionBar } from './SelectionBar';
 import { useSelection, type SelectablePayment } from './useSelection';
 import { StatusResult } from '../payment-runs/StatusResult';
 import { useStatusChange } from '../payment-runs/useStatusChange';
 import { titles } from '../../titles';
-import { AdminPaymentsDocument, PaymentFactsDocument, PaymentsForFileDocument } from './payments.generated';
+import {
+  AdminPaymentsDocument,
+  PaymentFactsDocument,
+  PaymentsForFileDocument,
+} from '../payment-form/payments.generated';
 
 // Most visits open neither.
 const PaymentImportDialog = lazy(() =>

@@ -3,13 +3,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { renderPage, toPage } from '../../shared/testing/render-page';
 import { reply, type Reply } from '../../shared/testing/test-link';
 import { ChangePaymentStatusesDocument } from '../payment-runs/payment-statuses.generated';
-import type { Payment } from './payment-columns';
+import type { Payment } from '../payment-form/payment-row';
 import {
   AdminPaymentsDocument,
   PaymentFactsDocument,
   PaymentsToChangeDocument,
   SelectablePaymentsDocument,
-} from './payments.generated';
+} from '../payment-form/payments.generated';
 import PaymentsPage from './PaymentsPage';
 
 const project = { id: 3, name: 'Torre Norte', location: 'Quito, Ecuador' };

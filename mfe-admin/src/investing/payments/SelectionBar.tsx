@@ -18,7 +18,7 @@ import {
   PaymentsToChangeDocument,
   SelectablePaymentsDocument,
   type PaymentsToChangeQueryVariables,
-} from './payments.generated';
+} from '../payment-form/payments.generated';
 import type { SelectablePayment, Selection } from './useSelection';
 
 const Bar = styled.div`

@@ -12,12 +12,10 @@ import { Email } from '../../shared/records/Email';
 import { Missing } from '../../shared/records/Missing';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RowActions } from '../../shared/records/RowActions';
-import type { AdminPaymentsQuery } from './payments.generated';
+import type { Payment } from '../payment-form/payment-row';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
-
-export type Payment = AdminPaymentsQuery['adminPayments']['items'][number];
 
 const tone: Record<PaymentStatus, BadgeTone> = { paid: 'success', pending: 'warning', missed: 'danger' };
 

@@ -1,5 +1,5 @@
 import { useCallback, useState } from 'react';
-import type { AdminPaymentsQuery } from './payments.generated';
+import type { AdminPaymentsQuery } from '../payment-form/payments.generated';
 
 export type SelectablePayment = Pick<
   AdminPaymentsQuery['adminPayments']['items'][number],

@@ -55,3 +55,19 @@ test('ends where the rows past the cap end', () => {
   expect(screen.getByRole('button', { name: 'Siguiente' })).toBeDisabled();
   expect(screen.getByRole('button', { name: 'Anterior' })).toBeEnabled();
 });
+
+test('leads to the page that is typed, and never past the last one', async () => {
+  render(pagination({ page: 1, total: 676 }));
+  const field = screen.getByRole('spinbutton', { name: 'Página de 28' });
+  await userEvent.clear(field);
+  await userEvent.type(field, '14{Enter}');
+  expect(onPage).toHaveBeenLastCalledWith(14);
+  await userEvent.clear(field);
+  await userEvent.type(field, '99{Enter}');
+  expect(onPage).toHaveBeenLastCalledWith(28);
+});
+
+test('two pages need no field to choose one', () => {
+  render(pagination({ page: 1, total: 50 }));
+  expect(screen.queryByRole('spinbutton')).toBeNull();
+});

@@ -1,5 +1,5 @@
 import { formatWholeNumber } from '@cimiento/contracts';
-import { Button, color, space, text } from '@cimiento/ui';
+import { Button, color, radius, space, text } from '@cimiento/ui';
 import { useEffect } from 'react';
 import { styled } from 'styled-components';
 import { formatTotal, type Total } from './ListTitle';
@@ -25,6 +25,50 @@ const Bar = styled.nav`
   }
 `;
 
+const PageLabel = styled.label`
+  display: flex;
+  align-items: center;
+  gap: ${space[0.5]};
+
+  input {
+    width: 4.5rem;
+    min-height: 2.25rem;
+    padding: 0 ${space[1]};
+    border: 1px solid ${color.lineStrong};
+    border-radius: ${radius.md};
+    background: ${color.surface};
+    color: inherit;
+    font: inherit;
+  }
+`;
+
+type PageSelectProps = { page: number; pages: number; onPage: (page: number) => void };
+
+/** Goes to the page that is typed, once the field is left or Enter is pressed. */
+function PageSelect({ page, pages, onPage }: PageSelectProps) {
+  const goTo = (field: HTMLInputElement): void => {
+    const wanted = Math.min(Math.max(Math.trunc(Number(field.value)) || page, 1), pages);
+    field.value = String(wanted);
+    if (wanted !== page) onPage(wanted);
+  };
+  return (
+    <PageLabel>
+      Página
+      <input
+        key={page}
+        type="number"
+        inputMode="numeric"
+        min={1}
+        max={pages}
+        defaultValue={page}
+        onBlur={({ currentTarget }) => goTo(currentTarget)}
+        onKeyDown={({ key, currentTarget }) => key === 'Enter' && goTo(currentTarget)}
+      />
+      {`de ${formatWholeNumber(pages)}`}
+    </PageLabel>
+  );
+}
+
 type Props = Total & {
   /** From 1. */
   page: number;
@@ -35,7 +79,7 @@ type Props = Total & {
   onBeyond?: (lastPage: number) => void;
 };
 
-/** The range of records shown, and buttons to the previous and next page. A capped total always reaches past the page. */
+/** The range of records shown, and ways to the previous, the next and any page. A capped total always reaches past the page. */
 export function Pagination({ page, total, totalIsCapped, loading = false, onPage, onBeyond = onPage }: Props) {
   const pages = Math.max(1, Math.ceil(total / pageSize));
   const beyond = page > pages;
@@ -54,6 +98,7 @@ export function Pagination({ page, total, totalIsCapped, loading = false, onPage
           <Button variant="secondary" size="small" disabled={page === 1} onClick={() => onPage(page - 1)}>
             Anterior
           </Button>
+          {pages > 2 && <PageSelect page={page} pages={pages} onPage={onPage} />}
           <Button
             variant="secondary"
             size="small"

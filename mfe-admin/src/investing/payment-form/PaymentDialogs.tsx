@@ -15,7 +15,7 @@ import { RecordDialog } from '../../shared/records/RecordDialog';
 import type { References } from '../../shared/records/references';
 import { RecordHistoryDialog } from '../../access/audit-log/RecordHistoryDialog';
 import { useCrud, type Noun } from '../../shared/records/useCrud';
-import type { Payment } from './payment-columns';
+import type { Payment } from './payment-row';
 import { PaymentFields } from './PaymentFields';
 import {
   CreatePaymentDocument,

@@ -4,7 +4,7 @@ import { styled } from 'styled-components';
 import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import type { Order, OrderDialog } from './order-row';
-import { AdminOrdersDocument, ExtendOrderDocument, RemindOrderDocument } from './orders.generated';
+import { ExtendOrderDocument, RemindOrderDocument } from './orders.generated';
 
 const Actions = styled.div`
   display: inline-grid;
@@ -24,7 +24,7 @@ const isWaiting = ({ status, expiresAt }: Order): boolean => status === 'reserve
 
 function useOrderActions() {
   const client = useApolloClient();
-  const { run } = useRecordChanges(() => client.refetchQueries({ include: [AdminOrdersDocument] }));
+  const { run } = useRecordChanges(() => client.refetchQueries({ include: 'active' }));
   const withIdempotencyKey = useIdempotencyKey();
   const [sendReminder, reminding] = useMutation(RemindOrderDocument);
   const [sendExtension, extending] = useMutation(ExtendOrderDocument);
