@@ -66,6 +66,24 @@ test('a statement is posted with at most four clicks, and a movement assigned wi
   expect(find.report()).toBeLessThanOrEqual(4);
 });
 
+test('the run of one project takes at most five clicks', async ({ page, records }) => {
+  const { project } = await records.addHolder();
+  await page.goto('/admin/payments');
+  const clicks = new Clicks('monthly run of one project');
+  await clicks.click(page.getByRole('button', { name: 'Pago mensual' }));
+  await chooseOption(page, 'Proyecto', project.name, project.name);
+  clicks.add();
+  const dialog = page.getByRole('dialog', { name: 'Pago mensual' });
+  await dialog.getByLabel('Período').fill('nov 2032');
+  await dialog.getByLabel('Monto neto (USD)').fill('70.83');
+  await dialog.getByLabel('Fecha de Pago').fill(today());
+  await clicks.click(dialog.getByRole('button', { name: 'Ver reparto' }));
+  await clicks.check(page.getByLabel('Es correcto: publicar así'));
+  await clicks.click(page.getByRole('button', { name: 'Publicar pagos' }));
+  await expectToast(page, 'Pagos publicados');
+  expect(clicks.report()).toBeLessThanOrEqual(5);
+});
+
 test('a sale with one cost takes at most five clicks, and its approval on a phone three', async ({
   page,
   browser,

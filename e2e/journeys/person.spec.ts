@@ -1,5 +1,6 @@
 import { expectAccessible } from '../support/accessible';
 import { getRow } from '../support/back-office';
+import { Clicks } from '../support/clicks';
 import { test } from '../support/own-deployment';
 import { expect, signIn } from '../support/test';
 
@@ -13,10 +14,12 @@ for (const width of widths) {
     await signIn(page, 'admin');
     await page.goto('/admin');
 
-    if (width < 1000) await page.getByRole('button', { name: 'Menú' }).click();
-    await page.getByRole('link', { name: 'Usuarios', exact: true }).first().click();
+    const clicks = new Clicks(`see everything about a person at ${width} px`);
+    if (width < 1000) await clicks.click(page.getByRole('button', { name: 'Menú' }));
+    await clicks.click(page.getByRole('link', { name: 'Usuarios', exact: true }).first());
     await page.getByRole('searchbox').fill(person.username);
-    await getRow(page, person.username).getByRole('link', { name: person.fullName }).click();
+    await clicks.click(getRow(page, person.username).getByRole('link', { name: person.fullName }));
+    expect(clicks.report()).toBeLessThanOrEqual(3);
 
     await expect(page.getByRole('heading', { level: 1, name: person.fullName })).toBeVisible();
     await expect(page.getByRole('link', { name: `${person.username}@` })).toHaveAttribute(
