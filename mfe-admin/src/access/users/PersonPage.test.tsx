@@ -102,7 +102,7 @@ test('a payment is corrected and an order reminded or cancelled on the page', as
   expect(within(orders).getByRole('button', { name: 'Recordar: CIM-22222-33333' })).toBeEnabled();
   expect(within(orders).getByRole('button', { name: 'Dar 2 días más: CIM-22222-33333' })).toBeEnabled();
   await user.click(within(orders).getByRole('button', { name: 'Cancelar: CIM-22222-33333' }));
-  const question = screen.getByRole('alertdialog', { name: '¿Cancelar la orden CIM-22222-33333?' });
+  const question = await screen.findByRole('alertdialog', { name: '¿Cancelar la orden CIM-22222-33333?' });
   await user.click(within(question).getByRole('button', { name: 'Cancelar' }));
   await user.click(screen.getByRole('button', { name: 'Corregir el pago 31' }));
   expect(await screen.findByRole('dialog', { name: 'Editar Pago' })).toBeInTheDocument();

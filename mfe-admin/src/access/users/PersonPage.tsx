@@ -2,14 +2,12 @@ import { paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { toCallError } from '@cimiento/session';
 import { ButtonLink, EmptyState, ErrorState, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { createEmailColumns, type Email } from '../../messages/email/email-columns';
 import { EmailDialog } from '../../messages/email/EmailDialog';
 import type { OrderDialog } from '../../investing/order-actions/order-row';
-import { OrderDialogs } from '../../investing/order-actions/OrderDialogs';
 import type { Payment } from '../../investing/payment-form/payment-row';
-import { PaymentDialogs } from '../../investing/payment-form/PaymentDialogs';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { auditColumns } from '../audit-log/audit-columns';
 import { AuditEntryDialog } from '../audit-log/AuditEntryDialog';
@@ -30,6 +28,14 @@ import { PersonHeader } from './PersonHeader';
 import { PersonSection } from './PersonSection';
 import { UserDialogs } from './UserDialogs';
 import { UserOverviewDocument } from './user-overview.generated';
+
+// Most visits correct nothing.
+const OrderDialogs = lazy(() =>
+  import('../../investing/order-actions/OrderDialogs').then((module) => ({ default: module.OrderDialogs })),
+);
+const PaymentDialogs = lazy(() =>
+  import('../../investing/payment-form/PaymentDialogs').then((module) => ({ default: module.PaymentDialogs })),
+);
 
 const PersonNotFound = () => (
   <EmptyState
@@ -181,7 +187,11 @@ function Person({ id }: { id: number }) {
         <>
           <PersonHeader overview={overview} onEdit={() => open({ part: 'user' })} />
           <PersonSections overview={overview} isWhole={isWhole} open={open} />
-          {opened && <PersonDialog opened={opened} overview={overview} reload={reload} onClose={() => open(null)} />}
+          {opened && (
+            <Suspense>
+              <PersonDialog opened={opened} overview={overview} reload={reload} onClose={() => open(null)} />
+            </Suspense>
+          )}
         </>
       )}
     </>
