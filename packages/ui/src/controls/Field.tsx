@@ -46,6 +46,9 @@ export const Input = styled.input`
   border-radius: ${radius.md};
   font-size: ${text.body};
 
+  /* What is focused is scrolled to where its error is seen, too. */
+  scroll-margin-block: 7rem;
+
   /* The ring must not reach the hint or error below it, which is 4 px away. */
   &:focus-visible {
     outline-offset: 0;
