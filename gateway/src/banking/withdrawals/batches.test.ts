@@ -24,7 +24,7 @@ const operations = {
   approve: 'mutation ($id: Int!) { approveWithdrawal(id: $id) { id status } }',
   unapprove: 'mutation ($id: Int!) { unapproveWithdrawal(id: $id) { id status } }',
   pay: 'mutation ($id: Int!, $input: WithdrawalPaymentInput!) { payWithdrawal(id: $id, input: $input) { status } }',
-  giveBack: 'mutation ($id: Int!) { returnWithdrawal(id: $id, input: { reason: "Cuenta cerrada" }) { status } }',
+  giveBack: 'mutation ($id: Int!) { returnWithdrawal(id: $id, input: { reason: "El banco lo devolvió" }) { status } }',
   create: `mutation ($input: WithdrawalBatchInput) { createWithdrawalBatch(input: $input) { ${batch} } }`,
   remove: `mutation ($id: Int!, $ids: [Int!]!) { removeFromWithdrawalBatch(id: $id, input: { withdrawalIds: $ids }) { ${batch} } }`,
   cancel: `mutation ($id: Int!) { cancelWithdrawalBatch(id: $id) { ${batch} } }`,
@@ -253,7 +253,7 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
     expect(await desk.sendVoid(statementId)).toMatchObject({ id: statementId });
   });
 
-  test('a return that was recorded by hand stays when its line is undone', async () => {
+  test('a return that was recorded by hand stays when its line is undone, whatever its reason', async () => {
     const [one = 0] = await approveAll('100.00');
     await send(operations.pay, { id: one, input: payment });
     await send(operations.giveBack, { id: one });

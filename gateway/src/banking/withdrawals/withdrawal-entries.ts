@@ -15,6 +15,8 @@ export const getBank = (collectingAccountId: number | null): LedgerAccountName =
 
 const getHeldKey = (id: number): string => `withdrawal:${id}:held`;
 
+type ReturnedTo = { collectingAccountId: number | null; occurredOn: string };
+
 type Movement = { from: LedgerAccountName; to: LedgerAccountName; key: string; occurredOn: string; memo: string };
 
 const createEntry = (
@@ -80,11 +82,13 @@ export const createPaidEntry = async (
     actorId,
   );
 
-/** Gives back an amount that the bank returned. */
+const byHandMark = ':hand';
+
+/** Gives back an amount that the bank returned; `isByHand` when a person recorded it, and not a line of the statement. */
 export const createReturnEntry = async (
   manager: EntityManager,
   withdrawal: Withdrawal,
-  { collectingAccountId, occurredOn }: { collectingAccountId: number | null; occurredOn: string },
+  { collectingAccountId, occurredOn, isByHand }: ReturnedTo & { isByHand: boolean },
   actorId: number,
 ): Promise<NewEntry> =>
   createEntry(
@@ -92,7 +96,7 @@ export const createReturnEntry = async (
     {
       from: getBank(collectingAccountId),
       to: ledgerAccounts.available(withdrawal.userId),
-      key: await createKey(manager, withdrawal, 'returned'),
+      key: `${await createKey(manager, withdrawal, 'returned')}${isByHand ? byHandMark : ''}`,
       occurredOn,
       memo: 'Retiro devuelto por el banco',
     },
@@ -149,6 +153,11 @@ export async function readReturnAccount(
   // The latest: a return on another account moves it.
   const entry = await findEntryInForce(manager, withdrawal, 'returned', 'returned-bank');
   return entry && readSource(manager, entry);
+}
+
+/** Whether a person recorded the return of a withdrawal, and not a line of the statement. */
+export async function isReturnedByHand(manager: EntityManager, withdrawal: Pick<Withdrawal, 'id'>): Promise<boolean> {
+  return (await findEntryInForce(manager, withdrawal, 'returned'))?.key.endsWith(byHandMark) ?? false;
 }
 
 /** Id of the collecting account from which a withdrawal was paid before a statement corrected it; undefined when none did. */

@@ -21,6 +21,7 @@ import {
   createBankEntry,
   createReturnBankEntry,
   createReturnEntry,
+  isReturnedByHand,
   createUndoEntries,
   findFormerAccount,
   getBank,
@@ -158,7 +159,8 @@ export class WithdrawalSettlement {
   }
 
   private async undoReturn(manager: EntityManager, row: Withdrawal, by: Actor): Promise<void> {
-    if (row.reason !== returnedByBank) {
+    // Entries of before the mark say it by their reason only.
+    if (row.reason !== returnedByBank || (await isReturnedByHand(manager, row))) {
       await this.takeBack(manager, row, 'returned-bank', { returnLineId: null }, by);
       return;
     }
@@ -228,7 +230,7 @@ export class WithdrawalSettlement {
       reason: returnedByBank,
       returnLineId,
     }));
-    const bank = { collectingAccountId, occurredOn: bookedOn };
+    const bank = { collectingAccountId, occurredOn: bookedOn, isByHand: false };
     await this.ledger.post(manager, [await createReturnEntry(manager, returned, bank, by.userId)]);
     await notify(manager, { ...toNotice(returned), kind: 'withdrawal_returned' });
     return returned;

@@ -147,7 +147,7 @@ export class WithdrawalsAdminService {
     const { reason } = parseInput(withdrawalReasonSchema, input);
     return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { return: id, reason }, async (manager) => {
       const withdrawal = await takeStep(manager, id, paid, by, () => ({ status: 'returned', reason }));
-      const bank = { collectingAccountId: withdrawal.collectingAccountId, occurredOn: today() };
+      const bank = { collectingAccountId: withdrawal.collectingAccountId, occurredOn: today(), isByHand: true };
       await this.ledger.post(manager, [await createReturnEntry(manager, withdrawal, bank, by.userId)]);
       await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_returned' });
       return withdrawal;
