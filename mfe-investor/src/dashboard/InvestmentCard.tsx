@@ -168,7 +168,7 @@ export function InvestmentCard({ investment, pace, sale, place, list }: Props) {
             {sale.settled ? (
               <Facts facts={getSaleFacts(sale.settled)} />
             ) : (
-              <p>La venta aún no se liquida. Aquí verás tu capital devuelto y tu ganancia.</p>
+              <p>Aún no se reparte el dinero de la venta. Aquí verás tu capital devuelto y tu ganancia.</p>
             )}
           </SaleNote>
         )}

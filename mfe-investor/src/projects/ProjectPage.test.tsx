@@ -131,8 +131,8 @@ test("shows the person's own holdings, receipts and payments in this project onl
     .getAllByRole('row')
     .slice(1);
   expect(payments.map(({ textContent }) => textContent)).toEqual([
-    '2025-025/3/2025$70.83Pagado',
-    '2025-015/3/2025$30.00Pendiente',
+    '2025-02 Renta de febrero de 2025Se pagó el 5/3/2025$70.83Pagada',
+    '2025-01 Renta de enero de 2025Vencía el 15/2/2025$30.00No pagada',
   ]);
 });
 

@@ -2,26 +2,29 @@ import {
   brand,
   toCsv,
   toDecimalComma,
-  getInvestorPaymentLabel,
   formatPaymentDate,
+  getPaymentState,
+  getRentDay,
+  rentStateLabel,
+  today,
   type PaymentStatus,
 } from '@cimiento/contracts';
 import { Button, DownloadIcon, saveFile } from '@cimiento/ui';
 
 type Payment = { period: string; paymentDate: string; projectName: string; amount: string; status: PaymentStatus };
 
-const header = ['Período', 'Fecha de pago', 'Proyecto', 'Monto (USD)', 'Estado'];
+const header = ['Período', 'Día de pago', 'Proyecto', 'Monto (USD)', 'Estado'];
 
 /** CSV of an investor's payments, in the form that a Spanish-language spreadsheet opens correctly. */
 export const toPaymentsCsv = (payments: readonly Payment[]): string =>
   toCsv([
     header,
-    ...payments.map(({ period, paymentDate: date, projectName, amount, status }) => [
-      period,
-      formatPaymentDate(date),
-      projectName,
-      toDecimalComma(amount),
-      getInvestorPaymentLabel(status),
+    ...payments.map((payment) => [
+      payment.period,
+      formatPaymentDate(getRentDay(payment, today())),
+      payment.projectName,
+      toDecimalComma(payment.amount),
+      rentStateLabel[getPaymentState(payment, today())],
     ]),
   ]);
 
