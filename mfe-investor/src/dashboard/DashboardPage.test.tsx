@@ -96,8 +96,8 @@ test('a portfolio that has received nothing shows its first rent in place of its
   expect(await findFigure('Total Invertido')).toHaveTextContent('$10,000');
   expect(await findFigure('Rendimientos')).toHaveTextContent('Por llegar');
   const dueDate = formatShortDate(getRentDueDate(getFirstRentPeriod(soon)));
-  expect(screen.getByText(/Tu primera renta está en camino/).parentElement).toHaveTextContent(
-    `$100.00 proyectados para el ${dueDate}, no garantizados.`,
+  expect(screen.getByText(/Tu primera renta prevista/).parentElement).toHaveTextContent(
+    `$100.00 proyectados para el ${dueDate}, antes de comisiones y no garantizados.`,
   );
   expect(screen.getByText(`Primera renta prevista para el ${dueDate}`)).toBeVisible();
   expect(screen.queryByText('Tu rendimiento')).toBeNull();

@@ -1,4 +1,5 @@
 import {
+  beforeFees,
   centsToText,
   formatAnnualReturn,
   formatPercent,
@@ -156,6 +157,7 @@ export function InvestmentCard({ investment, pace, sale, place, list }: Props) {
             ['Proyectado Anual', formatExactDollars(projectedReturns)],
           ]}
         />
+        <Pace>{`Cifras proyectadas: ${beforeFees}.`}</Pace>
         <ProgressBar
           value={progress}
           label={`Rendimiento de ${projectName} frente a lo proyectado`}

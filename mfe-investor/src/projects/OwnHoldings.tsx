@@ -36,7 +36,7 @@ const holdingColumns = (orders: readonly Order[]) => [
   },
   {
     key: 'projected',
-    header: 'Proyectado anual',
+    header: 'Proyectado anual, antes de comisiones',
     align: 'end' as const,
     cell: ({ projectedReturns }: Investment) => formatExactDollars(projectedReturns),
   },

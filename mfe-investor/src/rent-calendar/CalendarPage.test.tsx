@@ -131,7 +131,7 @@ test('makes a private link, which is shown once', async () => {
 
 test('a link that exists is renewed or revoked after a question', async () => {
   const { getVariables } = open({ ...calendar, myCalendarLink: { createdAt: '2026-03-01T12:00:00.000Z' } });
-  expect(await screen.findByText(/Tienes un enlace desde el 01\/03\/2026/)).toBeVisible();
+  expect(await screen.findByText(/Tienes un enlace desde el 1\/3\/2026/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Revocar enlace' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Revocar' }));
   await waitFor(() => expect(getVariables('RevokeCalendarLink')).toHaveLength(1));

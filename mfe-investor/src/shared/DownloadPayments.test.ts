@@ -7,7 +7,7 @@ const payment = {
   amount: '1125.50',
   status: 'paid' as const,
 };
-const header = '\uFEFFPeríodo;Día de pago;Proyecto;Monto (USD);Estado';
+const header = '\uFEFFPeríodo;Fecha de pago;Proyecto;Monto (USD);Estado';
 
 test('writes semicolons, decimal commas and accents, with a byte order mark', () => {
   expect(toPaymentsCsv([payment])).toBe(`${header}\r\n2025-01;03/02/2025;Malecón del Río;1125,50;Pagada\r\n`);

@@ -13,7 +13,7 @@ import { Button, DownloadIcon, saveFile } from '@cimiento/ui';
 
 type Payment = { period: string; paymentDate: string; projectName: string; amount: string; status: PaymentStatus };
 
-const header = ['Período', 'Día de pago', 'Proyecto', 'Monto (USD)', 'Estado'];
+const header = ['Período', 'Fecha de pago', 'Proyecto', 'Monto (USD)', 'Estado'];
 
 /** CSV of an investor's payments, in the form that a Spanish-language spreadsheet opens correctly. */
 export const toPaymentsCsv = (payments: readonly Payment[]): string =>

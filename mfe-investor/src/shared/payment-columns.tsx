@@ -44,7 +44,7 @@ const monthColumn: Column<Rent> = {
 };
 const dayColumn: Column<Rent> = {
   key: 'date',
-  header: 'Día de pago',
+  header: 'Fecha de pago',
   nowrap: true,
   compact: 'labelled',
   cell: (payment) => capitalize(describeRentDay(payment, today())),

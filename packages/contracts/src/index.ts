@@ -8,6 +8,7 @@ export * from './access/security-events';
 export * from './joining/invitations';
 export * from './joining/waitlist';
 export * from './investing/amounts';
+export * from './investing/fees';
 export * from './investing/funding';
 export * from './investing/orders';
 export * from './investing/payment-months';
