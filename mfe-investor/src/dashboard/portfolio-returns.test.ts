@@ -13,7 +13,7 @@ const payment = (period: string, amount: string, changed: object = {}) => ({
 const holding = { id: 1, projectId: 7, amount: 10_000, investedOn: '2025-01-15' };
 const noExits = new Map<number, string | null>();
 
-test('sums what is still to come to the cent: pending, and paid with a date to come, nothing missed', () => {
+test('sums what is still to come to the cent: pending and paid ahead, nothing missed', () => {
   const payments = [
     payment('2025-02', '0.20'),
     payment('2025-03', '5.10', { status: 'pending' }),

@@ -92,7 +92,7 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
     expect(headers?.get('cache-control')).toBe('no-store');
   });
 
-  test('whoever is signed in reads deed, contract and appraisal, and a visitor only what is for everybody', async () => {
+  test('a signed-in user reads deed, contract and appraisal of holders; a visitor does not', async () => {
     for (const kind of ['deed', 'contract', 'appraisal', 'plans']) {
       const { id } = await upload({ title: `Decide ${kind}`, kind, visibility: 'holders', notifiesHolders: 'false' });
       const read = async (client: TestClient | undefined) => [

@@ -22,7 +22,7 @@ export const documentKindLabel: Record<DocumentKind, string> = {
 /** Kinds that a decision to invest needs: everybody who is signed in may read them, whatever their visibility says. */
 export const decisionDocumentKinds = ['deed', 'contract', 'appraisal'] as const satisfies DocumentKind[];
 
-/** What of a project's deed and valuation its documents lack, in words: 'su escritura ni su avalúo'. Null when both are there. */
+/** Which of deed and valuation the documents of a project lack, in words: 'su escritura ni su avalúo'. Null when both are there. */
 export function describeMissingDocuments(documents: readonly { kind: DocumentKind }[]): string | null {
   const missing = (
     [
