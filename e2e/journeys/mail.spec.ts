@@ -13,7 +13,7 @@ test('a person confirms their e-mail and chooses a new password by the links the
   deployment: { mail },
 }) => {
   const { username, email } = await records.addPerson();
-  await page.goto(await findLink(mail, email, 'Bienvenido a Cimiento'));
+  await page.goto(await findLink(mail, email, 'Te damos la bienvenida a Cimiento'));
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Confirmar mi correo' }).click();
   await expect(page.getByText('Tu correo quedó confirmado')).toBeVisible();
@@ -81,7 +81,7 @@ test.describe('in the back office', () => {
     deployment,
   }) => {
     const { email } = await records.addPerson();
-    await findLink(deployment.mail, email, 'Bienvenido a Cimiento');
+    await findLink(deployment.mail, email, 'Te damos la bienvenida a Cimiento');
     await signIn(page, 'admin');
     await page.goto(`/admin/settings?tab=emails&q=${encodeURIComponent(email)}`);
     const row = page.getByRole('row', { name: new RegExp(email) });

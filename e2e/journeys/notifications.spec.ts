@@ -25,7 +25,7 @@ for (const width of widths) {
     const list = page.getByRole('main').getByRole('listitem');
     await expect(list).toHaveCount(3);
     const newest = list.first();
-    await expect(newest.getByText('Te acreditamos $80.25 por el período 2031-02.')).toBeVisible();
+    await expect(newest.getByText('Te acreditamos $80.25 por la renta de febrero de 2031.')).toBeVisible();
     await expect(newest.getByText('Nueva', { exact: true })).toBeVisible();
     await expectAccessible(page);
 

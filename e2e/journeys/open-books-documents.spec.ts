@@ -92,7 +92,7 @@ for (const width of widths) {
     await visitor.goto('/oportunidades');
     await visitor.getByRole('link', { name: project.name }).click();
     await expect(visitor.getByRole('heading', { level: 1, name: project.name })).toBeVisible();
-    await expect(visitor.getByRole('region', { name: 'Novedades' })).toContainText('Nueva fecha prevista: 30/06/2027');
+    await expect(visitor.getByRole('region', { name: 'Novedades' })).toContainText('Nueva fecha prevista: 30/6/2027');
     await expect(visitor.getByText('Sin documentos públicos aún')).toBeVisible();
     await expectAccessible(visitor);
     await street.close();

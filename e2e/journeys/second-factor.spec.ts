@@ -143,6 +143,7 @@ for (const width of widths) {
     await addPasskey(page);
     await askForProof(page, 'RenewRecoveryCodes');
     await getSecurity(page).getByRole('button', { name: 'Crear códigos nuevos' }).click();
+    await page.getByRole('button', { name: 'Crear códigos', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'Confirma que eres tú' });
     await expect(dialog.getByRole('button', { name: 'Usar mi passkey' })).toBeVisible();
     await expectAccessible(page);

@@ -20,3 +20,4 @@ export { createTotpCode } from './totp-code';
 export { findStatementFaults } from './statement-faults';
 export { type ReceivedWebhook, verifyWebhook, WebhookReceiver } from './webhook-receiver';
 export { webhookOperations, WebhookSite } from './webhook-site';
+export { readPdf } from './read-pdf';

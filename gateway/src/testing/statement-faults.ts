@@ -1,4 +1,4 @@
-import { parseCents, sumMoney, today, type StatementFacts } from '@cimiento/contracts';
+import { parseCents, sumMoney, today, type StatementBalance, type StatementFacts } from '@cimiento/contracts';
 import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
 import { findCurrentExit } from '../investing/exits/allocate-proceeds';
 import { ExitShare } from '../investing/exits/exit-share.entity';
@@ -38,6 +38,11 @@ async function readTotals(reader: EntityManager, userId: number) {
   };
 }
 
+const balanceLines = ['deposits', 'rents', 'exits', 'invested', 'withdrawals', 'adjustments'] as const;
+
+const sumBalance = (balance: StatementBalance): number =>
+  balance.opening + sum(balanceLines.map((line) => balance[line]));
+
 /** Sums of a statement that do not fit each other. */
 function listBrokenSums({ year, value, balance, capital, projects, months, rents }: StatementFacts): string[] {
   const sums: Record<string, [number, number]> = {
@@ -45,9 +50,21 @@ function listBrokenSums({ year, value, balance, capital, projects, months, rents
       sum([value.opening, value.contributions, value.rents, value.exitResult, value.withdrawals, value.adjustments]),
       value.closing,
     ],
+    balance: [sumBalance(balance), balance.closing],
     parts: [balance.closing + capital.closing, value.closing],
-    contributions: [sum(months.map((month) => month.contributions)), value.contributions],
     months: [months.at(-1)?.closing ?? 0, balance.closing],
+    ...Object.fromEntries(
+      months.flatMap((month, index): [string, [number, number]][] => [
+        [month.period, [sumBalance(month), month.closing]],
+        [`${month.period} opening`, [months[index - 1]?.closing ?? balance.opening, month.opening]],
+      ]),
+    ),
+    ...Object.fromEntries(
+      balanceLines.map((line): [string, [number, number]] => [
+        `months ${line}`,
+        [sum(months.map((month) => month[line])), balance[line]],
+      ]),
+    ),
     rents: [sum(rents.map(({ cents }) => cents)), balance.rents],
     projects: [sum(projects.map((project) => project.closing)), capital.closing],
     sales: [sum(projects.map((project) => project.exits)), balance.exits],

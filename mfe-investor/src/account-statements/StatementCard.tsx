@@ -1,6 +1,6 @@
 import {
   formatExactDollars,
-  formatPaymentDate,
+  formatShortDate,
   formatStatementCode,
   statementContentPath,
   statementStatusLabel,
@@ -73,13 +73,13 @@ export function StatementCard({ statement, isLatest }: Props) {
       </Head>
       {status === 'ready' && total !== null && (
         <Total>
-          <Value>{formatExactDollars(total)}</Value> <small>{`valor al ${formatPaymentDate(throughOn)}`}</small>
+          <Value>{formatExactDollars(total)}</Value> <small>{`valor al ${formatShortDate(throughOn)}`}</small>
         </Total>
       )}
       <Facts>
         <div>
           <dt>Pedido el </dt>
-          <dd>{formatPaymentDate(toCalendarDate(createdAt))}</dd>
+          <dd>{formatShortDate(toCalendarDate(createdAt))}</dd>
         </div>
         {sha256 !== null && (
           <>
@@ -88,7 +88,7 @@ export function StatementCard({ statement, isLatest }: Props) {
               <dd>{formatStatementCode(code)}</dd>
             </div>
             <div>
-              <dt>SHA-256: </dt>
+              <dt>Huella del PDF (SHA-256), que cambia si alguien lo modifica: </dt>
               <dd>{sha256}</dd>
             </div>
           </>

@@ -96,7 +96,7 @@ test('lists the movements with the balance after each', async () => {
   open();
   const table = await screen.findByRole('table', { name: 'Movimientos' });
   const rows = within(table).getAllByRole('row').slice(1);
-  expect(rows[0]).toHaveTextContent('05/03/2025Renta de Edificio GuayacánRenta · 2025-02+$70.83$1,420.50');
+  expect(rows[0]).toHaveTextContent('5/3/2025Renta de Edificio GuayacánRenta · 2025-02+$70.83$1,420.50');
   expect(rows[1]).toHaveTextContent('-$20.00$1,349.67');
   expect(screen.queryByRole('button', { name: 'Ver más movimientos' })).toBeNull();
 });
@@ -176,7 +176,7 @@ test('downloads the movements as a spreadsheet reads them', async () => {
   open(balance, [reversal]);
   fireEvent.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
   const file =
-    '\uFEFFFecha;Tipo;Movimiento;Referencia;Monto (USD);Saldo (USD);Cuenta desde\r\n05/03/2025;Reverso;Reverso: Renta de Edificio Guayacán;2025-02;-20,00;1349,67;05/03/2025\r\n';
+    '\uFEFFFecha;Tipo;Movimiento;Referencia;Monto (USD);Saldo (USD);Cuenta desde\r\n05/03/2025;Corrección;Corrección: Renta de Edificio Guayacán;2025-02;-20,00;1349,67;05/03/2025\r\n';
   await waitFor(() => expect(saveFile).toHaveBeenCalledWith(file, 'movimientos-cimiento.csv'));
 });
 

@@ -21,7 +21,7 @@ import { Movements } from './Movements';
 
 const texts = {
   title: titles[paths.balance],
-  lead: 'El dinero a tu nombre en la cuenta recaudadora, y cada movimiento que lo cambió.',
+  lead: 'El dinero a tu nombre en la cuenta bancaria en la que recibimos los depósitos, y cada movimiento que lo cambió.',
   failed: 'No pudimos cargar tu saldo. Tu dinero está a salvo: intenta de nuevo.',
   negative: `Una corrección dejó tu saldo por debajo de cero. Tus próximas rentas lo compensan; si tienes dudas, escríbenos a ${brand.contactEmail}.`,
 } as const;

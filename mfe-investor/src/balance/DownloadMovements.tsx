@@ -1,5 +1,12 @@
 import { useApolloClient } from '@apollo/client/react';
-import { brand, formatPaymentDate, ledgerEntryKindLabel, toCsv, toDecimalComma } from '@cimiento/contracts';
+import {
+  brand,
+  describeMovement,
+  formatPaymentDate,
+  movementKindLabel,
+  toCsv,
+  toDecimalComma,
+} from '@cimiento/contracts';
 import { getUserMessage } from '@cimiento/session';
 import { Button, DownloadIcon, saveFile } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
@@ -15,8 +22,8 @@ export const toMovementsCsv = (movements: readonly Movement[]): string =>
     header,
     ...movements.map(({ occurredOn, kind, memo, reference, amount, balanceAfter, availableOn }) => [
       formatPaymentDate(occurredOn),
-      ledgerEntryKindLabel[kind],
-      memo,
+      movementKindLabel[kind],
+      describeMovement(memo),
       reference,
       toDecimalComma(amount),
       toDecimalComma(balanceAfter),

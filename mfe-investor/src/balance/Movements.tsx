@@ -1,8 +1,9 @@
 import {
+  describeMovement,
   formatExactDollars,
   formatLongDate,
-  formatPaymentDate,
-  ledgerEntryKindLabel,
+  formatShortDate,
+  movementKindLabel,
   ledgerEntryKinds,
 } from '@cimiento/contracts';
 import { DateFilter, Filters, List, SelectFilter, useList, usePageQuery } from '@cimiento/product-ui/lists';
@@ -36,14 +37,14 @@ const describeAhead = ({ availableOn, amount }: Movement): string | null =>
   availableOn && `${amount.startsWith('-') ? 'Cuenta' : 'Disponible'} desde el ${formatLongDate(availableOn)}`;
 
 const columns: readonly Column<Movement>[] = [
-  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ occurredOn }) => formatPaymentDate(occurredOn) },
+  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ occurredOn }) => formatShortDate(occurredOn) },
   {
     key: 'memo',
     header: 'Movimiento',
     cell: (movement) => (
       <Memo>
-        {movement.memo}
-        <small>{[ledgerEntryKindLabel[movement.kind], movement.reference].filter(Boolean).join(' · ')}</small>
+        {describeMovement(movement.memo)}
+        <small>{[movementKindLabel[movement.kind], movement.reference].filter(Boolean).join(' · ')}</small>
         {movement.availableOn && <strong>{describeAhead(movement)}</strong>}
       </Memo>
     ),
@@ -54,7 +55,7 @@ const columns: readonly Column<Movement>[] = [
 
 const kinds = ledgerEntryKinds
   .filter((kind) => kind !== 'rent' && kind !== 'investment')
-  .map((kind) => ({ value: kind, label: ledgerEntryKindLabel[kind] }));
+  .map((kind) => ({ value: kind, label: movementKindLabel[kind] }));
 
 const texts = {
   loading: 'Cargando movimientos...',

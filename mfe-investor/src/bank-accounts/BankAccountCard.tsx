@@ -1,4 +1,4 @@
-import { bankAccountTypeLabel, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
+import { bankAccountTypeLabel, formatShortDate, toCalendarDate } from '@cimiento/contracts';
 import { Button, Card, color, EmptyState, radius, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { OwnBankAccountFragment } from './bank-accounts.generated';
@@ -55,7 +55,7 @@ export function BankAccountCard({ account, onEdit }: Props) {
       </Row>
       {blockedUntil && (
         <Notice>
-          {`Cambiaste tu cuenta hace poco. Para proteger tu dinero, podrás retirar desde el ${formatPaymentDate(toCalendarDate(blockedUntil))}.`}
+          {`Cambiaste tu cuenta hace poco. Para proteger tu dinero, podrás retirar desde el ${formatShortDate(toCalendarDate(blockedUntil))}.`}
         </Notice>
       )}
     </Card>

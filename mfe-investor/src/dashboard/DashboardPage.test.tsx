@@ -96,8 +96,8 @@ test('a portfolio that has received nothing shows its first rent in place of its
   expect(await findFigure('Total Invertido')).toHaveTextContent('$10,000');
   expect(await findFigure('Rendimientos')).toHaveTextContent('Por llegar');
   const dueDate = formatShortDate(getRentDueDate(getFirstRentPeriod(soon)));
-  expect(screen.getByText(/Tu primera renta está en camino/).parentElement).toHaveTextContent(
-    `$100.00 proyectados para el ${dueDate}, no garantizados.`,
+  expect(screen.getByText(/Tu primera renta prevista/).parentElement).toHaveTextContent(
+    `$100.00 proyectados para el ${dueDate}, antes de comisiones y no garantizados.`,
   );
   expect(screen.getByText(`Primera renta prevista para el ${dueDate}`)).toBeVisible();
   expect(screen.queryByText('Tu rendimiento')).toBeNull();
@@ -152,7 +152,7 @@ test('no amount stands twice outside the payments and their total', async () => 
     projectName: 'Casa Borrero',
     exitDate: '2025-09-30',
     capital: '2000.00',
-    rents: '120.00',
+    rents: '118.00',
     share: '2300.00',
     result: '420.00',
     xirr: 12.5,
@@ -161,7 +161,7 @@ test('no amount stands twice outside the payments and their total', async () => 
   const borrero = { ...investment, id: 9, projectId: 5, projectName: 'Casa Borrero', amount: 2000 };
   renderDashboard({
     ...portfolio,
-    myInvestments: [investment, { ...borrero, actualReturns: '120.00', projectedReturns: '180.00' }],
+    myInvestments: [investment, { ...borrero, actualReturns: '118.00', projectedReturns: '180.00' }],
     myPayments: { ...portfolio.myPayments, returnHistory: [] },
     mySettledInvestments: [sold],
   });
@@ -204,7 +204,9 @@ test('the table shows the latest 10 payments and says how many there are', async
   const table = await screen.findByRole('table', { name: 'Historial de pagos' });
   const rows = within(table).getAllByRole('row').slice(1);
   expect(rows).toHaveLength(10);
-  expect(rows[0]).toHaveTextContent('2024-12Edificio Guayacán$70.83Pagado');
+  expect(rows[0]).toHaveTextContent(
+    '2024-12Renta de diciembre de 2024 · se pagó el 5/12/2024Edificio Guayacán$70.83Pagado',
+  );
   expect(screen.getByText('Mostrando los últimos 10 pagos de 12 totales')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Ver todos tus pagos' })).toHaveAttribute('href', '/payments');
 });
@@ -219,7 +221,7 @@ test('ten payments need no note', async () => {
   expect(screen.queryByText(/Mostrando los últimos/)).toBeNull();
 });
 
-test('pending and missed payments read Pendiente, in the table and in their total', async () => {
+test('pending and missed payments read Pendiente, with their state; the total has no missed one', async () => {
   renderDashboard({
     ...portfolio,
     myPayments: {
@@ -230,9 +232,11 @@ test('pending and missed payments read Pendiente, in the table and in their tota
       ],
     },
   });
-  expect(await findFigure('Pendiente')).toHaveTextContent('$100.83');
+  expect(await findFigure('Por llegar')).toHaveTextContent('$70.83');
   const table = screen.getByRole('table', { name: 'Historial de pagos' });
   expect(within(table).getAllByText('Pendiente')).toHaveLength(2);
+  expect(within(table).getByText('No pagada')).toBeVisible();
+  expect(within(table).getByText('Atrasada')).toBeVisible();
   expect(screen.queryByText(/Perdido|No pagado/)).toBeNull();
 });
 

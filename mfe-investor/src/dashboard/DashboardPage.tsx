@@ -73,11 +73,11 @@ function Investments({ holdings }: { holdings: readonly Holding[] }) {
       ) : (
         <>
           <Cards>
-            {holdings.map(({ investment, rent, sale, place }) => (
+            {holdings.map(({ investment, rent, payments, sale, place }) => (
               <InvestmentCard
                 key={investment.id}
                 investment={investment}
-                pace={describePace(rent, investment.actualReturns, today())}
+                pace={describePace({ rent, payments, actualReturns: investment.actualReturns }, today())}
                 sale={sale}
                 place={place}
                 list={holdings.flatMap((holding) => holding.place ?? [])}

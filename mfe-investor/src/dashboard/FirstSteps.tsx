@@ -82,8 +82,9 @@ const Next = styled(Card)`
 export const FirstRent = ({ dueDate, amount }: { dueDate: string; amount: string }) => (
   <Next>
     <p>
-      <strong>Tu primera renta está en camino:</strong> <Value>{formatExactDollars(amount)}</Value> proyectados para el{' '}
-      <Value>{formatShortDate(dueDate)}</Value>, no garantizados.
+      <strong>Tu primera renta prevista:</strong> <Value>{formatExactDollars(amount)}</Value> proyectados para el{' '}
+      <Value>{formatShortDate(dueDate)}</Value>, antes de comisiones y no garantizados. Si el proyecto está en obra,
+      puede llegar después.
     </p>
     <TextLink to={paths.calendar}>Ver las que siguen</TextLink>
   </Next>

@@ -59,5 +59,5 @@ test.each([
 
 test('a sold project whose sale is not settled says so', () => {
   expect(figures({}, { exitDate: '2025-09-30', settled: null })).toHaveLength(4);
-  expect(screen.getByText(/^La venta aún no se liquida/)).toBeVisible();
+  expect(screen.getByText(/^Aún no se reparte el dinero de la venta/)).toBeVisible();
 });

@@ -1,4 +1,5 @@
 import {
+  beforeFees,
   centsToText,
   formatAnnualReturn,
   formatPercent,
@@ -156,6 +157,7 @@ export function InvestmentCard({ investment, pace, sale, place, list }: Props) {
             ['Proyectado Anual', formatExactDollars(projectedReturns)],
           ]}
         />
+        <Pace>{`Cifras proyectadas: ${beforeFees}.`}</Pace>
         <ProgressBar
           value={progress}
           label={`Rendimiento de ${projectName} frente a lo proyectado`}
@@ -168,7 +170,7 @@ export function InvestmentCard({ investment, pace, sale, place, list }: Props) {
             {sale.settled ? (
               <Facts facts={getSaleFacts(sale.settled)} />
             ) : (
-              <p>La venta aún no se liquida. Aquí verás tu capital devuelto y tu ganancia.</p>
+              <p>Aún no se reparte el dinero de la venta. Aquí verás tu capital devuelto y tu ganancia.</p>
             )}
           </SaleNote>
         )}

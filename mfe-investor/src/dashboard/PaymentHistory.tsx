@@ -33,7 +33,7 @@ export function PaymentHistory({ payments }: { payments: readonly Payment[] }) {
       {payments.length === 0 ? (
         <EmptyState
           title="Sin pagos recibidos aún"
-          description="Aquí verás cada pago de tus proyectos, con su período y su estado."
+          description="Aquí verás cada pago de tus proyectos, con su mes y su estado."
         />
       ) : (
         <DataTable

@@ -13,7 +13,7 @@ import { BarChart, ColumnChart } from '@cimiento/ui/charts';
 import type { DashboardQuery } from './dashboard.generated';
 import { explanations } from './explanations';
 import { formatMonth, getMonthTick } from '../shared/months';
-import { getPortfolioFlows, sumPaidByMonth, sumUnreceived } from './portfolio-returns';
+import { getPortfolioFlows, sumComing, sumPaidByMonth } from './portfolio-returns';
 
 /** Minimum width of a chart beside another one. */
 const minChartWidth = '26rem';
@@ -41,7 +41,7 @@ function PaymentsChart({ payments }: { payments: DashboardQuery['myPayments']['r
   return (
     <ColumnChart
       title="Pagos recibidos por mes"
-      heads={['Mes', 'Pagado']}
+      heads={['Renta de', 'Pagado']}
       scale={(cents) => (cents % 100 === 0 ? formatDollars(cents / 100) : formatExactDollars(centsToText(cents)))}
       data={months.map(({ period, cents }, index) => ({
         key: period,
@@ -77,7 +77,7 @@ function CapitalChart({ investments }: { investments: DashboardQuery['myInvestme
 export function Performance({ portfolio }: { portfolio: DashboardQuery }) {
   const { myInvestments, myPayments } = portfolio;
   const annualReturn = formatAnnualReturn(portfolio);
-  const unreceived = sumUnreceived(myPayments.returnHistory, today());
+  const coming = sumComing(myPayments.returnHistory, today());
   return (
     <Section aria-labelledby="performance">
       <SectionTitle id="performance">Tu rendimiento</SectionTitle>
@@ -90,12 +90,12 @@ export function Performance({ portfolio }: { portfolio: DashboardQuery }) {
             explanation={explanations.annualReturn}
           />
         )}
-        {parseCents(unreceived) > 0 && (
+        {parseCents(coming) > 0 && (
           <StatCard
-            label="Pendiente"
-            value={formatExactDollars(unreceived)}
-            note="Pagos registrados que aún no recibes"
-            explanation={explanations.pending}
+            label="Por llegar"
+            value={formatExactDollars(coming)}
+            note="Rentas registradas que aún no recibes"
+            explanation={explanations.coming}
           />
         )}
       </StatGrid>

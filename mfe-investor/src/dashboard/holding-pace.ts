@@ -1,13 +1,16 @@
 import {
+  calculateRentMonths,
   centsToText,
   formatExactDollars,
   formatPercent,
   formatShortDate,
   getExpectedToDateCents,
+  getOpenCents,
   getRentDueDate,
   getRentTerm,
   parseCents,
   toPeriod,
+  type PaymentStatus,
   type ProjectStatus,
   type RentHolding,
 } from '@cimiento/contracts';
@@ -20,6 +23,7 @@ type Holding = {
   investedOn: string | null;
 };
 type Payment = { investmentId: number; period: string };
+type PaidRent = Payment & { paymentDate: string; amount: string; status: PaymentStatus };
 type Sale = { status: ProjectStatus; exitDate: string | null } | undefined;
 
 /** What a holding promises, in the terms of the rent calendar. Its first payment gives its start if its date was not recorded. */
@@ -37,22 +41,41 @@ export function toRentHolding(holding: Holding, payments: readonly Payment[], sa
   };
 }
 
+/** Cents of a holding that are late, and those that nobody will pay, by the rule of the rent calendar. */
+function sumShortfall(rent: RentHolding, payments: readonly PaidRent[], today: string) {
+  const paid = payments.map(({ amount, ...payment }) => ({
+    ...payment,
+    projectId: rent.projectId,
+    cents: parseCents(amount),
+  }));
+  const from = [...payments.map(({ period }) => period), rent.firstPeriod ?? toPeriod(today)].toSorted()[0] ?? '';
+  const months = calculateRentMonths([rent], paid, { from, to: toPeriod(today), today });
+  return {
+    lateCents: months.reduce((sum, month) => sum + (month.dueDate < today ? getOpenCents(month) : 0), 0),
+    missedCents: months.reduce((sum, month) => sum + month.missedCents, 0),
+  };
+}
+
 /**
  * What a holding has paid against the time that has passed: '97.8% de lo esperado a hoy, faltan $22.50'; before its first rent is due, when
- * that is. Null when nothing is expected of it at all.
+ * that is, unless it came already. Null when nothing is expected of it at all.
  */
-export function describePace(rent: RentHolding, actualReturns: string, today: string): string | null {
+export function describePace(
+  { rent, payments, actualReturns }: { rent: RentHolding; payments: readonly PaidRent[]; actualReturns: string },
+  today: string,
+): string | null {
   const { firstPeriod, lastPeriod, yearlyCents } = rent;
   if (firstPeriod === null || yearlyCents === 0) return null;
   const expected = getExpectedToDateCents(rent, today);
+  const received = parseCents(actualReturns);
   if (expected === 0)
-    return lastPeriod === null
+    return lastPeriod === null && received === 0
       ? `Primera renta prevista para el ${formatShortDate(getRentDueDate(firstPeriod))}`
       : null;
-  const received = parseCents(actualReturns);
-  const share = `${formatPercent((received / expected) * 100)} de lo esperado ${lastPeriod === null ? 'a hoy' : 'hasta la venta'}`;
-  // Payments are rounded to the cent one by one, so each month may be a cent short.
-  const months = Math.ceil(expected / Math.max(1, Math.floor(yearlyCents / 12)));
-  const missing = expected - received;
-  return missing > months ? `${share}, faltan ${formatExactDollars(centsToText(missing))}` : share;
+  const { lateCents, missedCents } = sumShortfall(rent, payments, today);
+  return [
+    `${formatPercent((received / expected) * 100)} de lo esperado ${lastPeriod === null ? 'a hoy' : 'hasta la venta'}`,
+    ...(lateCents > 0 ? [`faltan ${formatExactDollars(centsToText(lateCents))}`] : []),
+    ...(missedCents > 0 ? [`${formatExactDollars(centsToText(missedCents))} no pagados`] : []),
+  ].join(', ');
 }

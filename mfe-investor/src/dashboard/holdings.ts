@@ -10,6 +10,7 @@ type Portfolio = Pick<DashboardQuery, 'myInvestments' | 'myPayments' | 'mySettle
 export type Holding = {
   investment: DashboardQuery['myInvestments'][number];
   rent: RentHolding;
+  payments: Portfolio['myPayments']['returnHistory'];
   sale: Sale | null;
   place: Place | undefined;
 };
@@ -28,8 +29,9 @@ export function listHoldings({ myInvestments, myPayments, mySettledInvestments, 
       sold?.status === 'exited' && sold.exitDate !== null
         ? { exitDate: sold.exitDate, settled: settled ? { capital: settled.capital, share: settled.share } : null }
         : null;
+    const payments = myPayments.returnHistory.filter(({ investmentId }) => investmentId === investment.id);
     const place = project && { name: investment.projectName, ...project };
-    return { investment, rent, sale, place };
+    return { investment, rent, payments, sale, place };
   });
 }
 

@@ -1,4 +1,5 @@
-import { getPortfolioFlows, sumPaidByMonth, sumUnreceived } from './portfolio-returns';
+import { xirr } from '@cimiento/contracts';
+import { getPortfolioFlows, sumComing, sumPaidByMonth } from './portfolio-returns';
 
 const payment = (period: string, amount: string, changed: object = {}) => ({
   investmentId: 1,
@@ -12,15 +13,15 @@ const payment = (period: string, amount: string, changed: object = {}) => ({
 const holding = { id: 1, projectId: 7, amount: 10_000, investedOn: '2025-01-15' };
 const noExits = new Map<number, string | null>();
 
-test('sums what was not received yet to the cent: pending, missed, and paid with a date to come', () => {
+test('sums what is still to come to the cent: pending and paid ahead, nothing missed', () => {
   const payments = [
     payment('2025-02', '0.20'),
     payment('2025-03', '5.10', { status: 'pending' }),
     payment('2025-04', '7.20', { status: 'missed' }),
     payment('2025-05', '1.00', { paymentDate: '2025-06-02' }),
   ];
-  expect(sumUnreceived(payments, '2025-06-01')).toBe('13.30');
-  expect(sumUnreceived(payments, '2025-06-02')).toBe('12.30');
+  expect(sumComing(payments, '2025-06-01')).toBe('6.10');
+  expect(sumComing(payments, '2025-06-02')).toBe('5.10');
 });
 
 test('throws on an amount that cannot be read', () => {
@@ -56,19 +57,19 @@ test('a settled holding returns what its sale gave, on the day of the sale', () 
   expect(getLast('2025-03-01')).toEqual({ date: '2025-03-01', cents: 1_000_000 });
 });
 
-test('a holding starts at least 30 days before its first payment; one without a date is left out', () => {
-  expect(
-    getPortfolioFlows([{ ...holding, investedOn: null }], [payment('2025-03', '75.00')], noExits, '2026-01-15')[0],
-  ).toMatchObject({ date: '2025-02-13' });
-  expect(
-    getPortfolioFlows(
-      [{ ...holding, investedOn: '2025-12-01' }],
-      [payment('2025-03', '75.00')],
-      noExits,
-      '2026-01-15',
-    )[0],
-  ).toMatchObject({ date: '2025-02-13' });
-  expect(getPortfolioFlows([{ ...holding, investedOn: null }], [], noExits, '2026-01-15')).toEqual([]);
+test('a stored date stands; a holding without one starts 30 days before its first payment', () => {
+  const start = (investedOn: string | null, payments = [payment('2025-03', '75.00')]) =>
+    getPortfolioFlows([{ ...holding, investedOn }], payments, noExits, '2026-01-15')[0]?.date;
+  expect(start(null)).toBe('2025-02-13');
+  expect(start('2025-12-01')).toBe('2025-12-01');
+  expect(start('2025-03-14')).toBe('2025-03-14');
+  expect(start(null, [])).toBeUndefined();
+});
+
+test('an investment of today with a rent of today has no yearly return', () => {
+  const rent = payment('2026-01', '7.89', { paymentDate: '2026-01-15' });
+  const flows = getPortfolioFlows([{ ...holding, investedOn: '2026-01-15' }], [rent], noExits, '2026-01-15');
+  expect(xirr(flows)).toBeNull();
 });
 
 test('months without a payment are included as zero', () => {

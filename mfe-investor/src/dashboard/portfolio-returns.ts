@@ -1,19 +1,27 @@
-import { addDays, isReceived, parseCents, sumMoney, type Flow, type PaymentStatus } from '@cimiento/contracts';
+import {
+  addDays,
+  getPaymentSum,
+  isReceived,
+  parseCents,
+  sumMoney,
+  type Flow,
+  type PaymentStatus,
+} from '@cimiento/contracts';
 
 type Holding = { id: number; projectId: number; amount: number; investedOn: string | null };
 type Payment = { investmentId: number; amount: string; paymentDate: string; period: string; status: PaymentStatus };
 
-/** Total of the payments that were not received by `today`: pending, late and missed ones, and paid ones with a date to come, as decimal text. */
-export const sumUnreceived = (payments: readonly Payment[], today: string): string =>
-  sumMoney(payments.filter((payment) => !isReceived(payment, today)).map(({ amount }) => amount));
+/** Total of the payments that are still to come, as 'Por llegar' of the balance has it: nothing of missed ones. As decimal text. */
+export const sumComing = (payments: readonly Payment[], today: string): string =>
+  sumMoney(payments.filter((payment) => getPaymentSum(payment, today) === 'coming').map(({ amount }) => amount));
 
 const getEarliest = (dates: readonly string[]): string | undefined => [...dates].sort()[0];
 
-/** The stored date of a holding, or 30 days before its first payment if that is earlier. Null when neither is known. */
+/** The stored date of a holding; without one, 30 days before its first payment. Null when neither is known. */
 function getStartDate(holding: Holding, payments: readonly Payment[]): string | null {
+  if (holding.investedOn !== null) return holding.investedOn;
   const firstPayment = getEarliest(payments.map(({ paymentDate }) => paymentDate));
-  const candidates = [holding.investedOn, firstPayment === undefined ? null : addDays(firstPayment, -30)];
-  return getEarliest(candidates.filter((date) => date !== null)) ?? null;
+  return firstPayment === undefined ? null : addDays(firstPayment, -30);
 }
 
 /**

@@ -14,6 +14,10 @@ import InvestPage from './InvestPage';
 
 const offer: OfferQuery = {
   project,
+  projectDocuments: [
+    { id: 1, kind: 'deed' },
+    { id: 2, kind: 'appraisal' },
+  ],
   myInvestments: [],
   myBalance: { available: '2500.50' },
   orderTerms: { reservationDays: 5, coolingOffHours: 48, reservationShare: 25 },

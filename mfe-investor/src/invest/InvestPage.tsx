@@ -17,6 +17,7 @@ import {
 } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
 import { MessagePage } from '@cimiento/product-ui';
+import { MissingDocuments } from '@cimiento/product-ui/project-content';
 import {
   ButtonLink,
   EmptyState,
@@ -54,7 +55,7 @@ function useChosenAmount(min: number) {
 }
 
 function OrderForm({
-  offer: { project, myBalance, orderTerms },
+  offer: { project, projectDocuments, myBalance, orderTerms },
   held,
   onRejected,
 }: {
@@ -122,6 +123,7 @@ function OrderForm({
           disabled={pending !== null || sending}
           onChange={setFunding}
         />
+        <MissingDocuments documents={projectDocuments} />
         <Confirmation
           key={pending?.key}
           amount={amount}

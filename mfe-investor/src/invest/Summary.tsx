@@ -1,4 +1,5 @@
 import {
+  beforeFees,
   formatAnnualReturn,
   centsToText,
   toFractions,
@@ -48,8 +49,11 @@ const Lines = styled.dl`
 function getLines(project: OfferQuery['project'], amount: number): (readonly [string, string])[] {
   const share = getSharePercent(amount, project.target);
   return [
-    ['Proyectado en un año', formatExactDollars(centsToText(calculateYearlyReturnCents(amount, project.annualReturn)))],
-    ['Retorno anual proyectado', formatAnnualReturn(project.annualReturn)],
+    [
+      `Proyectado en un año, ${beforeFees}`,
+      formatExactDollars(centsToText(calculateYearlyReturnCents(amount, project.annualReturn))),
+    ],
+    [`Retorno anual proyectado, ${beforeFees}`, formatAnnualReturn(project.annualReturn)],
     ['Fracciones', formatWholeNumber(toFractions(amount))],
     ['Parte del proyecto', `${share.toFixed(2)}%`],
     ['Plazo', project.term],

@@ -1,4 +1,5 @@
 import {
+  beforeFees,
   formatAnnualReturn,
   canInvest,
   capPercent,
@@ -94,7 +95,7 @@ export function MarketplaceCard({ project, list, held }: Props) {
           </Name>
         </div>
         <Return>
-          <strong>{formatAnnualReturn(project.annualReturn)}</strong> anual proyectado
+          <strong>{formatAnnualReturn(project.annualReturn)}</strong> anual proyectado, {beforeFees}
         </Return>
         <Facts>
           {facts.map(([label, value]) => (

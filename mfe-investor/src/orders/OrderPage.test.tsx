@@ -66,8 +66,8 @@ test('shows the receipt with the time in Ecuador, from which the investment coun
     'Plazo: 36 meses',
     'Fracciones: 10',
     'Parte del proyecto: 3.33%',
-    'Retorno anual proyectado: 8.5%',
-    'Proyectado en un año: $850.00',
+    'Retorno anual proyectado, antes de comisiones: 8.5%',
+    'Proyectado en un año, antes de comisiones: $850.00',
   ]);
   expect(lines.at(-1)).toMatch(/^Fecha: 31 de diciembre de 2025.* 22:00$/);
   expect(screen.getByRole('heading', { name: 'Compromiso de inversión' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { useQuery } from '@apollo/client/react';
 import {
+  beforeFees,
   formatAnnualReturn,
   brand,
   centsToText,
@@ -86,8 +87,11 @@ const getLines = (order: Order, investor: string): (readonly [string, string])[]
     ...(project && project.target > 0
       ? ([['Parte del proyecto', `${getSharePercent(amount, project.target).toFixed(2)}%`]] as const)
       : []),
-    ['Retorno anual proyectado', formatAnnualReturn(order.annualReturn)],
-    ['Proyectado en un año', formatExactDollars(centsToText(projectedReturnCents(amount, order.annualReturn)))],
+    [`Retorno anual proyectado, ${beforeFees}`, formatAnnualReturn(order.annualReturn)],
+    [
+      `Proyectado en un año, ${beforeFees}`,
+      formatExactDollars(centsToText(projectedReturnCents(amount, order.annualReturn))),
+    ],
     ...(order.status === 'committed' ? [] : ([['Forma de pago', fundingLabel[order.fundedFrom]]] as const)),
     ['Fecha', formatMoment(createdAt)],
     ...(order.paidAt ? ([['Pagada', formatMoment(order.paidAt)]] as const) : []),

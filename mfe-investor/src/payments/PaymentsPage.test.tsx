@@ -51,9 +51,11 @@ test('a person without payments learns where they come from', async () => {
 test('shows all payments step by step, with their sums', async () => {
   renderPayments(all);
   await screen.findByRole('table', { name: 'Tus pagos' });
-  expect(screen.getByText('36 pagos: $350.00 pagados y $10.00 pendientes')).toBeVisible();
+  expect(screen.getByText('36 pagos: $350.00 pagados, $0.00 por llegar y $10.00 no pagados')).toBeVisible();
   expect(getRows()).toHaveLength(25);
-  expect(getRows()[0]).toHaveTextContent('2024-125/12/2024Edificio Guayacán$10.00Pendiente');
+  expect(getRows()[0]).toHaveTextContent(
+    '2024-12 Renta de diciembre de 2024Vencía el 15/1/2025Edificio Guayacán$10.00No pagada',
+  );
   fireEvent.click(screen.getByRole('button', { name: 'Ver más pagos' }));
   expect(getRows()).toHaveLength(36);
   expect(screen.queryByRole('button', { name: 'Ver más pagos' })).toBeNull();
@@ -63,10 +65,8 @@ test('a paid payment with a date to come says when it is available, and is summe
   const ahead = { ...payment, id: 1, period: '2030-01', paymentDate: '2030-02-05', amount: '7.00' };
   renderPayments({ myPayments: { returnHistory: [ahead, ...returnHistory] } });
   await screen.findByRole('table', { name: 'Tus pagos' });
-  expect(
-    screen.getByText('37 pagos: $350.00 pagados, $7.00 pagados con fecha futura y $10.00 pendientes'),
-  ).toBeVisible();
-  expect(getRows()[0]).toHaveTextContent('PagadoDisponible desde el 5 de febrero de 2030');
+  expect(screen.getByText('37 pagos: $350.00 pagados, $7.00 por llegar y $10.00 no pagados')).toBeVisible();
+  expect(getRows()[0]).toHaveTextContent('AnunciadaDisponible desde el 5 de febrero de 2030');
 });
 
 test('finds payments by project, year and status, and sums what it found', async () => {
@@ -75,11 +75,11 @@ test('finds payments by project, year and status, and sums what it found', async
   choose('Proyecto', 'Casa Borrero');
   choose('Año', '2023');
   expect(getRows()).toHaveLength(6);
-  choose('Estado', 'pending');
+  choose('Estado', 'missed');
   expect(screen.getByText('Ningún pago coincide')).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Mostrar todos los pagos' }));
-  choose('Estado', 'pending');
-  expect(screen.getByText('1 pago: $0.00 pagados y $10.00 pendientes')).toBeVisible();
+  choose('Estado', 'missed');
+  expect(screen.getByText('1 pago: $0.00 pagados, $0.00 por llegar y $10.00 no pagados')).toBeVisible();
 });
 
 test('opens with the filters of its address, and ignores those that make no sense', async () => {

@@ -1,12 +1,13 @@
 import {
   formatExactDollars,
   formatWholeNumber,
-  getInvestorPaymentLabel,
-  isPaidAhead,
-  isReceived,
+  getPaymentSum,
   paths,
+  paymentSums,
+  rentStateLabel,
   sumMoney,
   today,
+  type PaymentSum,
 } from '@cimiento/contracts';
 import { Filters, List, SelectFilter, useList, usePageQuery } from '@cimiento/product-ui/lists';
 import {
@@ -21,7 +22,7 @@ import {
 } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { DownloadPayments } from '../shared/DownloadPayments';
-import { filterPayments, listChoices, paymentStatuses } from './filters';
+import { filterPayments, listChoices, paymentStates } from './filters';
 import { historyColumns } from '../shared/payment-columns';
 import { titles } from '../titles';
 import { PaymentsDocument, type PaymentsQuery } from './payments.generated';
@@ -51,20 +52,22 @@ const Line = styled.div`
 type Payment = PaymentsQuery['myPayments']['returnHistory'][number];
 
 const toChoices = (values: readonly string[]) => values.map((value) => ({ value, label: value }));
-const statusChoices = paymentStatuses.map((value) => ({ value, label: getInvestorPaymentLabel(value) }));
+const statusChoices = paymentStates.map((value) => ({ value, label: rentStateLabel[value] }));
 
 const sum = (payments: readonly Payment[]): string =>
   formatExactDollars(sumMoney(payments.map(({ amount }) => amount)));
 
-/** How many payments there are, and the sums of those that were received, that have a date to come, and that are not paid. */
+const sumWords: Record<PaymentSum, string> = { received: 'pagados', coming: 'por llegar', missed: 'no pagados' };
+
+/** How many payments there are, and what they sum to: each of them counts in exactly one sum. */
 function describeSums(payments: readonly Payment[]): string {
   const day = today();
-  const received = payments.filter((payment) => isReceived(payment, day));
-  const ahead = payments.filter((payment) => isPaidAhead(payment, day));
-  const pending = payments.filter(({ status }) => status !== 'paid');
+  const sums = paymentSums
+    .map((name) => ({ name, rows: payments.filter((payment) => getPaymentSum(payment, day) === name) }))
+    .filter(({ name, rows }) => name !== 'missed' || rows.length > 0)
+    .map(({ name, rows }) => `${sum(rows)} ${sumWords[name]}`);
   const count = `${formatWholeNumber(payments.length)} ${payments.length === 1 ? 'pago' : 'pagos'}`;
-  const middle = ahead.length > 0 ? `, ${sum(ahead)} pagados con fecha futura` : '';
-  return `${count}: ${sum(received)} pagados${middle} y ${sum(pending)} pendientes`;
+  return `${count}: ${new Intl.ListFormat('es', { type: 'conjunction' }).format(sums)}`;
 }
 
 /** The signed-in user's whole payment history, by project, year and status. The filters are in the address. */
@@ -89,7 +92,7 @@ export default function PaymentsPage() {
         empty={
           <EmptyState
             title="Sin pagos recibidos aún"
-            description="Aquí verás cada pago de tus proyectos, con su período y su estado."
+            description="Aquí verás cada pago de tus proyectos, con su mes y su estado."
             action={<ButtonLink to={paths.calendar}>Ver el calendario de rentas</ButtonLink>}
           />
         }

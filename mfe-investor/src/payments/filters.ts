@@ -1,8 +1,9 @@
+import { getPaymentState, today, type RentState } from '@cimiento/contracts';
 import { parseEnum } from '@cimiento/product-ui/lists';
 import type { ShownPayment } from '../shared/payment-columns';
 
-/** An investor reads every payment that is not paid as pending. */
-export const paymentStatuses = ['paid', 'pending'] as const;
+/** The states that a payment can have. */
+export const paymentStates = ['received', 'announced', 'pending', 'late', 'missed'] as const satisfies RentState[];
 
 const getYear = ({ period }: Pick<ShownPayment, 'period'>): string => period.slice(0, 4);
 
@@ -20,11 +21,11 @@ export function filterPayments<Payment extends ShownPayment>(
   const { projects, years } = listChoices(payments);
   const project = parseEnum(projects, filter('project'));
   const year = parseEnum(years, filter('year'));
-  const status = parseEnum(paymentStatuses, filter('status'));
+  const status = parseEnum(paymentStates, filter('status'));
   return payments.filter(
     (payment) =>
       (!project || payment.projectName === project) &&
       (!year || getYear(payment) === year) &&
-      (!status || (payment.status === 'paid') === (status === 'paid')),
+      (!status || getPaymentState(payment, today()) === status),
   );
 }

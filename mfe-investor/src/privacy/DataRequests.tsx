@@ -3,7 +3,7 @@ import {
   dataRequestDays,
   dataRequestKind,
   dataRequestStatusLabel,
-  formatPaymentDate,
+  formatShortDate,
   type DataRequestStatus,
 } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
@@ -73,7 +73,7 @@ function RequestCard({
         <span>{`Pedida el ${formatDay(createdAt)}.`}</span>{' '}
         <span>
           {status === 'pending'
-            ? `Respuesta hasta el ${formatPaymentDate(dueDate)}. ${formatTimeLeft(dueDate)}.`
+            ? `Respuesta hasta el ${formatShortDate(dueDate)}. ${formatTimeLeft(dueDate)}.`
             : decidedAt && `${dataRequestStatusLabel[status]} el ${formatDay(decidedAt)}.`}
         </span>
       </Facts>

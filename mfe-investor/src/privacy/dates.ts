@@ -1,7 +1,7 @@
-import { countDays, formatPaymentDate, today, toCalendarDate } from '@cimiento/contracts';
+import { countDays, formatShortDate, today, toCalendarDate } from '@cimiento/contracts';
 
 /** '05/03/2026' of an instant, in Ecuador. */
-export const formatDay = (instant: string): string => formatPaymentDate(toCalendarDate(new Date(instant)));
+export const formatDay = (instant: string): string => formatShortDate(toCalendarDate(new Date(instant)));
 
 /** How long is left until a day: 'Quedan 3 días'. */
 export function formatTimeLeft(dueDate: string): string {

@@ -9,6 +9,7 @@ import {
   formatDollars,
 } from '@cimiento/contracts';
 import { RiskNote } from '@cimiento/product-ui';
+import { MissingDocuments } from '@cimiento/product-ui/project-content';
 import { ButtonLink } from '@cimiento/ui';
 import { FacadePanel } from '../shared/FacadePanel';
 import type { ProjectQuery } from './project.generated';
@@ -19,6 +20,7 @@ type Props = {
   project: ProjectQuery['project'];
   /** Whole dollars that the person holds in it. */
   held: number;
+  documents: ProjectQuery['projectDocuments'];
 };
 
 export const InvestLink = ({ id }: { id: number }) => (
@@ -35,7 +37,7 @@ function describeClosed({ status, reserved, archivedAt, publishedAt }: Props['pr
 }
 
 /** A project's funding, drawn as a façade, and the button to invest. */
-export function FundingAside({ project, held }: Props) {
+export function FundingAside({ project, held, documents }: Props) {
   const { id, status, funded, reserved, target } = project;
   const open = canInvest(project);
   return (
@@ -61,6 +63,7 @@ export function FundingAside({ project, held }: Props) {
       </FacadePanel>
       {open ? (
         <DesktopAction>
+          <MissingDocuments documents={documents} />
           <InvestLink id={id} />
         </DesktopAction>
       ) : (

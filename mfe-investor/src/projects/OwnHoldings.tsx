@@ -10,7 +10,7 @@ import {
   formatWholeNumber,
 } from '@cimiento/contracts';
 import { DataTable, EmptyState, Section, SectionTitle, StatCard, StatGrid, TextLink } from '@cimiento/ui';
-import { PaymentState } from '../shared/PaymentState';
+import { rentColumns } from '../shared/payment-columns';
 import type { ProjectQuery } from './project.generated';
 import { texts } from './texts';
 
@@ -18,22 +18,6 @@ type Investment = ProjectQuery['myInvestments'][number];
 type Payment = ProjectQuery['myPayments']['returnHistory'][number];
 type Settled = ProjectQuery['mySettledInvestments'][number];
 type Order = ProjectQuery['myOrders'][number];
-
-const paymentColumns = [
-  { key: 'period', header: 'Período', nowrap: true, cell: ({ period }: Payment) => period },
-  {
-    key: 'date',
-    header: 'Fecha de pago',
-    nowrap: true,
-    cell: (payment: Payment) => formatShortDate(payment.paymentDate),
-  },
-  { key: 'amount', header: 'Monto', align: 'end' as const, cell: ({ amount }: Payment) => formatExactDollars(amount) },
-  {
-    key: 'status',
-    header: 'Estado',
-    cell: (payment: Payment) => <PaymentState payment={payment} />,
-  },
-];
 
 const holdingColumns = (orders: readonly Order[]) => [
   { key: 'amount', header: 'Inversión', cell: ({ amount }: Investment) => formatDollars(amount) },
@@ -52,7 +36,7 @@ const holdingColumns = (orders: readonly Order[]) => [
   },
   {
     key: 'projected',
-    header: 'Proyectado anual',
+    header: 'Proyectado anual, antes de comisiones',
     align: 'end' as const,
     cell: ({ projectedReturns }: Investment) => formatExactDollars(projectedReturns),
   },
@@ -114,7 +98,7 @@ export function OwnHoldings({ holdings, payments, orders, settled }: Props) {
         <StatCard
           label="Proyectado anual"
           value={formatExactDollars(sumMoney(holdings.map(({ projectedReturns }) => projectedReturns)))}
-          note="Proyectado, no garantizado"
+          note="Antes de comisiones, no garantizado"
         />
       </StatGrid>
       <Settlement settled={settled} />
@@ -123,7 +107,7 @@ export function OwnHoldings({ holdings, payments, orders, settled }: Props) {
       {payments.length === 0 ? (
         <EmptyState title={texts.noPayments} description={texts.noPaymentsHint} />
       ) : (
-        <DataTable caption={texts.payments} columns={paymentColumns} rows={payments} rowKey={({ id }) => id} />
+        <DataTable caption={texts.payments} columns={rentColumns} rows={payments} rowKey={({ id }) => id} />
       )}
     </Section>
   );

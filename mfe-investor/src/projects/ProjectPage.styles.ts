@@ -48,6 +48,7 @@ export const DesktopAction = styled.div`
 
   ${media.desktop} {
     display: grid;
+    gap: ${space[1]};
   }
 `;
 
@@ -57,6 +58,7 @@ export const MobileAction = styled.div`
   bottom: 0;
   z-index: 5;
   display: grid;
+  gap: ${space[0.5]};
   margin: 0 calc(-1 * ${space[2]}) calc(-1 * ${space[4]});
   padding: ${space[1.5]} ${space[2]};
   background: ${color.ground};

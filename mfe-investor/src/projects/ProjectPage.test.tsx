@@ -96,7 +96,7 @@ test('shows the figures and paragraphs of an available project, with links to in
   expect(await findTitle()).toBeVisible();
   expect(getVariables('Project')).toEqual([{ id: 4 }]);
   expect(getFacts()).toEqual([
-    'Retorno anual proyectado: 8.5%',
+    'Retorno anual proyectado, antes de comisiones: 8.5%',
     'Inversión mínima: $1,500',
     'Plazo: 36 meses',
     'Tipo de propiedad: Residencial',
@@ -131,8 +131,8 @@ test("shows the person's own holdings, receipts and payments in this project onl
     .getAllByRole('row')
     .slice(1);
   expect(payments.map(({ textContent }) => textContent)).toEqual([
-    '2025-025/3/2025$70.83Pagado',
-    '2025-015/3/2025$30.00Pendiente',
+    '2025-02 Renta de febrero de 2025Se pagó el 5/3/2025$70.83Pagada',
+    '2025-01 Renta de enero de 2025Vencía el 15/2/2025$30.00No pagada',
   ]);
 });
 
@@ -193,19 +193,19 @@ test('shows what the project told: its steps, its news with pictures and its doc
   });
   const steps = within(await screen.findByRole('region', { name: 'Línea de tiempo' })).getAllByRole('listitem');
   expect(steps.map(({ textContent }) => textContent)).toEqual([
-    'Financiamiento completo09/03/2025',
-    'La entrega se atrasa01/03/2026',
+    'Financiamiento completo9/3/2025',
+    'La entrega se atrasa1/3/2026',
     'Venta prevista al final del plazoPendiente',
   ]);
   const updates = screen.getByRole('region', { name: 'Novedades' });
-  expect(updates).toHaveTextContent('Nueva fecha prevista: 30/06/2026');
+  expect(updates).toHaveTextContent('Nueva fecha prevista: 30/6/2026');
   expect(within(updates).getByRole('img', { name: 'Fachada sin ascensor' })).toHaveAttribute(
     'src',
     '/api/projects/4/pictures/8',
   );
   const documents = screen.getByRole('region', { name: 'Documentos' });
-  expect(documents).toHaveTextContent('PDF · 2 KB · versión 2 · 01/02/2026');
-  expect(documents).toHaveTextContent('SHA-256 ab12ab12ab12…');
+  expect(documents).toHaveTextContent('PDF · 2 KB · versión 2 · 1/2/2026');
+  expect(documents).toHaveTextContent('Huella (SHA-256) ab12ab12ab12…');
   const download = within(documents).getByRole('link', { name: /^Descargar / });
   expect(download).toHaveAttribute('href', '/api/projects/4/documents/6/content');
 });
@@ -218,14 +218,34 @@ test('a project shows who answers for it, its costs, its risks and its coming da
   expect(getItems(section)).toEqual(['Uno.', 'Dos.', 'La obra puede atrasarse.']);
   const scenarios = screen.getByRole('region', { name: 'Tres escenarios' });
   expect(getItems(scenarios).slice(0, 3)).toEqual([
-    'Bajo$1,053.00$900.00 de la venta y $153.00 de rentas',
-    'Esperado$1,255.00$1,000.00 de la venta y $255.00 de rentas',
-    'Alto$1,393.25$1,100.00 de la venta y $293.25 de rentas',
+    'Bajo$1,053.00antes de comisiones: $900.00 de la venta y $153.00 de rentas',
+    'Esperado$1,255.00antes de comisiones: $1,000.00 de la venta y $255.00 de rentas',
+    'Alto$1,393.25antes de comisiones: $1,100.00 de la venta y $293.25 de rentas',
   ]);
   expect(scenarios).toHaveTextContent(
     'Bajo: llega el 60 % de la renta proyectada y la venta deja 10 % menos que tu capital.',
   );
-  expect(screen.getByRole('region', { name: 'Calendario' })).toHaveTextContent('Primera renta, si inviertes hoy');
+  expect(screen.getByRole('region', { name: 'Calendario' })).toHaveTextContent(
+    'Primera renta prevista, si inviertes hoy',
+  );
+  expect(screen.getByRole('region', { name: 'Si no se reúne el objetivo' })).toHaveTextContent(
+    'tu dinero sigue invertido en el proyecto',
+  );
+});
+
+test('scenarios take fees in percent from rents and sale, and show both sums', async () => {
+  const fees = 'Administración: 6 % de la renta.\n\nVenta: 2 % del precio.';
+  renderProject({ ...offer, project: { ...project, fees } });
+  const scenarios = await screen.findByRole('region', { name: 'Tres escenarios' });
+  expect(getItems(scenarios)[1]).toBe(
+    'Esperado$1,219.70después de comisiones: $980.00 de la venta y $239.70 de rentasantes de comisiones: $1,255.00, $1,000.00 de la venta y $255.00 de rentas',
+  );
+});
+
+test('says beside the button to invest which of deed and valuation are missing', async () => {
+  renderProject(offer);
+  const notes = await screen.findAllByText('Este proyecto aún no publica su escritura ni su avalúo.');
+  expect(notes).toHaveLength(2);
 });
 
 test('a project without terms says so, and a sold one has neither scenarios nor coming dates', async () => {

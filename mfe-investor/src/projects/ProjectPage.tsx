@@ -2,7 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { canInvest, paths } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
 import { FundingBadge, ProjectImage } from '@cimiento/product-ui';
-import { Description, Media, ProjectContent, ProjectFigures } from '@cimiento/product-ui/project-content';
+import {
+  Description,
+  Media,
+  MissingDocuments,
+  ProjectContent,
+  ProjectFigures,
+} from '@cimiento/product-ui/project-content';
 import { ErrorState, PageContainer, PageHeader, Section, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { parseRecordId } from '../shared/parse-record-id';
@@ -32,7 +38,11 @@ function Project(data: ProjectQuery) {
           <ProjectFigures project={project} />
           <Description>{description}</Description>
         </Section>
-        <FundingAside project={project} held={holdings.reduce((sum, { amount }) => sum + amount, 0)} />
+        <FundingAside
+          project={project}
+          held={holdings.reduce((sum, { amount }) => sum + amount, 0)}
+          documents={data.projectDocuments}
+        />
       </Columns>
       {holdings.length > 0 && (
         <OwnHoldings
@@ -45,6 +55,7 @@ function Project(data: ProjectQuery) {
       <ProjectContent {...data} texts={texts} />
       {canInvest(project) && (
         <MobileAction>
+          <MissingDocuments documents={data.projectDocuments} />
           <InvestLink id={id} />
         </MobileAction>
       )}

@@ -21,7 +21,7 @@ export const texts = {
   holdings: 'Tu inversión en este proyecto',
   payments: 'Pagos de este proyecto',
   noPayments: 'Sin pagos recibidos aún',
-  noPaymentsHint: 'Aquí verás cada pago de este proyecto, con su período y su estado.',
+  noPaymentsHint: 'Aquí verás cada pago de este proyecto, con su mes y su estado.',
   receipt: 'Ver comprobante',
   noUpdates: 'Sin novedades aún',
   noUpdatesHint: 'Aquí verás los avances de obra, las rentas, los retrasos y las valoraciones de este proyecto.',

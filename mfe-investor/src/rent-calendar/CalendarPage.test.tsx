@@ -1,4 +1,4 @@
-import { addMonths, formatPaymentDate, getRentDueDate, today, toPeriod } from '@cimiento/contracts';
+import { addMonths, formatMonth, formatShortDate, getRentDueDate, today, toPeriod } from '@cimiento/contracts';
 import { saveFile } from '@cimiento/ui';
 import { loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
 import { translatePage } from '@cimiento/ui/testing';
@@ -21,19 +21,30 @@ const month: RentMonthFragment = {
   period: '2026-01',
   expected: '58.34',
   received: '58.34',
-  announced: '0.00',
-  status: 'received',
+  missed: '0.00',
+  open: '0.00',
+  state: 'received',
   dueDate: '2026-02-15',
+  payDate: '2026-02-15',
   daysLate: 2,
 };
-const late: RentMonthFragment = { ...month, period: '2026-02', received: '0.00', status: 'late', daysLate: 9 };
+const late: RentMonthFragment = {
+  ...month,
+  period: '2026-02',
+  received: '0.00',
+  open: '58.34',
+  state: 'late',
+  daysLate: 9,
+};
 const thisMonth = toPeriod(today());
 const upcoming: RentMonthFragment = {
   ...month,
   period: addMonths(thisMonth, 1),
   received: '0.00',
-  status: 'upcoming',
+  open: '58.34',
+  state: 'upcoming',
   dueDate: getRentDueDate(addMonths(thisMonth, 1)),
+  payDate: getRentDueDate(addMonths(thisMonth, 1)),
   daysLate: 0,
 };
 const calendar: RentCalendarQuery = { rentCalendar: [month, late], next: [upcoming], myCalendarLink: null };
@@ -55,7 +66,7 @@ test('shows each month of each project with its state, and the totals', async ()
   open();
   const grid = await screen.findByRole('table', { name: 'Rentas de 2026, por proyecto y mes' });
   const [, project, total] = within(grid).getAllByRole('row');
-  expect(project).toHaveTextContent('Edificio Guayacán$58.34Recibida, 2 días tarde$0.00de $58.34Atrasada 9 días');
+  expect(project).toHaveTextContent('Edificio Guayacán$58.34Pagada, 2 días tarde$0.00de $58.34Atrasada 9 días');
   expect(total).toHaveTextContent('Total$58.34de $58.34$0.00de $58.34');
   expect(screen.getByRole('group', { name: 'Proyectado del año' })).toHaveTextContent('$116.68');
   expect(screen.getByRole('group', { name: 'Recibido del año' })).toHaveTextContent('$58.34');
@@ -65,14 +76,17 @@ test('shows each month of each project with its state, and the totals', async ()
 });
 
 test.each([
-  [['0.00', '0.00'], '$116.68', 'Proyectada para'],
-  [['58.37', '58.33'], '$116.70', 'Anunciada para'],
-  [['58.37', '0.00'], '$116.71', 'Anunciada en parte para'],
-])('names the next rent after what %j of it was announced', async (announced, amount, name) => {
-  open({ ...calendar, next: announced.map((cents, index) => ({ ...upcoming, projectId: index, announced: cents })) });
+  [['upcoming', 'upcoming'], 'proyectada'],
+  [['pending', 'pending'], 'pendiente'],
+  [['announced', 'upcoming'], 'anunciada y proyectada'],
+] as const)('names the month, the states %j and the day of the next rent', async (states, words) => {
+  open({ ...calendar, next: states.map((state, projectId) => ({ ...upcoming, projectId, state })) });
   const card = await screen.findByRole('group', { name: 'Próxima renta' });
-  expect(card).toHaveTextContent(amount);
-  expect(card).toHaveTextContent(`${name} el ${formatPaymentDate(upcoming.dueDate)}, de 2 proyectos`);
+  expect(card).toHaveTextContent('$116.68');
+  const day = formatShortDate(upcoming.payDate);
+  expect(card).toHaveTextContent(
+    `Renta de ${formatMonth(upcoming.period)}, ${words} · se paga el ${day}, de 2 proyectos`,
+  );
 });
 
 test('asks for the year in the address, and for the next', async () => {
@@ -84,7 +98,7 @@ test('asks for the year in the address, and for the next', async () => {
 });
 
 test('shows the sums of another year also on a page that the browser has translated', async () => {
-  const other = { ...month, period: '2027-01', expected: '100.00', received: '99.00', status: 'partial' as const };
+  const other = { ...month, period: '2027-01', expected: '100.00', received: '99.00', state: 'partial' as const };
   const show = async (isTranslated: boolean) => {
     const { setReply } = open();
     const container = document.body;
@@ -104,7 +118,7 @@ test('downloads the year as a spreadsheet reads it', async () => {
   open();
   fireEvent.click(await screen.findByRole('button', { name: 'Descargar CSV' }));
   expect(saveFile).toHaveBeenCalledWith(
-    expect.stringContaining('2026-01;Edificio Guayacán;58,34;58,34;Recibida;15/02/2026;2\r\n'),
+    expect.stringContaining('2026-01;Edificio Guayacán;58,34;58,34;Pagada;15/02/2026;2\r\n'),
     'rentas-2026-cimiento.csv',
   );
 });
@@ -117,7 +131,7 @@ test('makes a private link, which is shown once', async () => {
 
 test('a link that exists is renewed or revoked after a question', async () => {
   const { getVariables } = open({ ...calendar, myCalendarLink: { createdAt: '2026-03-01T12:00:00.000Z' } });
-  expect(await screen.findByText(/Tienes un enlace desde el 01\/03\/2026/)).toBeVisible();
+  expect(await screen.findByText(/Tienes un enlace desde el 1\/3\/2026/)).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Revocar enlace' }));
   fireEvent.click(await screen.findByRole('button', { name: 'Revocar' }));
   await waitFor(() => expect(getVariables('RevokeCalendarLink')).toHaveLength(1));

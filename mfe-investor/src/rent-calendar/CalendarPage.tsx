@@ -3,9 +3,11 @@ import {
   addMonths,
   brand,
   formatExactDollars,
-  formatPaymentDate,
+  formatMonth,
+  formatShortDate,
   listPeriods,
   paths,
+  rentStateLabel,
   today,
   toPeriod,
   toRentCsv,
@@ -41,7 +43,7 @@ import { findNextRent, sumRents, type NextRent } from './rent-totals';
 
 const texts = {
   title: titles[paths.calendar],
-  lead: 'Lo que cada proyecto debía pagarte según lo proyectado, y lo que llegó, mes a mes.',
+  lead: 'Lo que cada proyecto debía pagarte según lo proyectado, y lo que llegó. Cada renta está en el mes por el que se paga, y vence el 15 del mes siguiente.',
   loading: 'Cargando calendario...',
   failed: 'No pudimos cargar tu calendario. Tus pagos están a salvo: intenta de nuevo.',
 } as const;
@@ -68,15 +70,17 @@ const Years = styled.div`
 const parseYear = (text: string | null): number =>
   Number(text !== null && /^(?:19|20|21)\d{2}$/.test(text) ? text : today().slice(0, 4));
 
-/** What the amount of the next rent is: announced by pending payments, as 'Por llegar' of the balance counts them, or projected. */
-function describeNext({ announced, projects, dueDate }: NextRent): string {
-  const kind = announced === 0 ? 'Proyectada' : announced === projects ? 'Anunciada' : 'Anunciada en parte';
-  return `${kind} para el ${formatPaymentDate(dueDate)}, de ${projects} ${projects === 1 ? 'proyecto' : 'proyectos'}`;
+/** Of which month the next rent is, what is known of it, and its day: 'Renta de noviembre de 2026, pendiente · se paga el 15/12/2026'. */
+function describeNext({ periods, states, payDate, projects }: NextRent): string {
+  const months = periods.map(formatMonth).join(' y ');
+  const words = states.map((state) => (state === 'upcoming' ? 'proyectada' : rentStateLabel[state].toLowerCase()));
+  const count = projects === 1 ? '1 proyecto' : `${projects} proyectos`;
+  return `Renta de ${months}, ${words.join(' y ')} · se paga el ${formatShortDate(payDate)}, de ${count}`;
 }
 
 function Figures({ months, next }: { months: RentCalendarQuery['rentCalendar']; next: RentCalendarQuery['next'] }) {
   const { expected, received, overdue } = sumRents(months);
-  const rent = findNextRent(next, today());
+  const rent = findNextRent(next);
   return (
     <StatGrid>
       <StatCard
@@ -84,9 +88,13 @@ function Figures({ months, next }: { months: RentCalendarQuery['rentCalendar']; 
         value={rent ? formatExactDollars(rent.amount) : '—'}
         note={rent ? describeNext(rent) : 'Nada proyectado por ahora'}
       />
-      <StatCard label="Proyectado del año" value={formatExactDollars(expected)} note="No garantizado" />
-      <StatCard label="Recibido del año" value={formatExactDollars(received)} note="Pagos de los meses de este año" />
-      <StatCard label="Atrasado" value={formatExactDollars(overdue)} note="Venció y no ha llegado" />
+      <StatCard
+        label="Proyectado del año"
+        value={formatExactDollars(expected)}
+        note="Antes de comisiones, no garantizado"
+      />
+      <StatCard label="Recibido del año" value={formatExactDollars(received)} note="Rentas de los meses de este año" />
+      <StatCard label="Atrasado" value={formatExactDollars(overdue)} note="Venció y aún debe llegar" />
     </StatGrid>
   );
 }

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
+import { formatShortDate, toCalendarDate } from '@cimiento/contracts';
 import { getUserMessage } from '@cimiento/session';
 import { Button, Card, color, ConfirmDialog, CopyIcon, radius, SectionTitle, space, text } from '@cimiento/ui';
 import { copyText, toast } from '@cimiento/ui/toast';
@@ -84,7 +84,7 @@ export function PrivateLink({ since, onChanged }: Props) {
         </>
       )}
       {since !== null && !address && (
-        <p>{`Tienes un enlace desde el ${formatPaymentDate(toCalendarDate(since))}. Si lo perdiste, renuévalo.`}</p>
+        <p>{`Tienes un enlace desde el ${formatShortDate(toCalendarDate(since))}. Si lo perdiste, renuévalo.`}</p>
       )}
       <Buttons>
         {since === null ? (

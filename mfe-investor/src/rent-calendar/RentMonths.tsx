@@ -1,4 +1,11 @@
-import { describeRent, formatExactDollars, formatPaymentDate, projectPath, type RentStatus } from '@cimiento/contracts';
+import {
+  describeRent,
+  formatExactDollars,
+  formatShortDate,
+  parseCents,
+  projectPath,
+  type RentState,
+} from '@cimiento/contracts';
 import { TextLink, Value, VisuallyHidden } from '@cimiento/ui';
 import { formatMonth, getMonthTick } from '../shared/months';
 import type { RentMonthFragment } from './rent-calendar.generated';
@@ -7,17 +14,23 @@ import { groupRents, sumRents } from './rent-totals';
 
 type Month = RentMonthFragment;
 
-const tones: Record<RentStatus, 'plain' | 'good' | 'bad'> = {
+const tones: Record<RentState, 'plain' | 'good' | 'bad'> = {
   received: 'good',
   partial: 'bad',
   late: 'bad',
+  announced: 'plain',
+  pending: 'plain',
   upcoming: 'plain',
   missed: 'bad',
 };
 
+/** States of which a cell shows what is to come, in place of what came. */
+const notYet: ReadonlySet<RentState> = new Set(['announced', 'pending', 'upcoming']);
+
 const MonthStatus = ({ month }: { month: Month }) => (
-  <Status $tone={month.status === 'partial' && month.daysLate === 0 ? 'plain' : tones[month.status]}>
+  <Status $tone={month.state === 'partial' && month.daysLate === 0 ? 'plain' : tones[month.state]}>
     {describeRent(month)}
+    {month.state !== 'missed' && parseCents(month.missed) > 0 && `, ${formatExactDollars(month.missed)} no pagados`}
   </Status>
 );
 
@@ -35,8 +48,8 @@ function Cell({ month }: { month: Month | undefined }) {
     );
   return (
     <td>
-      <Value>{formatExactDollars(month.status === 'upcoming' ? month.expected : month.received)}</Value>
-      {(month.status === 'partial' || month.status === 'late' || month.status === 'missed') && (
+      <Value>{formatExactDollars(notYet.has(month.state) ? month.open : month.received)}</Value>
+      {(month.state === 'partial' || month.state === 'late' || month.state === 'missed') && (
         <span>{`de ${formatExactDollars(month.expected)}`}</span>
       )}
       <MonthStatus month={month} />
@@ -111,7 +124,7 @@ const List = ({ months }: { months: readonly Month[] }) =>
             <TextLink to={projectPath(month.projectId)}>{month.projectName}</TextLink>
             <Amount>{formatPair(month)}</Amount>
             <MonthStatus month={month} />
-            <Amount>{`vence ${formatPaymentDate(month.dueDate)}`}</Amount>
+            <Amount>{`vence el ${formatShortDate(month.dueDate)}`}</Amount>
           </li>
         ))}
       </ul>

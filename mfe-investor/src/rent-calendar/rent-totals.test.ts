@@ -1,43 +1,37 @@
 import { findNextRent, sumRents } from './rent-totals';
 
 const month = {
+  period: '2026-06',
   expected: '58.34',
   received: '0.00',
-  announced: '0.00',
-  status: 'upcoming' as const,
-  dueDate: '2026-07-15',
+  open: '58.34',
+  state: 'upcoming' as const,
+  payDate: '2026-07-15',
   daysLate: 0,
 };
 
-test('sums what was projected, what came and what is overdue to the cent', () => {
+test('sums what was projected, what came and what is overdue, which nothing missed is', () => {
   expect(
     sumRents([
       month,
-      { ...month, received: '58.33', status: 'received' },
-      { ...month, received: '8.34', status: 'partial', daysLate: 3 },
-      { ...month, status: 'missed', daysLate: 40 },
+      { ...month, received: '58.33', open: '0.00', daysLate: 2 },
+      { ...month, received: '8.34', open: '50.00', daysLate: 3 },
+      { ...month, open: '0.00', daysLate: 40 },
     ]),
-  ).toEqual({ expected: '233.36', received: '66.67', overdue: '108.34' });
+  ).toEqual({ expected: '233.36', received: '66.67', overdue: '50.00' });
 });
 
-test('the next rent adds up what is due first', () => {
-  const later = { ...month, dueDate: '2026-08-15' };
-  expect(findNextRent([later, month, { ...month, received: '8.00', status: 'partial' }], '2026-07-15')).toEqual({
-    dueDate: '2026-07-15',
-    amount: '108.68',
-    projects: 2,
-    announced: 0,
+test('the next rent adds up what is paid first, and names its months and states', () => {
+  const later = { ...month, payDate: '2026-08-15' };
+  const pending = { ...month, open: '58.37', state: 'pending' as const };
+  expect(findNextRent([later, month, pending])).toEqual({
+    ...{ payDate: '2026-07-15', amount: '116.71', projects: 2 },
+    ...{ periods: ['2026-06'], states: ['upcoming', 'pending'] },
   });
 });
 
-test('the next rent is what pending payments announced, also when the projection differs', () => {
-  const announced = { ...month, announced: '58.37' };
-  expect(findNextRent([announced, month], '2026-07-15')).toMatchObject({ amount: '116.71', projects: 2, announced: 1 });
-  expect(findNextRent([{ ...announced, status: 'missed' }], '2026-07-15')).toMatchObject({ amount: '58.37' });
-  expect(findNextRent([{ ...month, status: 'missed' }], '2026-07-15')).toBeNull();
-});
-
-test('there is no next rent when nothing is due from today on', () => {
-  expect(findNextRent([{ ...month, status: 'late', daysLate: 5 }], '2026-07-20')).toBeNull();
-  expect(findNextRent([], '2026-07-20')).toBeNull();
+test('there is no next rent without one to come, and what is late is overdue instead', () => {
+  expect(findNextRent([{ ...month, daysLate: 5 }])).toBeNull();
+  expect(findNextRent([{ ...month, open: '0.00' }])).toBeNull();
+  expect(findNextRent([])).toBeNull();
 });

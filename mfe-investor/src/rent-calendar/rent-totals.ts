@@ -1,16 +1,12 @@
-import { centsToText, parseCents, sumMoney } from '@cimiento/contracts';
+import { parseCents, sumMoney, type RentState } from '@cimiento/contracts';
 import type { RentMonthFragment } from './rent-calendar.generated';
 
-type Month = Pick<RentMonthFragment, 'expected' | 'received' | 'status' | 'daysLate'>;
-
-/** What is missing of a month; nothing of one that is complete. */
-const getMissingCents = ({ status, expected, received }: Month): number =>
-  status === 'received' ? 0 : Math.max(0, parseCents(expected) - parseCents(received));
+type Month = Pick<RentMonthFragment, 'expected' | 'received' | 'open' | 'daysLate'>;
 
 export type RentTotals = {
   expected: string;
   received: string;
-  /** What was due and has not come, in part or at all. */
+  /** What was due and is still to come: nothing of missed rents. */
   overdue: string;
 };
 
@@ -18,7 +14,7 @@ export type RentTotals = {
 export const sumRents = (months: readonly Month[]): RentTotals => ({
   expected: sumMoney(months.map(({ expected }) => expected)),
   received: sumMoney(months.map(({ received }) => received)),
-  overdue: centsToText(months.reduce((sum, month) => sum + (month.daysLate > 0 ? getMissingCents(month) : 0), 0)),
+  overdue: sumMoney(months.filter(({ daysLate }) => daysLate > 0).map(({ open }) => open)),
 });
 
 /** Rows by the value that each has, in the order of their first. */
@@ -29,34 +25,29 @@ export function groupRents<Row, Key>(rows: readonly Row[], getKey: (row: Row) =>
 }
 
 export type NextRent = {
-  /** YYYY-MM-DD */
-  dueDate: string;
+  /** Day on which it is to be paid, YYYY-MM-DD. */
+  payDate: string;
   amount: string;
   projects: number;
-  /** How many of the projects announced their amount; that of the others is projected. */
-  announced: number;
+  /** The months that it is the rent of, YYYY-MM. */
+  periods: string[];
+  /** The states of its parts, each once. */
+  states: RentState[];
 };
 
-type OpenMonth = Month & Pick<RentMonthFragment, 'dueDate' | 'announced'>;
+type OpenMonth = Month & Pick<RentMonthFragment, 'payDate' | 'period' | 'state'>;
 
-const isAnnounced = ({ announced }: OpenMonth): boolean => parseCents(announced) > 0;
-
-/** What is still to come of a month: its pending payments, which is what the balance says too, and without them what was projected. */
-function getComingCents(month: OpenMonth): number {
-  if (isAnnounced(month)) return parseCents(month.announced);
-  return month.status === 'missed' ? 0 : getMissingCents(month);
-}
-
-/** The rents that are due next, from a day on; null when none is. */
-export function findNextRent(months: readonly OpenMonth[], today: string): NextRent | null {
-  const open = months.filter((month) => month.dueDate >= today && getComingCents(month) > 0);
-  const dueDate = open.map((month) => month.dueDate).toSorted()[0];
-  if (dueDate === undefined) return null;
-  const due = open.filter((month) => month.dueDate === dueDate);
+/** The rents that are paid next; null when none is to come. What is late counts as overdue and not here. */
+export function findNextRent(months: readonly OpenMonth[]): NextRent | null {
+  const open = months.filter((month) => month.daysLate === 0 && parseCents(month.open) > 0);
+  const payDate = open.map((month) => month.payDate).toSorted()[0];
+  if (payDate === undefined) return null;
+  const due = open.filter((month) => month.payDate === payDate);
   return {
-    dueDate,
-    amount: centsToText(due.reduce((sum, month) => sum + getComingCents(month), 0)),
+    payDate,
+    amount: sumMoney(due.map((month) => month.open)),
     projects: due.length,
-    announced: due.filter(isAnnounced).length,
+    periods: [...new Set(due.map(({ period }) => period))],
+    states: [...new Set(due.map(({ state }) => state))],
   };
 }

@@ -10,9 +10,9 @@ const payment = {
 const header = '\uFEFFPeríodo;Fecha de pago;Proyecto;Monto (USD);Estado';
 
 test('writes semicolons, decimal commas and accents, with a byte order mark', () => {
-  expect(toPaymentsCsv([payment])).toBe(`${header}\r\n2025-01;03/02/2025;Malecón del Río;1125,50;Pagado\r\n`);
+  expect(toPaymentsCsv([payment])).toBe(`${header}\r\n2025-01;03/02/2025;Malecón del Río;1125,50;Pagada\r\n`);
 });
 
-test('an investor reads a missed payment as pending, as on the page', () => {
-  expect(toPaymentsCsv([{ ...payment, status: 'missed' }])).toContain(';1125,50;Pendiente\r\n');
+test('a missed payment reads as on the page', () => {
+  expect(toPaymentsCsv([{ ...payment, status: 'missed' }])).toContain(';1125,50;No pagada\r\n');
 });

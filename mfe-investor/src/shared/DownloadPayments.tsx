@@ -2,8 +2,11 @@ import {
   brand,
   toCsv,
   toDecimalComma,
-  getInvestorPaymentLabel,
   formatPaymentDate,
+  getPaymentState,
+  getRentDay,
+  rentStateLabel,
+  today,
   type PaymentStatus,
 } from '@cimiento/contracts';
 import { Button, DownloadIcon, saveFile } from '@cimiento/ui';
@@ -16,12 +19,12 @@ const header = ['Período', 'Fecha de pago', 'Proyecto', 'Monto (USD)', 'Estado'
 export const toPaymentsCsv = (payments: readonly Payment[]): string =>
   toCsv([
     header,
-    ...payments.map(({ period, paymentDate: date, projectName, amount, status }) => [
-      period,
-      formatPaymentDate(date),
-      projectName,
-      toDecimalComma(amount),
-      getInvestorPaymentLabel(status),
+    ...payments.map((payment) => [
+      payment.period,
+      formatPaymentDate(getRentDay(payment, today())),
+      payment.projectName,
+      toDecimalComma(payment.amount),
+      rentStateLabel[getPaymentState(payment, today())],
     ]),
   ]);
 

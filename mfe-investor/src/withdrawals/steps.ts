@@ -1,4 +1,4 @@
-import { formatPaymentDate, toCalendarDate, type WithdrawalStatus } from '@cimiento/contracts';
+import { formatShortDate, toCalendarDate, type WithdrawalStatus } from '@cimiento/contracts';
 import type { BadgeTone } from '@cimiento/ui';
 
 export const withdrawalTone: Record<WithdrawalStatus, BadgeTone> = {
@@ -20,7 +20,7 @@ type Progress = {
 /** `day` is null for a step that is still to come or has no day. */
 export type WithdrawalStep = { label: string; day: string | null; isDone: boolean };
 
-const toDay = (instant: string | null): string | null => instant && formatPaymentDate(toCalendarDate(instant));
+const toDay = (instant: string | null): string | null => instant && formatShortDate(toCalendarDate(instant));
 
 /** The steps of a withdrawal, those that are done and those that are still to come. */
 export function listSteps({ status, createdAt, decidedAt, paidOn }: Progress): WithdrawalStep[] {
@@ -30,7 +30,7 @@ export function listSteps({ status, createdAt, decidedAt, paidOn }: Progress): W
   const steps = [
     requested,
     { label: 'Aprobado', day: toDay(decidedAt), isDone: status !== 'requested' },
-    { label: 'Pagado', day: paidOn && formatPaymentDate(paidOn), isDone: paidOn !== null },
+    { label: 'Pagado', day: paidOn && formatShortDate(paidOn), isDone: paidOn !== null },
   ];
   return status === 'returned' ? [...steps, { label: 'Devuelto por el banco', day: null, isDone: true }] : steps;
 }

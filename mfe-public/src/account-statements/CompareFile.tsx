@@ -40,7 +40,9 @@ export function CompareFile({ sha256 }: { sha256: string }) {
   return (
     <section aria-labelledby={`${id}-title`}>
       <SectionTitle id={`${id}-title`}>¿Tienes el PDF?</SectionTitle>
-      <label htmlFor={id}>Elígelo para comparar su huella. No sale de tu dispositivo.</label>
+      <label htmlFor={id}>
+        Elígelo para comparar su huella, el código que cambia si alguien lo modifica. No sale de tu dispositivo.
+      </label>
       <Input id={id} type="file" accept="application/pdf" onChange={({ target }) => void compare(target.files?.[0])} />
       <div role="status">{outcome && <Outcome $isGenuine={outcome === 'genuine'}>{texts[outcome]}</Outcome>}</div>
     </section>

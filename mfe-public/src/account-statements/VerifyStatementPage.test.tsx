@@ -29,7 +29,7 @@ const open = (answer: Parameters<typeof reply<VerifyStatementQuery, object>>[1])
 test('tells that a document is genuine, with all that can be compared', async () => {
   const { getVariables } = open({ verifyStatement: genuine });
   const facts = await screen.findByRole('region', { name: 'Documento auténtico' });
-  for (const text of ['EC-2025-000004', '2025, hasta el 31/12/2025', '$10,175.00', genuine.sha256, '05/01/2026'])
+  for (const text of ['EC-2025-000004', '2025, hasta el 31/12/2025', '$10,175.00', genuine.sha256, '5/1/2026'])
     expect(facts).toHaveTextContent(text);
   expect(facts).not.toHaveTextContent('versión posterior');
   expect(getVariables('VerifyStatement')).toEqual([{ code: '23456789ABCDEFGHJKMN' }]);

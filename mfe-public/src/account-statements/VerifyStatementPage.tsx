@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import {
   formatExactDollars,
-  formatPaymentDate,
+  formatShortDate,
   formatStatementCode,
   messages,
   parseStatementCode,
@@ -89,11 +89,11 @@ function Genuine({ statement }: { statement: Verified }) {
   const { number, year, version, throughOn, createdAt, total, sha256, laterNumber, laterVersion } = statement;
   const facts = [
     ['Número', number],
-    ['Año', `${year}, hasta el ${formatPaymentDate(throughOn)}`],
+    ['Año', `${year}, hasta el ${formatShortDate(throughOn)}`],
     ['Versión', `${version}`],
     ['Valor al cierre', formatExactDollars(total)],
-    ['Emitido el', formatPaymentDate(toCalendarDate(createdAt))],
-    ['Huella SHA-256 del PDF', sha256],
+    ['Emitido el', formatShortDate(toCalendarDate(createdAt))],
+    ['Huella del PDF (SHA-256): cambia si alguien lo modifica', sha256],
   ] as const;
   return (
     <>

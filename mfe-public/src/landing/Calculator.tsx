@@ -1,4 +1,4 @@
-import { formatDollars } from '@cimiento/contracts';
+import { beforeFees, formatDollars, formatExactDollars } from '@cimiento/contracts';
 import { RiskNote } from '@cimiento/product-ui';
 import { AddIcon, color, font, radius, space, text } from '@cimiento/ui';
 import { useId, useState, type CSSProperties } from 'react';
@@ -224,7 +224,7 @@ type Props = { projection: Projection; onChange: (fractions: number) => void };
 
 /** Amount, share and projected yearly return of a number of fractions, with the risk note. */
 export function Calculator({ projection, onChange }: Props) {
-  const { fractions, amount, shareBasisPoints, yearly } = projection;
+  const { fractions, amount, shareBasisPoints, yearly, yearlyAfterFees } = projection;
   return (
     <Card role="group" aria-labelledby="calculadora">
       <h3 id="calculadora">¿Cuántas ventanas enciendes?</h3>
@@ -252,9 +252,13 @@ export function Calculator({ projection, onChange }: Props) {
         </div>
         <div>
           <dt>
-            Retorno anual proyectado <span>({claims.projected})</span>
+            Retorno anual proyectado <span>({claims.projected})</span>, {beforeFees}
           </dt>
           <dd>{yearly.map(formatDollars).join(' – ')}</dd>
+        </div>
+        <div>
+          <dt>{`Después de comisiones, si son el ${claims.exampleFeePercent} % de la renta; cada proyecto indica la suya`}</dt>
+          <dd>{yearlyAfterFees.map(formatExactDollars).join(' – ')}</dd>
         </div>
       </Results>
       <RiskNote />

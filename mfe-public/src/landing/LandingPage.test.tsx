@@ -97,13 +97,13 @@ test('the calculator follows buttons, typing and slider', () => {
   renderLanding(neverAnswer);
   const calculator = within(screen.getByRole('group', { name: '¿Cuántas ventanas enciendes?' }));
   const getResults = () => calculator.getAllByRole('definition').map(({ textContent }) => textContent);
-  expect(getResults()).toEqual(['$10,000', '3.33%', '$800 – $1,200']);
+  expect(getResults()).toEqual(['$10,000', '3.33%', '$800 – $1,200', '$736.00 – $1,104.00']);
   fireEvent.click(calculator.getByRole('button', { name: 'Una fracción más' }));
   expect(getResults()[0]).toBe('$11,000');
   fireEvent.change(calculator.getByLabelText('Número de fracciones'), { target: { value: '' } });
   expect(getResults()[0]).toBe('$11,000');
   fireEvent.change(calculator.getByLabelText('Número de fracciones'), { target: { value: '999' } });
-  expect(getResults()).toEqual(['$300,000', '100%', '$24,000 – $36,000']);
+  expect(getResults()).toEqual(['$300,000', '100%', '$24,000 – $36,000', '$22,080.00 – $33,120.00']);
   expect(calculator.getByRole('status')).toHaveTextContent('Este edificio tiene 300 fracciones: calculamos con todas.');
   fireEvent.change(calculator.getByLabelText('Fracciones'), { target: { value: '1' } });
   expect(getResults()[0]).toBe('$1,000');

@@ -1,4 +1,4 @@
-import { fractionPrice } from '@cimiento/contracts';
+import { fractionPrice, takeFee } from '@cimiento/contracts';
 import { claims } from '../shared/claims';
 
 export type Projection = {
@@ -7,11 +7,13 @@ export type Projection = {
   amount: number;
   /** Share of the building in hundredths of a percent, rounded half up: 10 of 300 are 333. */
   shareBasisPoints: number;
-  /** Projected yearly return in whole US dollars, from and to. */
+  /** Projected yearly return in whole US dollars, from and to, before fees. */
   yearly: readonly [number, number];
+  /** The same after the example fee, in US dollars. */
+  yearlyAfterFees: readonly [number, number];
 };
 
-const { exampleFractions: total, projectedRange } = claims;
+const { exampleFractions: total, exampleFeePercent, projectedRange } = claims;
 
 /** A whole number of fractions, between one and all of the example building. */
 export const clampFractions = (wanted: number): number =>
@@ -41,12 +43,14 @@ const getPercent = (amount: number, percent: number): number => (amount / 100) *
 export function projectReturns(wanted: number): Projection {
   const fractions = clampFractions(wanted);
   const amount = fractions * fractionPrice;
-  const [low, high] = projectedRange;
+  const [low, high] = projectedRange.map((percent) => getPercent(amount, percent)) as [number, number];
+  const takeExampleFee = (dollars: number): number => takeFee(dollars * 100, exampleFeePercent) / 100;
   return {
     fractions,
     amount,
     shareBasisPoints: Math.floor((fractions * 20_000 + total) / (2 * total)),
-    yearly: [getPercent(amount, low), getPercent(amount, high)],
+    yearly: [low, high],
+    yearlyAfterFees: [takeExampleFee(low), takeExampleFee(high)],
   };
 }
 

@@ -1,4 +1,4 @@
-import { formatPaymentDate, privacyTextVersion } from '@cimiento/contracts';
+import { formatShortDate, privacyTextVersion } from '@cimiento/contracts';
 import { color, PageContainer, PageHeader, space, text } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
@@ -39,7 +39,7 @@ export const LegalPage = ({ title, lead, children }: Props) => (
     <PageHeader title={title} lead={lead} />
     <Article>
       {children}
-      <Version>Texto del producto, vigente desde el {formatPaymentDate(privacyTextVersion)}.</Version>
+      <Version>Texto del producto, vigente desde el {formatShortDate(privacyTextVersion)}.</Version>
     </Article>
   </PageContainer>
 );

@@ -64,7 +64,7 @@ test('a visitor sees the figures and the steps, and is invited to sign up', asyn
   renderOpportunity(told);
   expect(await screen.findByText('Precio final')).toBeVisible();
   const steps = within(screen.getByRole('region', { name: 'Línea de tiempo' })).getAllByRole('listitem');
-  expect(steps.map(({ textContent }) => textContent)).toEqual(['Financiamiento completo09/03/2025', 'Venta09/04/2026']);
+  expect(steps.map(({ textContent }) => textContent)).toEqual(['Financiamiento completo9/3/2025', 'Venta9/4/2026']);
   expect(screen.getByText('Sin documentos públicos aún')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Crear cuenta' })).toHaveAttribute('href', '/register');
 });

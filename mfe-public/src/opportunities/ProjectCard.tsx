@@ -1,4 +1,5 @@
 import {
+  beforeFees,
   formatAnnualReturn,
   capPercent,
   getFundedPercent,
@@ -62,7 +63,7 @@ export function ProjectCard({ project, list }: { project: Project; list?: readon
       <Description>{description}</Description>
       <Figures>
         <div>
-          <dt>Retorno anual proyectado</dt>
+          <dt>{`Retorno anual proyectado, ${beforeFees}`}</dt>
           <dd>{formatAnnualReturn(project.annualReturn)}</dd>
         </div>
         <div>

@@ -39,7 +39,7 @@ function renderCard(changes: Partial<Project>, user: SessionUser | null = null) 
 
 test('an available project shows its funding and a link to invest', () => {
   const { article, figures } = renderCard({});
-  expect(figures).toEqual(['Retorno anual proyectado: 8.5%', 'Inversión mínima: $1,000']);
+  expect(figures).toEqual(['Retorno anual proyectado, antes de comisiones: 8.5%', 'Inversión mínima: $1,000']);
   expect(within(article).getByRole('progressbar', { name: 'Financiamiento de Edificio Guayacán' })).toHaveAttribute(
     'aria-valuenow',
     '25',
@@ -65,7 +65,7 @@ test('a funded project shows its final price, investors and date, with its butto
     totalInvestors: 1240,
     fundedDate: '2026-03-05',
   });
-  expect(figures).toEqual(['Retorno anual proyectado: 8.5%', 'Precio final: $300,000']);
+  expect(figures).toEqual(['Retorno anual proyectado, antes de comisiones: 8.5%', 'Precio final: $300,000']);
   expect(article).toHaveTextContent('1,240 inversores · Financiado el 5/3/2026');
   expect(within(article).getByRole('button', { name: 'Ver detalles' })).toBeDisabled();
   expect(within(article).queryByRole('progressbar')).toBeNull();

@@ -26,7 +26,8 @@ export const texts = {
     noUpdates: 'Sin novedades públicas aún',
     noUpdatesHint: 'Quienes invierten en este proyecto ven todas sus novedades.',
     noDocuments: 'Sin documentos públicos aún',
-    noDocumentsHint: 'Quienes invierten en este proyecto ven todos sus documentos.',
+    noDocumentsHint:
+      'Con una cuenta, y sin invertir, lees la escritura, el contrato y el avalúo que el proyecto haya publicado.',
     investor: 'Ver como inversionista',
     register: 'Crear cuenta',
   },

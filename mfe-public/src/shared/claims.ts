@@ -6,6 +6,8 @@ export const claims = {
   projected: '8-12%',
   /** Projected yearly return in percent, from and to: the same as `projected`. */
   projectedRange: [8, 12],
+  /** Part of each rent that the administration of the example property takes, in percent. */
+  exampleFeePercent: 8,
   exampleProperty: 300_000,
   exampleFractions: 300,
   traditionalMinimum: '$500K+',

@@ -18,6 +18,8 @@ const running: TrackRecordQuery['trackRecord']['projects'][number] = {
   averageDaysLate: 6.5,
   promisedTerm: '48 meses',
   delayedTo: null,
+  delayTitle: null,
+  capital: 45_000,
   actualMonths: 14,
   fundedDate: '2025-08-20',
   exitDate: null,
@@ -46,12 +48,12 @@ test('shows every project with what it promised and what it did, losses too', as
   open();
   const rows = within(await screen.findByRole('table', { name: 'Resultados por proyecto' })).getAllByRole('row');
   expect(rows[1]).toHaveTextContent(
-    'Casa BorreroFinanciadaFinanciado el 20/08/20259.00%8.25%en rentas1126.5 días en promedio148 mesesvan 14 meses',
+    'Casa BorreroFinanciadaFinanciado el 20/8/2025$45,0009.00%antes de comisiones8.25%en rentas1126.5 días en promedio148 mesesvan 14 meses',
   );
   expect(rows[2]).toHaveTextContent(
-    /Torre PerdidaEliminado.*Vendido el 03\/02\/20269\.00%-12\.34%TIR con la venta.*48 mesesNueva fecha: 31\/01\/2026/,
+    /Torre PerdidaEliminado.*Vendido el 3\/2\/2026\$45,0009\.00%antes de comisiones-12\.34%TIR con la venta.*48 mesesduró 14 meses, hasta la ventaRetraso comunicado a sus inversionistas: nueva fecha 31\/1\/2026/,
   );
-  expect(screen.getByText('Calculado el 01/03/2026.')).toBeVisible();
+  expect(screen.getByText('Calculado el 1/3/2026.')).toBeVisible();
 });
 
 test('shows the totals, a loss as it is, and how they are calculated', async () => {

@@ -2,7 +2,7 @@ import { useQuery } from '@apollo/client/react';
 import {
   brand,
   formatDollars,
-  formatPaymentDate,
+  formatShortDate,
   formatWholeNumber,
   paths,
   projectStatus,
@@ -82,10 +82,7 @@ const formatCount = (count: number, one: string, many: string): string =>
   `${formatWholeNumber(count)} ${count === 1 ? one : many}`;
 
 const getDates = ({ fundedDate, exitDate }: Project): string =>
-  [
-    fundedDate && `Financiado el ${formatPaymentDate(fundedDate)}`,
-    exitDate && `Vendido el ${formatPaymentDate(exitDate)}`,
-  ]
+  [fundedDate && `Financiado el ${formatShortDate(fundedDate)}`, exitDate && `Vendido el ${formatShortDate(exitDate)}`]
     .filter(Boolean)
     .join(' · ');
 
@@ -94,6 +91,17 @@ function describeReturn({ exitReturn, isYearly, exitDate }: Pick<Project, 'exitR
   if (exitReturn !== null) return isYearly ? 'TIR con la venta' : 'con la venta, sin anualizar';
   return exitDate === null ? 'en rentas' : 'venta sin liquidar';
 }
+
+/** How long a project lasted, or has lasted so far. */
+function describeMonths({ actualMonths, exitDate }: Pick<Project, 'actualMonths' | 'exitDate'>): string {
+  if (actualMonths === null) return '';
+  const months = formatCount(actualMonths, 'mes', 'meses');
+  return exitDate === null ? `van ${months}` : `duró ${months}, hasta la venta`;
+}
+
+/** What has a new date: the delay by its title, where everybody may read that. */
+const describeDelay = (date: string, title: string | null): string =>
+  `${title ?? 'Retraso comunicado a sus inversionistas'}: nueva fecha ${formatShortDate(date)}`;
 
 const columns: readonly Column<Project>[] = [
   {
@@ -107,7 +115,23 @@ const columns: readonly Column<Project>[] = [
       </Name>
     ),
   },
-  { key: 'promised', header: 'Prometido', align: 'end', cell: ({ promisedReturn }) => formatRate(promisedReturn) },
+  {
+    key: 'capital',
+    header: 'Capital',
+    align: 'end',
+    cell: ({ capital }) => (capital === 0 ? `Menos de ${formatDollars(10_000)}` : formatDollars(capital)),
+  },
+  {
+    key: 'promised',
+    header: 'Prometido',
+    align: 'end',
+    cell: ({ promisedReturn }) => (
+      <>
+        {formatRate(promisedReturn)}
+        <Small>antes de comisiones</Small>
+      </>
+    ),
+  },
   {
     key: 'realized',
     header: 'Realizado',
@@ -135,11 +159,11 @@ const columns: readonly Column<Project>[] = [
   {
     key: 'term',
     header: 'Plazo',
-    cell: ({ promisedTerm, delayedTo, actualMonths }) => (
+    cell: (project) => (
       <>
-        {promisedTerm ?? '—'}
-        {delayedTo !== null && <Small>{`Nueva fecha: ${formatPaymentDate(delayedTo)}`}</Small>}
-        <Small>{actualMonths === null ? '' : `van ${formatCount(actualMonths, 'mes', 'meses')}`}</Small>
+        {project.promisedTerm ?? '—'}
+        <Small>{describeMonths(project)}</Small>
+        {project.delayedTo !== null && <Small>{describeDelay(project.delayedTo, project.delayTitle)}</Small>}
       </>
     ),
   },
@@ -194,7 +218,7 @@ function Projects({ record }: { record: TrackRecord }) {
         rows={record.projects}
         rowKey={({ projectId }) => projectId}
       />
-      <p>{`Calculado el ${formatPaymentDate(record.asOf)}.`}</p>
+      <p>{`Calculado el ${formatShortDate(record.asOf)}.`}</p>
     </Section>
   );
 }

@@ -15,7 +15,7 @@ export const method = [
   ],
   [
     'Retorno prometido',
-    'El retorno anual que se proyectó a quienes invirtieron, ponderado por lo que invirtió cada uno. Es una proyección: nunca se suma con lo recibido.',
+    'El retorno anual que se proyectó a quienes invirtieron, ponderado por lo que invirtió cada uno. Es una proyección, antes de comisiones: nunca se suma con lo recibido.',
   ],
   [
     'Retorno realizado',
@@ -25,13 +25,20 @@ export const method = [
     'A tiempo, con atraso, no pagado',
     'La renta de un mes vence el 15 del mes siguiente. Está a tiempo si se pagó completa hasta ese día; con atraso, si se completó después o todavía falta; no pagada, si ya no se pagará. Un mes incompleto sigue contando como atrasado. Los días de atraso son el promedio de los meses atrasados y siguen corriendo hasta hoy.',
   ],
-  ['Plazo', 'Lo que se ofreció, y los meses que van desde el financiamiento hasta la venta o hasta hoy.'],
+  [
+    'TIR con la venta',
+    'La TIR (tasa interna de retorno) es el porcentaje anual que, aplicado a cada dólar desde el día en que se invirtió hasta el día en que volvió, da exactamente lo que se recibió en rentas y en la venta.',
+  ],
+  [
+    'Plazo y nuevas fechas',
+    'Lo que se ofreció, y los meses desde el financiamiento hasta la venta o hasta hoy. Una nueva fecha es la de un retraso que el proyecto comunicó, con su título: puede ser de una obra o de un equipo, y no siempre de la venta.',
+  ],
   [
     'Total ponderado',
-    'El retorno realizado de todos los proyectos, cada uno con el peso de su capital: una pérdida grande pesa más que una ganancia pequeña.',
+    'El retorno realizado de cada proyecto por su capital, sumado y dividido para el capital de los que ya tienen un retorno. Puedes rehacer la cuenta con la tabla o con el CSV. Una pérdida grande pesa más que una ganancia pequeña.',
   ],
   [
     'Privacidad',
-    'Aquí solo hay sumas por proyecto, sin montos de nadie. Mientras el capital sea de menos de cinco personas, se muestra redondeado a la baja.',
+    'Aquí solo hay sumas por proyecto, sin montos de nadie. Mientras el capital de un proyecto sea de menos de cinco personas, se muestra redondeado a la baja a $10,000; el total se calcula con el exacto.',
   ],
 ] as const;

@@ -3269,6 +3269,12 @@ export interface components {
              */
             status: "late" | "missed" | "partial" | "received" | "upcoming";
             /**
+             * @description What became of it, as every page and file names it.
+             * @example announced
+             * @enum {string}
+             */
+            state: "announced" | "late" | "missed" | "partial" | "pending" | "received" | "upcoming";
+            /**
              * Format: date
              * @description Día en que vence. Fecha de calendario, AAAA-MM-DD
              * @example 2026-01-31
@@ -3877,6 +3883,11 @@ export interface components {
                 /** @description Estado */
                 status: ("available" | "exited" | "funded") | null;
                 /**
+                 * @description Capital invertido, que es su peso en el total; redondeado a la baja a 10.000 mientras sea de menos de cinco personas. Dólares estadounidenses, sin decimales
+                 * @example 1
+                 */
+                capital: number;
+                /**
                  * @description Retorno anual prometido, en porcentaje
                  * @example 8.5
                  */
@@ -3917,6 +3928,11 @@ export interface components {
                  * @example 2026-01-31
                  */
                 delayedTo: string | null;
+                /**
+                 * @description Título de ese retraso; null si no hubo ninguno o si no todos pueden leerlo
+                 * @example Texto
+                 */
+                delayTitle: string | null;
                 /**
                  * @description Meses que duró de verdad; null si sigue en marcha
                  * @example 22
@@ -8195,6 +8211,7 @@ export interface operations {
                      *         "expected": "125.50",
                      *         "received": "125.50",
                      *         "status": "late",
+                     *         "state": "announced",
                      *         "dueDate": "2026-01-31",
                      *         "daysLate": 0
                      *       }
@@ -9359,6 +9376,7 @@ export interface operations {
                      *           "projectId": 3,
                      *           "name": "Casa del Lago",
                      *           "status": "available",
+                     *           "capital": 1,
                      *           "promisedReturn": 8.5,
                      *           "realizedReturn": 8.2,
                      *           "monthsOnTime": 21,
@@ -9367,6 +9385,7 @@ export interface operations {
                      *           "averageDaysLate": 1.5,
                      *           "promisedTerm": "24 meses",
                      *           "delayedTo": "2026-01-31",
+                     *           "delayTitle": "Texto",
                      *           "actualMonths": 22,
                      *           "fundedDate": "2026-01-31",
                      *           "exitDate": "2026-01-31",

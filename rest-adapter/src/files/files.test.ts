@@ -92,6 +92,19 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
     expect(headers?.get('cache-control')).toBe('no-store');
   });
 
+  test('a signed-in user reads deed, contract and appraisal of holders; a visitor does not', async () => {
+    for (const kind of ['deed', 'contract', 'appraisal', 'plans']) {
+      const { id } = await upload({ title: `Decide ${kind}`, kind, visibility: 'holders', notifiesHolders: 'false' });
+      const read = async (client: TestClient | undefined) => [
+        (await readTitles(client)).includes(`Decide ${kind}`),
+        (await client?.request('GET', toContentPath(id)))?.status,
+      ];
+      expect([kind, await read(signedIn)]).toEqual([kind, kind === 'plans' ? [false, 404] : [true, 200]]);
+      expect([kind, await read(visitor)]).toEqual([kind, [false, 404]]);
+      await admin?.request('DELETE', `${documents}/${id}`);
+    }
+  });
+
   test('a content is sent to be saved, runs nothing, and is not sent again while it is the same', async () => {
     const { id, current } = await upload({ title: 'Público', visibility: 'everybody' }, 'Escritura ñandú.pdf');
     const { status, headers, body } = await visitor!.request('GET', toContentPath(id));

@@ -181,6 +181,10 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   'TrackRecord.totals.projects': ['Cuántos proyectos', 12],
   promisedReturn: ['Retorno anual prometido, en porcentaje', 8.5],
   promisedTerm: ['Plazo prometido', '24 meses'],
+  delayTitle: ['Título de ese retraso; null si no hubo ninguno o si no todos pueden leerlo'],
+  'TrackRecordProject.capital': [
+    'Capital invertido, que es su peso en el total; redondeado a la baja a 10.000 mientras sea de menos de cinco personas',
+  ],
   delayedTo: ['Nueva fecha que anunció su último retraso; null si no hubo ninguno'],
   propertyType: ['Tipo de propiedad'],
   realizedReturn: ['Rendimiento anual hasta hoy, en porcentaje; null si no se conoce', 8.2],

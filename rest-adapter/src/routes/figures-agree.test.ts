@@ -1,4 +1,12 @@
 import {
+  type DatedPayment,
+  formatExactDollars,
+  formatMonth,
+  formatShortDate,
+  getPaymentSum,
+  type PaymentSum,
+  rentStateLabel,
+  type RentState,
   addDays,
   addMonths,
   centsToText,
@@ -17,6 +25,7 @@ import {
   fixturePassword,
   type TestClient,
   type TestGateway,
+  readPdf,
 } from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 
@@ -25,6 +34,9 @@ const sizes: [DatabaseKind, { people: number; each: number }][] = [
   ['sqlite', { people: 20, each: 10 }],
   ['mariadb', { people: 5, each: 8 }],
 ];
+
+// RENT_WALK=1 reads a statement of everybody; the suite reads a few, which take longest.
+const statements = process.env['RENT_WALK'] ? Number.POSITIVE_INFINITY : 3;
 
 const thisMonth = toPeriod(today());
 const at = (months: number): string => addMonths(thisMonth, months);
@@ -37,6 +49,42 @@ function createRandom(seed: number): (below: number) => number {
     state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
     return Math.floor((state / 2_147_483_648) * below);
   };
+}
+
+type NamedPayment = DatedPayment & { projectName: string; amount: string };
+type NamedMonth = Record<'projectName' | 'period' | 'open' | 'announced' | 'missed' | 'received', string> & {
+  state: RentState;
+};
+
+const toRent = ({ projectName, period }: { projectName: string; period: string }): string => `${projectName} ${period}`;
+
+/** The states that a rent with some payments may have, stated apart from the rule that decides. */
+function listPossibleStates(payments: readonly NamedPayment[]): RentState[] {
+  const day = today();
+  const isOver = (payments[0] ? getRentDueDate(payments[0].period) : day) < day;
+  const has = (test: (payment: NamedPayment) => boolean): boolean => payments.some(test);
+  if (has(({ status, paymentDate, amount }) => status === 'paid' && paymentDate <= day && amount !== '0.00'))
+    return ['received', 'partial'];
+  if (has(({ status }) => status === 'pending')) return [isOver ? 'late' : 'pending'];
+  if (has(({ status, paymentDate }) => status === 'paid' && paymentDate > day)) return [isOver ? 'late' : 'announced'];
+  if (has(({ status }) => status === 'missed')) return ['missed'];
+  return ['late', 'upcoming'];
+}
+
+/** The weighted return of all projects, calculated from the file as its readers do. Every project has five holders or more. */
+function recomputeTotal(file: string): number {
+  const [head = '', ...lines] = file.replace('\uFEFF', '').split('\r\n').slice(0, -1);
+  const getColumn = (name: string) => head.split(';').indexOf(name);
+  const rows = lines
+    .map((line) => line.split(';'))
+    .map((cells) => ({
+      capital: Number(cells[getColumn('Capital (USD)')]),
+      rate: cells[getColumn('Retorno realizado (%)')]?.replace(',', '.') ?? '',
+    }))
+    .filter(({ rate }) => rate !== '');
+  const addUp = (read: (row: (typeof rows)[number]) => number) => rows.reduce((sum, row) => sum + read(row), 0);
+  const total = addUp(({ capital, rate }) => capital * Number(rate)) / addUp(({ capital }) => capital);
+  return Number(total.toFixed(2));
 }
 
 type Amounts = Record<'expected' | 'received', string>;
@@ -146,6 +194,81 @@ describe.each(sizes)('over random histories on %s', (kind, { people, each }) => 
     }
   });
 
+  test('each rent has one state, one word and one month in lists, calendar, REST and files', async () => {
+    for (const holder of holders) {
+      const { data } = await holder.graphql(
+        'query ($from: String!, $to: String!) { myPayments { returnHistory { projectName amount paymentDate period status } } rentCalendar(from: $from, to: $to) { projectName period state open announced missed received } myBalance { upcoming } }',
+        { from: at(-59), to: thisMonth },
+      );
+      const payments: NamedPayment[] = data?.myPayments.returnHistory;
+      const months: NamedMonth[] = data?.rentCalendar;
+      const path = `/api/user/rent-calendar?from=${at(-59)}&to=${thisMonth}`;
+      const { body: rest } = await holder.request('GET', path);
+      const { body: csv } = await holder.request<string>('GET', `${path}&format=csv`);
+      const words = new Map<string, Set<string>>();
+      const say = (rent: string, word: string) => words.set(rent, (words.get(rent) ?? new Set()).add(word));
+      for (const month of months) say(toRent(month), rentStateLabel[month.state]);
+      for (const month of rest) say(toRent(month), rentStateLabel[month.state as RentState]);
+      for (const line of csv.split('\r\n').slice(1, -1)) {
+        const [period = '', projectName = '', , , word = ''] = line.split(';');
+        say(toRent({ period, projectName }), word);
+      }
+      for (const month of months) {
+        const rent = toRent(month);
+        expect([rent, ...(words.get(rent) ?? [])]).toEqual([rent, rentStateLabel[month.state]]);
+        const own = payments.filter((payment) => toRent(payment) === rent);
+        expect([rent, listPossibleStates(own)]).toEqual([rent, expect.arrayContaining([month.state])]);
+        if (month.state === 'missed') expect([rent, month.open]).toEqual([rent, '0.00']);
+      }
+      // No payment is of a rent that the calendar does not have.
+      expect(payments.filter((payment) => !words.has(toRent(payment)))).toEqual([]);
+      const sumUp = (name: PaymentSum) =>
+        sumMoney(payments.filter((payment) => getPaymentSum(payment, today()) === name).map(({ amount }) => amount));
+      expect({
+        received: sumMoney(months.map(({ received }) => received)),
+        coming: sumMoney(months.map(({ announced }) => announced)),
+        missed: sumMoney(months.map(({ missed }) => missed)),
+        balance: data?.myBalance.upcoming,
+      }).toEqual({
+        ...{ received: sumUp('received'), coming: sumUp('coming'), missed: sumUp('missed') },
+        balance: sumUp('coming'),
+      });
+    }
+  });
+
+  test('statements name each rent by the month of the calendar, with the day of its payment', async () => {
+    const year = Number(thisMonth.slice(0, 4)) - 1;
+    for (const holder of holders.slice(0, statements)) {
+      const { data } = await holder.graphql(`mutation { requestStatement(input: { year: ${year} }) { id } }`);
+      const id: number = data?.requestStatement.id;
+      await served.gateway.outbox.deliverDue();
+      const { data: read } = await holder.graphql(
+        'query ($id: Int!) { myStatementContent(id: $id) { base64 } myPayments { returnHistory { projectName amount paymentDate period status } } }',
+        { id },
+      );
+      const { text } = await readPdf(Buffer.from(read?.myStatementContent.base64, 'base64'));
+      // The head of the table is repeated on each page.
+      const table = text.split('Renta de Pagada el Renta').slice(1).join(' ');
+      const paid = (read?.myPayments.returnHistory as NamedPayment[]).filter(
+        ({ status, paymentDate, amount }) =>
+          status === 'paid' && paymentDate.startsWith(`${year}-`) && amount !== '0.00',
+      );
+      const rents = new Map<string, NamedPayment[]>();
+      for (const payment of paid) rents.set(toRent(payment), [...(rents.get(toRent(payment)) ?? []), payment]);
+      for (const own of rents.values()) {
+        const { projectName = '', period = '' } = own[0] ?? {};
+        const day =
+          own
+            .map(({ paymentDate }) => paymentDate)
+            .toSorted()
+            .at(-1) ?? '';
+        const sum = formatExactDollars(sumMoney(own.map(({ amount }) => amount)));
+        expect(table).toContain(`${projectName} ${formatMonth(period)} ${formatShortDate(day)} ${sum}`);
+      }
+      expect(table.match(/ de \d{4} \d+\/\d+\/\d{4} \$/g)).toHaveLength(rents.size);
+    }
+  });
+
   test('account statements of all years agree with the ledger and the records', async () => {
     const { reader } = served.gateway.database;
     for (const username of holders.keys()) {
@@ -174,6 +297,8 @@ describe.each(sizes)('over random histories on %s', (kind, { people, each }) => 
       projects: record.projects.length,
       invested: held.reduce((sum, { amount }) => sum + amount, 0),
     });
+    const { body: file } = await served.client().request<string>('GET', '/api/track-record?format=csv');
+    if (kind === 'sqlite') expect(recomputeTotal(file)).toBe(record.totals.weightedReturn);
     for (const { projectId, realizedReturn } of record.projects) {
       const due = all.filter((row) => row.projectId === projectId && row.dueDate < day);
       const dollarMonths = held

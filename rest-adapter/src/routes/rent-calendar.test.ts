@@ -64,7 +64,7 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
     ]);
     expect(house[1]).toMatchObject({ daysLate: 4, dueDate: getRentDueDate(at(-5)) });
     expect(Object.keys(house[0] ?? {})).toEqual([
-      ...['projectId', 'projectName', 'period', 'expected', 'received', 'status', 'dueDate', 'daysLate'],
+      ...['projectId', 'projectName', 'period', 'expected', 'received', 'status', 'state', 'dueDate', 'daysLate'],
     ]);
   });
 
@@ -100,7 +100,7 @@ describe.each(databaseKinds)('the rent calendar on %s', (kind) => {
     const { headers, body } = await ana.request<string>('GET', `${path}?from=${at(-6)}&to=${at(-6)}&format=csv`);
     expect(headers.get('content-type')).toBe('text/csv; charset=utf-8');
     expect(headers.get('content-disposition')).toBe('attachment; filename=calendario-de-rentas.csv');
-    expect(body.split('\r\n')[1]).toMatch(new RegExp(`^${at(-6)};Casa;58,34;58,34;Recibida;\\d\\d/\\d\\d/\\d{4};0$`));
+    expect(body.split('\r\n')[1]).toMatch(new RegExp(`^${at(-6)};Casa;58,34;58,34;Pagada;\\d\\d/\\d\\d/\\d{4};0$`));
     expect((await ana.request('GET', `${path}?format=pdf`)).status).toBe(400);
   });
 

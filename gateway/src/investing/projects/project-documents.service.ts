@@ -1,6 +1,6 @@
-import { limits, messages } from '@cimiento/contracts';
+import { decisionDocumentKinds, limits, messages } from '@cimiento/contracts';
 import { projectDocumentSchema, projectDocumentTextSchema } from '@cimiento/contracts/schemas';
-import { type EntityManager, In } from 'typeorm';
+import { type EntityManager, type FindOptionsWhere, In } from 'typeorm';
 import { deleteWithAudit, logCreate, logUpdate, updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
@@ -24,6 +24,20 @@ import { Project } from './project.entity';
 /** A file that is stored, as a version describes it. */
 type StoredVersion = Pick<ProjectDocumentVersion, 'fileName' | 'contentType' | 'size' | 'sha256'>;
 
+/**
+ * Conditions of which a document that the viewer may read meets one: its visibility, or that a decision to invest needs it and they are
+ * signed in. @throws NOT_FOUND when they may not see the project
+ */
+async function listReadableConditions(
+  manager: EntityManager,
+  viewer: ContentViewer,
+  projectId: number,
+): Promise<FindOptionsWhere<ProjectDocument>[]> {
+  const visibility = In([...(await listReadable(manager, viewer, projectId))]);
+  const byVisibility = { projectId, visibility };
+  return viewer.userId === null ? [byVisibility] : [byVisibility, { projectId, kind: In(decisionDocumentKinds) }];
+}
+
 /** Documents of projects: uploaded by administrators, read by those whom each is for. */
 export class ProjectDocumentsService {
   constructor(
@@ -36,11 +50,11 @@ export class ProjectDocumentsService {
   /** The documents of a project that the viewer may see, the latest first. @throws NOT_FOUND */
   async list(projectId: number, viewer: ContentViewer, take: number): Promise<ProjectDocument[]> {
     const manager = this.database.reader;
-    const visibility = In([...(await listReadable(manager, viewer, projectId))]);
+    const readable = await listReadableConditions(manager, viewer, projectId);
     return this.addVersions(
       manager,
       await manager.find(ProjectDocument, {
-        where: { projectId, visibility },
+        where: readable,
         order: { updatedAt: 'DESC', id: 'DESC' },
         take,
       }),
@@ -50,8 +64,11 @@ export class ProjectDocumentsService {
   /** The last version of a document. @throws NOT_FOUND also for one that the viewer may not see */
   async getContent(projectId: number, id: number, viewer: ContentViewer): Promise<ProjectContent> {
     const manager = this.database.reader;
-    const visibility = In([...(await listReadable(manager, viewer, projectId))]);
-    const document = await manager.findOneBy(ProjectDocument, { id, projectId, visibility });
+    const readable = await listReadableConditions(manager, viewer, projectId);
+    const document = await manager.findOneBy(
+      ProjectDocument,
+      readable.map((condition) => ({ ...condition, id })),
+    );
     const version =
       document &&
       (await manager.findOne(ProjectDocumentVersion, { where: { documentId: id }, order: { version: 'DESC' } }));

@@ -1,4 +1,4 @@
-import { brand, formatExactDollars, rentStatusLabel } from '@cimiento/contracts';
+import { brand, formatExactDollars, formatMonth, rentStateLabel } from '@cimiento/contracts';
 import type { RentCalendarMonth } from './rent-calendar.types';
 
 // Lines of a calendar file have at most 75 bytes (RFC 5545); a longer one continues after a line break and a blank.
@@ -30,14 +30,14 @@ const toDate = (date: string): string => date.replaceAll('-', '');
 const toInstant = (instant: Date): string => instant.toISOString().replaceAll(/[-:]|\.\d{3}/g, '');
 
 function listEventLines(month: RentCalendarMonth, host: string, now: Date): string[] {
-  const { projectId, projectName, period, expected, received, status, dueDate } = month;
-  const amounts = `Proyectado: ${formatExactDollars(expected)}. Recibido: ${formatExactDollars(received)}.`;
+  const { projectId, projectName, period, expected, received, state, dueDate } = month;
+  const amounts = `Proyectado, antes de comisiones: ${formatExactDollars(expected)}. Recibido: ${formatExactDollars(received)}.`;
   return [
     'BEGIN:VEVENT',
     `UID:renta-${projectId}-${period}@${host}`,
     `DTSTAMP:${toInstant(now)}`,
     `DTSTART;VALUE=DATE:${toDate(dueDate)}`,
-    `SUMMARY:${escapeText(`Renta de ${projectName} (${period}): ${rentStatusLabel[status].toLowerCase()}`)}`,
+    `SUMMARY:${escapeText(`Renta de ${projectName}, ${formatMonth(period)}: ${rentStateLabel[state].toLowerCase()}`)}`,
     `DESCRIPTION:${escapeText(`${amounts} Los rendimientos proyectados no están garantizados.`)}`,
     'TRANSP:TRANSPARENT',
     'END:VEVENT',

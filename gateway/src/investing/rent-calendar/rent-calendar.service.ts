@@ -2,6 +2,7 @@ import {
   addMonths,
   calculateRentMonths,
   centsToText,
+  getOpenCents,
   getRentDueDate,
   limits,
   listPeriods,
@@ -27,8 +28,12 @@ const toRecord = (month: RentMonth, projectName: string): RentCalendarMonth => (
   expected: centsToText(month.expectedCents),
   received: centsToText(month.receivedCents),
   announced: centsToText(month.announcedCents),
+  missed: centsToText(month.missedCents),
+  open: centsToText(getOpenCents(month)),
   status: month.status,
+  state: month.state,
   dueDate: month.dueDate,
+  payDate: month.payDate,
   daysLate: month.daysLate,
 });
 

@@ -1,4 +1,4 @@
-import { rentStatuses, type RentStatus } from '@cimiento/contracts';
+import { rentStates, rentStatuses, type RentState, type RentStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { ListArgs } from '../../platform/graphql/list.inputs';
@@ -15,6 +15,21 @@ export const RentStatusEnum = registerEnum(
     partial: 'A part of it came.',
     received: 'All of it came.',
     upcoming: 'Not due yet.',
+  },
+);
+
+export const RentStateEnum = registerEnum(
+  'RentState',
+  rentStates,
+  'What became of a rent, in the words that every page and file uses.',
+  {
+    received: 'All of it came.',
+    partial: 'A part of it came.',
+    announced: 'It is paid with a date to come.',
+    pending: 'It is registered and not due yet.',
+    late: 'Nothing came although it was due.',
+    upcoming: 'It is only projected, and not due yet.',
+    missed: 'It will not come.',
   },
 );
 
@@ -42,11 +57,28 @@ export class RentCalendarMonth {
   })
   announced!: string;
 
+  @Field(() => MoneyScalar, { description: 'Payments that were recorded as missed: nobody will pay them.' })
+  missed!: string;
+
+  @Field(() => MoneyScalar, {
+    description: 'What is still to come: announced, or projected if that is more. Nothing of a missed rent.',
+  })
+  open!: string;
+
   @Field(() => RentStatusEnum)
   status!: RentStatus;
 
+  @Field(() => RentStateEnum, { description: 'What became of it, as every page and file names it.' })
+  state!: RentState;
+
   @Field(() => CalendarDateScalar)
   dueDate!: string;
+
+  @Field(() => CalendarDateScalar, {
+    description:
+      'Day on which what is still to come is to be paid: the last day to come that a payment names, else the due date.',
+  })
+  payDate!: string;
 
   @Field(() => Int, {
     description: 'Days from the due date to the day on which it was complete, or to today while it is not.',

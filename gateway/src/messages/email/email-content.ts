@@ -1,7 +1,7 @@
 import {
   brand,
   confirmEmailPath,
-  formatPaymentDate,
+  formatShortDate,
   paths,
   registerPath,
   resetPasswordPath,
@@ -42,7 +42,7 @@ const explainSignIn = ({ username }: { username?: string }): string =>
 
 const templates: { [T in EmailTemplate]: (payload: PayloadFor<T>, reveal: RevealToken) => EmailContent } = {
   welcome: (payload, reveal) => ({
-    subject: `Bienvenido a ${brand.name}`,
+    subject: `Te damos la bienvenida a ${brand.name}`,
     greeting: greet(payload),
     paragraphs: [
       `Tu cuenta en ${brand.name} está lista.`,
@@ -59,7 +59,7 @@ const templates: { [T in EmailTemplate]: (payload: PayloadFor<T>, reveal: Reveal
       `Ya puedes crear tu cuenta en la beta privada de ${brand.name}. Tu código es ${payload.code}.`,
       payload.expiresOn === null
         ? 'El código vale una sola vez y solo con este correo.'
-        : `El código vale una sola vez, solo con este correo, hasta el ${formatPaymentDate(payload.expiresOn)}.`,
+        : `El código vale una sola vez, solo con este correo, hasta el ${formatShortDate(payload.expiresOn)}.`,
     ],
     action: { label: 'Crear mi cuenta', path: registerPath(payload.code) },
     note: `Recibes este correo porque pediste una invitación. ${unexpected}`,

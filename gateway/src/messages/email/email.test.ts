@@ -64,7 +64,11 @@ describe.each(databaseKinds)('e-mails on %s', (kind) => {
     await deliver();
     const [email, ...others] = mail.listFor('nueva@prueba.example');
     expect(others).toEqual([]);
-    expect(email).toMatchObject({ subject: 'Bienvenido a Cimiento', from, to: [{ address: 'nueva@prueba.example' }] });
+    expect(email).toMatchObject({
+      subject: 'Te damos la bienvenida a Cimiento',
+      from,
+      to: [{ address: 'nueva@prueba.example' }],
+    });
     const links = listLinks(email!);
     expect(links.length).toBeGreaterThan(0);
     for (const link of links)

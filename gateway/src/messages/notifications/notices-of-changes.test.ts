@@ -64,7 +64,7 @@ describe.each(databaseKinds)('what administrators change is told to the investor
     expect(await listNotices(owner)).toEqual([
       isNotice('payment_received', 'Te acreditamos \\$50.00'),
       isNotice('payment_changed', 'Era de \\$50.00 .*Ahora es de \\$40.00'),
-      isNotice('payment_changed', '15/02/2026.*16/02/2026'),
+      isNotice('payment_changed', '15/2/2026.*16/2/2026'),
       isNotice('payment_withdrawn', '\\$40.00 .*eliminó'),
     ]);
   });

@@ -182,7 +182,7 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
       {
         kind: 'payment_received',
         title: 'Recibiste la renta de Casa Borrero',
-        body: 'Te acreditamos $70.83 por el período 2026-01.',
+        body: 'Te acreditamos $70.83 por la renta de enero de 2026.',
       },
       { kind: 'payment_changed', title: 'Corregimos una renta de Casa Borrero' },
     ]);

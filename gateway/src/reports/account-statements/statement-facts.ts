@@ -99,27 +99,11 @@ function calculateContributions(capital: readonly CapitalRow[], movements: reado
   return sumCents(movements.filter((row) => getLine(row) === 'deposits')) + invested + fromBalance;
 }
 
-function calculateMonths(
-  capital: readonly CapitalRow[],
-  movements: readonly MovementRow[],
-  range: Range,
-  opening: number,
-): StatementMonth[] {
-  let closing = opening;
+function calculateMonths(movements: readonly MovementRow[], range: Range): StatementMonth[] {
   return listPeriods(toPeriod(range.from), toPeriod(range.through)).map((period) => {
-    const isOwn = (row: { day: string | null }): boolean => isWithin(row, range) && row.day?.slice(0, 7) === period;
-    const own = movements.filter(isOwn);
-    const sumLine = (line: BalanceLine): number => sumCents(own.filter((row) => getLine(row) === line));
-    closing += sumCents(own);
-    return {
-      period,
-      contributions: calculateContributions(capital.filter(isOwn), own),
-      rents: sumLine('rents'),
-      exits: sumLine('exits'),
-      withdrawals: sumLine('withdrawals'),
-      adjustments: sumLine('adjustments'),
-      closing,
-    };
+    // Nothing lies between the last day of the statement and the end of its month.
+    const month = { from: `${period}-01`, through: [`${period}-31`, range.through].toSorted()[0] ?? range.through };
+    return { period, ...calculateBalance(movements, month) };
   });
 }
 
@@ -132,12 +116,16 @@ function listRents(
 ): StatementRent[] {
   const rents = new Map<string, StatementRent>();
   for (const row of movements.filter((each) => isRent(each) && isWithin(each, range))) {
-    const [projectId, period] = [row.projectId ?? 0, toPeriod(row.day)];
+    const [projectId, period] = [row.projectId ?? 0, row.rentOf ?? toPeriod(row.day)];
     const key = `${period} ${String(projectId).padStart(10, '0')}`;
     const name = names.get(projectId) ?? messages.missingProject;
-    rents.set(key, { projectId, name, period, cents: (rents.get(key)?.cents ?? 0) + row.cents });
+    const before = rents.get(key);
+    const paidOn = [row.day, ...(before ? [before.paidOn] : [])].toSorted().at(-1) ?? row.day;
+    rents.set(key, { projectId, name, period, paidOn, cents: (before?.cents ?? 0) + row.cents });
   }
-  return [...rents].toSorted(([one], [other]) => one.localeCompare(other)).map(([, rent]) => rent);
+  return [...rents]
+    .toSorted(([key], [next]) => key.localeCompare(next))
+    .flatMap(([, rent]) => (rent.cents === 0 ? [] : [rent]));
 }
 
 const listCredited = (movements: readonly MovementRow[], range: Range): CreditedRent[] =>
@@ -179,7 +167,7 @@ export async function calculateStatement(
     balance,
     capital,
     projects: calculateProjects(capitalRows, movements, range, names),
-    months: calculateMonths(capitalRows, movements, range, balance.opening),
+    months: calculateMonths(movements, range),
     rents: listRents(movements, range, names),
     withholding: calculateWithholding(listCredited(movements, range)),
   };

@@ -10,6 +10,8 @@ export type MovementRow = {
   day: string;
   /** Null where it is about no project. */
   projectId: number | null;
+  /** The month of a rent, YYYY-MM; null for everything else, and before the statement. */
+  rentOf: string | null;
   cents: number;
 };
 
@@ -17,8 +19,11 @@ export type MovementRow = {
 const earlier = '0001-01-01';
 
 // The project of a sale is read from its exit: its entry has a posting for each holder.
-const movementsSql = `SELECT kind, day, projectId, SUM(amount) AS cents FROM (
+// The reference of a payment's entry is the month that it pays for.
+const movementsSql = `SELECT kind, day, projectId, rentOf, SUM(amount) AS cents FROM (
     SELECT posting.amount, COALESCE(original.kind, entry.kind) AS kind,
+      CASE WHEN COALESCE(original.kind, entry.kind) = 'payment' AND COALESCE(original.occurredOn, entry.occurredOn) >= ?
+        THEN COALESCE(original.reference, entry.reference) END AS rentOf,
       CASE WHEN COALESCE(original.occurredOn, entry.occurredOn) < ? THEN ?
         ELSE COALESCE(original.occurredOn, entry.occurredOn) END AS day,
       CASE WHEN COALESCE(original.occurredOn, entry.occurredOn) < ? THEN NULL
@@ -30,7 +35,7 @@ const movementsSql = `SELECT kind, day, projectId, SUM(amount) AS cents FROM (
     JOIN ledger_entry AS entry ON entry.id = posting.entryId
     LEFT JOIN ledger_entry AS original ON original.id = entry.reversalOf
     WHERE account.userId = ? AND COALESCE(original.occurredOn, entry.occurredOn) <= ?
-  ) AS moved GROUP BY kind, day, projectId ORDER BY day, kind, projectId`;
+  ) AS moved GROUP BY kind, day, projectId, rentOf ORDER BY day, kind, projectId, rentOf`;
 
 /**
  * What moved on a user's balance, available and held together, up to a day. A reversal counts as what it reverses: of the same kind and
@@ -42,6 +47,7 @@ export async function readMovements(
   { from, through }: { from: string; through: string },
 ): Promise<MovementRow[]> {
   const rows = await manager.query<(Omit<MovementRow, 'cents'> & { cents: number | string })[]>(movementsSql, [
+    from,
     from,
     earlier,
     from,

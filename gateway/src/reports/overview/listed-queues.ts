@@ -32,7 +32,7 @@ async function listPastTerm(reader: EntityManager, day: string): Promise<QueueIt
   const delays = await readDelays(reader);
   return rows.flatMap(({ id, name, term, fundedDate }) => {
     const months = parseTermMonths(term);
-    const delayedTo = delays.get(id) ?? null;
+    const delayedTo = delays.get(id)?.newDate ?? null;
     const since = delayedTo ?? (months === null ? null : getTermEnd(fundedDate, months));
     if (since === null || since >= day) return [];
     const promise = `Plazo de ${term}, financiado el ${formatPaymentDate(fundedDate)}`;

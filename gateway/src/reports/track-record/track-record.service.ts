@@ -4,6 +4,7 @@ import {
   calculateRentYield,
   countProjectMonths,
   isDue,
+  isExactCapital,
   isReceived,
   isTooShort,
   messages,
@@ -19,7 +20,7 @@ import {
 import { In } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { ProjectExit } from '../../investing/exits/project-exit.entity';
-import { readDelays } from '../../investing/projects/delays';
+import { readDelays, type Delay } from '../../investing/projects/delays';
 import { Project } from '../../investing/projects/project.entity';
 import {
   readHoldings,
@@ -30,6 +31,7 @@ import {
 import type { TrackRecord, TrackRecordProject } from './track-record.types';
 
 type CapitalRow = { projectId: number; investedOn: string | null; dollars: number | string };
+type HolderRow = { projectId: number; userId: number };
 type ShareRow = { projectId: number; exitDate: string; cents: number };
 
 /** Everything that the record of one project is calculated from. */
@@ -43,14 +45,15 @@ type Facts = {
   /** What its sale gave; undefined before it was settled. */
   sale: ShareRow | undefined;
   months: readonly RentMonth[];
-  /** The date that its newest delay named. */
-  delayedTo: string | null;
+  delay: Delay | undefined;
+  /** How many people hold it. */
+  holders: number;
 };
 
 const capitalSql = `SELECT projectId, investedOn, SUM(amount) AS dollars FROM investment
   GROUP BY projectId, investedOn ORDER BY projectId, investedOn`;
 
-const holdersSql = 'SELECT COUNT(DISTINCT userId) AS holders FROM investment WHERE amount > 0';
+const holdersSql = 'SELECT DISTINCT projectId, userId FROM investment WHERE amount > 0';
 
 // The first month of the first payment, or of nothing.
 const earliest = '0000-01';
@@ -64,6 +67,12 @@ function byProject<Row extends { projectId: number }>(rows: readonly Row[]): (pr
     else groups.set(row.projectId, [row]);
   }
   return (projectId) => groups.get(projectId) ?? [];
+}
+
+/** How many people hold what the total must not tell apart: the projects whose own capital is rounded, or all of them if none is. */
+function countHidden(holders: readonly HolderRow[], getHolders: (projectId: number) => HolderRow[]): number {
+  const rounded = holders.filter(({ projectId }) => !isExactCapital(getHolders(projectId).length));
+  return new Set((rounded.length > 0 ? rounded : holders).map(({ userId }) => userId)).size;
 }
 
 const sumDollars = (rows: readonly CapitalRow[]): number => rows.reduce((sum, { dollars }) => sum + Number(dollars), 0);
@@ -101,7 +110,9 @@ function toRecord(facts: Facts, day: string): TrackRecordProject {
     realizedReturn: isSold ? exitReturn : calculateRentYield(holdings, due, day),
     ...summarizeTiming(due),
     promisedTerm: project?.term ?? null,
-    delayedTo: facts.delayedTo,
+    delayedTo: facts.delay?.newDate ?? null,
+    delayTitle: facts.delay?.publicTitle ?? null,
+    capital: publishCapital(sumDollars(capital), facts.holders),
     actualMonths: countProjectMonths(project?.fundedDate ?? firstInvested, exitDate, day),
     fundedDate: project?.fundedDate ?? null,
     exitDate,
@@ -126,7 +137,7 @@ export class TrackRecordService {
   /** Calculates it from every investment and payment. */
   async get(): Promise<TrackRecord> {
     const day = today();
-    const { projects, holders } = await this.readFacts(day);
+    const { projects, hidden } = await this.readFacts(day);
     const records = projects.map((facts) => toRecord(facts, day));
     const due = projects.flatMap(({ months }) => months.filter((month) => isDue(month, day)));
     const capitals = projects.map(({ capital }) => sumDollars(capital));
@@ -136,7 +147,7 @@ export class TrackRecordService {
         projects: records.length,
         invested: publishCapital(
           capitals.reduce((sum, dollars) => sum + dollars, 0),
-          holders,
+          hidden,
         ),
         ...summarizeTiming(due),
         weightedReturn: weightByCapital(
@@ -147,16 +158,16 @@ export class TrackRecordService {
     };
   }
 
-  private async readFacts(day: string): Promise<{ projects: Facts[]; holders: number }> {
+  private async readFacts(day: string): Promise<{ projects: Facts[]; hidden: number }> {
     const { reader } = this.database;
     const range = { from: earliest, to: toPeriod(day) };
-    const [holdings, payments, capital, sales, delays, [count]] = await Promise.all([
+    const [holdings, payments, capital, sales, delays, holders] = await Promise.all([
       readHoldings(reader, 'all'),
       readPayments(reader, 'all', range),
       reader.query<CapitalRow[]>(capitalSql),
       this.readSales(),
       readDelays(reader),
-      reader.query<{ holders: number | string }[]>(holdersSql),
+      reader.query<HolderRow[]>(holdersSql),
     ]);
     const found = [...new Set([...holdings, ...payments, ...sales].map(({ projectId }) => projectId))].toSorted(
       (a, b) => a - b,
@@ -164,11 +175,12 @@ export class TrackRecordService {
     const known = new Map((await reader.findBy(Project, { id: In(found) })).map((project) => [project.id, project]));
     // A payment by hand may name a draft; a deleted project stays.
     const ids = found.filter((id) => known.get(id)?.publishedAt !== null);
-    const [getHoldings, getPayments, getCapital, getSales] = [
+    const [getHoldings, getPayments, getCapital, getSales, getHolders] = [
       byProject(holdings),
       byProject(payments),
       byProject(capital),
       byProject(sales),
+      byProject(holders),
     ];
     const projects = ids.map((projectId) => {
       const own = { holdings: getHoldings(projectId), payments: getPayments(projectId) };
@@ -183,11 +195,12 @@ export class TrackRecordService {
         ...own,
         capital: getCapital(projectId),
         sale: getSales(projectId)[0],
-        delayedTo: delays.get(projectId) ?? null,
+        delay: delays.get(projectId),
+        holders: getHolders(projectId).length,
         months: calculateRentMonths(own.holdings, own.payments, { from, to: range.to, today: day }),
       };
     });
-    return { projects, holders: Number(count?.holders) };
+    return { projects, hidden: countHidden(holders, getHolders) };
   }
 
   private async readSales(): Promise<ShareRow[]> {

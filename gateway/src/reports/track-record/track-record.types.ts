@@ -9,7 +9,8 @@ export class TrackRecordTotals {
   projects!: number;
 
   @Field(() => DollarsScalar, {
-    description: 'Invested capital; rounded down to 10,000 while fewer than five people hold it.',
+    description:
+      'Invested capital; rounded down to 10,000 while fewer than five people hold it, or hold the projects whose own capital is rounded.',
   })
   invested!: number;
 
@@ -73,6 +74,18 @@ export class TrackRecordProject {
     description: 'The date that the newest delay of the project named, regardless of its visibility; null without any.',
   })
   delayedTo!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Title of that delay; null without any, and where not everybody may read it.',
+  })
+  delayTitle!: string | null;
+
+  @Field(() => DollarsScalar, {
+    description:
+      'Invested capital, by which it weighs in the total; rounded down to 10,000 while fewer than five people hold it.',
+  })
+  capital!: number;
 
   @Field(() => Int, { nullable: true, description: 'From its funding to its sale, or to today.' })
   actualMonths!: number | null;

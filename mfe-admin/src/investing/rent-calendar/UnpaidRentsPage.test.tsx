@@ -10,7 +10,7 @@ const month: UnpaidRentMonthsQuery['unpaidRentMonths']['items'][number] = {
   period: '2026-03',
   expected: '1250.00',
   received: '0.00',
-  status: 'late',
+  state: 'late',
   dueDate: '2026-04-15',
   daysLate: 12,
 };
@@ -21,7 +21,7 @@ const show = (items: (typeof month)[]) =>
   open({ unpaidRentMonths: { total: items.length, totalIsCapped: false, items } });
 
 test('lists the months with what was projected, how late they are and the way to their payments', async () => {
-  show([month, { ...month, period: '2026-04', status: 'missed' }]);
+  show([month, { ...month, period: '2026-04', state: 'missed' }]);
   const rows = within(await screen.findByRole('table', { name: 'Meses sin pago' }))
     .getAllByRole('row')
     .slice(1);
@@ -51,7 +51,7 @@ test('says that it failed', async () => {
 });
 
 test('a month is paid from its row, with what is missing filled in', async () => {
-  const { user } = show([{ ...month, received: '250.00', status: 'partial' }]);
+  const { user } = show([{ ...month, received: '250.00', state: 'partial' }]);
   await user.click(await screen.findByRole('button', { name: 'Pagar este mes: Casa Olmo, 2026-03' }));
   expect(await screen.findByRole('dialog', { name: 'Pago mensual' })).toBeInTheDocument();
   expect(screen.getByLabelText(/^Proyecto/)).toHaveValue('Casa Olmo');

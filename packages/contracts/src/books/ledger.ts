@@ -58,6 +58,16 @@ export const ledgerEntryKindLabel: Record<LedgerEntryKind, string> = {
   reversal: 'Reverso',
 };
 
+/** The kinds in the words of investors, who do not read books. */
+export const movementKindLabel: Record<LedgerEntryKind, string> = {
+  ...ledgerEntryKindLabel,
+  opening: 'Saldo inicial',
+  reversal: 'Corrección',
+};
+
+/** What a movement of a balance was, in words: the books call a correction a reversal. */
+export const describeMovement = (memo: string): string => memo.replace(/^Reverso: /, 'Corrección: ');
+
 /** Kinds of records that ledger entries follow. */
 export const ledgerSourceKinds = [
   'user',

@@ -14,7 +14,10 @@ const notifiesHolders = flag('Avisar a los inversionistas', { fallback: true, de
 const documentText = {
   title: text('Título', { message: messages.documentTitle, placeholder: 'Escritura de compraventa' }),
   kind: choice('Tipo', documentKindLabel, { fallback: 'other', description: 'other unless stated.' }),
-  visibility,
+  visibility: {
+    ...visibility,
+    hint: 'La escritura, el contrato y el avalúo los lee siempre cualquier persona con sesión iniciada.',
+  },
 };
 
 /** A document of a project, without its file. */
@@ -58,7 +61,10 @@ const updateText = {
     hint: 'Deja una línea en blanco entre párrafos.',
   }),
   newDate: nullable(delayDateField),
-  visibility,
+  visibility: {
+    ...visibility,
+    hint: 'La escritura, el contrato y el avalúo los lee siempre cualquier persona con sesión iniciada.',
+  },
 };
 
 /** An update of a project, without its pictures. */

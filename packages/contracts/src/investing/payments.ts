@@ -7,11 +7,10 @@ export type RunPaymentStatus = (typeof runPaymentStatuses)[number];
 type PaymentStatusFacts = {
   /** What administrators read. */
   label: string;
-  /** What investors read: a payment is made, or they are still waiting for it. */
+  /** What the specification fixes for the dashboard of investors; the state of the rent is named beside it. */
   investorLabel: string;
 };
 
-/** One wording per audience: an investor never reads that a payment was missed. */
 export const paymentStatus: Record<PaymentStatus, PaymentStatusFacts> = {
   paid: { label: 'Pagado', investorLabel: 'Pagado' },
   pending: { label: 'Pendiente', investorLabel: 'Pendiente' },

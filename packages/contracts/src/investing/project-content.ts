@@ -19,6 +19,20 @@ export const documentKindLabel: Record<DocumentKind, string> = {
   other: 'Otro',
 };
 
+/** Kinds that a decision to invest needs: everybody who is signed in may read them, whatever their visibility says. */
+export const decisionDocumentKinds = ['deed', 'contract', 'appraisal'] as const satisfies DocumentKind[];
+
+/** Which of deed and valuation the documents of a project lack, in words: 'su escritura ni su avalúo'. Null when both are there. */
+export function describeMissingDocuments(documents: readonly { kind: DocumentKind }[]): string | null {
+  const missing = (
+    [
+      ['deed', 'su escritura'],
+      ['appraisal', 'su avalúo'],
+    ] as const
+  ).flatMap(([kind, name]) => (documents.some((document) => document.kind === kind) ? [] : [name]));
+  return missing.length === 0 ? null : missing.join(' ni ');
+}
+
 /** Kinds of updates; the values are stored. A 'retraso' names the new date. */
 export const projectUpdateKinds = ['obra', 'renta', 'retraso', 'valoracion', 'salida'] as const;
 export type ProjectUpdateKind = (typeof projectUpdateKinds)[number];

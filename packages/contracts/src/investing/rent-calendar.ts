@@ -3,29 +3,19 @@ import { addMonths, countDays, countMonths, listPeriods, toPeriod } from '../val
 import { formatPaymentDate } from '../values/formats';
 import { limits } from '../texts/limits';
 import type { PaymentStatus } from './payments';
-
-/** What became of the rent of one month. */
-export const rentStatuses = ['received', 'partial', 'late', 'upcoming', 'missed'] as const;
-export type RentStatus = (typeof rentStatuses)[number];
-export const rentStatusLabel: Record<RentStatus, string> = {
-  received: 'Recibida',
-  partial: 'Parcial',
-  late: 'Atrasada',
-  upcoming: 'Por venir',
-  missed: 'No pagada',
-};
-
-const countDaysInWords = (days: number): string => `${days} ${days === 1 ? 'día' : 'días'}`;
-
-/** What became of the rent of a month, with its days: 'Atrasada 4 días', 'Recibida, 2 días tarde'. */
-export function describeRent({ status, daysLate }: { status: RentStatus; daysLate: number }): string {
-  const label = rentStatusLabel[status];
-  if (daysLate === 0 || status === 'missed') return label;
-  return status === 'late' ? `${label} ${countDaysInWords(daysLate)}` : `${label}, ${countDaysInWords(daysLate)} tarde`;
-}
-
-/** Day of the following month on which the rent of a month is due. */
-const dueDay = 15;
+import {
+  getPaymentSum,
+  getRentDay,
+  getRentDueDate,
+  isPaidAhead,
+  isReceived,
+  rentStateLabel,
+  resolveRentState,
+  toRentStatus,
+  type PaymentSum,
+  type RentState,
+  type RentStatus,
+} from './rent-states';
 
 /** One or several equal investments that promise rent. */
 export type RentHolding = {
@@ -58,7 +48,13 @@ export type RentMonth = {
   receivedCents: number;
   /** Sum of the payments that are still to come: pending ones, and paid ones with a date to come. */
   announcedCents: number;
+  /** Sum of the payments that were recorded as missed: nobody will pay them. */
+  missedCents: number;
+  state: RentState;
+  /** The state in the five values of the published API. */
   status: RentStatus;
+  /** The day on which what is still to come is to be paid: the last one that a payment names, else the due date. */
+  payDate: string;
   dueDate: string;
   /** From the due date to the day on which the rent was complete, or to today while it is not. */
   daysLate: number;
@@ -66,9 +62,6 @@ export type RentMonth = {
 
 /** The first month with rent of an investment: the one after it was made. */
 export const getFirstRentPeriod = (investedOn: string): string => addMonths(investedOn, 1);
-
-/** The day on which the rent of a month is due. */
-export const getRentDueDate = (period: string): string => `${addMonths(period, 1)}-${String(dueDay).padStart(2, '0')}`;
 
 type Term = {
   /** The month of the investment, or of its first payment where its date was not recorded. Null when neither is known. */
@@ -116,20 +109,6 @@ export const getExpectedToDateCents = (holding: RentHolding, today: string): num
         .filter((period) => getRentDueDate(period) <= today)
         .reduce((sum, period) => sum + getExpectedRentCents(holding, period), 0);
 
-/** Whether a payment was received by a day: a paid one of a day to come was not. */
-export const isReceived = (
-  { status, paymentDate }: Pick<RentPayment, 'status' | 'paymentDate'>,
-  today: string,
-): boolean => status === 'paid' && paymentDate <= today;
-
-/** Whether a paid payment has a date to come, so that it is not received yet. */
-export const isPaidAhead = (payment: Pick<RentPayment, 'status' | 'paymentDate'>, today: string): boolean =>
-  payment.status === 'paid' && !isReceived(payment, today);
-
-/** Whether a payment is still to come: it is pending, or paid with a date to come. */
-const isAnnounced = (payment: Pick<RentPayment, 'status' | 'paymentDate'>, today: string): boolean =>
-  payment.status === 'pending' || isPaidAhead(payment, today);
-
 type Dated = Pick<RentPayment, 'paymentDate' | 'cents'>;
 
 /** The date of the payment with which the sum reached an amount. */
@@ -145,14 +124,30 @@ type Due = { expectedCents: number; receivedCents: number; payments: readonly Re
 // A payment is rounded to the cent on its own, so each holding may be a cent short of its expected amount.
 function resolveMonth({ expectedCents, receivedCents, payments, holdings }: Due, dueDate: string, today: string) {
   const enough = Math.max(1, expectedCents - holdings);
-  const paid = payments.filter((payment) => isReceived(payment, today));
-  const completedOn = findCompletion(paid, enough);
-  const daysLate = Math.max(0, countDays(dueDate, completedOn ?? today));
-  if (completedOn !== undefined) return { status: 'received', daysLate } as const;
-  if (receivedCents > 0) return { status: 'partial', daysLate } as const;
-  if (payments.some(({ status }) => status === 'missed')) return { status: 'missed', daysLate } as const;
-  return { status: daysLate > 0 ? 'late' : 'upcoming', daysLate } as const;
+  const completedOn = findCompletion(
+    payments.filter((payment) => isReceived(payment, today)),
+    enough,
+  );
+  const state = resolveRentState({
+    isComplete: completedOn !== undefined,
+    hasReceived: receivedCents > 0,
+    hasPending: payments.some(({ status }) => status === 'pending'),
+    hasAhead: payments.some((payment) => isPaidAhead(payment, today)),
+    hasMissed: payments.some(({ status }) => status === 'missed'),
+    isOverdue: dueDate < today,
+  });
+  return { state, status: toRentStatus(state), daysLate: Math.max(0, countDays(dueDate, completedOn ?? today)) };
 }
+
+/** The last day that payments still to come name. */
+const findPayDate = (payments: readonly RentPayment[], dueDate: string, today: string): string =>
+  payments
+    .filter((payment) => getPaymentSum(payment, today) === 'coming')
+    .map((payment) => getRentDay(payment, today))
+    .toSorted()
+    .at(-1) ?? dueDate;
+
+const sumCents = (payments: readonly RentPayment[]): number => payments.reduce((sum, { cents }) => sum + cents, 0);
 
 /** Rows by the text or number that each has. */
 export function groupBy<Row, Key>(rows: readonly Row[], getKey: (row: Row) => Key): ReadonlyMap<Key, Row[]> {
@@ -186,7 +181,7 @@ export type RentRow = {
   period: string;
   expected: string;
   received: string;
-  status: RentStatus;
+  state: RentState;
   dueDate: string;
   daysLate: number;
 };
@@ -194,13 +189,21 @@ export type RentRow = {
 /** CSV of a rent calendar, in the form that a Spanish-language spreadsheet opens correctly. */
 export const toRentCsv = (rows: readonly RentRow[]): string =>
   toCsv([
-    ['Período', 'Proyecto', 'Proyectado (USD)', 'Recibido (USD)', 'Estado', 'Vence', 'Días de atraso'],
-    ...rows.map(({ period, projectName, expected, received, status, dueDate, daysLate }) => [
+    [
+      'Período',
+      'Proyecto',
+      'Proyectado antes de comisiones (USD)',
+      'Recibido (USD)',
+      'Estado',
+      'Vence',
+      'Días de atraso',
+    ],
+    ...rows.map(({ period, projectName, expected, received, state, dueDate, daysLate }) => [
       period,
       projectName,
       toDecimalComma(expected),
       toDecimalComma(received),
-      rentStatusLabel[status],
+      rentStateLabel[state],
       formatPaymentDate(dueDate),
       daysLate,
     ]),
@@ -209,8 +212,8 @@ export const toRentCsv = (rows: readonly RentRow[]): string =>
 const toKey = (projectId: number, period: string): string => `${projectId}:${period}`;
 
 /**
- * The rent of each project for each month of a range, by month and then by project. Months in which nothing was expected, received or
- * missed are left out. `today` decides what is late.
+ * The rent of each project for each month of a range, by month and then by project. Months in which nothing was expected, received,
+ * announced or missed are left out. `today` decides what is late.
  */
 export function calculateRentMonths(
   holdings: readonly RentHolding[],
@@ -226,17 +229,16 @@ export function calculateRentMonths(
       const due = (holdingsByProject.get(projectId) ?? []).filter((holding) => isInTerm(holding, period));
       const ofMonth = paymentsByMonth.get(toKey(projectId, period)) ?? [];
       const expectedCents = due.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
-      const receivedCents = ofMonth.reduce((sum, payment) => sum + (isReceived(payment, today) ? payment.cents : 0), 0);
-      const announcedCents = ofMonth.reduce(
-        (sum, payment) => sum + (isAnnounced(payment, today) ? payment.cents : 0),
-        0,
-      );
-      if (expectedCents === 0 && receivedCents === 0 && !ofMonth.some(({ status }) => status === 'missed')) return [];
+      const addUp = (sum: PaymentSum): number =>
+        sumCents(ofMonth.filter((payment) => getPaymentSum(payment, today) === sum));
+      const [receivedCents, announcedCents, missedCents] = [addUp('received'), addUp('coming'), addUp('missed')];
+      const hasMissed = ofMonth.some(({ status }) => status === 'missed');
+      if (expectedCents === 0 && receivedCents === 0 && announcedCents === 0 && !hasMissed) return [];
       const dueDate = getRentDueDate(period);
       const count = due.reduce((sum, { count: equal = 1 }) => sum + equal, 0);
-      const month = { expectedCents, receivedCents, payments: ofMonth, holdings: count };
-      const state = resolveMonth(month, dueDate, today);
-      return [{ projectId, period, expectedCents, receivedCents, announcedCents, dueDate, ...state }];
+      const amounts = { expectedCents, receivedCents, announcedCents, missedCents };
+      const state = resolveMonth({ ...amounts, payments: ofMonth, holdings: count }, dueDate, today);
+      return [{ projectId, period, ...amounts, dueDate, payDate: findPayDate(ofMonth, dueDate, today), ...state }];
     }),
   );
 }

@@ -5,7 +5,8 @@ import {
   formatDollars,
   formatExactDollars,
   formatMoment,
-  formatPaymentDate,
+  formatMonth,
+  formatShortDate,
 } from '../values/formats';
 import { parseCents, parseSignedCents } from '../values/money';
 import type { NotificationFacts, NotificationKind, PaymentWithdrawal } from './notifications';
@@ -65,10 +66,10 @@ const describeRent = ({
   period,
   paymentDate,
 }: Omit<NotificationFacts['payment_received'], 'projectName'>): string =>
-  `${formatExactDollars(amount)} del período ${period}, con fecha ${formatPaymentDate(paymentDate)}`;
+  `${formatExactDollars(amount)} de la renta de ${formatMonth(period)}, con fecha ${formatShortDate(paymentDate)}`;
 
 const describeHolding = ({ projectName, amount, annualReturn }: NotificationFacts['investment_created']): string =>
-  `${formatDollars(amount)} en ${projectName}, con un retorno proyectado de ${formatAnnualReturn(annualReturn)}`;
+  `${formatDollars(amount)} en ${projectName}, con un retorno proyectado de ${formatAnnualReturn(annualReturn)} antes de comisiones`;
 
 const whyWithdrawn: Record<PaymentWithdrawal, string> = {
   deleted: 'Un administrador eliminó ese pago.',
@@ -94,7 +95,7 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   }),
   order_paid: ({ orderId, projectName, amount }) => ({
     title: `Tu inversión en ${projectName} está confirmada`,
-    body: `Invertiste ${formatDollars(amount)}. Ya puedes verla en tu dashboard.`,
+    body: `Invertiste ${formatDollars(amount)}. Ya puedes verla en tu portafolio.`,
     path: orderPath(orderId),
   }),
   order_expiring: ({ orderId, projectName, amount, expiresAt }) => ({
@@ -126,8 +127,8 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     title: `Recibiste la renta de ${projectName}`,
     body:
       paymentDate > today()
-        ? `Son ${formatExactDollars(amount)} por el período ${period}. Cuentan en tu saldo desde el ${formatPaymentDate(paymentDate)}.`
-        : `Te acreditamos ${formatExactDollars(amount)} por el período ${period}.`,
+        ? `Son ${formatExactDollars(amount)} por la renta de ${formatMonth(period)}. Cuentan en tu saldo desde el ${formatShortDate(paymentDate)}.`
+        : `Te acreditamos ${formatExactDollars(amount)} por la renta de ${formatMonth(period)}.`,
     path: paths.dashboard,
   }),
   payment_changed: ({ before, after }) => ({
@@ -220,7 +221,7 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   }),
   data_request_received: ({ request, dueDate }) => ({
     title: 'Recibimos tu solicitud sobre tus datos',
-    body: `${dataRequestKind[request].label}: te respondemos hasta el ${formatPaymentDate(dueDate)}. ${ifNotYou}`,
+    body: `${dataRequestKind[request].label}: te respondemos hasta el ${formatShortDate(dueDate)}. ${ifNotYou}`,
     path: paths.privacy,
   }),
   data_request_completed: ({ request, reason }) => ({
@@ -261,7 +262,7 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     path: paths.settings,
   }),
   second_factor_changed: () => ({
-    title: 'Tu segundo factor cambió',
+    title: 'Cambió tu verificación en dos pasos',
     body: `La manera de confirmar que eres tú al iniciar sesión es otra desde ahora. ${ifNotYou}`,
     path: paths.settings,
   }),

@@ -52,21 +52,22 @@ export type StatementProject = StatementCapital & {
   exits: number;
 };
 
-/** One month of a statement. */
-export type StatementMonth = {
+/** One month of a statement: what moved on the balance by its day. Its opening and its lines sum to its closing. */
+export type StatementMonth = StatementBalance & {
   /** YYYY-MM */
   period: string;
-  contributions: number;
-  rents: number;
-  exits: number;
-  withdrawals: number;
-  adjustments: number;
-  /** Balance at the end of the month. */
-  closing: number;
 };
 
-/** What one project paid as rent in one month. */
-export type StatementRent = { projectId: number; name: string; period: string; cents: number };
+/** The rent of one project for one month, as far as it was paid in the year. */
+export type StatementRent = {
+  projectId: number;
+  name: string;
+  /** The month that it is the rent of, YYYY-MM, as the rent calendar has it. */
+  period: string;
+  /** The last day on which it was paid, YYYY-MM-DD. */
+  paidOn: string;
+  cents: number;
+};
 
 /**
  * What a yearly statement says. The value is the balance and the capital at cost; its lines sum exactly:

@@ -104,11 +104,13 @@ test('the file names every project, deleted ones too', () => {
     realizedReturn: -3.25,
     promisedTerm: null,
     delayedTo: '2026-05-31',
+    delayTitle: 'Lluvias',
+    capital: 45_000,
     actualMonths: 12,
     fundedDate: null,
   };
   const row = { ...timing, ...project, name: 'Casa', status: null, exitDate: '2026-02-03', exitReturn: -3.25 };
   expect(toTrackRecordCsv([row]).split('\r\n')[1]).toBe(
-    'Casa;Eliminado;8,5;-3,25;1;2;0;3,5;;12;;03/02/2026;-3,25;31/05/2026',
+    'Casa;Eliminado;8,5;-3,25;1;2;0;3,5;;12;;03/02/2026;-3,25;31/05/2026;Lluvias;45000',
   );
 });

@@ -1,7 +1,8 @@
 import { toCsv } from '../values/csv';
 import { countMonths, listPeriods, toPeriod } from '../values/days';
 import { formatPaymentDate } from '../values/formats';
-import { getRentDueDate, isInTerm, type RentHolding, type RentMonth } from '../investing/rent-calendar';
+import { isInTerm, type RentHolding, type RentMonth } from '../investing/rent-calendar';
+import { getRentDueDate } from '../investing/rent-states';
 import { projectStatus, type ProjectStatus } from '../investing/projects';
 import { isTooShort, xirr, type Flow } from '../values/xirr';
 
@@ -97,9 +98,12 @@ export const countProjectMonths = (from: string | null, exitDate: string | null,
 const minHolders = 5;
 const coarseStep = 10_000;
 
+/** Whether enough people hold a capital for its exact sum to be published. */
+export const isExactCapital = (holders: number): boolean => holders >= minHolders;
+
 /** Whole dollars that may be published: exact when enough people hold them, else rounded down to 10,000. */
 export const publishCapital = (dollars: number, holders: number): number =>
-  holders >= minHolders ? dollars : Math.floor(dollars / coarseStep) * coarseStep;
+  isExactCapital(holders) ? dollars : Math.floor(dollars / coarseStep) * coarseStep;
 
 /** A project of the track record as it is sent and shown. */
 export type TrackedProject = RentTiming & {
@@ -111,6 +115,10 @@ export type TrackedProject = RentTiming & {
   promisedTerm: string | null;
   /** The date that its newest delay named. */
   delayedTo: string | null;
+  /** Title of that delay, where everybody may read it. */
+  delayTitle: string | null;
+  /** Whole dollars, by which it weighs in the total. */
+  capital: number;
   actualMonths: number | null;
   fundedDate: string | null;
   exitDate: string | null;
@@ -126,7 +134,7 @@ export const toTrackRecordCsv = (projects: readonly TrackedProject[]): string =>
     [
       'Proyecto',
       'Estado',
-      'Retorno prometido (%)',
+      'Retorno prometido antes de comisiones (%)',
       'Retorno realizado (%)',
       'Meses a tiempo',
       'Meses con atraso',
@@ -136,8 +144,10 @@ export const toTrackRecordCsv = (projects: readonly TrackedProject[]): string =>
       'Meses transcurridos',
       'Fecha de financiamiento',
       'Fecha de venta',
-      'TIR de la salida (%)',
+      'TIR con la venta (%)',
       'Nueva fecha anunciada',
+      'Retraso que la anunció',
+      'Capital (USD)',
     ],
     ...projects.map((project) => [
       project.name,
@@ -154,5 +164,7 @@ export const toTrackRecordCsv = (projects: readonly TrackedProject[]): string =>
       toDate(project.exitDate),
       toComma(project.exitReturn),
       toDate(project.delayedTo),
+      project.delayTitle,
+      project.capital,
     ]),
   ]);

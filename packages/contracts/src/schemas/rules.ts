@@ -79,9 +79,13 @@ function toBareTextRule({ empty, min = empty ? 0 : 1, max = limits.shortText.max
 
 const toTextRule = (field: Field): Joi.StringSchema => withCheck(toBareTextRule(field), isPlainText, 'text.hidden');
 
+const hasNoBlank = (text: string): boolean => !/\s/.test(text);
+
 /** The rule of the name of a new account. Signing in takes older names too. */
 export const toUsernameRule = (field: Field): Joi.AnySchema =>
-  withCheck(toBareTextRule(field), isUsername, 'text.username').messages(getRuleMessages(field)).required();
+  withCheck(withCheck(toBareTextRule(field), hasNoBlank, 'text.blank'), isUsername, 'text.username')
+    .messages(getRuleMessages(field))
+    .required();
 
 const toChoiceRule = ({ choices = {} }: Field): Joi.StringSchema => Joi.string().valid(...Object.keys(choices));
 
@@ -125,6 +129,7 @@ const isText = ({ kind }: Field): boolean => kind === 'text' || kind === 'longTe
 
 const textMessages = {
   'text.hidden': messages.plainText,
+  'text.blank': 'Quita los espacios',
   'text.username': messages.usernameCharacters,
   'text.image': messages.imageAddress,
 };

@@ -80,7 +80,7 @@ export const messages = {
     'No se puede volver a pendientes: alguna persona ya usó o retiró ese dinero. Corrige en la lista los pagos de las demás.',
   runSettled: 'Ya no se puede deshacer: hay pagos que dejaron de estar pendientes.',
   plainText: 'Quita los caracteres invisibles o de control',
-  usernameCharacters: 'Usa letras de un solo alfabeto, números y signos, sin espacios',
+  usernameCharacters: 'Usa letras de un solo alfabeto, números y signos',
   imageAddress: 'Usa una dirección que empiece con https:// o con /',
   paymentPeriod: `El período debe estar entre ${limits.paymentYears.first} y dentro de ${limits.paymentYears.ahead} años`,
   paymentDate: `La fecha debe estar entre ${limits.paymentYears.first} y dentro de ${limits.paymentYears.ahead} años`,

@@ -1,7 +1,7 @@
 import {
   documentContentPath,
   documentKindLabel,
-  formatPaymentDate,
+  formatShortDate,
   toCalendarDate,
   uploadTypes,
   type DocumentKind,
@@ -81,17 +81,17 @@ export const DocumentList = ({ projectId, documents }: { projectId: number; docu
             <Badge>{documentKindLabel[kind]}</Badge>
           </Title>
           <Note>
-            {`${getTypeLabel(current.contentType)} · ${formatSize(current.size)} · versión ${current.version} · ${formatPaymentDate(toCalendarDate(current.createdAt))}`}
+            {`${getTypeLabel(current.contentType)} · ${formatSize(current.size)} · versión ${current.version} · ${formatShortDate(toCalendarDate(current.createdAt))}`}
           </Note>
           <Note>
-            SHA-256 <code title={current.sha256}>{`${current.sha256.slice(0, 12)}…`}</code>{' '}
+            Huella (SHA-256) <code title={current.sha256}>{`${current.sha256.slice(0, 12)}…`}</code>{' '}
             <Button
               variant="ghost"
               size="small"
-              aria-label={`Copiar hash de ${title}`}
-              onClick={() => void copyText(current.sha256, 'Hash copiado')}
+              aria-label={`Copiar huella de ${title}`}
+              onClick={() => void copyText(current.sha256, 'Huella copiada')}
             >
-              Copiar hash
+              Copiar huella
             </Button>
           </Note>
         </div>

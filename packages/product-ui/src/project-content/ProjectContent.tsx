@@ -35,7 +35,10 @@ export function ProjectContent({ project, projectUpdates: updates, projectDocume
           <EmptyState title={texts.noDocuments} description={texts.noDocumentsHint} />
         ) : (
           <>
-            <p>Con el hash SHA-256 puedes comprobar que el archivo que descargaste es exactamente el que publicamos.</p>
+            <p>
+              Cada documento tiene una huella (SHA-256): un código que cambia si alguien modifica el archivo. Con ella
+              compruebas que el que descargaste es el que publicamos.
+            </p>
             <DocumentList projectId={project.id} documents={documents} />
           </>
         )}

@@ -1,4 +1,5 @@
 import {
+  beforeFees,
   formatAnnualReturn,
   projectStatus,
   propertyTypeLabel,
@@ -73,7 +74,7 @@ function getFacts(project: Project): Fact[] {
   } = project;
   const { hasValuation, hasFundedDate, hasExitDate } = projectStatus[status];
   return [
-    ['Retorno anual proyectado', formatAnnualReturn(project.annualReturn)],
+    [`Retorno anual proyectado, ${beforeFees}`, formatAnnualReturn(project.annualReturn)],
     ['Inversión mínima', formatDollars(minInvestment)],
     ['Plazo', term],
     ['Tipo de propiedad', propertyTypeLabel[propertyType]],

@@ -1,4 +1,4 @@
-import { today, type ProjectStatus } from '@cimiento/contracts';
+import { formatDollars, today, type ProjectStatus } from '@cimiento/contracts';
 import { styled } from 'styled-components';
 import { RiskNote } from '@cimiento/product-ui';
 import { color, Grid, Section, SectionTitle, space, text } from '@cimiento/ui';
@@ -52,6 +52,9 @@ export type ProjectWithTerms = {
   status: ProjectStatus;
   annualReturn: string;
   term: string;
+  /** Whole dollars. */
+  funded: number;
+  target: number;
   fundedDate: string | null;
   responsible: string | null;
   fees: string | null;
@@ -80,16 +83,36 @@ const Items = ({ title, words }: { title: string; words: string | null }) => {
   );
 };
 
-/** The date that the newest delay named; null without any. */
-const findDelay = (updates: readonly ShownUpdate[]): string | null =>
-  updates
+/** The newest delay that named a date; null without any. */
+function findDelay(updates: readonly ShownUpdate[]): { title: string; newDate: string } | null {
+  const newest = updates
     .filter(({ kind }) => kind === 'retraso')
     .toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt))
-    .at(-1)?.newDate ?? null;
+    .at(-1);
+  return newest?.newDate ? { title: newest.title, newDate: newest.newDate } : null;
+}
+
+/** What becomes of the money if an open project does not reach its target, as it is. */
+const ShortOfTarget = ({ funded, target }: Pick<ProjectWithTerms, 'funded' | 'target'>) => (
+  <Section aria-labelledby="short-of-target">
+    <SectionTitle id="short-of-target">Si no se reúne el objetivo</SectionTitle>
+    <Block>
+      <p>
+        {`El objetivo es de ${formatDollars(target)} y ya se invirtieron ${formatDollars(funded)}. No hay una fecha en la que la búsqueda de inversionistas se cierre sola.`}
+      </p>
+      <p>
+        Si no se llega al objetivo, tu dinero sigue invertido en el proyecto: no vuelve solo a tu saldo. Quien
+        administra el proyecto decide si continúa con lo reunido, espera o se vende, y lo cuenta en las novedades. Si se
+        vende, lo que quede se reparte según las fracciones de cada persona. Puedes cancelar una inversión dentro del
+        plazo que indica su orden.
+      </p>
+    </Block>
+  </Section>
+);
 
 /** What to know before investing: who answers for a project, its fees, its own risks, its scenarios and its dates to come. */
 export function ProjectTerms({ project, updates }: { project: ProjectWithTerms; updates: readonly ShownUpdate[] }) {
-  const dates = listProjectDates({ ...project, delayedTo: findDelay(updates) }, today());
+  const dates = listProjectDates({ ...project, delay: findDelay(updates) }, today());
   return (
     <>
       <Section aria-labelledby="terms">
@@ -103,9 +126,10 @@ export function ProjectTerms({ project, updates }: { project: ProjectWithTerms; 
           <Items title="Riesgos de este proyecto" words={project.risks} />
         </Grid>
       </Section>
+      {project.status === 'available' && <ShortOfTarget funded={project.funded} target={project.target} />}
       {dates.length > 0 && (
         <>
-          <Scenarios annualReturn={project.annualReturn} term={project.term} />
+          <Scenarios annualReturn={project.annualReturn} term={project.term} fees={project.fees} />
           <Section aria-labelledby="calendar">
             <SectionTitle id="calendar">Calendario</SectionTitle>
             <Dates>
@@ -116,6 +140,12 @@ export function ProjectTerms({ project, updates }: { project: ProjectWithTerms; 
                 </div>
               ))}
             </Dates>
+            {project.status === 'available' && (
+              <p>
+                Las fechas son previstas, no prometidas. Mientras el proyecto esté en obra puede no haber renta, y la
+                primera llega después de terminarla: revisa sus riesgos y sus novedades.
+              </p>
+            )}
             <RiskNote />
           </Section>
         </>

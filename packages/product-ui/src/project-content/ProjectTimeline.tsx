@@ -1,4 +1,4 @@
-import { formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
+import { formatShortDate, toCalendarDate } from '@cimiento/contracts';
 import { styled } from 'styled-components';
 import { color, space, text } from '@cimiento/ui';
 import type { ShownUpdate } from './UpdateList';
@@ -78,7 +78,7 @@ export const ProjectTimeline = ({ milestones }: { milestones: readonly Milestone
     {milestones.map(({ key, label, date }) => (
       <li key={key} data-done={date ? '' : undefined}>
         {label}
-        <small>{date ? formatPaymentDate(date) : 'Pendiente'}</small>
+        <small>{date ? formatShortDate(date) : 'Pendiente'}</small>
       </li>
     ))}
   </Steps>

@@ -1,7 +1,21 @@
-import { centsToText, formatDollars, formatExactDollars, fractionPrice } from '@cimiento/contracts';
+import {
+  afterFees,
+  beforeFees,
+  centsToText,
+  formatDollars,
+  formatExactDollars,
+  fractionPrice,
+  parseFeePercents,
+} from '@cimiento/contracts';
 import { styled } from 'styled-components';
 import { color, Explanation, font, radius, Section, SectionTitle, space, text } from '@cimiento/ui';
-import { calculateScenarios, getScenarioMonths, scenarioAssumptions, type Scenario } from './scenario-amounts';
+import {
+  calculateScenarios,
+  getScenarioMonths,
+  scenarioAssumptions,
+  subtractFees,
+  type Scenario,
+} from './scenario-amounts';
 
 const List = styled.ul`
   display: grid;
@@ -104,18 +118,47 @@ const sum = ({ rentCents, saleCents }: Scenario): number => rentCents + saleCent
 
 const describeSale = (percent: number): string =>
   percent === 0
-    ? 'la venta devuelve tu capital'
+    ? 'la venta da lo que vale tu capital, antes de su comisión'
     : `la venta deja ${Math.abs(percent)} % ${percent < 0 ? 'menos' : 'más'} que tu capital`;
 
-/** Three drawn outcomes of one fraction up to the end of the term, with the assumptions behind each. */
-export function Scenarios({ annualReturn, term }: { annualReturn: string; term: string }) {
-  const scenarios = calculateScenarios({ annualReturn, term });
-  const largest = Math.max(...scenarios.map(sum));
+const describeParts = ({ saleCents, rentCents }: Scenario): string =>
+  `${formatCents(saleCents)} de la venta y ${formatCents(rentCents)} de rentas`;
+
+/** Two outcomes of a scenario in words; only the one before fees where these are not stated in percent. */
+const Outcome = ({ before, after }: { before: Scenario; after: Scenario | null }) => (
+  <Line>
+    <span>{scenarioAssumptions[before.name].label}</span>
+    <strong>{formatCents(sum(after ?? before))}</strong>
+    <small>{`${after ? afterFees : beforeFees}: ${describeParts(after ?? before)}`}</small>
+    {after && <small>{`${beforeFees}: ${formatCents(sum(before))}, ${describeParts(before)}`}</small>}
+  </Line>
+);
+
+type Props = {
+  annualReturn: string;
+  term: string;
+  /** The fees of the project in words. */
+  fees: string | null;
+};
+
+/** Three drawn outcomes of one fraction up to the end of the term, before and after fees, with the assumptions behind each. */
+export function Scenarios({ annualReturn, term, fees }: Props) {
+  const percents = parseFeePercents(fees);
+  const outcomes = calculateScenarios({ annualReturn, term }).map((before) => {
+    const after = percents && subtractFees(before, percents);
+    return { before, after, drawn: after ?? before };
+  });
+  const largest = Math.max(...outcomes.map(({ drawn }) => sum(drawn)));
   const toWidth = (cents: number): string => `${(cents / largest) * 100}%`;
   return (
     <Section aria-labelledby="scenarios">
       <SectionTitle id="scenarios">Tres escenarios</SectionTitle>
       <Lead>{`Lo que podrían darte una fracción de ${formatDollars(fractionPrice)} y ${getScenarioMonths(term)} meses.`}</Lead>
+      <Lead>
+        {percents
+          ? `Las comisiones de este proyecto son ${percents.rentPercent} % de cada renta y ${percents.salePercent} % del precio de la venta.`
+          : 'Este proyecto no indica sus comisiones en porcentajes: los montos son antes de comisiones, y recibirás menos.'}
+      </Lead>
       <Legend aria-hidden>
         <span>
           <Sale /> Venta
@@ -128,16 +171,12 @@ export function Scenarios({ annualReturn, term }: { annualReturn: string; term: 
         </span>
       </Legend>
       <List>
-        {scenarios.map((scenario) => (
-          <li key={scenario.name}>
-            <Line>
-              <span>{scenarioAssumptions[scenario.name].label}</span>
-              <strong>{formatCents(sum(scenario))}</strong>
-              <small>{`${formatCents(scenario.saleCents)} de la venta y ${formatCents(scenario.rentCents)} de rentas`}</small>
-            </Line>
+        {outcomes.map(({ before, after, drawn }) => (
+          <li key={before.name}>
+            <Outcome before={before} after={after} />
             <Track aria-hidden>
-              <Part $kind="sale" style={{ width: toWidth(scenario.saleCents) }} />
-              <Part $kind="rent" style={{ width: toWidth(scenario.rentCents) }} />
+              <Part $kind="sale" style={{ width: toWidth(drawn.saleCents) }} />
+              <Part $kind="rent" style={{ width: toWidth(drawn.rentCents) }} />
               <CapitalMark style={{ left: toWidth(fractionPrice * 100) }} />
             </Track>
           </li>
@@ -145,7 +184,7 @@ export function Scenarios({ annualReturn, term }: { annualReturn: string; term: 
       </List>
       <Explanation subject="los escenarios" question="¿De dónde salen?">
         <ul>
-          {scenarios.map(({ name }) => {
+          {outcomes.map(({ before: { name } }) => {
             const { label, rentPercent, salePercent } = scenarioAssumptions[name];
             return (
               <li

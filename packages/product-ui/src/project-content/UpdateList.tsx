@@ -1,5 +1,5 @@
 import {
-  formatPaymentDate,
+  formatShortDate,
   picturePath,
   projectUpdateKindLabel,
   toCalendarDate,
@@ -82,12 +82,12 @@ export const UpdateList = ({ projectId, updates }: { projectId: number; updates:
       <Item key={id}>
         <When>
           <Badge tone={tones[kind] ?? 'neutral'}>{projectUpdateKindLabel[kind]}</Badge>
-          <time dateTime={publishedAt}>{formatPaymentDate(toCalendarDate(publishedAt))}</time>
+          <time dateTime={publishedAt}>{formatShortDate(toCalendarDate(publishedAt))}</time>
         </When>
         <h3>{title}</h3>
         {newDate && (
           <p>
-            Nueva fecha prevista: <strong>{formatPaymentDate(newDate)}</strong>
+            Nueva fecha prevista: <strong>{formatShortDate(newDate)}</strong>
           </p>
         )}
         <Words>

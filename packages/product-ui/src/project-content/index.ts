@@ -1,4 +1,5 @@
 export { Description } from './Description';
+export { MissingDocuments } from './MissingDocuments';
 export { Media } from './Media';
 export { ProjectContent } from './ProjectContent';
 export { ProjectFigures } from './ProjectFigures';

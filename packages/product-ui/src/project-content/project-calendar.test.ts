@@ -1,6 +1,6 @@
 import { listProjectDates } from './project-calendar';
 
-const open = { status: 'available' as const, term: '24 meses', fundedDate: null, delayedTo: null };
+const open = { status: 'available' as const, term: '24 meses', fundedDate: null, delay: null };
 
 test('an open project says when the rent of an investment of today starts, and when it ends', () => {
   expect(listProjectDates(open, '2026-11-23').map(({ when }) => when)).toEqual([
@@ -17,9 +17,13 @@ test('a funded project counts its term from its funding, and has its next rent o
   expect(getWhen('2026-11-16')[0]).toBe('15/12/2026');
 });
 
-test('a delay names the day of the sale in place of the term', () => {
-  const dates = listProjectDates({ ...open, delayedTo: '2029-02-28' }, '2026-11-23');
-  expect(dates.at(-1)).toEqual({ label: 'Venta prevista', when: 'El 28/2/2029, la nueva fecha' });
+test('a delay has its own line with its title, and does not move the sale', () => {
+  const delay = { title: 'La bomba de agua se atrasa', newDate: '2029-02-28' };
+  const dates = listProjectDates({ ...open, delay }, '2026-11-23');
+  expect(dates.slice(-2)).toEqual([
+    { label: 'Venta prevista', when: 'Hacia noviembre de 2028' },
+    { label: 'Nueva fecha: La bomba de agua se atrasa', when: '28/2/2029' },
+  ]);
 });
 
 test('a term in words is repeated, and a sold project has nothing to come', () => {

@@ -13,8 +13,8 @@ type Dated = {
   status: ProjectStatus;
   term: string;
   fundedDate: string | null;
-  /** The date that its newest delay named. */
-  delayedTo: string | null;
+  /** Its newest delay, of works, equipment or the sale, and the date that it named. */
+  delay: { title: string; newDate: string } | null;
 };
 
 /** One date of a project to come: what happens, and when in words. */
@@ -26,9 +26,8 @@ function getNextDueDate(today: string): string {
   return thisMonth >= today ? thisMonth : getRentDueDate(toPeriod(today));
 }
 
-/** When the sale is expected: on the day that a delay named, or when the term ends. */
-function describeSale({ term, fundedDate, delayedTo }: Dated, today: string): string {
-  if (delayedTo !== null) return `El ${formatShortDate(delayedTo)}, la nueva fecha`;
+/** When the sale is expected: when the term ends. */
+function describeSale({ term, fundedDate }: Dated, today: string): string {
   const months = parseTermMonths(term);
   if (months === null) return `Al final del plazo: ${term}`;
   return `Hacia ${formatMonth(addMonths(toPeriod(fundedDate ?? today), months))}`;
@@ -40,10 +39,13 @@ export function listProjectDates(project: Dated, today: string): ProjectDate[] {
   const isOpen = project.status === 'available';
   return [
     {
-      label: isOpen ? 'Primera renta, si inviertes hoy' : 'Próxima renta',
+      label: isOpen ? 'Primera renta prevista, si inviertes hoy' : 'Próxima renta prevista',
       when: formatShortDate(isOpen ? getRentDueDate(getFirstRentPeriod(today)) : getNextDueDate(today)),
     },
     { label: 'Rentas siguientes', when: 'El 15 de cada mes' },
     { label: 'Venta prevista', when: describeSale(project, today) },
+    ...(project.delay
+      ? [{ label: `Nueva fecha: ${project.delay.title}`, when: formatShortDate(project.delay.newDate) }]
+      : []),
   ];
 }

@@ -1,4 +1,4 @@
-import { fractionPrice, parseTermMonths, projectedReturnCents } from '@cimiento/contracts';
+import { fractionPrice, parseTermMonths, projectedReturnCents, takeFee, type FeePercents } from '@cimiento/contracts';
 
 /**
  * What could become of an investment: the part of its projected rents that arrives, and what the sale gives above or below the capital, in
@@ -14,11 +14,17 @@ export const scenarioNames = ['low', 'expected', 'high'] as const satisfies read
 
 export type Scenario = {
   name: ScenarioName;
-  /** Sum of the rents up to the end of the term. */
+  /** Sum of the rents up to the end of the term, before fees. */
   rentCents: number;
-  /** What the sale gives at the end of the term. */
+  /** What the sale gives at the end of the term, before fees. */
   saleCents: number;
 };
+
+/** What a scenario gives once the fees of its project are taken from its rents and from its sale. */
+export const subtractFees = (
+  { name, rentCents, saleCents }: Scenario,
+  { rentPercent, salePercent }: FeePercents,
+): Scenario => ({ name, rentCents: takeFee(rentCents, rentPercent), saleCents: takeFee(saleCents, salePercent) });
 
 /** A year, where a term says no number of months. */
 const usualMonths = 12;

@@ -53,8 +53,8 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
       }
     >
       <p>
-        Si pierdes tu segundo factor, entras con uno de estos códigos. Cada uno sirve una sola vez, y no volveremos a
-        mostrarlos.
+        Si pierdes el teléfono o la llave con que confirmas que eres tú, entras con uno de estos códigos. Cada uno sirve
+        una sola vez, y no volveremos a mostrarlos.
       </p>
       <List aria-label="Códigos de recuperación">
         {codes.map((code) => (

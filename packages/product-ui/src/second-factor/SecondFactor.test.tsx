@@ -1,6 +1,6 @@
 import { fail, renderPage, reply } from '@cimiento/session/testing';
 import { dismissToast, Toaster } from '@cimiento/ui/toast';
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { SecondFactor } from './SecondFactor';
 import {
   ConfirmTotpDocument,
@@ -80,7 +80,11 @@ test('an authenticator app is set up with a QR code or key; its recovery codes a
   expect(getVariables('ConfirmTotp')).toEqual([{ code: '123456' }]);
   press('Ya los guardé');
   await waitFor(() => expect(screen.queryByText(codes[0] ?? '')).toBeNull());
-  expect(await screen.findByText('Te quedan 10 códigos para entrar si pierdes tu segundo factor.')).toBeVisible();
+  expect(
+    await screen.findByText(
+      'Te quedan 10 códigos para entrar si pierdes el teléfono o la llave con que confirmas que eres tú.',
+    ),
+  ).toBeVisible();
 });
 
 test('a wrong code is told at its field', async () => {
@@ -111,8 +115,11 @@ test('a refusal is told and changes nothing', async () => {
   expect(await screen.findByText('Tu cuenta necesita un segundo factor.')).toBeVisible();
 });
 
-test('new recovery codes are shown too', async () => {
+test('new recovery codes are shown once the loss of the former ones is confirmed', async () => {
   renderPanel(active);
   fireEvent.click(await screen.findByRole('button', { name: 'Crear códigos nuevos' }));
+  expect(screen.queryByText(codes[1] ?? '')).toBeNull();
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Crear códigos nuevos?' }));
+  fireEvent.click(question.getByRole('button', { name: 'Crear códigos' }));
   expect(await screen.findByText(codes[1] ?? '')).toBeVisible();
 });

@@ -39,6 +39,7 @@ const formatDate = (instant: string): string => dateFormat.format(new Date(insta
 type Step =
   | { kind: 'totp'; enrolment: Enrolment }
   | { kind: 'passkey' }
+  | { kind: 'renew' }
   | { kind: 'remove'; what: string; remove: () => Promise<unknown> };
 
 /** Authenticator app, passkeys and recovery codes of the signed-in user. */
@@ -90,7 +91,7 @@ export function SecondFactorPanel({ status, reload }: Props) {
   const remove = (removal: () => Promise<unknown>) =>
     run('No se pudo quitar', async () => {
       await removal();
-      await finish('Segundo factor actualizado');
+      await finish('Verificación en dos pasos actualizada');
     });
 
   return (
@@ -126,7 +127,10 @@ export function SecondFactorPanel({ status, reload }: Props) {
       {(canAddPasskeys || passkeys.length > 0) && (
         <section aria-label="Passkeys">
           <h3>Passkeys</h3>
-          <p>Confirma con la huella, el rostro o el PIN de tu dispositivo, o con una llave de seguridad.</p>
+          <p>
+            Una passkey es una llave guardada en tu dispositivo. Confirma con el dedo, el rostro o el PIN de tu
+            dispositivo, o con una llave de seguridad.
+          </p>
           {passkeys.length > 0 && (
             <RowList>
               {passkeys.map(({ id, name, createdAt, lastUsedAt }) => (
@@ -168,12 +172,29 @@ export function SecondFactorPanel({ status, reload }: Props) {
         <section aria-label="Códigos de recuperación">
           <h3>Códigos de recuperación</h3>
           <p>
-            {`${recoveryCodesLeft === 1 ? 'Te queda 1 código' : `Te quedan ${recoveryCodesLeft} códigos`} para entrar si pierdes tu segundo factor.`}
+            {`${recoveryCodesLeft === 1 ? 'Te queda 1 código' : `Te quedan ${recoveryCodesLeft} códigos`} para entrar si pierdes el teléfono o la llave con que confirmas que eres tú.`}
           </p>
-          <Button variant="secondary" disabled={isBusy} onClick={() => void renewCodes()}>
+          <Button variant="secondary" disabled={isBusy} onClick={() => setStep({ kind: 'renew' })}>
             Crear códigos nuevos
           </Button>
         </section>
+      )}
+      {step?.kind === 'renew' && (
+        <ConfirmDialog
+          open
+          onOpenChange={(open) => {
+            if (!open) setStep(null);
+          }}
+          title="¿Crear códigos nuevos?"
+          message={
+            recoveryCodesLeft === 1
+              ? 'El código que te queda dejará de servir, aunque lo tengas guardado.'
+              : `Los ${recoveryCodesLeft} códigos que te quedan dejarán de servir, aunque los tengas guardados.`
+          }
+          confirmLabel="Crear códigos"
+          busy={isBusy}
+          onConfirm={() => void renewCodes()}
+        />
       )}
       {step?.kind === 'remove' && (
         <ConfirmDialog

@@ -74,7 +74,7 @@ export const Grid = styled.div<{ $min?: string }>`
   gap: ${space[3]};
 `;
 
-const Header = styled.header`
+const Header = styled.header<{ $isLong: boolean }>`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
@@ -86,7 +86,7 @@ const Header = styled.header`
   }
 
   h1 {
-    font-size: ${text.display};
+    font-size: ${({ $isLong }) => ($isLong ? text.heading : text.display)};
     /* A name of one long word breaks before the page becomes wider than the screen. */
     overflow-wrap: anywhere;
   }
@@ -105,12 +105,15 @@ const HeaderActions = styled.div`
   gap: ${space[1.5]};
 `;
 
+/** Characters from which a title is set smaller, so that it leaves a phone room for what it is the title of. */
+const longTitle = 36;
+
 type PageHeaderProps = { title: string; lead?: ReactNode; actions?: ReactNode };
 
 /** Title of a page, a lead sentence and its main actions. */
 export function PageHeader({ title, lead, actions }: PageHeaderProps) {
   return (
-    <Header>
+    <Header $isLong={title.length >= longTitle}>
       <div>
         <h1>{title}</h1>
         {lead && <p>{lead}</p>}

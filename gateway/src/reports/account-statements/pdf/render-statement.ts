@@ -3,7 +3,7 @@ import {
   centsToText,
   formatExactDollars,
   formatMonth,
-  formatPaymentDate,
+  formatShortDate,
   formatStatementCode,
   messages,
   statementTaxNote,
@@ -45,7 +45,7 @@ function addTitle(paper: Paper, { facts, holderName, version, supersedes }: Stat
   paper.startSection(`Estado de cuenta ${year}`, 'H1');
   paper.block('P', holderName, { size: 12, weight: 'medium' });
   paper.y += 2;
-  const range = `Del ${formatPaymentDate(from)} al ${formatPaymentDate(through)}`;
+  const range = `Del ${formatShortDate(from)} al ${formatShortDate(through)}`;
   const isPartial = through < `${year}-12-31`;
   const notes = [
     isPartial ? `${range}, hasta la fecha` : range,
@@ -62,7 +62,7 @@ function addFigures(paper: Paper, { value, balance, capital, through }: Statemen
   paper.decorate((doc) => doc.roundedRect(content.left, top, content.width, height, 8).fill(colors.primary));
   const left = content.left + 18;
   const small = { size: 8.5, color: '#c8d2cb' };
-  paper.place('P', `Valor al ${formatPaymentDate(through)}`, left, top + 16, small);
+  paper.place('P', `Valor al ${formatShortDate(through)}`, left, top + 16, small);
   paper.place('P', money(value.closing), left, top + 32, { size: 25, weight: 'bold', color: colors.onPrimary });
   paper.place('P', 'Saldo más capital a su costo, en dólares de los Estados Unidos', left, top + 68, small);
   const facts: readonly Line[] = [
@@ -86,14 +86,14 @@ function addValue(paper: Paper, { value, from, through }: StatementFacts): void 
   addSums(
     paper,
     [
-      [`Valor al inicio, ${formatPaymentDate(from)}`, value.opening],
+      [`Valor al inicio, ${formatShortDate(from)}`, value.opening],
       ['Aportes: depósitos e inversiones que pagaste fuera de la plataforma', value.contributions],
       ['Rentas recibidas', value.rents],
       ['Resultado de ventas: lo que pagaron menos su costo', value.exitResult],
       ['Retiros', value.withdrawals],
       ...dropZero(['Ajustes', value.adjustments]),
     ],
-    [`Valor al cierre, ${formatPaymentDate(through)}`, value.closing],
+    [`Valor al cierre, ${formatShortDate(through)}`, value.closing],
   );
 }
 
@@ -135,40 +135,52 @@ function addProjects(paper: Paper, { projects, capital }: StatementFacts): void 
   );
 }
 
-function addMonths(paper: Paper, { months, value }: StatementFacts): void {
-  paper.startSection('Mes a mes', 'H2', 80);
+const monthLines = [
+  ['deposits', 'Depósitos'],
+  ['rents', 'Rentas'],
+  ['exits', 'Ventas'],
+  ['invested', 'Invertido'],
+  ['withdrawals', 'Retiros'],
+  ['adjustments', 'Ajustes'],
+] as const;
+
+function addMonths(paper: Paper, { months, balance }: StatementFacts): void {
+  paper.startSection('Tu saldo mes a mes', 'H2', 110);
+  paper.block(
+    'P',
+    'Cada movimiento cuenta en el mes del día en que se hizo. El saldo al inicio más las columnas da el saldo al cierre.',
+  );
+  paper.y += 4;
+  const shown = monthLines.filter(([line]) => line !== 'adjustments' || months.some((month) => month[line] !== 0));
   paper.table(
-    toColumns(['Mes', 'Aportes', 'Rentas', 'Ventas', 'Retiros', 'Ajustes', 'Saldo al cierre'], 70),
-    months.map(({ period, contributions, rents, exits, withdrawals, adjustments, closing }) => [
-      toMonthName(period),
-      ...[contributions, rents, exits, withdrawals, adjustments].map(moneyOrDash),
-      money(closing),
+    toColumns(['Mes', 'Al inicio', ...shown.map(([, label]) => label), 'Al cierre'], 54),
+    months.map((month) => [
+      toMonthName(month.period),
+      money(month.opening),
+      ...shown.map(([line]) => moneyOrDash(month[line])),
+      money(month.closing),
     ]),
-    [
-      'Total',
-      ...[
-        value.contributions,
-        value.rents,
-        sumRows(months, ({ exits }) => exits),
-        value.withdrawals,
-        value.adjustments,
-      ].map(money),
-      '',
-    ],
+    ['Total', money(balance.opening), ...shown.map(([line]) => money(balance[line])), money(balance.closing)],
   );
 }
 
-function addRents(paper: Paper, { rents, balance }: StatementFacts): void {
-  paper.startSection('Rentas por proyecto y mes', 'H2', 80);
+function addRents(paper: Paper, { rents, balance, year }: StatementFacts): void {
+  paper.startSection('Rentas por proyecto y mes', 'H2', 110);
   if (rents.length === 0) return paper.block('P', 'Sin rentas en el período.');
+  paper.block(
+    'P',
+    `Las rentas que se pagaron en ${year}. Cada una está en el mes por el que se paga, como en tu calendario de rentas, con el día de su pago.`,
+  );
+  paper.y += 4;
   paper.table(
     [
-      { label: 'Proyecto', width: content.width - 230 },
-      { label: 'Mes', width: 120 },
+      { label: 'Proyecto', width: content.width - 320 },
+      { label: 'Renta de', width: 110 },
+      { label: 'Pagada el', width: 100 },
       { label: 'Renta', width: 110, align: 'right' },
     ],
-    rents.map(({ name, period, cents }) => [name, toMonthName(period), money(cents)]),
-    ['Total', '', money(balance.rents)],
+    rents.map(({ name, period, paidOn, cents }) => [name, formatMonth(period), formatShortDate(paidOn), money(cents)]),
+    ['Total', '', '', money(balance.rents)],
   );
 }
 
@@ -212,7 +224,7 @@ function addVerification(paper: Paper, { code, origin }: StatementDocument): voi
   const width = content.width - size - 24;
   paper.block(
     'P',
-    'Quien reciba este documento puede comprobar su número, su versión, su total y su huella SHA-256. La página no muestra tu nombre.',
+    'Quien reciba este documento puede comprobar su número, su versión, su total y su huella (SHA-256): un código que cambia si alguien modifica el archivo. La página no muestra tu nombre.',
     { width },
   );
   paper.y += 6;
@@ -241,5 +253,5 @@ export function renderStatement(fonts: StatementFonts, document: StatementDocume
   addRents(paper, facts);
   addNotes(paper, facts);
   addVerification(paper, document);
-  return paper.finish(`Emitido el ${formatPaymentDate(toCalendarDate(createdAt))} · ${brand.contactEmail}`);
+  return paper.finish(`Emitido el ${formatShortDate(toCalendarDate(createdAt))} · ${brand.contactEmail}`);
 }
