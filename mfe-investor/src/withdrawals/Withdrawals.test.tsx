@@ -62,6 +62,11 @@ test('without a bank account only the account can be registered', async () => {
   fillIn(/^Titular/, 'Ana Lucía Ñáñez');
   fillIn(/Cédula o RUC/, '1712345678');
   fireEvent.click(dialog.getByRole('button', { name: 'Guardar cuenta' }));
+  expect(await dialog.findByText(/No es una cédula ni un RUC del Ecuador/)).toBeVisible();
+  expect(getVariables('SaveBankAccount')).toEqual([]);
+  fireEvent.click(dialog.getByRole('checkbox', { name: '1712345678 es un pasaporte u otro documento' }));
+  expect(dialog.getByText(/^A Ana Lucía Ñáñez \(1712345678\), en Banco Pichincha, cuenta ahorros/)).toBeVisible();
+  fireEvent.click(dialog.getByRole('button', { name: 'Guardar cuenta' }));
   await expectToast({ title: 'Cuenta bancaria guardada' });
   const { blockedUntil: _, ...values } = account;
   expect(getVariables('SaveBankAccount')).toEqual([{ input: { ...values, accountNumber: '2200123456' } }]);

@@ -110,7 +110,9 @@ export class StatementMaker {
   private readFacts({ id, userId, year, throughOn }: AccountStatement): Promise<StatementFacts> {
     return this.parts.database.transaction(async (manager) => {
       const stored = await manager.findOneByOrFail(AccountStatement, { id });
-      if (stored.facts !== null) return JSON.parse(stored.facts) as StatementFacts;
+      const known = stored.facts === null ? null : (JSON.parse(stored.facts) as StatementFacts);
+      // A release before wrote months without their opening balance.
+      if (known?.months.every(({ opening }) => opening !== undefined)) return known;
       const facts = await calculateStatement(manager, userId, { year, today: throughOn });
       const values = { facts: JSON.stringify(facts), total: facts.value.closing };
       await manager.update(AccountStatement, { id }, values);
