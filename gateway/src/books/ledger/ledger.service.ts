@@ -1,4 +1,4 @@
-import { centsToText, formatExactDollars } from '@cimiento/contracts';
+import { centsToText, formatExactDollars, type LedgerEntryKind } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { insertRows } from '../../platform/database/insert-rows';
 import { ExpectedError } from '../../platform/errors/expected-error';
@@ -11,12 +11,12 @@ import { forEachChunk, loadAccounts, saveBalances, type PostAccount } from './po
 
 type PostingRow = Omit<LedgerPosting, 'id' | 'entryId'> & { key: string };
 
-/** 409: the balance does not cover the amount. `missing` in cents. */
-const insufficientBalance = (missing: number): ExpectedError =>
-  new ExpectedError(
-    'INSUFFICIENT_BALANCE',
-    `Tu saldo no alcanza: te faltan ${formatExactDollars(centsToText(missing))}. Deposita esa cantidad o elige un monto menor.`,
-  );
+/** 409: the balance does not cover the amount. `missing` in cents. Who takes money out is not asked to deposit it. */
+function insufficientBalance(missing: number, kind: LedgerEntryKind): ExpectedError {
+  const advice = kind === 'withdrawal' ? 'Elige un monto menor.' : 'Deposita esa cantidad o elige un monto menor.';
+  const message = `Tu saldo no alcanza: te faltan ${formatExactDollars(centsToText(missing))}. ${advice}`;
+  return new ExpectedError('INSUFFICIENT_BALANCE', message);
+}
 
 /** Users whose available balance an entry lowers, which must cover it. */
 const listPayers = ({ postings, mayOverdraw }: NewEntry): number[] =>
@@ -32,7 +32,7 @@ const listPayers = ({ postings, mayOverdraw }: NewEntry): number[] =>
  * @throws INSUFFICIENT_BALANCE
  */
 function applyEntry(
-  { key, postings, mayOverdraw }: NewEntry,
+  { key, kind: entryKind, postings, mayOverdraw }: NewEntry,
   accounts: Map<string, PostAccount>,
   ahead: ReadonlyMap<number, number>,
 ): PostingRow[] {
@@ -43,7 +43,7 @@ function applyEntry(
     if (account.balance === null || account.sequence === null) return { ...row, sequence: null, balanceAfter: null };
     const [balance, sequence] = [account.balance + amount, account.sequence + 1];
     const left = balance - (kind === 'available' && userId !== null ? (ahead.get(userId) ?? 0) : 0);
-    if (amount < 0 && left < 0 && !mayOverdraw) throw insufficientBalance(-left);
+    if (amount < 0 && left < 0 && !mayOverdraw) throw insufficientBalance(-left, entryKind);
     Object.assign(account, { balance, sequence });
     return { ...row, sequence, balanceAfter: balance };
   });

@@ -12,6 +12,7 @@ import type { NotificationFacts, NotificationKind, PaymentWithdrawal } from './n
 import type { OrderCancellation } from '../investing/orders';
 import { orderPath, paths, projectPath } from '../texts/paths';
 import { dataRequestKind } from '../reports/privacy';
+import { withdrawalTime } from '../banking/withdrawals';
 
 function describeExit(amount: string, isCorrection: boolean): string {
   if (isCorrection) return `Tu parte es ahora de ${formatExactDollars(amount)}. Ajustamos tu saldo.`;
@@ -69,6 +70,10 @@ const describeRent = ({
 
 const describeHolding = ({ projectName, amount, annualReturn }: NotificationFacts['investment_created']): string =>
   `${formatDollars(amount)} en ${projectName}, con un retorno proyectado de ${formatAnnualReturn(annualReturn)}`;
+
+/** '…3456 de Banco Pichincha': the account that the money really goes to, which may have changed since. */
+const describeAccount = ({ bank, accountNumber }: { bank: string; accountNumber: string }): string =>
+  `…${accountNumber.slice(-4)} de ${bank}`;
 
 const whyWithdrawn: Record<PaymentWithdrawal, string> = {
   deleted: 'Un administrador eliminó ese pago.',
@@ -165,17 +170,17 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   }),
   withdrawal_requested: ({ amount }) => ({
     title: 'Recibimos tu solicitud de retiro',
-    body: `Apartamos ${formatExactDollars(amount)} de tu saldo mientras la revisamos. ${ifNotYou}`,
+    body: `Apartamos ${formatExactDollars(amount)} de tu saldo mientras la revisamos. Lo transferimos ${withdrawalTime}. ${ifNotYou}`,
     path: paths.balance,
   }),
-  withdrawal_approved: ({ amount }) => ({
+  withdrawal_approved: ({ amount, ...account }) => ({
     title: 'Aprobamos tu retiro',
-    body: `Transferiremos ${formatExactDollars(amount)} a tu cuenta bancaria.`,
+    body: `Transferiremos ${formatExactDollars(amount)} a tu cuenta ${describeAccount(account)}, ${withdrawalTime}.`,
     path: paths.balance,
   }),
-  withdrawal_paid: ({ amount }) => ({
+  withdrawal_paid: ({ amount, ...account }) => ({
     title: 'Pagamos tu retiro',
-    body: `Transferimos ${formatExactDollars(amount)} a tu cuenta bancaria.`,
+    body: `Transferimos ${formatExactDollars(amount)} a tu cuenta ${describeAccount(account)}.`,
     path: paths.balance,
   }),
   withdrawal_rejected: ({ amount, reason }) => ({

@@ -63,6 +63,8 @@ type HoldingFacts = {
   annualReturn: number;
 };
 
+/** The account that a withdrawal goes to. */
+type WithdrawalFacts = AmountFacts & { bank: string; accountNumber: string };
 type DataRequestFacts = { request: DataRequestKind };
 
 /** What the text of each kind of notification is made from. */
@@ -95,8 +97,8 @@ export type NotificationFacts = {
   investment_deleted: HoldingFacts;
   balance_adjusted: { /** Signed decimal text. */ amount: string; memo: string; isReversal: boolean };
   withdrawal_requested: AmountFacts;
-  withdrawal_approved: AmountFacts;
-  withdrawal_paid: AmountFacts;
+  withdrawal_approved: WithdrawalFacts;
+  withdrawal_paid: WithdrawalFacts;
   withdrawal_rejected: AmountFacts & { reason: string };
   withdrawal_returned: AmountFacts;
   withdrawal_unapproved: AmountFacts;
