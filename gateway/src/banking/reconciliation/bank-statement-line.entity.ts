@@ -1,7 +1,7 @@
 import { bankLineStatuses, linePurposes, type BankLineStatus, type LinePurpose } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import {
   CentsColumn,
   DateColumn,

@@ -9,7 +9,7 @@ import { describeFreshness } from '../../access/approvals/mark-changes';
 import { RecordNames } from '../../investing/investments/record-names';
 import { assertAdministrator, logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
-import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';

@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import type { Credit } from '../../books/money-in/money-in';
 import { assertAdministrator, insertWithAudit, logUpdate } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
-import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';

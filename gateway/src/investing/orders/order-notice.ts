@@ -1,3 +1,5 @@
+import type { EntityManager } from 'typeorm';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import type { Order } from './order.entity';
 
 type NoticeOrder = Pick<Order, 'id' | 'userId' | 'projectName' | 'amount'>;
@@ -11,10 +13,14 @@ export const toNotice = ({ id, userId, projectName, amount }: NoticeOrder) => ({
 
 type Reserved = NoticeOrder & Pick<Order, 'reference' | 'expiresAt'>;
 
-/** What a reservation's notifications say too. @throws for an order that is not reserved */
-export function toReservationNotice(order: Reserved) {
+/**
+ * What a reservation's notifications say too: where to transfer the money, so that who doubts an e-mail can compare it with the page.
+ * @throws for an order that is not reserved
+ */
+export async function readReservationNotice(manager: EntityManager, order: Reserved) {
   const { reference, expiresAt } = order;
   if (reference === null || expiresAt === null) throw new Error(`Order ${order.id} is not a reservation`);
   const notice = toNotice(order);
-  return { ...notice, facts: { ...notice.facts, reference, expiresAt } };
+  const accounts = await manager.find(CollectingAccount, { order: { id: 'ASC' } });
+  return { ...notice, facts: { ...notice.facts, reference, expiresAt, accounts } };
 }

@@ -15,7 +15,7 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toOrderData } from './order-webhook';
 import { countUndone, createPaymentEntry, dayMs, getInstantOn } from './order-entry';
 import { countInvestor, freeReserved, fundReserved, freeCapacity, reserveFractions } from './order-funding';
-import { toNotice, toReservationNotice } from './order-notice';
+import { readReservationNotice, toNotice } from './order-notice';
 import { Order } from './order.entity';
 import { enqueueReservationMessages } from './reservation-messages';
 
@@ -149,7 +149,7 @@ export class OrderSettlement {
     await freeCapacity(manager, project, order.amount, investment, by);
     await reserveFractions(manager, projectId, order.amount);
     const reserved = { ...order, ...values };
-    const { userId, facts } = toReservationNotice(reserved);
+    const { userId, facts } = await readReservationNotice(manager, reserved);
     await notify(manager, { userId, facts: { ...facts, rents }, kind: 'order_reopened' });
     await enqueueReservationMessages(manager, [reserved]);
     await enqueueWebhooks(manager, 'order.reserved', [toOrderData(reserved)]);

@@ -31,7 +31,7 @@ import { createEqualOrderWarning, equalOrderWindowMs, liveOrderStatuses } from '
 import { reserveCapacity } from './order-funding';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
-import { toReservationNotice } from './order-notice';
+import { readReservationNotice } from './order-notice';
 import { enqueueReservationMessages } from './reservation-messages';
 import { assertMayReserve, getNextReservationNumber } from './reservation-limits';
 import { Order } from './order.entity';
@@ -142,7 +142,7 @@ export class OrdersService {
     });
     await manager.insert(Order, order);
     await enqueueReservationMessages(manager, [order]);
-    await notify(manager, { ...toReservationNotice(order), kind: 'order_reserved' });
+    await notify(manager, { ...(await readReservationNotice(manager, order)), kind: 'order_reserved' });
     await enqueueWebhooks(manager, 'order.reserved', [toOrderData(order)]);
     return order;
   }

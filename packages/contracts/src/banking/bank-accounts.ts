@@ -7,6 +7,11 @@ export const bankAccountTypeLabel: Record<BankAccountType, string> = {
   savings: 'Ahorros',
   checking: 'Corriente',
 };
+/** A kind of account within a sentence. */
+export const bankAccountTypeName: Record<BankAccountType, string> = {
+  savings: 'cuenta de ahorros',
+  checking: 'cuenta corriente',
+};
 
 /** Number of an account as people see it: all but the last four digits are hidden. */
 export const maskAccountNumber = (accountNumber: string): string =>

@@ -12,6 +12,7 @@ import type { NotificationFacts, NotificationKind, PaymentWithdrawal } from './n
 import type { OrderCancellation } from '../investing/orders';
 import { orderPath, paths, projectPath } from '../texts/paths';
 import { dataRequestKind } from '../reports/privacy';
+import { bankAccountTypeName } from '../banking/bank-accounts';
 import { withdrawalTime } from '../banking/withdrawals';
 
 function describeExit(amount: string, isCorrection: boolean): string {
@@ -57,6 +58,21 @@ export type NotificationText = { title: string; body: string; path: string };
 
 // The longest text that is stored.
 const maxBody = 1000;
+
+type Transfer = Pick<NotificationFacts['order_reserved'], 'amount' | 'reference' | 'expiresAt' | 'accounts'>;
+
+/** What to transfer until when, with which reference, and in a paragraph of its own each account to which it may go. */
+const describeTransfer = ({ amount, reference, expiresAt, accounts }: Transfer, more = ''): string =>
+  [
+    `Transfiere ${formatDollars(amount)} con la referencia ${reference}, que es solo para esta orden, antes del ${formatMoment(expiresAt)}.${more}`,
+    ...accounts.map(
+      ({ bank, accountType, accountNumber, holderName, holderIdNumber }) =>
+        `${bank}, ${bankAccountTypeName[accountType]} ${accountNumber}, a nombre de ${holderName}, RUC ${holderIdNumber}.`,
+    ),
+  ]
+    .join('\n')
+    .slice(0, maxBody);
+
 const ifNotYou = `Si no fuiste tú, cambia tu contraseña ahora y escríbenos a ${brand.contactEmail}.`;
 
 const ifUnexpected = `Si no lo esperabas, escríbenos a ${brand.contactEmail}.`;
@@ -92,9 +108,9 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     body: `Quitamos ${formatExactDollars(amount)} de tu saldo: ese depósito se registró por error a tu nombre. Si lo hiciste tú, escríbenos a ${brand.contactEmail}.`,
     path: paths.balance,
   }),
-  order_reserved: ({ orderId, projectName, amount, reference, expiresAt }) => ({
+  order_reserved: ({ orderId, projectName, ...transfer }) => ({
     title: `Reservamos tus fracciones de ${projectName}`,
-    body: `Transfiere ${formatDollars(amount)} con la referencia ${reference} antes del ${formatMoment(expiresAt)}.`,
+    body: describeTransfer(transfer),
     path: orderPath(orderId),
   }),
   order_paid: ({ orderId, projectName, amount }) => ({
@@ -102,14 +118,14 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     body: `Invertiste ${formatDollars(amount)}. Ya puedes verla en tu dashboard.`,
     path: orderPath(orderId),
   }),
-  order_expiring: ({ orderId, projectName, amount, expiresAt }) => ({
+  order_expiring: ({ orderId, projectName, ...transfer }) => ({
     title: `Tu reserva en ${projectName} vence pronto`,
-    body: `Transfiere ${formatDollars(amount)} antes del ${formatMoment(expiresAt)}. Después liberamos tus fracciones.`,
+    body: describeTransfer(transfer, ' Después liberamos tus fracciones.'),
     path: orderPath(orderId),
   }),
-  order_extended: ({ orderId, projectName, amount, reference, expiresAt }) => ({
+  order_extended: ({ orderId, projectName, ...transfer }) => ({
     title: `Tu reserva en ${projectName} tiene más tiempo`,
-    body: `Ahora puedes transferir ${formatDollars(amount)} con la referencia ${reference} hasta el ${formatMoment(expiresAt)}.`,
+    body: describeTransfer(transfer),
     path: orderPath(orderId),
   }),
   order_expired: ({ orderId, projectName, amount }) => ({
@@ -122,9 +138,9 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     body: describeCancellation(facts),
     path: orderPath(orderId),
   }),
-  order_reopened: ({ orderId, projectName, amount, reference, expiresAt, rents }) => ({
+  order_reopened: ({ orderId, projectName, rents, ...transfer }) => ({
     title: `Tu orden de ${projectName} está reservada otra vez`,
-    body: `Por error le asignamos una transferencia de otra persona y lo corregimos.${describeTakenRents(rents)} Transfiere ${formatDollars(amount)} con la referencia ${reference} antes del ${formatMoment(expiresAt)}.`,
+    body: `Por error le asignamos una transferencia de otra persona y lo corregimos.${describeTakenRents(rents)} ${describeTransfer(transfer)}`,
     path: orderPath(orderId),
   }),
   payment_received: ({ projectName, period, amount, paymentDate }) => ({

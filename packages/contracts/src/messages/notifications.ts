@@ -1,3 +1,4 @@
+import type { BankAccountType } from '../banking/bank-accounts';
 import type { OrderCancellation } from '../investing/orders';
 import type { DataRequestKind } from '../reports/privacy';
 
@@ -42,6 +43,15 @@ export const notificationGroup: Record<NotificationGroup, NotificationGroupFacts
 };
 
 type OrderFacts = { orderId: number; projectName: string; /** Whole dollars. */ amount: number };
+/** An account of the company, to which investors transfer. */
+type TransferAccount = {
+  bank: string;
+  accountType: BankAccountType;
+  accountNumber: string;
+  holderName: string;
+  holderIdNumber: string;
+};
+type ReservationFacts = OrderFacts & { reference: string; expiresAt: Date; accounts: readonly TransferAccount[] };
 /** Decimal text: '125.50'. */
 type AmountFacts = { amount: string };
 
@@ -71,10 +81,10 @@ type DataRequestFacts = { request: DataRequestKind };
 export type NotificationFacts = {
   deposit_credited: AmountFacts;
   deposit_reversed: AmountFacts;
-  order_reserved: OrderFacts & { reference: string; expiresAt: Date };
+  order_reserved: ReservationFacts;
   order_paid: OrderFacts;
-  order_expiring: OrderFacts & { expiresAt: Date };
-  order_extended: OrderFacts & { reference: string; expiresAt: Date };
+  order_expiring: ReservationFacts;
+  order_extended: ReservationFacts;
   order_expired: OrderFacts;
   order_cancelled: OrderFacts & {
     /** Whether the money went back to the balance. */
@@ -83,9 +93,7 @@ export type NotificationFacts = {
     /** Decimal text: rents that its investment had received, and that were taken back. */
     rents: string;
   };
-  order_reopened: OrderFacts & {
-    reference: string;
-    expiresAt: Date;
+  order_reopened: ReservationFacts & {
     /** Decimal text: rents that its investment had received, and that were taken back. */
     rents: string;
   };
