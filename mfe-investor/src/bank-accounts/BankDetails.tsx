@@ -30,7 +30,7 @@ const Lines = styled.dl`
     flex-wrap: wrap;
     justify-content: space-between;
     align-items: center;
-    gap: 0 ${space[2]};
+    gap: 0 ${space[1]};
     min-height: 2.75rem;
     border-bottom: 1px solid ${color.line};
   }
@@ -52,7 +52,7 @@ const Lines = styled.dl`
   dd {
     display: flex;
     align-items: center;
-    gap: ${space[1]};
+    gap: ${space[0.5]};
     margin: 0;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;

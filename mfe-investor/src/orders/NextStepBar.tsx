@@ -1,5 +1,5 @@
 import { formatDollars, formatExactDollars } from '@cimiento/contracts';
-import { Button, color, shadow, space, text } from '@cimiento/ui';
+import { Button, color, media, shadow, space, text } from '@cimiento/ui';
 import { copyText } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
 import type { OrderQuery } from './order.generated';
@@ -15,10 +15,7 @@ const Bar = styled.aside`
   align-items: center;
   justify-content: space-between;
   gap: ${space[2]};
-  width: calc(100% + 2 * ${space[2]});
-  max-width: calc(44rem + 2 * ${space[2]});
-  margin-inline: auto;
-  translate: 0;
+  margin-inline: -${space[2]};
   padding: ${space[1]} ${space[2]} calc(${space[1]} + env(safe-area-inset-bottom, 0px));
   border-top: 1px solid ${color.line};
   background: ${color.surface};
@@ -37,6 +34,12 @@ const Bar = styled.aside`
 
   button {
     flex: none;
+  }
+
+  ${media.tablet} {
+    width: 100%;
+    max-width: 44rem;
+    margin-inline: auto;
   }
 
   @media print {

@@ -136,12 +136,10 @@ function Receipt({ order, available }: { order: Order; available: string }) {
   return (
     <Sheet aria-labelledby="receipt">
       <Header>
-        <div>
-          <h1 id="receipt">{titles[order.status]}</h1>
-          <p>
-            N.º <strong>{order.number}</strong>
-          </p>
-        </div>
+        <h1 id="receipt">{titles[order.status]}</h1>
+        <p>
+          N.º <strong>{order.number}</strong>
+        </p>
         <Badge tone={orderTone[order.status]}>{orderStatusLabel[order.status]}</Badge>
       </Header>
       {status === 'reserved' && expiresAt && <TimeLeft expiresAt={expiresAt} />}

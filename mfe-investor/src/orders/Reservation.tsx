@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { brand, formatDollars, formatExactDollars, paths } from '@cimiento/contracts';
 import { useSessionCheck } from '@cimiento/session';
-import { color, EmptyState, ErrorState, font, radius, space, Spinner, text, TextLink } from '@cimiento/ui';
+import { color, EmptyState, ErrorState, radius, space, Spinner, text, TextLink } from '@cimiento/ui';
 import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { BankDetails } from '../bank-accounts/BankDetails';
@@ -22,9 +22,7 @@ const Countdown = styled.div`
   color: ${color.warning};
 
   strong {
-    font-family: ${font.display};
-    font-size: ${text.title};
-    font-weight: 400;
+    font-size: ${text.lead};
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;
@@ -89,7 +87,7 @@ export function TransferDetails({ order, available }: TransferProps) {
     <section aria-labelledby="transfer">
       <h2 id="transfer">Haz la transferencia</h2>
       {received !== null && <Received role="status">{`${received}.`}</Received>}
-      <p>Transfiere exactamente este monto y escribe la referencia en la descripción.</p>
+      <p>Transfiere este monto exacto y escribe la referencia en la descripción.</p>
       {loading && !data && <Spinner label="Cargando datos bancarios..." />}
       {error && !loading && (
         <ErrorState

@@ -123,6 +123,9 @@ export const Items = styled.ul`
 
   ${media.desktop} {
     flex-direction: row;
+  }
+
+  ${roomy} {
     gap: ${space[0.5]};
   }
 `;
