@@ -19,8 +19,6 @@ import { readReservationNotice, toNotice } from './order-notice';
 import { Order } from './order.entity';
 import { enqueueReservationMessages } from './reservation-messages';
 
-const orderNotPayable = 'Esta orden ya no espera su pago. Actualiza la página para ver su estado.';
-
 const stateConflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
 
 const isRaised = { status: In([...raisedOrderStatuses]) };
@@ -53,45 +51,11 @@ export class OrderSettlement {
     return investment;
   }
 
-  /**
-   * Moves the amount of an order from the balance to the project, and notifies the investor.
-   * @param undone payments of the order that were undone before.
-   * @throws INSUFFICIENT_BALANCE
-   */
-  async payFromBalance(manager: EntityManager, order: Order, actorId: number | null, undone = 0): Promise<void> {
-    await this.ledger.post(manager, [createPaymentEntry(order, { actorId, day: today(), undone })]);
-    const notice = toNotice(order);
-    // Told again after a payment that was undone.
-    const subject = undone === 0 ? notice.subject : `${notice.subject}:${undone + 1}`;
-    await notify(manager, { ...notice, kind: 'order_paid', subject });
+  /** Moves the amount of an order from the balance to the project, and tells the investor. @throws INSUFFICIENT_BALANCE */
+  async payFromBalance(manager: EntityManager, order: Order, actorId: number | null): Promise<void> {
+    await this.ledger.post(manager, [createPaymentEntry(order, { actorId, day: today(), undone: 0 })]);
+    await notify(manager, { ...toNotice(order), kind: 'order_paid' });
     await enqueueWebhooks(manager, 'order.paid', [toOrderData(order)]);
-  }
-
-  /**
-   * Pays a reserved order from the investor's balance. A paid one stays as it is.
-   * @throws CONFLICT when it is not reserved, or its project is gone or sold; INSUFFICIENT_BALANCE
-   */
-  async payReserved(
-    manager: EntityManager,
-    { id, projectId }: Pick<Order, 'id' | 'projectId'>,
-    actorId: number,
-  ): Promise<void> {
-    const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
-    const order = await getForUpdate(manager, Order, id);
-    if (order.status === 'paid') return;
-    if (order.status === 'expired') throw stateConflict(messages.orderExpired);
-    if (!project || project.status === 'exited' || order.status !== 'reserved') throw stateConflict(orderNotPayable);
-    const investment = await this.createInvestment(manager, project, order);
-    const values = {
-      status: 'paid' as const,
-      fundedFrom: 'balance' as const,
-      investmentId: investment.id,
-      paidAt: new Date(),
-    };
-    const { affected } = await manager.update(Order, { id, status: 'reserved' }, values);
-    if (affected !== 1) throw stateConflict(orderNotPayable);
-    await fundReserved(manager, projectId, order.amount);
-    await this.payFromBalance(manager, { ...order, ...values }, actorId, await countUndone(manager, id));
   }
 
   /**

@@ -1,4 +1,3 @@
-import { centsToText } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
@@ -9,8 +8,6 @@ import { getCancellableUntil } from './order-terms.service';
 import { createEqualOrderWarning } from './equal-orders';
 import { Order } from './order.entity';
 import { OrderInput } from './orders.inputs';
-
-const formatMoney = (dollars: number): string => centsToText(dollars * 100);
 
 const place = (input: OrderInput, context: SignedInContext): Promise<Order> =>
   context.services.orders.place(context.viewer, input, getIdempotentRequest(context).key);
@@ -45,15 +42,6 @@ export class OrdersResolver {
   }
 
   @Authorized()
-  @Mutation(() => Order, {
-    description:
-      "Pays one of the signed-in user's own reserved orders from their balance. A paid one is given again. NOT_FOUND, CONFLICT when it is not reserved any more, INSUFFICIENT_BALANCE.",
-  })
-  payOrder(@Arg('id', () => Int) id: number, @Ctx() { services, viewer, actor }: SignedInContext): Promise<Order> {
-    return services.orders.pay(viewer, id, actor);
-  }
-
-  @Authorized()
   @Query(() => Order, { description: "One of the signed-in user's own orders. NOT_FOUND for any other." })
   order(@Arg('id', () => Int) id: number, @Ctx() { services, viewer }: SignedInContext): Promise<Order> {
     return services.orders.get(viewer, id);
@@ -84,16 +72,6 @@ export class OrdersResolver {
   async warnings(@Root() order: Order, @Ctx() { loaders }: Context): Promise<Warning[]> {
     const earlier = await loaders.equalOrder.load(order);
     return earlier ? [createEqualOrderWarning(earlier, order.createdAt)] : [];
-  }
-
-  @FieldResolver(() => String, { description: 'What has arrived for it, as decimal text.' })
-  received(@Root() { status, amount }: Order): string {
-    return formatMoney(status === 'paid' ? amount : 0);
-  }
-
-  @FieldResolver(() => String, { description: 'What a reservation still waits for, as decimal text.' })
-  missing(@Root() { status, amount }: Order): string {
-    return formatMoney(status === 'reserved' ? amount : 0);
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'The project as it is now; null if it was deleted.' })

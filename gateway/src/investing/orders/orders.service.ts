@@ -112,18 +112,6 @@ export class OrdersService {
     });
   }
 
-  /**
-   * Pays one of the viewer's own reserved orders from their balance. A paid one is given again.
-   * @throws NOT_FOUND, CONFLICT when it is not reserved any more, INSUFFICIENT_BALANCE
-   */
-  async pay(viewer: Viewer, id: number, by: Actor): Promise<Order> {
-    const order = await this.get(viewer, id);
-    return this.idempotency.runOnce(toIdempotentRequest(by), Order, { pay: id }, async (manager) => {
-      await this.settlement.payReserved(manager, order, by.userId);
-      return getOrThrow(manager, Order, id);
-    });
-  }
-
   /** The order that a key already stands for. @throws CONFLICT when it is for another project, amount or source of money. */
   private async findPlaced(manager: EntityManager, request: OrderRequest): Promise<Order | null> {
     const { userId, idempotencyKey, inputHash } = request;
