@@ -10,6 +10,7 @@ import {
 import { parseCents, parseSignedCents } from '../values/money';
 import type { NotificationFacts, NotificationKind, PaymentWithdrawal } from './notifications';
 import type { OrderCancellation } from '../investing/orders';
+import { describePayment, describeUnderpaid, whyEnded } from './order-notice-texts';
 import { orderPath, paths, projectPath } from '../texts/paths';
 import { dataRequestKind } from '../reports/privacy';
 
@@ -77,10 +78,10 @@ const whyWithdrawn: Record<PaymentWithdrawal, string> = {
 };
 
 const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => NotificationText } = {
-  deposit_credited: ({ amount }) => ({
+  deposit_credited: ({ amount, order }) => ({
     title: 'Recibimos tu depósito',
-    body: `Acreditamos ${formatExactDollars(amount)} en tu saldo.`,
-    path: paths.balance,
+    body: `Acreditamos ${formatExactDollars(amount)} en tu saldo.${order ? ` Tu saldo alcanza para pagar tu orden ${order.number} de ${formatDollars(order.amount)}: ábrela y págala con tu saldo.` : ''}`,
+    path: order ? orderPath(order.orderId) : paths.balance,
   }),
   deposit_reversed: ({ amount }) => ({
     title: 'Corregimos un depósito',
@@ -92,9 +93,19 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     body: `Transfiere ${formatDollars(amount)} con la referencia ${reference} antes del ${formatMoment(expiresAt)}.`,
     path: orderPath(orderId),
   }),
-  order_paid: ({ orderId, projectName, amount }) => ({
+  order_paid: ({ orderId, projectName, amount, payment }) => ({
     title: `Tu inversión en ${projectName} está confirmada`,
-    body: `Invertiste ${formatDollars(amount)}. Ya puedes verla en tu dashboard.`,
+    body: `${describePayment(amount, payment)} Ya puedes verla en tu dashboard.`,
+    path: orderPath(orderId),
+  }),
+  order_underpaid: ({ orderId, projectName, ...facts }) => ({
+    title: `Tu orden de ${projectName} todavía no está pagada`,
+    body: describeUnderpaid(facts),
+    path: orderPath(orderId),
+  }),
+  order_credited: ({ orderId, projectName, number, received, status }) => ({
+    title: `Tu transferencia para ${projectName} está en tu saldo`,
+    body: `Recibimos ${formatExactDollars(received)} con los datos de tu orden ${number}, que ${whyEnded[status]}. Están en tu saldo: puedes invertirlos o retirarlos.`,
     path: orderPath(orderId),
   }),
   order_expiring: ({ orderId, projectName, amount, expiresAt }) => ({

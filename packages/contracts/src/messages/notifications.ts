@@ -1,4 +1,4 @@
-import type { OrderCancellation } from '../investing/orders';
+import type { OrderCancellation, OrderFunding, OrderStatus } from '../investing/orders';
 import type { DataRequestKind } from '../reports/privacy';
 
 /** Groups of notifications, which a user switches on and off as one; the values are stored. */
@@ -42,6 +42,7 @@ export const notificationGroup: Record<NotificationGroup, NotificationGroupFacts
 };
 
 type OrderFacts = { orderId: number; projectName: string; /** Whole dollars. */ amount: number };
+type NumberedOrder = OrderFacts & { number: string };
 /** Decimal text: '125.50'. */
 type AmountFacts = { amount: string };
 
@@ -67,10 +68,28 @@ type DataRequestFacts = { request: DataRequestKind };
 
 /** What the text of each kind of notification is made from. */
 export type NotificationFacts = {
-  deposit_credited: AmountFacts;
+  deposit_credited: AmountFacts & { /** A reserved order for which the balance suffices now. */ order?: NumberedOrder };
   deposit_reversed: AmountFacts;
   order_reserved: OrderFacts & { reference: string; expiresAt: Date };
-  order_paid: OrderFacts;
+  order_paid: OrderFacts & {
+    /** How a reserved order was paid, if not by an exact transfer. */
+    payment?: {
+      number: string;
+      fundedFrom: OrderFunding;
+      /** Decimal text: what the transfer brought that paid it or made the balance suffice. */
+      received?: string;
+    };
+  };
+  order_underpaid: NumberedOrder & {
+    /** Decimal texts: what transfers brought for it in all, and what it still lacks. */
+    received: string;
+    missing: string;
+    /** Decimal text: what the balance lacks to pay it. */
+    short: string;
+    reference: string;
+    expiresAt: Date;
+  };
+  order_credited: NumberedOrder & { /** Decimal text. */ received: string; status: OrderStatus };
   order_expiring: OrderFacts & { expiresAt: Date };
   order_extended: OrderFacts & { reference: string; expiresAt: Date };
   order_expired: OrderFacts;
@@ -125,6 +144,8 @@ const kindGroup: Record<NotificationKind, NotificationGroup> = {
   deposit_reversed: 'deposits',
   order_reserved: 'orders',
   order_paid: 'orders',
+  order_underpaid: 'orders',
+  order_credited: 'orders',
   order_expiring: 'orders',
   order_extended: 'orders',
   order_expired: 'orders',
