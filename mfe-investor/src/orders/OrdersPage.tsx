@@ -24,7 +24,7 @@ import { styled } from 'styled-components';
 import { titles } from '../titles';
 import { MyOrdersDocument, type MyOrdersQuery } from './order.generated';
 import { orderTone } from './order-status';
-import { describeReceived } from './received-money';
+import { findReceived } from './received-money';
 
 type Order = MyOrdersQuery['myOrders'][number];
 
@@ -67,7 +67,7 @@ const columns: readonly Column<Order>[] = [
       <>
         <Badge tone={orderTone[status]}>{orderStatusLabel[status]}</Badge>
         {status === 'reserved' && expiresAt && <span>{` hasta el ${formatShortDate(toCalendarDate(expiresAt))}`}</span>}
-        {status === 'reserved' && <Received>{describeReceived({ received, missing })}</Received>}
+        {status === 'reserved' && <Received>{findReceived({ received, missing })}</Received>}
       </>
     ),
   },

@@ -2,13 +2,13 @@ import { useQuery } from '@apollo/client/react';
 import { brand, formatDollars, formatExactDollars, paths } from '@cimiento/contracts';
 import { useSessionCheck } from '@cimiento/session';
 import { color, EmptyState, ErrorState, radius, space, Spinner, text, TextLink } from '@cimiento/ui';
-import { useEffect, useState } from 'react';
 import { styled } from 'styled-components';
 import { BankDetails } from '../bank-accounts/BankDetails';
 import { formatMoment } from './format-moment';
 import { ReservationAccountsDocument } from './order.generated';
-import { describeReceived, getBalanceAfter, isPayable } from './received-money';
+import { findReceived, getBalanceAfter, isPayable } from './received-money';
 import { formatTimeLeft } from './time-left';
+import { useNow } from './useNow';
 
 const Countdown = styled.div`
   display: flex;
@@ -31,17 +31,6 @@ const Received = styled.p`
   margin: 0 0 ${space[1]};
   font-weight: 600;
 `;
-
-const tickMs = 15_000;
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** How long a reservation still waits for its transfer. */
 export function TimeLeft({ expiresAt }: { expiresAt: string }) {
@@ -78,7 +67,7 @@ export function TransferDetails({ order, available }: TransferProps) {
     notifyOnNetworkStatusChange: true,
   });
   useSessionCheck(error);
-  const received = describeReceived(order);
+  const received = findReceived(order);
   const transfer = {
     shown: received === null ? formatDollars(order.amount) : formatExactDollars(order.missing),
     copied: order.missing,

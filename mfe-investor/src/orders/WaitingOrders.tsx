@@ -11,8 +11,9 @@ import { copyText } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
 import type { MyOrdersQuery } from './order.generated';
 import { PayFromBalance } from './PayFromBalance';
-import { describeReceived, isPayable } from './received-money';
+import { findReceived, isPayable } from './received-money';
 import { formatTimeLeft } from './time-left';
+import { useNow } from './useNow';
 
 type Order = Pick<
   MyOrdersQuery['myOrders'][number],
@@ -68,11 +69,12 @@ type Props = {
 
 /** The reservation that ends first, with what to do about it, and how many more wait. Nothing when none waits. */
 export function WaitingOrders({ orders, available, onPaid }: Props) {
+  const now = useNow();
   const [first, ...others] = listWaiting(orders);
   if (!first) return null;
   const { id, projectName, amount, reference, expiresAt } = first;
-  const left = formatTimeLeft(Date.parse(expiresAt) - Date.now());
-  const received = describeReceived(first);
+  const left = formatTimeLeft(Date.parse(expiresAt) - now);
+  const received = findReceived(first);
   const payable = isPayable(available, amount);
   return (
     <Panel as="section" aria-labelledby="waiting">

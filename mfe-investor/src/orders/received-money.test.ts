@@ -1,14 +1,14 @@
-import { describeReceived, getBalanceAfter, isPayable } from './received-money';
+import { findReceived, getBalanceAfter, isPayable } from './received-money';
 
 test('a part that came is told with what is missing', () => {
-  expect(describeReceived({ received: '999.00', missing: '1.00' })).toBe('Recibimos $999.00; falta $1.00');
+  expect(findReceived({ received: '999.00', missing: '1.00' })).toBe('Recibimos $999.00; falta $1.00');
 });
 
 test.each([
   { received: '0.00', missing: '1000.00' },
   { received: '1000.00', missing: '0.00' },
 ])('nothing is told of an order with $received received and $missing missing', (money) => {
-  expect(describeReceived(money)).toBeNull();
+  expect(findReceived(money)).toBeNull();
 });
 
 test.each([

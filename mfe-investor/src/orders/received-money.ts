@@ -1,13 +1,11 @@
-import { centsToText, formatExactDollars, parseCents, parseSignedCents } from '@cimiento/contracts';
+import { centsToText, describeReceived, parseCents, parseSignedCents } from '@cimiento/contracts';
 
 /** What of an order has come and what is missing, as decimal text. */
 type Money = { received: string; missing: string };
 
 /** 'Recibimos $999.00; falta $1.00'; null while nothing has come, or nothing is missing. */
-export const describeReceived = ({ received, missing }: Money): string | null =>
-  parseCents(received) > 0 && parseCents(missing) > 0
-    ? `Recibimos ${formatExactDollars(received)}; falta ${formatExactDollars(missing)}`
-    : null;
+export const findReceived = ({ received, missing }: Money): string | null =>
+  parseCents(received) > 0 && parseCents(missing) > 0 ? describeReceived(received, missing) : null;
 
 /**
  * What the balance would be after an order is paid from it, as decimal text; negative when it does not suffice.

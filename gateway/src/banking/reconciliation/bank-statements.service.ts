@@ -107,7 +107,7 @@ function sumById(items: readonly { id: number | null; amount: number }[]): Map<n
 const sumRents = (lines: readonly BankStatementLine[]): Map<number, number> =>
   sumById(lines.filter(({ purpose }) => purpose === 'rent').map(({ projectId: id, amount }) => ({ id, amount })));
 
-const nothing = { userId: null, orderId: null, projectId: null, purpose: null };
+const nothing = { userId: null, orderId: null, orderUse: null, projectId: null, purpose: null };
 
 type BankStatementsParts = {
   database: Database;

@@ -225,7 +225,7 @@ export class ReconciliationService extends MatchByHand {
     await this.parts.follower.followNew(manager, 'bankLine', records, getCauser(by));
     await notifyDeposited(manager, settled);
     for (const { order, bookedOn } of lines)
-      if (order && !(await this.parts.orders.payByTransfer(manager, order, getCauser(by), bookedOn)))
+      if (order && !(await this.parts.orders.payByTransfer(manager, order, getCauser(by), { day: bookedOn })))
         throw stateConflict(messages.lineOrderState);
     return settled;
   }

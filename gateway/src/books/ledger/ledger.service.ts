@@ -1,4 +1,4 @@
-import { centsToText, formatExactDollars, type LedgerEntryKind } from '@cimiento/contracts';
+import { centsToText, formatExactDollars, ledgerAccounts, type LedgerEntryKind } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { insertRows } from '../../platform/database/insert-rows';
 import { ExpectedError } from '../../platform/errors/expected-error';
@@ -86,6 +86,14 @@ async function readIds(manager: EntityManager, keys: readonly string[]): Promise
 
 /** The books: double entry, append-only, in whole cents. Everything that moves money posts through here. */
 export class LedgerService {
+  /** Locks the balance of an investor until the transaction ends, and returns the cents that they may spend. */
+  async lockAvailable(manager: EntityManager, userId: number): Promise<number> {
+    const name = ledgerAccounts.available(userId);
+    const account = (await loadAccounts(manager, [name])).get(name.code);
+    const ahead = await readPaymentsAhead(manager, [userId]);
+    return (account?.balance ?? 0) - (ahead.get(userId) ?? 0);
+  }
+
   /**
    * Posts entries in the caller's transaction, in their order.
    * @throws PERIOD_CLOSED; INSUFFICIENT_BALANCE when an entry that may not overdraw would make an investor's balance negative.

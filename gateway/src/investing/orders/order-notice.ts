@@ -1,3 +1,4 @@
+import { centsToText } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import type { Order } from './order.entity';
@@ -10,6 +11,28 @@ export const toNotice = ({ id, userId, projectName, amount }: NoticeOrder) => ({
   facts: { orderId: id, projectName, amount },
   subject: `order:${id}`,
 });
+
+/**
+ * That an order was paid. Told again after a payment that was undone.
+ * @param received cents of the transfer that paid it, or made the balance suffice; without it the investor paid it from the balance
+ */
+export function toPaidNotice(order: Order, undone: number, { received }: { received?: number | undefined } = {}) {
+  const notice = toNotice(order);
+  const { number, fundedFrom, amount, reference } = order;
+  // One that was never reserved has no transfer to compare with.
+  const payment = reference !== null && {
+    number,
+    fundedFrom,
+    ...(received !== undefined && { received: centsToText(received) }),
+  };
+  const isExact = fundedFrom === 'transfer' && received === amount * 100;
+  return {
+    ...notice,
+    kind: 'order_paid' as const,
+    facts: { ...notice.facts, ...(payment && !isExact && { payment }) },
+    subject: undone === 0 ? notice.subject : `${notice.subject}:${undone + 1}`,
+  };
+}
 
 type Reserved = NoticeOrder & Pick<Order, 'reference' | 'expiresAt'>;
 

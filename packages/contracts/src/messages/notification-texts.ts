@@ -1,18 +1,13 @@
 import { brand } from '../texts/brand';
 import { today } from '../values/days';
-import {
-  formatAnnualReturn,
-  formatDollars,
-  formatExactDollars,
-  formatMoment,
-  formatPaymentDate,
-} from '../values/formats';
+import { formatAnnualReturn, formatDollars, formatExactDollars, formatPaymentDate } from '../values/formats';
 import { parseCents, parseSignedCents } from '../values/money';
-import type { NotificationFacts, NotificationKind, PaymentWithdrawal } from './notifications';
+import { maxBody, type NotificationFacts, type NotificationKind, type PaymentWithdrawal } from './notifications';
+import { describeAccount, describeTransfer } from './transfer-texts';
 import type { OrderCancellation } from '../investing/orders';
+import { describePayment, describeUnderpaid, whyEnded } from './order-notice-texts';
 import { orderPath, paths, projectPath } from '../texts/paths';
 import { dataRequestKind } from '../reports/privacy';
-import { bankAccountTypeName } from '../banking/bank-accounts';
 import { withdrawalTime } from '../banking/withdrawals';
 
 function describeExit(amount: string, isCorrection: boolean): string {
@@ -56,23 +51,6 @@ function describeCancellation({
 /** What a user reads. The title is also the subject of an e-mail, so it never has an amount. */
 export type NotificationText = { title: string; body: string; path: string };
 
-// The longest text that is stored.
-const maxBody = 1000;
-
-type Transfer = Pick<NotificationFacts['order_reserved'], 'amount' | 'reference' | 'expiresAt' | 'accounts'>;
-
-/** What to transfer until when, with which reference, and in a paragraph of its own each account to which it may go. */
-const describeTransfer = ({ amount, reference, expiresAt, accounts }: Transfer, more = ''): string =>
-  [
-    `Transfiere ${formatDollars(amount)} con la referencia ${reference}, que es solo para esta orden, antes del ${formatMoment(expiresAt)}.${more}`,
-    ...accounts.map(
-      ({ bank, accountType, accountNumber, holderName, holderIdNumber }) =>
-        `${bank}, ${bankAccountTypeName[accountType]} ${accountNumber}, a nombre de ${holderName}, RUC ${holderIdNumber}.`,
-    ),
-  ]
-    .join('\n')
-    .slice(0, maxBody);
-
 const ifNotYou = `Si no fuiste tú, cambia tu contraseña ahora y escríbenos a ${brand.contactEmail}.`;
 
 const ifUnexpected = `Si no lo esperabas, escríbenos a ${brand.contactEmail}.`;
@@ -87,10 +65,6 @@ const describeRent = ({
 const describeHolding = ({ projectName, amount, annualReturn }: NotificationFacts['investment_created']): string =>
   `${formatDollars(amount)} en ${projectName}, con un retorno proyectado de ${formatAnnualReturn(annualReturn)}`;
 
-/** '…3456 de Banco Pichincha': the account that the money really goes to, which may have changed since. */
-const describeAccount = ({ bank, accountNumber }: { bank: string; accountNumber: string }): string =>
-  `…${accountNumber.slice(-4)} de ${bank}`;
-
 const whyWithdrawn: Record<PaymentWithdrawal, string> = {
   deleted: 'Un administrador eliminó ese pago.',
   unpaid: 'Ese pago todavía no está hecho: te avisaremos cuando llegue.',
@@ -98,10 +72,10 @@ const whyWithdrawn: Record<PaymentWithdrawal, string> = {
 };
 
 const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => NotificationText } = {
-  deposit_credited: ({ amount }) => ({
+  deposit_credited: ({ amount, order }) => ({
     title: 'Recibimos tu depósito',
-    body: `Acreditamos ${formatExactDollars(amount)} en tu saldo.`,
-    path: paths.balance,
+    body: `Acreditamos ${formatExactDollars(amount)} en tu saldo.${order ? ` Tu saldo alcanza para pagar tu orden ${order.number} de ${formatDollars(order.amount)}: ábrela y págala con tu saldo.` : ''}`,
+    path: order ? orderPath(order.orderId) : paths.balance,
   }),
   deposit_reversed: ({ amount }) => ({
     title: 'Corregimos un depósito',
@@ -113,9 +87,19 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     body: describeTransfer(transfer),
     path: orderPath(orderId),
   }),
-  order_paid: ({ orderId, projectName, amount }) => ({
+  order_paid: ({ orderId, projectName, amount, payment }) => ({
     title: `Tu inversión en ${projectName} está confirmada`,
-    body: `Invertiste ${formatDollars(amount)}. Ya puedes verla en tu dashboard.`,
+    body: `${describePayment(amount, payment)} Ya puedes verla en tu dashboard.`,
+    path: orderPath(orderId),
+  }),
+  order_underpaid: ({ orderId, projectName, ...facts }) => ({
+    title: `Tu orden de ${projectName} todavía no está pagada`,
+    body: describeUnderpaid(facts),
+    path: orderPath(orderId),
+  }),
+  order_credited: ({ orderId, projectName, number, received, status }) => ({
+    title: `Tu transferencia para ${projectName} está en tu saldo`,
+    body: `Recibimos ${formatExactDollars(received)} con los datos de tu orden ${number}, que ${whyEnded[status]}. Están en tu saldo: puedes invertirlos o retirarlos.`,
     path: orderPath(orderId),
   }),
   order_expiring: ({ orderId, projectName, ...transfer }) => ({
