@@ -40,7 +40,7 @@ test('an investor invests with the keyboard alone, among controls with distinct 
   await expectNamedUniquely(page);
   await type(page, page.getByRole('textbox', { name: 'Fracciones' }), '3');
   await press(page, page.getByLabel('He leído los riesgos y los acepto'), 'Space');
-  await press(page, page.getByRole('button', { name: 'Confirmar inversión de $3,000' }));
+  await press(page, page.getByRole('button', { name: 'Reservar $3,000' }));
   await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
   await expectNamedUniquely(page);
 });

@@ -17,7 +17,7 @@ const listHoldings = async (page: Page): Promise<Holding[]> =>
 const listOrders = async (page: Page): Promise<Holding[]> =>
   (await (await page.request.get('/api/user/orders')).json()) as Holding[];
 
-const getConfirmButton = (page: Page) => page.getByRole('button', { name: /^Confirmar inversión de/ });
+const getConfirmButton = (page: Page) => page.getByRole('button', { name: /^(Reservar|Invertir) \$/ });
 const getAmountField = (page: Page) => page.getByRole('textbox', { name: 'Fracciones' });
 
 async function expectCompletePage(page: Page, width: number): Promise<void> {

@@ -110,7 +110,7 @@ export async function placeOrder(
   await page.getByRole('radio', { name: funding }).check();
   await page.getByLabel('He leído los riesgos y los acepto').check();
   await expectAccessible(page);
-  await page.getByRole('button', { name: `Confirmar inversión de $${fractions},000` }).click();
+  await page.getByRole('button', { name: new RegExp(`^(Reservar|Invertir) \\$${fractions},000`) }).click();
   await expect(page).toHaveURL(/\/orders\/\d+$/);
 }
 

@@ -9,7 +9,7 @@ import { PendingSignIn } from './access/auth/pending-sign-in.entity';
 import { AccountToken } from './access/account-tokens/account-token.entity';
 import { StoredSession } from './access/auth/session.entity';
 import { BankAccount } from './banking/bank-accounts/bank-account.entity';
-import { CollectingAccount } from './banking/bank-accounts/collecting-account.entity';
+import { CollectingAccount } from './books/collecting-accounts/collecting-account.entity';
 import { Post } from './joining/blog/post.entity';
 import { ExitShare } from './investing/exits/exit-share.entity';
 import { ProjectExit } from './investing/exits/project-exit.entity';

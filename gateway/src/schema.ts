@@ -1,5 +1,6 @@
 import 'reflect-metadata';
 import type { GraphQLSchema } from 'graphql';
+import { LineUseResolver, ReceivedMoneyResolver } from './banking/reconciliation/received-money.resolver';
 import { buildSchemaSync } from 'type-graphql';
 import { authChecker } from './access/auth/auth-checker';
 import { limitAnswers } from './platform/graphql/limit-answers';
@@ -97,6 +98,7 @@ export function getGatewaySchema(): GraphQLSchema {
       InvitationsResolver,
       InvitationUsesResolver,
       LedgerAccountProjectResolver,
+      LineUseResolver,
       PeriodsResolver,
       LedgerAccountsResolver,
       LedgerEntriesResolver,
@@ -119,6 +121,7 @@ export function getGatewaySchema(): GraphQLSchema {
       ProjectDocumentsResolver,
       ProjectsResolver,
       ProjectUpdatesResolver,
+      ReceivedMoneyResolver,
       ReconciliationResolver,
       RegistrationResolver,
       ReleasesResolver,

@@ -3,6 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { BankAccount } from './bank-accounts/bank-account.entity';
 import { byId } from '../platform/graphql/loader';
 import { BankStatementLine } from './reconciliation/bank-statement-line.entity';
+import { readReceived } from './reconciliation/read-received';
 import { WithdrawalBatch } from './withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from './withdrawals/withdrawal.entity';
 
@@ -30,12 +31,18 @@ function batchWithdrawals(reader: EntityManager): DataLoader<number, Withdrawal[
   });
 }
 
+/** Cents that transfers brought to the balance for orders that they did not pay exactly, by the id of the order. */
+function receivedForOrder(reader: EntityManager): DataLoader<number, number> {
+  return new DataLoader((ids: readonly number[]) => readReceived(reader, ids));
+}
+
 export const createBankingLoaders = (reader: EntityManager) => ({
   batchWithdrawals: batchWithdrawals(reader),
   bankAccount: byId(reader, BankAccount),
   bankLine: byId(reader, BankStatementLine),
   /** How many lines a bank's statement has, by the id of the statement. */
   bankStatementLines: bankStatementLines(reader),
+  receivedForOrder: receivedForOrder(reader),
   withdrawal: byId(reader, Withdrawal),
   withdrawalBatch: byId(reader, WithdrawalBatch),
 });

@@ -6,6 +6,7 @@ import { InvestmentsLedger } from './investments/investments-ledger';
 import { InvestmentsService } from './investments/investments.service';
 import { OrderSettlement } from './orders/order-settlement';
 import { OrderTermsService } from './orders/order-terms.service';
+import { ReservedPayment } from './orders/reserved-payment';
 import { OrdersAdminService } from './orders/orders-admin.service';
 import { OrdersService } from './orders/orders.service';
 import { PaymentMonthsService } from './payment-months/payment-months.service';
@@ -34,6 +35,7 @@ export function createInvesting(
   const orderTerms = new OrderTermsService(database);
   const paymentsLedger = new PaymentsLedger(follower);
   const orderSettlement = new OrderSettlement(ledger, paymentsLedger);
+  const reservedPayment = new ReservedPayment(ledger, orderSettlement);
   const paymentMonths = new PaymentMonthsService(database);
   const rentCalendar = new RentCalendarService(database);
   return {
@@ -47,7 +49,13 @@ export function createInvesting(
       orders: orderSettlement,
       approvals,
     }),
-    orders: new OrdersService(database, idempotency, orderSettlement, orderTerms),
+    orders: new OrdersService({
+      database,
+      idempotency,
+      settlement: orderSettlement,
+      terms: orderTerms,
+      reservedPayment,
+    }),
     ordersAdmin: new OrdersAdminService({ database, idempotency, settlement: orderSettlement, terms: orderTerms }),
     orderSettlement,
     orderTerms,
@@ -70,6 +78,7 @@ export function createInvesting(
     projects: new ProjectsService(database, orderSettlement, idempotency, config.environment === 'production'),
     projectUpdates: new ProjectUpdatesService(database, files, idempotency, scanFile),
     rentCalendar,
+    reservedPayment,
   };
 }
 

@@ -346,6 +346,7 @@ export const investorMoves = {
     ask: '($input: OrderInput!) { placeOrder(input: $input) { id } }',
     move: order,
   },
+  payOrder: { ask: `${withId} { payOrder(id: $id) { id } }`, move: own(Order) },
   cancelOrder: { ask: `${withId} { cancelOrder(id: $id) { id } }`, move: own(Order) },
   requestWithdrawal: {
     ask: '($input: WithdrawalInput!) { requestWithdrawal(input: $input) { id } }',

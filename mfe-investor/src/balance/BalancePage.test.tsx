@@ -13,6 +13,7 @@ jest.mock('@cimiento/ui', () => ({ ...jest.requireActual<object>('@cimiento/ui')
 
 const balance: BalanceQuery = {
   myBalance: { available: '1420.50', held: '0.00', upcoming: '70.83', depositReference: 'RF62CIM000002' },
+  myOrders: [],
   collectingAccounts: [
     {
       id: 1,
@@ -165,6 +166,26 @@ test('copies the reference without its spaces, and shows it as a QR code with th
   fireEvent.click(screen.getByRole('button', { name: 'Copiar tu referencia' }));
   expect(writeText).toHaveBeenCalledWith('RF62CIM000002');
   expect(await screen.findByRole('img', { name: 'Código QR con estos datos' })).toBeVisible();
+});
+
+const getHeadings = () => screen.getAllByRole('heading', { level: 2 }).map((heading) => heading.textContent);
+
+test.each([
+  ['0.00', ['Depositar', 'Movimientos', 'Retirar']],
+  ['1420.50', ['Movimientos', 'Retirar', 'Depositar']],
+])('with %p available the sections are %j', async (available, headings) => {
+  open({ ...balance, myBalance: { ...balance.myBalance, available } });
+  await screen.findByRole('heading', { name: 'Depositar' });
+  expect(getHeadings()).toEqual(headings);
+});
+
+test('a reservation that waits is told with what of it has come', async () => {
+  const order = { id: 3, projectName: 'Casa Olmo', amount: 1000, status: 'reserved' as const, reference: 'RF18539007' };
+  const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
+  open({ ...balance, myOrders: [{ ...order, expiresAt, received: '999.00', missing: '1.00' }] });
+  const card = within(await screen.findByRole('region', { name: /^Tu reserva espera \$1,000 hasta el / }));
+  expect(card.getByText('Recibimos $999.00; falta $1.00.')).toBeVisible();
+  expect(card.getByRole('button', { name: 'Pagar con mi saldo' })).toBeVisible();
 });
 
 test('says whom to ask when there is no account for deposits', async () => {

@@ -1,4 +1,4 @@
-import { brand, formatExactDollars, paths } from '@cimiento/contracts';
+import { brand, formatExactDollars, parseSignedCents, paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import {
   color,
@@ -16,6 +16,7 @@ import { styled } from 'styled-components';
 import { BalanceDocument, type BalanceQuery } from './balance.generated';
 import { Deposit } from './Deposit';
 import { Withdrawals } from '../withdrawals/Withdrawals';
+import { WaitingOrders } from '../orders/WaitingOrders';
 import { titles } from '../titles';
 import { Movements } from './Movements';
 
@@ -47,23 +48,38 @@ function Figures({ available, held, upcoming }: BalanceQuery['myBalance']) {
   );
 }
 
+function Balance({
+  myBalance,
+  myOrders,
+  collectingAccounts,
+  onPaid,
+}: BalanceQuery & { onPaid: () => Promise<unknown> }) {
+  const { available, depositReference } = myBalance;
+  const deposit = <Deposit reference={depositReference} accounts={collectingAccounts} />;
+  // Who has nothing to invest or to withdraw came to deposit.
+  const isEmpty = parseSignedCents(available) <= 0;
+  return (
+    <>
+      <Figures {...myBalance} />
+      <WaitingOrders orders={myOrders} available={available} onPaid={onPaid} />
+      {isEmpty && deposit}
+      <Movements />
+      <Withdrawals available={available} />
+      {!isEmpty && deposit}
+    </>
+  );
+}
+
 /** The signed-in person's balance: what is available, how to deposit, and every movement. */
 export default function BalancePage() {
   usePageTitle(texts.title);
-  const { data, loading, error, refresh } = usePageQuery(BalanceDocument, {}, 'cache-and-network');
+  const { data, loading, error, refresh, reload } = usePageQuery(BalanceDocument, {}, 'cache-and-network');
   return (
     <PageContainer>
       <PageHeader title={texts.title} lead={texts.lead} />
       {loading && !data && <Spinner label="Cargando saldo..." />}
       {error && !loading && <ErrorState message={texts.failed} onRetry={refresh} />}
-      {data && !error && (
-        <>
-          <Figures {...data.myBalance} />
-          <Movements />
-          <Withdrawals available={data.myBalance.available} />
-          <Deposit reference={data.myBalance.depositReference} accounts={data.collectingAccounts} />
-        </>
-      )}
+      {data && !error && <Balance {...data} onPaid={() => reload().catch(() => undefined)} />}
     </PageContainer>
   );
 }

@@ -1,5 +1,5 @@
 import { brand } from '@cimiento/contracts';
-import { EmptyState, SectionTitle } from '@cimiento/ui';
+import { Card, EmptyState, SectionTitle } from '@cimiento/ui';
 import { BankDetails, type CollectingAccount } from '../bank-accounts/BankDetails';
 
 /** Where to send a deposit, and the reference that names the person on the bank's statement. */
@@ -19,13 +19,15 @@ export function Deposit({ reference, accounts }: { reference: string; accounts: 
         </p>
       )}
       {accounts.map((account) => (
-        <BankDetails
-          key={account.id}
-          account={account}
-          reference={reference}
-          referenceLabel="Tu referencia"
-          amount={null}
-        />
+        <Card key={account.id}>
+          <BankDetails
+            account={account}
+            reference={reference}
+            referenceLabel="Tu referencia"
+            referenceUse="para depositar a tu saldo"
+            amount={null}
+          />
+        </Card>
       ))}
     </section>
   );

@@ -1,5 +1,5 @@
 import { bankAccountTypeLabel, formatCreditorReference, type BankAccountType } from '@cimiento/contracts';
-import { Card, color, CopyIcon, IconButton, space } from '@cimiento/ui';
+import { color, CopyIcon, IconButton, space, text } from '@cimiento/ui';
 import { copyText } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
 import { QrCode } from './QrCode';
@@ -30,7 +30,7 @@ const Lines = styled.dl`
     flex-wrap: wrap;
     justify-content: space-between;
     align-items: center;
-    gap: 0 ${space[2]};
+    gap: 0 ${space[1]};
     min-height: 2.75rem;
     border-bottom: 1px solid ${color.line};
   }
@@ -43,10 +43,16 @@ const Lines = styled.dl`
     color: ${color.muted};
   }
 
+  small {
+    color: ${color.ink};
+    font-size: ${text.small};
+    font-weight: 560;
+  }
+
   dd {
     display: flex;
     align-items: center;
-    gap: ${space[1]};
+    gap: ${space[0.5]};
     margin: 0;
     font-variant-numeric: tabular-nums;
     overflow-wrap: anywhere;
@@ -55,6 +61,8 @@ const Lines = styled.dl`
 
 type Line = {
   label: string;
+  /** What it is for, after the label. */
+  use?: string;
   value: string;
   /** What the copy button copies and its toast's title; lines without it have no button. */
   copy?: { text: string; done: string };
@@ -62,14 +70,18 @@ type Line = {
 
 type Transfer = {
   reference: string;
-  /** What the reference is called: 'Tu referencia'. */
+  /** What the reference is called, and what it is for: each pays something else. */
   referenceLabel: string;
+  referenceUse: string;
   /** What has to be transferred, formatted and as it is copied; null for any amount. */
   amount: { shown: string; copied: string } | null;
 };
 
-const getLines = (account: CollectingAccount, { reference, referenceLabel, amount }: Transfer): readonly Line[] => [
-  { label: 'Banco', value: account.bank },
+const getLines = (
+  account: CollectingAccount,
+  { reference, referenceLabel, referenceUse, amount }: Transfer,
+): readonly Line[] => [
+  { label: 'Banco', value: account.bank, copy: { text: account.bank, done: 'Banco copiado' } },
   { label: 'Tipo de cuenta', value: bankAccountTypeLabel[account.accountType] },
   {
     label: 'Número de cuenta',
@@ -81,6 +93,7 @@ const getLines = (account: CollectingAccount, { reference, referenceLabel, amoun
   ...(amount ? [{ label: 'Monto', value: amount.shown, copy: { text: amount.copied, done: 'Monto copiado' } }] : []),
   {
     label: referenceLabel,
+    use: referenceUse,
     value: formatCreditorReference(reference),
     copy: { text: reference, done: 'Referencia copiada' },
   },
@@ -90,30 +103,30 @@ const getLines = (account: CollectingAccount, { reference, referenceLabel, amoun
 export function BankDetails({ account, ...transfer }: Transfer & { account: CollectingAccount }) {
   const lines = getLines(account, transfer);
   return (
-    <Card>
-      <Columns>
-        <Lines>
-          {lines.map(({ label, value, copy }) => (
-            <div key={label}>
-              <dt>{label}</dt>
-              <dd>
-                {value}
-                {copy && (
-                  <IconButton
-                    label={`Copiar ${label.toLowerCase()}`}
-                    icon={<CopyIcon />}
-                    onClick={() => void copyText(copy.text, copy.done)}
-                  />
-                )}
-              </dd>
-            </div>
-          ))}
-        </Lines>
-        <QrCode
-          label="Código QR con estos datos"
-          text={lines.map(({ label, value, copy }) => `${label}: ${copy?.text ?? value}`).join('\n')}
-        />
-      </Columns>
-    </Card>
+    <Columns>
+      <Lines>
+        {lines.map(({ label, use, value, copy }) => (
+          <div key={label}>
+            <dt>
+              <span>{label}</span> {use && <small>{use}</small>}
+            </dt>
+            <dd>
+              {value}
+              {copy && (
+                <IconButton
+                  label={`Copiar ${label.toLowerCase()}`}
+                  icon={<CopyIcon />}
+                  onClick={() => void copyText(copy.text, copy.done)}
+                />
+              )}
+            </dd>
+          </div>
+        ))}
+      </Lines>
+      <QrCode
+        label="Código QR con estos datos"
+        text={lines.map(({ label, value, copy }) => `${label}: ${copy?.text ?? value}`).join('\n')}
+      />
+    </Columns>
   );
 }

@@ -19,6 +19,7 @@ const months = Array.from({ length: 12 }, (_unused, index) => `2024-${String(12 
 
 const portfolio: DashboardQuery = {
   myBalance: { available: '1250.50' },
+  myOrders: [],
   myInvestments: [investment, { ...investment, id: 8, amount: 2000 }],
   myPayments: {
     paidTotal: '849.96',
@@ -29,6 +30,7 @@ const portfolio: DashboardQuery = {
 };
 const empty: DashboardQuery = {
   myBalance: { available: '0.00' },
+  myOrders: [],
   myInvestments: [],
   myPayments: { paidTotal: '0.00', returnHistory: [] },
   mySettledInvestments: [],
@@ -268,4 +270,38 @@ test('shows other amounts also on a page that the browser has translated', async
     return text;
   };
   expect(await show(true)).toBe(await show(false));
+});
+
+const reservation = {
+  id: 3,
+  projectName: 'Casa Olmo',
+  amount: 1000,
+  status: 'reserved' as const,
+  reference: 'RF18539007547034',
+  expiresAt: new Date(Date.now() + 3 * 86_400_000).toISOString(),
+  received: '0.00',
+  missing: '1000.00',
+};
+
+test('the first thing that who has reserved sees is the reservation that ends first', async () => {
+  const later = { ...reservation, id: 4, expiresAt: new Date(Date.now() + 4 * 86_400_000).toISOString() };
+  const paid = { ...reservation, id: 5, status: 'paid' as const };
+  renderDashboard({ ...empty, myOrders: [paid, later, reservation] });
+  const card = await screen.findByRole('region', { name: /^Tu reserva espera \$1,000 hasta el / });
+  expect(screen.getAllByRole('heading', { level: 2 })[0]).toBe(within(card).getByRole('heading'));
+  expect(card).toHaveTextContent('Casa Olmo · quedan 2 d 23 h');
+  expect(card).toHaveTextContent('Referencia para esta orden: RF18 5390 0754 7034');
+  expect(within(card).getByRole('link', { name: 'Ver cómo transferir' })).toHaveAttribute('href', '/orders/3');
+  expect(within(card).getByRole('link', { name: 'y 1 más' })).toHaveAttribute('href', '/orders');
+  expect(within(card).queryByRole('button', { name: 'Pagar con mi saldo' })).toBeNull();
+  expect(screen.getByText(/Tu reserva será la primera/)).toBeVisible();
+  expect(screen.queryByText(/Así empieza/)).toBeNull();
+});
+
+test('a reservation that the balance pays is paid from the dashboard', async () => {
+  renderDashboard({ ...portfolio, myOrders: [{ ...reservation, received: '999.00', missing: '1.00' }] });
+  const card = within(await screen.findByRole('region', { name: /^Tu reserva espera/ }));
+  expect(card.getByText('Recibimos $999.00; falta $1.00.')).toBeVisible();
+  fireEvent.click(card.getByRole('button', { name: 'Pagar con mi saldo' }));
+  expect(await screen.findByRole('alertdialog')).toHaveTextContent('Te quedan $250.50.');
 });

@@ -16,6 +16,7 @@ import {
   usePageTitle,
 } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { hasWaiting, WaitingOrders } from '../orders/WaitingOrders';
 import { titles } from '../titles';
 import { BalanceLine } from './BalanceLine';
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated';
@@ -64,12 +65,12 @@ function SummaryCards({ myInvestments, myPayments }: DashboardQuery) {
   );
 }
 
-function Investments({ holdings }: { holdings: readonly Holding[] }) {
+function Investments({ holdings, hasReserved }: { holdings: readonly Holding[]; hasReserved: boolean }) {
   return (
     <section aria-labelledby="investments">
       <SectionTitle id="investments">Tus inversiones</SectionTitle>
       {holdings.length === 0 ? (
-        <FirstInvestment />
+        <FirstInvestment hasReserved={hasReserved} />
       ) : (
         <>
           <Cards>
@@ -109,17 +110,20 @@ function Returns({ portfolio, holdings }: { portfolio: DashboardQuery; holdings:
   return first && <FirstRent {...first} />;
 }
 
-function Portfolio(portfolio: DashboardQuery) {
-  const { myBalance, myInvestments, myPayments, mySettledInvestments } = portfolio;
+type PortfolioProps = { portfolio: DashboardQuery; reload: () => Promise<unknown> };
+
+function Portfolio({ portfolio, reload }: PortfolioProps) {
+  const { myBalance, myOrders, myInvestments, myPayments, mySettledInvestments } = portfolio;
   const holdings = listHoldings(portfolio);
   const isEmpty = myInvestments.length === 0;
   return (
     <>
-      {isEmpty && <Investments holdings={holdings} />}
+      <WaitingOrders orders={myOrders} available={myBalance.available} onPaid={reload} />
+      {isEmpty && <Investments holdings={holdings} hasReserved={hasWaiting(myOrders)} />}
       <SummaryCards {...portfolio} />
       <BalanceLine balance={myBalance} />
       {!isEmpty && <Returns portfolio={portfolio} holdings={holdings} />}
-      {!isEmpty && <Investments holdings={holdings} />}
+      {!isEmpty && <Investments holdings={holdings} hasReserved={false} />}
       {mySettledInvestments.length > 0 && <SettledInvestments settled={mySettledInvestments} />}
       <PaymentHistory payments={myPayments.returnHistory} />
     </>
@@ -153,7 +157,7 @@ export default function DashboardPage() {
           onRetry={() => void refetch()}
         />
       )}
-      {data && !error && <Portfolio {...data} />}
+      {data && !error && <Portfolio portfolio={data} reload={() => refetch().catch(() => undefined)} />}
     </PageContainer>
   );
 }

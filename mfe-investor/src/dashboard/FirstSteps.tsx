@@ -39,29 +39,38 @@ const Steps = styled.ol`
   }
 `;
 
-/** In place of the investments of a user who has none: the way to the first one. */
-export const FirstInvestment = () => (
+/**
+ * In place of the investments of a user who has none: the way to the first one.
+ * @param hasReserved whether a reservation of theirs waits for its money.
+ */
+export const FirstInvestment = ({ hasReserved }: { hasReserved: boolean }) => (
   <EmptyState
     title="Aún no tienes inversiones"
-    description={`Tu primera fracción cuesta ${formatDollars(fractionPrice)}. Así empieza:`}
+    description={
+      hasReserved
+        ? 'Tu reserva será la primera cuando llegue su dinero. La verás aquí, con sus rentas.'
+        : `Tu primera fracción cuesta ${formatDollars(fractionPrice)}. Así empieza:`
+    }
     action={
-      <>
-        <Steps>
-          <li>
-            <strong>Elige un proyecto</strong>
-            <span>Mira su retorno, sus riesgos y quién responde por él.</span>
-          </li>
-          <li>
-            <strong>Decide tu monto</strong>
-            <span>Con tu saldo o por transferencia. Lo haces en línea.</span>
-          </li>
-          <li>
-            <strong>Recibe tus rentas</strong>
-            <span>Aquí verás cada pago, y tu calendario dirá cuándo llega el próximo.</span>
-          </li>
-        </Steps>
-        <ButtonLink to={paths.marketplace}>Explorar proyectos</ButtonLink>
-      </>
+      hasReserved ? null : (
+        <>
+          <Steps>
+            <li>
+              <strong>Elige un proyecto</strong>
+              <span>Mira su retorno, sus riesgos y quién responde por él.</span>
+            </li>
+            <li>
+              <strong>Decide tu monto</strong>
+              <span>Con tu saldo o por transferencia. Lo haces en línea.</span>
+            </li>
+            <li>
+              <strong>Recibe tus rentas</strong>
+              <span>Aquí verás cada pago, y tu calendario dirá cuándo llega el próximo.</span>
+            </li>
+          </Steps>
+          <ButtonLink to={paths.marketplace}>Explorar proyectos</ButtonLink>
+        </>
+      )
     }
   />
 );

@@ -1,7 +1,7 @@
 import { fractionPrice, toFractions, formatDollars, type AmountRange } from '@cimiento/contracts';
 import { Button, TextField, Value } from '@cimiento/ui';
 import { useId, useState } from 'react';
-import { Amount, Panel, ErrorText, Shortcuts, Slider, Stepper } from './AmountPicker.styles';
+import { Amount, Panel, ErrorText, Hint, Shortcuts, Slider, Stepper } from './AmountPicker.styles';
 import { texts } from './texts';
 import { parseFractions } from './parse-fractions';
 
@@ -38,6 +38,7 @@ const toPreviousFraction = (amount: number): number => (Math.ceil(amount / fract
 export function AmountPicker({ range, amount, error, disabled, onChange }: Props) {
   const { min, max } = range;
   const heading = useId();
+  const hint = useId();
   // Text that is not valid yet stays as it was typed.
   const [typed, setTyped] = useState<string | null>(null);
   const choose = (next: number) => {
@@ -79,6 +80,7 @@ export function AmountPicker({ range, amount, error, disabled, onChange }: Props
           inputMode="numeric"
           autoComplete="off"
           aria-invalid={error !== null}
+          aria-describedby={hint}
           value={typed ?? String(toFractions(amount))}
           disabled={disabled}
           onChange={({ currentTarget }) => type(currentTarget.value)}
@@ -93,6 +95,7 @@ export function AmountPicker({ range, amount, error, disabled, onChange }: Props
           +
         </Button>
       </Stepper>
+      <Hint id={hint}>{texts.fractionsHint}</Hint>
       {error && <ErrorText role="alert">{error}</ErrorText>}
       <Shortcuts>
         {getShortcuts(range).map(({ label, amount: value }) => (

@@ -1,4 +1,4 @@
-import { formatDollars, formatWholeNumber, toFractions } from '@cimiento/contracts';
+import { formatDollars, type OrderFunding } from '@cimiento/contracts';
 import { Button, Checkbox, color, media, radius, shadow, space, text } from '@cimiento/ui';
 import { useId, useState } from 'react';
 import { styled } from 'styled-components';
@@ -95,6 +95,9 @@ type Props = {
   rejection: string | null;
   /** What must be confirmed once more, or null. */
   warning: string | null;
+  /** Whether the session ended before the order could be placed. */
+  hasEnded: boolean;
+  fundedFrom: OrderFunding;
   /** What confirming does to the investor's money. */
   commitment: string;
   onConfirm: () => void;
@@ -108,6 +111,8 @@ export function Confirmation({
   isUnconfirmed,
   rejection,
   warning,
+  hasEnded,
+  fundedFrom,
   commitment,
   onConfirm,
 }: Props) {
@@ -147,6 +152,12 @@ export function Confirmation({
           <p>{texts.unconfirmed}</p>
         </Notice>
       )}
+      {hasEnded && (
+        <Notice role="alert">
+          <strong>{texts.nothingRecorded}</strong>
+          <p>{texts.orderAgain}</p>
+        </Notice>
+      )}
       {rejection !== null && (
         <Rejection role="alert">
           <strong>{texts.rejected}</strong>
@@ -163,7 +174,7 @@ export function Confirmation({
       <Submit>
         <Chosen aria-hidden>
           <strong>{formatDollars(amount)}</strong>
-          <span>{texts.fractionCount(formatWholeNumber(toFractions(amount)))}</span>
+          <span>{texts.fundingName[fundedFrom]}</span>
         </Chosen>
         <Button
           type="submit"
@@ -176,8 +187,8 @@ export function Confirmation({
           {isUnconfirmed
             ? texts.retry
             : warning === null
-              ? texts.confirm(formatDollars(amount))
-              : texts.confirmAgain(formatDollars(amount))}
+              ? texts.confirm[fundedFrom](formatDollars(amount))
+              : texts.confirmAgain[fundedFrom](formatDollars(amount))}
         </Button>
         {fault !== null && <Fault id={faultId}>{fault}</Fault>}
       </Submit>

@@ -38,8 +38,7 @@ function renderInvest(
 }
 
 const accept = async () => fireEvent.click(await screen.findByLabelText('He leído los riesgos y los acepto'));
-const confirm = (amount: string) =>
-  fireEvent.click(screen.getByRole('button', { name: `Confirmar inversión de ${amount}` }));
+const confirm = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
 const getFractions = () => screen.getByLabelText('Fracciones');
 
 beforeEach(() => sessionStorage.clear());
@@ -79,7 +78,7 @@ test('chooses an amount by buttons, shortcuts, slider and typing, and shows what
   fireEvent.change(screen.getByLabelText('Monto a invertir'), { target: { value: '9000' } });
   expect(getFractions()).toHaveValue('9');
   fireEvent.click(screen.getByRole('button', { name: 'Una fracción más' }));
-  expect(screen.getByRole('button', { name: 'Confirmar inversión de $10,000' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Reservar $10,000' })).toBeEnabled();
   fireEvent.click(screen.getByRole('button', { name: 'Todo lo disponible' }));
   expect(getFractions()).toHaveValue('225');
 });
@@ -94,13 +93,13 @@ test('shows the chosen amount also on a page that the browser has translated', a
   translatePage(document.body);
   choose();
   expect(document.body.textContent).toBe(plain);
-  expect(screen.getByRole('button', { name: 'Confirmar inversión de $5,000' })).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Reservar $5,000' })).toBeVisible();
 });
 
 test('a transfer may reserve a quarter of the project at most, and says so before it is sent', async () => {
   renderInvest(offer, placed, '/marketplace/4/invest?amount=76000');
   expect(await screen.findByText(/Por transferencia puedes reservar hasta \$75,000/)).toBeVisible();
-  expect(screen.getByRole('button', { name: /^Confirmar inversión/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^(Reservar|Invertir) \$/ })).toBeDisabled();
 });
 
 test.each([
@@ -112,13 +111,13 @@ test.each([
   fireEvent.change(await screen.findByLabelText('Fracciones'), { target: { value: fractions } });
   expect(screen.getByRole('alert')).toHaveTextContent(message);
   expect(getFractions()).toHaveValue(fractions);
-  expect(screen.getByRole('button', { name: /^Confirmar inversión/ })).toBeDisabled();
+  expect(screen.getByRole('button', { name: /^(Reservar|Invertir) \$/ })).toBeDisabled();
 });
 
 test('requires accepting the risks before it sends anything', async () => {
   const { getOrders } = renderInvest(offer, placed, '/marketplace/4/invest?amount=3000');
   await screen.findByRole('heading', { name: 'Elige tu monto' });
-  confirm('$3,000');
+  confirm('Reservar $3,000');
   expect(screen.getByText('Debes aceptar los riesgos para continuar')).toBeVisible();
   expect(getOrders()).toEqual([]);
 });
@@ -126,7 +125,7 @@ test('requires accepting the risks before it sends anything', async () => {
 test('places one order with a key and leads to its receipt', async () => {
   const { getOrders, getLocation } = renderInvest(offer, placed, '/marketplace/4/invest?amount=3000');
   await accept();
-  confirm('$3,000');
+  confirm('Reservar $3,000');
   await waitFor(() => expect(getLocation()).toBe('/orders/3'));
   expect(getOrders()).toEqual([
     {
@@ -146,11 +145,11 @@ test('an order that equals one made minutes ago is confirmed once more', async (
     reply(OrderWarningsDocument, { orderWarnings: [{ message: 'Ya invertiste $3,000 aquí hace un momento.' }] }),
   );
   await accept();
-  confirm('$3,000');
+  confirm('Reservar $3,000');
   expect(await screen.findByText('Ya invertiste $3,000 aquí hace un momento.')).toBeVisible();
   expect(getOrders()).toEqual([]);
   expect(sessionStorage).toHaveLength(0);
-  fireEvent.click(screen.getByRole('button', { name: 'Invertir otros $3,000' }));
+  fireEvent.click(screen.getByRole('button', { name: 'Reservar otros $3,000' }));
   await waitFor(() => expect(getLocation()).toBe('/orders/3'));
   expect(getOrders()).toHaveLength(1);
 });
@@ -158,7 +157,7 @@ test('an order that equals one made minutes ago is confirmed once more', async (
 test("shows the server's reason for a rejection and loads the offer again", async () => {
   const { getVariables } = renderInvest(offer, fail('CONFLICT', 'Otra persona invirtió mientras confirmabas.'));
   await accept();
-  confirm('$1,000');
+  confirm('Invertir $1,000 de tu saldo');
   expect(await screen.findByText('Otra persona invirtió mientras confirmabas.')).toBeVisible();
   expect(screen.getByText('No se registró tu inversión')).toBeVisible();
   await waitFor(() => expect(getVariables('Offer')).toHaveLength(2));
@@ -168,7 +167,7 @@ test("shows the server's reason for a rejection and loads the offer again", asyn
 test('an order without an answer is sent again with the same key and amount', async () => {
   const { getOrders, getLocation, setReply } = renderInvest(offer, loseConnection, '/marketplace/4/invest?amount=3000');
   await accept();
-  confirm('$3,000');
+  confirm('Reservar $3,000');
   expect(await screen.findByText('No sabemos si tu inversión quedó registrada')).toBeVisible();
   expect(getFractions()).toBeDisabled();
   setReply(reply(PlaceOrderDocument, placed));
@@ -181,7 +180,7 @@ test('an order without an answer is sent again with the same key and amount', as
 test('a pending order survives a reload, even when the project has closed since', async () => {
   const first = renderInvest(offer, loseConnection, '/marketplace/4/invest?amount=3000');
   await accept();
-  confirm('$3,000');
+  confirm('Reservar $3,000');
   await screen.findByText('No sabemos si tu inversión quedó registrada');
   first.unmount();
   const { getOrders } = renderInvest({
@@ -194,33 +193,55 @@ test('a pending order survives a reload, even when the project has closed since'
 });
 
 test('checks who is signed in again when the session ends before the order', async () => {
-  const { getVariables } = renderInvest(offer, () => {
+  const { getVariables, getLocation } = renderInvest(offer, () => {
     throw serverError('UNAUTHENTICATED', 'Debes iniciar sesión para continuar.');
   });
   render(<Toaster />);
   await accept();
-  confirm('$1,000');
-  expect(await screen.findByText('Tu sesión venció. No se registró ninguna inversión.')).toBeVisible();
+  fireEvent.click(screen.getByLabelText('Por transferencia'));
+  confirm('Reservar $1,000');
+  const ended = await screen.findAllByText('Tu sesión venció. No se registró ninguna inversión.');
+  expect(ended).not.toHaveLength(0);
   await waitFor(() => expect(getVariables('CurrentUser')).toHaveLength(1));
   expect(screen.queryByText('No se registró tu inversión')).toBeNull();
   act(dismissToast);
+  expect(getLocation()).toBe('/marketplace/4/invest?pay=transfer&amount=1000&ended=1');
+});
+
+test('after a sign-in the order is as it was chosen, and says that nothing was recorded until it is changed', async () => {
+  const { getLocation } = renderInvest(offer, placed, '/marketplace/4/invest?amount=2000&pay=transfer&ended=1');
+  expect(await screen.findByRole('button', { name: 'Reservar $2,000' })).toBeEnabled();
+  expect(screen.getByRole('alert')).toHaveTextContent('Tu sesión venció. No se registró ninguna inversión.');
+  fireEvent.click(screen.getByLabelText('Con mi saldo'));
+  expect(screen.queryByRole('alert')).toBeNull();
+  expect(screen.getByRole('button', { name: 'Invertir $2,000 de tu saldo' })).toBeEnabled();
+  await waitFor(() => expect(getLocation()).toBe('/marketplace/4/invest?amount=2000&pay=balance'));
+});
+
+test('the balance is chosen first where it is enough, and a typed amount of dollars is understood', async () => {
+  renderInvest();
+  expect(await screen.findByLabelText('Con mi saldo')).toBeChecked();
+  fireEvent.change(getFractions(), { target: { value: '3,000.00' } });
+  expect(screen.getByLabelText('Por transferencia')).toBeChecked();
+  expect(screen.getByRole('button', { name: 'Reservar $3,000' })).toBeEnabled();
 });
 
 test('pays from the balance when it is enough, and says what is missing when it is not', async () => {
   const { getOrders } = renderInvest(offer, placed, '/marketplace/4/invest?amount=3000');
   expect(await screen.findByLabelText('Por transferencia')).toBeChecked();
   expect(screen.getByText(/Reservamos tus fracciones 5 días/)).toBeVisible();
+  expect(screen.getByText(/puedes cancelarla en las siguientes 48 horas/)).toBeVisible();
   fireEvent.click(screen.getByLabelText('Con mi saldo'));
   const short = 'Te faltan $499.50 para este monto: deposita en tu saldo o elige menos.';
   expect(screen.getByRole('radio', { name: 'Con mi saldo' })).toHaveAccessibleDescription(short);
-  const button = screen.getByRole('button', { name: /^Confirmar inversión/ });
+  const button = screen.getByRole('button', { name: 'Invertir $3,000 de tu saldo' });
   expect(button).toBeDisabled();
   expect(button).toHaveAccessibleDescription(short);
   fireEvent.click(screen.getByRole('button', { name: 'Una fracción menos' }));
   expect(
-    screen.getByText(/El monto sale de tu saldo al confirmar. Puedes cancelar en las siguientes 48 horas/),
+    screen.getByText(/El monto sale de tu saldo al confirmar. .* puedes cancelarla en las siguientes 48 horas/),
   ).toBeVisible();
   await accept();
-  confirm('$2,000');
+  confirm('Invertir $2,000 de tu saldo');
   await waitFor(() => expect(getOrders()).toMatchObject([{ amount: 2000, fundedFrom: 'BALANCE' }]));
 });

@@ -7,13 +7,10 @@ import {
   getReservableAmount,
   groupHoldings,
   investmentFault,
-  limits,
   parseSignedCents,
-  parseWhole,
   paths,
   projectPath,
   reservationLimitTexts,
-  type OrderFunding,
 } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
 import { MessagePage } from '@cimiento/product-ui';
@@ -29,8 +26,8 @@ import {
   answerUnsavedChanges,
   usePageTitle,
 } from '@cimiento/ui';
-import { useEffect, useState } from 'react';
-import { useParams, useSearchParams } from 'react-router-dom';
+import { useEffect } from 'react';
+import { useParams } from 'react-router-dom';
 import { parseRecordId } from '../shared/parse-record-id';
 import { FacadePanel } from '../shared/FacadePanel';
 import { AmountPicker } from './AmountPicker';
@@ -40,19 +37,8 @@ import { OfferDocument, type OfferQuery } from './invest.generated';
 import { Choices, Columns, Picture } from './InvestPage.styles';
 import { Summary } from './Summary';
 import { texts } from './texts';
+import { useOrderChoice } from './useOrderChoice';
 import { usePlaceOrder } from './usePlaceOrder';
-
-/** The chosen amount, kept in the URL so that it survives a sign-in. */
-function useChosenAmount(min: number) {
-  const [query, setQuery] = useSearchParams();
-  const requested = parseWhole(query.get('amount'));
-  const [amount, setAmount] = useState(requested !== null && requested <= limits.dollars.max ? requested : min);
-  const choose = (next: number) => {
-    setAmount(next);
-    setQuery({ amount: String(next) }, { replace: true, preventScrollReset: true });
-  };
-  return { amount, choose };
-}
 
 function OrderForm({
   offer: { project, projectDocuments, myBalance, orderTerms },
@@ -64,12 +50,15 @@ function OrderForm({
   onRejected: () => void;
 }) {
   const range = amountRange(project);
-  const { amount: chosen, choose } = useChosenAmount(range.min);
-  const { placeOrder, sending, pending, rejection, warning } = usePlaceOrder(project.id, onRejected);
-  const amount = pending?.amount ?? chosen;
-  const [chosenFunding, setFunding] = useState<OrderFunding>('transfer');
-  const fundedFrom = pending?.fundedFrom ?? chosenFunding;
+  const choice = useOrderChoice(range.min);
+  const { placeOrder, sending, pending, rejection, warning } = usePlaceOrder(project.id, {
+    onRejected,
+    onSignedOut: choice.keepOverSignIn,
+  });
+  const amount = pending?.amount ?? choice.amount;
   const missingCents = amount * 100 - parseSignedCents(myBalance.available);
+  // The money that is there goes first.
+  const fundedFrom = pending?.fundedFrom ?? choice.funding ?? (missingCents > 0 ? 'transfer' : 'balance');
   // A pending order may already be recorded, so what is left now says nothing about it.
   const error = pending ? null : investmentFault(project, amount);
   const balanceFault =
@@ -112,7 +101,7 @@ function OrderForm({
           amount={amount}
           error={error}
           disabled={pending !== null || sending}
-          onChange={choose}
+          onChange={choice.chooseAmount}
         />
         <Summary project={project} amount={error ? null : amount} />
         <FundingChoice
@@ -121,7 +110,7 @@ function OrderForm({
           missingCents={missingCents}
           reservationDays={orderTerms.reservationDays}
           disabled={pending !== null || sending}
-          onChange={setFunding}
+          onChange={choice.chooseFunding}
         />
         <MissingDocuments documents={projectDocuments} />
         <Confirmation
@@ -131,7 +120,9 @@ function OrderForm({
           sending={sending}
           isUnconfirmed={pending !== null}
           rejection={rejection}
+          hasEnded={choice.hasEnded && pending === null}
           warning={warning?.amount === amount ? warning.message : null}
+          fundedFrom={fundedFrom}
           commitment={texts.commitment[fundedFrom](orderTerms.coolingOffHours)}
           onConfirm={() => void placeOrder(amount, fundedFrom)}
         />

@@ -1,4 +1,10 @@
-import { messages } from '@cimiento/contracts';
+import { formatDollars, fractionPrice, messages } from '@cimiento/contracts';
+
+/** The right to cancel a paid order, told before it is placed. */
+const describeCoolingOff = (hours: number): string =>
+  hours > 0
+    ? ` Desde que está pagada puedes cancelarla en las siguientes ${hours} horas, mientras el proyecto no complete su meta, y el dinero vuelve a tu saldo.`
+    : '';
 
 export const texts = {
   title: 'Invertir',
@@ -13,6 +19,7 @@ export const texts = {
   marketplace: 'Volver al marketplace',
   choose: 'Elige tu monto',
   fractions: 'Fracciones',
+  fractionsHint: `Cuenta fracciones de ${formatDollars(fractionPrice)}. Si prefieres escribir dólares, por ejemplo $2,000, también lo entiende.`,
   slider: 'Monto a invertir',
   fewer: 'Una fracción menos',
   more: 'Una fracción más',
@@ -36,15 +43,19 @@ export const texts = {
   transferHint: (days: number) =>
     `Reservamos tus fracciones ${days === 1 ? 'un día' : `${days} días`} y te mostramos a qué cuenta transferir.`,
   commitment: {
-    balance: (hours: number) =>
-      `El monto sale de tu saldo al confirmar.${hours > 0 ? ` Puedes cancelar en las siguientes ${hours} horas, mientras el proyecto no complete su meta.` : ''}`,
-    transfer: () =>
-      'Al confirmar reservas tus fracciones. Tu inversión queda hecha cuando llega tu transferencia; si no llega a tiempo, la reserva vence sin costo.',
+    balance: (hours: number) => `El monto sale de tu saldo al confirmar.${describeCoolingOff(hours)}`,
+    transfer: (hours: number) =>
+      `Al confirmar reservas tus fracciones. Tu inversión queda hecha cuando llega tu transferencia; si no llega a tiempo, la reserva vence sin costo.${describeCoolingOff(hours)}`,
   },
-  fractionCount: (count: string) => `${count} ${count === '1' ? 'fracción' : 'fracciones'}`,
-  confirm: (amount: string) => `Confirmar inversión de ${amount}`,
+  confirm: {
+    balance: (amount: string) => `Invertir ${amount} de tu saldo`,
+    transfer: (amount: string) => `Reservar ${amount}`,
+  },
   equalOrder: 'No se registró nada nuevo. Si quieres invertir otra vez el mismo monto, confírmalo.',
-  confirmAgain: (amount: string) => `Invertir otros ${amount}`,
+  confirmAgain: {
+    balance: (amount: string) => `Invertir otros ${amount} de tu saldo`,
+    transfer: (amount: string) => `Reservar otros ${amount}`,
+  },
   confirming: 'Confirmando...',
   retry: 'Reintentar',
   unconfirmedTitle: 'No sabemos si tu inversión quedó registrada',
@@ -52,6 +63,7 @@ export const texts = {
     'Se perdió la conexión mientras confirmabas. Reintenta con el mismo monto: si ya estaba registrada verás su comprobante, y nunca se registrará dos veces.',
   signInAgain: 'Inicia sesión para seguir',
   nothingRecorded: 'Tu sesión venció. No se registró ninguna inversión.',
+  orderAgain: 'Tu monto y tu forma de pago siguen aquí: acepta los riesgos y confirma otra vez.',
   maybeRecorded:
     'Tu sesión venció. Reintenta al volver: si tu inversión ya estaba registrada, no se registrará dos veces.',
   rejected: 'No se registró tu inversión',

@@ -26,11 +26,18 @@ const changedFields = [
   'investmentTotals',
 ];
 
+type Handlers = {
+  /** Called after a rejection, when the offer may have changed. */
+  onRejected: () => void;
+  /** Called when the session has ended, before the guard leads to the login page. */
+  onSignedOut: (fundedFrom: OrderFunding) => void;
+};
+
 /**
  * Places an order exactly once. An order whose outcome is unknown stays pending with its key, and only that one can be sent until it is
- * answered. `onRejected` is called after a rejection, when the offer may have changed.
+ * answered.
  */
-export function usePlaceOrder(projectId: number, onRejected: () => void) {
+export function usePlaceOrder(projectId: number, { onRejected, onSignedOut }: Handlers) {
   const { user, refresh } = useAuth();
   const userId = user?.id ?? 0;
   const navigate = useNavigate();
@@ -56,6 +63,7 @@ export function usePlaceOrder(projectId: number, onRejected: () => void) {
         description: pending ? texts.maybeRecorded : texts.nothingRecorded,
         variant: 'destructive',
       });
+      onSignedOut(order.fundedFrom);
       await refresh();
     }
   };

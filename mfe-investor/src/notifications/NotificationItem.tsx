@@ -28,6 +28,8 @@ const Item = styled.li<{ $isNew: boolean }>`
 
   p {
     margin: 0;
+    /* A body may have several lines. */
+    white-space: pre-line;
     overflow-wrap: anywhere;
   }
 

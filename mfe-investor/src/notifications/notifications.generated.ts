@@ -26,6 +26,8 @@ export type NotificationKind =
   | 'investment_deleted'
   | 'new_device'
   | 'order_cancelled'
+  /** A transfer for an order that takes no money any more is in the balance. */
+  | 'order_credited'
   | 'order_expired'
   | 'order_expiring'
   /** A reservation waits longer for its transfer. */
@@ -34,6 +36,8 @@ export type NotificationKind =
   /** An order is reserved again: the transfer that paid it was not its own. */
   | 'order_reopened'
   | 'order_reserved'
+  /** A transfer was less than its order, and is in the balance. */
+  | 'order_underpaid'
   | 'password_changed'
   /** A payment that is in the balance was changed. */
   | 'payment_changed'

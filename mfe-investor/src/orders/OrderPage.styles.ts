@@ -8,7 +8,12 @@ export const Sheet = styled.article`
   width: 100%;
   max-width: 44rem;
   margin-inline: auto;
-  padding: clamp(${space[3]}, 5vw, ${space[6]});
+  padding: clamp(${space[2]}, 5vw, ${space[6]});
+
+  /* What has the focus stays clear of the bar with the next step. */
+  :is(a, button) {
+    scroll-margin-bottom: 6rem;
+  }
   background: ${color.surface};
   border: 1px solid ${color.line};
   border-top: 6px solid ${color.brass};
@@ -33,15 +38,16 @@ export const Header = styled.header`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
-  align-items: start;
-  gap: ${space[1]} ${space[2]};
+  align-items: center;
+  gap: ${space[0.5]} ${space[1]};
 
   h1 {
+    flex: 1 1 100%;
     font-size: ${text.heading};
   }
 
   p {
-    margin: ${space[0.5]} 0 0;
+    margin: 0;
     color: ${color.muted};
     font-variant-numeric: tabular-nums;
   }

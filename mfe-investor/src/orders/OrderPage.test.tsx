@@ -4,6 +4,7 @@ import { ana } from '../testing/records';
 import {
   CancelOrderDocument,
   OrderDocument,
+  PayOrderDocument,
   ReservationAccountsDocument,
   type CancelOrderMutation,
   type OrderQuery,
@@ -26,8 +27,12 @@ const order: OrderQuery['order'] = {
   cancellation: null,
   cancellableUntil: null,
   createdAt: '2026-01-01T03:00:00Z',
+  received: '0.00',
+  missing: '10000.00',
   project: { id: 4, location: 'Quito, Ecuador', term: '36 meses', target: 300_000, status: 'available' },
 };
+
+const myBalance = { available: '400.00' };
 
 const renderOrder = (answer: Parameters<typeof reply<OrderQuery, { id: number }>>[1], path = '/orders/3') =>
   renderPage(<OrderPage />, { user: ana, path, route: '/orders/:id', replies: [reply(OrderDocument, answer)] });
@@ -45,7 +50,7 @@ test('shows a spinner while loading', () => {
 test('shows a failure and loads again on request', async () => {
   const { setReply } = renderOrder(loseConnection);
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el comprobante');
-  setReply(reply(OrderDocument, { order }));
+  setReply(reply(OrderDocument, { order, myBalance }));
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('CIM-000003')).toBeVisible();
 });
@@ -57,7 +62,7 @@ test("another person's order is not shown", async () => {
 });
 
 test('shows the receipt with the time in Ecuador, from which the investment counts', async () => {
-  renderOrder({ order });
+  renderOrder({ order, myBalance });
   const lines = await findLines();
   expect(lines.slice(0, -1)).toEqual([
     'Titular: Ana Lucía Ñáñez',
@@ -76,14 +81,14 @@ test('shows the receipt with the time in Ecuador, from which the investment coun
 });
 
 test('a receipt of a deleted project keeps its name and leaves the other facts out', async () => {
-  renderOrder({ order: { ...order, project: null } });
+  renderOrder({ order: { ...order, project: null }, myBalance });
   const lines = await findLines();
   expect(lines).toContain('Proyecto: Edificio Guayacán');
   expect(lines.filter((line) => /^(Ubicación|Plazo|Parte del proyecto)/.test(line))).toEqual([]);
 });
 
 test('says who issued it, and what follows a paid order', async () => {
-  renderOrder({ order: { ...order, status: 'paid', paidAt: '2026-02-01T15:00:00Z' } });
+  renderOrder({ order: { ...order, status: 'paid', paidAt: '2026-02-01T15:00:00Z' }, myBalance });
   const steps = within(await screen.findByRole('region', { name: 'Qué sigue' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
     'Hacia el 15/4/2026Esperamos tu primera renta, la de marzo de 2026. Síguela en tu calendario.',
@@ -94,7 +99,7 @@ test('says who issued it, and what follows a paid order', async () => {
 
 test('prints the receipt', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  renderOrder({ order });
+  renderOrder({ order, myBalance });
   fireEvent.click(await screen.findByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalledTimes(1);
   print.mockRestore();
@@ -124,13 +129,17 @@ const cancelled: CancelOrderMutation = {
   },
 };
 
-const renderReserved = (cancel: Parameters<typeof reply<CancelOrderMutation, object>>[1] = cancelled) =>
+const renderReserved = (
+  cancel: Parameters<typeof reply<CancelOrderMutation, object>>[1] = cancelled,
+  more: Partial<OrderQuery['order']> = {},
+  available = '400.00',
+) =>
   renderPage(<OrderPage />, {
     user: ana,
     path: '/orders/3',
     route: '/orders/:id',
     replies: [
-      reply(OrderDocument, { order: reserved }),
+      reply(OrderDocument, { order: { ...reserved, ...more }, myBalance: { available } }),
       reply(ReservationAccountsDocument, { collectingAccounts: [account] }),
       reply(CancelOrderDocument, cancel),
     ],
@@ -144,15 +153,77 @@ test('a reservation shows its deadline, the account, the exact amount and the re
   expect(await within(transfer).findByText('RF49 CI7K 3M9Q XR4T')).toBeVisible();
   expect(within(transfer).getByText('$10,000')).toBeVisible();
   expect(await within(transfer).findByRole('img', { name: 'Código QR con estos datos' })).toBeVisible();
-  for (const name of ['número de cuenta', 'monto', 'referencia'])
+  for (const name of ['banco', 'número de cuenta', 'titular', 'ruc', 'monto', 'referencia'])
     expect(within(transfer).getByRole('button', { name: `Copiar ${name}` })).toBeVisible();
+  expect(within(transfer).getByText('para esta orden')).toBeVisible();
+  // Before what the order says of its project.
+  const lines = await findLines();
+  expect(lines.indexOf('RUC: 1793201547001')).toBeLessThan(lines.indexOf('Titular: Ana Lucía Ñáñez'));
+});
+
+test('a balance that does not suffice says what it lacks, and the next step is the transfer', async () => {
+  renderReserved();
+  expect(await screen.findByText(/tienes \$400\.00 y te faltan \$9,600\.00/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Depositar' })).toHaveAttribute('href', '/balance');
+  expect(screen.queryByRole('button', { name: 'Pagar con mi saldo' })).toBeNull();
+  const writeText = jest.fn().mockResolvedValue(undefined);
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true });
+  const step = within(screen.getByRole('complementary', { name: 'Siguiente paso' }));
+  fireEvent.click(step.getByRole('button', { name: 'Copiar la referencia' }));
+  expect(writeText).toHaveBeenCalledWith('RF49CI7K3M9QXR4T');
+});
+
+test('a part that has come is told, and only what is missing is to be transferred', async () => {
+  renderReserved(cancelled, { received: '9999.00', missing: '1.00' });
+  expect(await screen.findByText('Recibimos $9,999.00; falta $1.00.')).toBeVisible();
+  const transfer = screen.getByRole('region', { name: 'Haz la transferencia' });
+  expect(await within(transfer).findByText('$1.00')).toBeVisible();
+});
+
+test('a reservation is paid from the balance after asking; a refusal stays in the question', async () => {
+  const refused = reply(PayOrderDocument, fail('INSUFFICIENT_BALANCE', 'Tu saldo no alcanza: te faltan $1.00.'));
+  const { getVariables, setReply } = renderReserved(cancelled, {}, '12000.50');
+  setReply(refused);
+  fireEvent.click(await screen.findByRole('button', { name: 'Pagar con mi saldo' }));
+  const question = await screen.findByRole('alertdialog', { name: '¿Pagar con tu saldo?' });
+  expect(question).toHaveTextContent(/Salen \$10,000\.00 de tu saldo.*Te quedan \$2,000\.50\./);
+  const dialog = within(question);
+  fireEvent.click(dialog.getByRole('button', { name: 'Pagar $10,000' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('te faltan $1.00');
+  const paid = { id: 3, status: 'paid' as const, fundedFrom: 'BALANCE' as const, paidAt: '2026-02-01T15:00:00Z' };
+  const { project } = cancelled.cancelOrder;
+  const payOrder = { ...paid, cancellableUntil: null, received: '10000.00', missing: '0.00', project };
+  setReply(reply(PayOrderDocument, { payOrder }));
+  setReply(reply(OrderDocument, { order: { ...reserved, ...paid }, myBalance: { available: '2000.50' } }));
+  fireEvent.click(dialog.getByRole('button', { name: 'Pagar $10,000' }));
+  expect(await screen.findByRole('heading', { name: 'Comprobante de inversión' })).toBeVisible();
+  expect(screen.getByText('El monto salió de tu saldo y tu inversión está hecha.')).toBeVisible();
+  expect(getVariables('PayOrder')).toEqual([{ id: 3 }, { id: 3 }]);
+});
+
+test.each([
+  [{ fundedFrom: 'TRANSFER', paidAt: '2026-02-01T15:00:00Z' }, 'Los $10,000 que transferiste están en tu saldo'],
+  [{ fundedFrom: 'BALANCE', paidAt: '2026-02-01T15:00:00Z' }, 'Los $10,000 que pagaste desde tu saldo volvieron a él.'],
+  [
+    { paidAt: null, cancellation: 'reservation' },
+    'Cancelaste la reserva y las fracciones quedaron libres. No se movió',
+  ],
+  [{ paidAt: null, cancellation: 'reservation', received: '999.00' }, 'Los $999.00 que recibimos están en tu saldo.'],
+] as const)('a cancelled order says where its money is: %j', async (more, text) => {
+  const cancellation = 'cooling_off' as const;
+  renderOrder({ order: { ...order, status: 'cancelled', cancellation, ...more }, myBalance });
+  expect(await screen.findByText((content) => content.includes(text))).toBeVisible();
 });
 
 test('cancels a reservation after asking', async () => {
-  const { getVariables } = renderReserved();
+  const { getVariables, setReply } = renderReserved();
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar reserva' }));
   const dialog = await screen.findByRole('alertdialog', { name: '¿Cancelar la reserva?' });
   expect(getVariables('CancelOrder')).toEqual([]);
+  // The balance may have changed too, so the page is read again.
+  setReply(
+    reply(OrderDocument, { order: { ...reserved, status: 'cancelled', cancellation: 'reservation' }, myBalance }),
+  );
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar reserva' }));
   expect(await screen.findByRole('heading', { name: 'Orden cancelada' })).toBeVisible();
   expect(getVariables('CancelOrder')).toEqual([{ id: 3 }]);
@@ -172,6 +243,7 @@ test.each([
   const paid = { status: 'paid' as const, cancellableUntil: new Date(Date.now() + 60_000).toISOString() };
   renderOrder({
     order: { ...order, ...paid, project: { id: 4, location: 'Quito', term: '36 meses', target: 300_000, status } },
+    myBalance,
   });
   expect(await screen.findByRole('heading', { name: 'Comprobante de inversión' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancelar inversión' }) !== null).toBe(isOffered);

@@ -6,6 +6,7 @@ import {
   centsToText,
   orderFundingLabel,
   orderStatusLabel,
+  parseCents,
   paths,
   projectedReturnCents,
   projectPath,
@@ -25,6 +26,7 @@ import { CancelOrder } from './CancelOrder';
 import { formatMoment } from './format-moment';
 import { getNextSteps } from './next-steps';
 import { OrderDocument, type OrderQuery } from './order.generated';
+import { NextStepBar } from './NextStepBar';
 import { orderTone } from './order-status';
 import { Actions, Header, Issuer, Lines, Notice, Sheet, Steps } from './OrderPage.styles';
 import { TimeLeft, TransferDetails } from './Reservation';
@@ -46,8 +48,25 @@ const titles: Record<OrderStatus, string> = {
   cancelled: 'Orden cancelada',
 };
 
+/** Where the money of a cancelled order is, by how it was paid. */
+function describeCancelled({ paidAt, fundedFrom, cancellation, amount, received }: Order): string {
+  const dollars = formatDollars(amount);
+  if (paidAt !== null)
+    return fundedFrom === 'BALANCE'
+      ? `Ya no tienes estas fracciones. Los ${dollars} que pagaste desde tu saldo volvieron a él.`
+      : `Ya no tienes estas fracciones. Los ${dollars} que transferiste están en tu saldo: puedes invertirlos o retirarlos.`;
+  const what =
+    cancellation === 'reservation'
+      ? 'Cancelaste la reserva y las fracciones quedaron libres.'
+      : 'Tu reserva se canceló y las fracciones quedaron libres.';
+  return parseCents(received) > 0
+    ? `${what} Los ${formatExactDollars(received)} que recibimos están en tu saldo.`
+    : `${what} No se movió dinero.`;
+}
+
 /** What happened, or happens next, to the money of an order. */
-function getNotice({ status, fundedFrom, cancellation }: Order): string {
+function getNotice(order: Order): string {
+  const { status, fundedFrom, cancellation } = order;
   switch (status) {
     case 'committed':
       return `Este comprobante registra tu compromiso. El movimiento del dinero se hace fuera de la plataforma: te escribiremos desde ${brand.contactEmail} con los pasos.`;
@@ -58,15 +77,13 @@ function getNotice({ status, fundedFrom, cancellation }: Order): string {
         ? 'El monto salió de tu saldo y tu inversión está hecha.'
         : 'Tu transferencia llegó y tu inversión está hecha.';
     case 'expired':
-      return 'La transferencia no llegó a tiempo y las fracciones quedaron libres. Si ya la hiciste, el dinero se acreditará a tu saldo.';
+      return 'La transferencia no llegó a tiempo y las fracciones quedaron libres. Lo que llegó o llegue con su referencia se acredita a tu saldo.';
     case 'cancelled':
       if (cancellation === 'match_undone')
         return `Ya no tienes estas fracciones: el banco no tiene la transferencia con la que figuraba pagada. Si la hiciste, escríbenos a ${brand.contactEmail}.`;
       if (cancellation === 'administrator')
         return 'Un administrador canceló esta orden y las fracciones quedaron libres. Si la habías pagado, el dinero volvió a tu saldo.';
-      return cancellation === 'reservation'
-        ? 'Cancelaste la reserva y las fracciones quedaron libres. No se movió dinero.'
-        : 'Ya no tienes estas fracciones. Lo que se pagó desde tu saldo volvió a él.';
+      return describeCancelled(order);
   }
 }
 
@@ -117,21 +134,24 @@ function NextSteps({ order }: { order: Order }) {
   );
 }
 
-function Receipt({ order }: { order: Order }) {
+function Receipt({ order, available }: { order: Order; available: string }) {
   const { user } = useAuth();
+  const { amount, reference, received, missing, status, expiresAt } = order;
   return (
     <Sheet aria-labelledby="receipt">
       <Header>
-        <div>
-          <h1 id="receipt">{titles[order.status]}</h1>
-          <p>
-            N.º <strong>{order.number}</strong>
-          </p>
-        </div>
+        <h1 id="receipt">{titles[order.status]}</h1>
+        <p>
+          N.º <strong>{order.number}</strong>
+        </p>
         <Badge tone={orderTone[order.status]}>{orderStatusLabel[order.status]}</Badge>
       </Header>
-      <Figure value={formatDollars(order.amount)} unit="USD" />
-      {order.status === 'reserved' && order.expiresAt && <TimeLeft expiresAt={order.expiresAt} />}
+      {status === 'reserved' && expiresAt && <TimeLeft expiresAt={expiresAt} />}
+      {status === 'reserved' && reference ? (
+        <TransferDetails order={{ amount, received, missing, reference }} available={available} />
+      ) : (
+        <Figure value={formatDollars(amount)} unit="USD" />
+      )}
       <Lines>
         {getLines(order, user?.fullName ?? '').map(([label, value]) => (
           <div key={label}>
@@ -179,10 +199,7 @@ function OrderDetails({ id }: { id: number }) {
       {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
       {data && !error && (
         <>
-          <Receipt order={data.order} />
-          {data.order.status === 'reserved' && data.order.reference && (
-            <TransferDetails amount={data.order.amount} reference={data.order.reference} />
-          )}
+          <Receipt order={data.order} available={data.myBalance.available} />
           <Actions>
             <ButtonLink to={paths.dashboard}>Ver mi portafolio</ButtonLink>
             <ButtonLink to={paths.orders} variant="secondary">
@@ -196,6 +213,13 @@ function OrderDetails({ id }: { id: number }) {
             </Button>
             {canCancel(data.order) && <CancelOrder order={data.order} onRefused={() => void refetch()} />}
           </Actions>
+          {data.order.status === 'reserved' && data.order.reference && (
+            <NextStepBar
+              order={{ ...data.order, reference: data.order.reference }}
+              available={data.myBalance.available}
+              onDone={() => refetch().catch(() => undefined)}
+            />
+          )}
         </>
       )}
     </PageContainer>

@@ -20,9 +20,11 @@ import {
   usePageTitle,
   type Column,
 } from '@cimiento/ui';
+import { styled } from 'styled-components';
 import { titles } from '../titles';
 import { MyOrdersDocument, type MyOrdersQuery } from './order.generated';
 import { orderTone } from './order-status';
+import { findReceived } from './received-money';
 
 type Order = MyOrdersQuery['myOrders'][number];
 
@@ -33,6 +35,10 @@ const texts = {
   more: 'Ver más órdenes',
   failed: 'No pudimos cargar tus órdenes. Están a salvo: revisa tu conexión e intenta de nuevo.',
 } as const;
+
+const Received = styled.strong`
+  display: block;
+`;
 
 const columns: readonly Column<Order>[] = [
   {
@@ -57,10 +63,11 @@ const columns: readonly Column<Order>[] = [
   {
     key: 'status',
     header: 'Estado',
-    cell: ({ status, expiresAt }) => (
+    cell: ({ status, expiresAt, received, missing }) => (
       <>
         <Badge tone={orderTone[status]}>{orderStatusLabel[status]}</Badge>
         {status === 'reserved' && expiresAt && <span>{` hasta el ${formatShortDate(toCalendarDate(expiresAt))}`}</span>}
+        {status === 'reserved' && <Received>{findReceived({ received, missing })}</Received>}
       </>
     ),
   },

@@ -1,13 +1,14 @@
 import { useQuery } from '@apollo/client/react';
-import { brand, formatDollars } from '@cimiento/contracts';
+import { brand, formatDollars, formatExactDollars, paths } from '@cimiento/contracts';
 import { useSessionCheck } from '@cimiento/session';
-import { color, EmptyState, ErrorState, font, radius, SectionTitle, space, Spinner, text } from '@cimiento/ui';
-import { useEffect, useState } from 'react';
+import { color, EmptyState, ErrorState, radius, space, Spinner, text, TextLink } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { BankDetails } from '../bank-accounts/BankDetails';
 import { formatMoment } from './format-moment';
 import { ReservationAccountsDocument } from './order.generated';
+import { findReceived, getBalanceAfter, isPayable } from './received-money';
 import { formatTimeLeft } from './time-left';
+import { useNow } from './useNow';
 
 const Countdown = styled.div`
   display: flex;
@@ -15,35 +16,21 @@ const Countdown = styled.div`
   justify-content: space-between;
   align-items: baseline;
   gap: 0 ${space[2]};
-  padding: ${space[2]};
+  padding: ${space[1]} ${space[2]};
   border-radius: ${radius.md};
   background: ${color.warningSoft};
   color: ${color.warning};
 
   strong {
-    font-family: ${font.display};
-    font-size: ${text.title};
-    font-weight: 400;
+    font-size: ${text.lead};
     font-variant-numeric: tabular-nums lining-nums;
   }
 `;
 
-const Transfer = styled.section`
-  width: 100%;
-  max-width: 44rem;
-  margin-inline: auto;
+const Received = styled.p`
+  margin: 0 0 ${space[1]};
+  font-weight: 600;
 `;
-
-const tickMs = 15_000;
-
-function useNow(): number {
-  const [now, setNow] = useState(() => Date.now());
-  useEffect(() => {
-    const timer = setInterval(() => setNow(Date.now()), tickMs);
-    return () => clearInterval(timer);
-  }, []);
-  return now;
-}
 
 /** How long a reservation still waits for its transfer. */
 export function TimeLeft({ expiresAt }: { expiresAt: string }) {
@@ -57,20 +44,39 @@ export function TimeLeft({ expiresAt }: { expiresAt: string }) {
   );
 }
 
+type TransferProps = {
+  order: { amount: number; received: string; missing: string; reference: string };
+  /** What the balance has, as decimal text. */
+  available: string;
+};
+
+/** What the balance lacks to pay the reservation, and the way to a deposit. */
+function BalanceShort({ available, amount }: { available: string; amount: number }) {
+  const missing = getBalanceAfter(available, amount).replace('-', '');
+  return (
+    <p>
+      {`Con tu saldo no alcanza todavía: tienes ${formatExactDollars(available)} y te faltan ${formatExactDollars(missing)}. `}
+      <TextLink to={paths.balance}>Depositar</TextLink>
+    </p>
+  );
+}
+
 /** Where to transfer the money of a reservation, and by which reference it is recognized. */
-export function TransferDetails({ amount, reference }: { amount: number; reference: string }) {
+export function TransferDetails({ order, available }: TransferProps) {
   const { data, loading, error, refetch } = useQuery(ReservationAccountsDocument, {
     notifyOnNetworkStatusChange: true,
   });
   useSessionCheck(error);
-  const transfer = { shown: formatDollars(amount), copied: `${amount}.00` };
+  const received = findReceived(order);
+  const transfer = {
+    shown: received === null ? formatDollars(order.amount) : formatExactDollars(order.missing),
+    copied: order.missing,
+  };
   return (
-    <Transfer aria-labelledby="transfer">
-      <SectionTitle id="transfer">Haz la transferencia</SectionTitle>
-      <p>
-        Transfiere exactamente este monto y escribe la referencia en la descripción: por ella sabemos que es para esta
-        orden. Cuando el banco nos confirme el dinero, tu inversión queda hecha.
-      </p>
+    <section aria-labelledby="transfer">
+      <h2 id="transfer">Haz la transferencia</h2>
+      {received !== null && <Received role="status">{`${received}.`}</Received>}
+      <p>Transfiere este monto exacto y escribe la referencia en la descripción.</p>
       {loading && !data && <Spinner label="Cargando datos bancarios..." />}
       {error && !loading && (
         <ErrorState
@@ -88,11 +94,17 @@ export function TransferDetails({ amount, reference }: { amount: number; referen
         <BankDetails
           key={account.id}
           account={account}
-          reference={reference}
+          reference={order.reference}
           referenceLabel="Referencia"
+          referenceUse="para esta orden"
           amount={transfer}
         />
       ))}
-    </Transfer>
+      <p>
+        Cuando el banco nos confirme el dinero, tu inversión queda hecha y te avisamos. Si llega otro monto, no se
+        pierde: lo verás aquí y en tu saldo.
+      </p>
+      {!isPayable(available, order.amount) && <BalanceShort available={available} amount={order.amount} />}
+    </section>
   );
 }

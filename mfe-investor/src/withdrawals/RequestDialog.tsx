@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { formatExactDollars } from '@cimiento/contracts';
+import { formatExactDollars, withdrawalTime } from '@cimiento/contracts';
 import { withdrawalFields as fields } from '@cimiento/contracts/fields';
 import { withdrawalSchema, type WithdrawalInput } from '@cimiento/contracts/schemas';
 import { createIdempotencyKey, useAuth } from '@cimiento/session';
@@ -43,7 +43,7 @@ export function RequestDialog({ available, accountName, onRequested, onClose }: 
       onClose={onClose}
     >
       <p>
-        {`Tienes ${formatExactDollars(available)} disponibles. El dinero irá a ${accountName}; mientras tanto queda retenido.`}
+        {`Tienes ${formatExactDollars(available)} disponibles. El dinero irá a ${accountName} ${withdrawalTime}; hasta entonces queda retenido.`}
       </p>
       <FormTypedField
         name="amount"

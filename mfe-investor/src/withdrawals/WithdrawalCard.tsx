@@ -1,4 +1,4 @@
-import { formatExactDollars, withdrawalStatusLabel } from '@cimiento/contracts';
+import { formatExactDollars, openWithdrawalStatuses, withdrawalStatusLabel, withdrawalTime } from '@cimiento/contracts';
 import { Badge, Button, Card, CheckIcon, color, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { listSteps, withdrawalTone } from './steps';
@@ -64,6 +64,7 @@ export function WithdrawalCard({ withdrawal, onCancel }: Props) {
       <Facts>
         {[bankAccount && `${bankAccount.bank} ${bankAccount.accountNumber}`, reference].filter(Boolean).join(' · ')}
       </Facts>
+      {openWithdrawalStatuses.includes(status) && <Facts>Lo transferimos {withdrawalTime}.</Facts>}
       {reason && <Facts>Motivo: {reason}</Facts>}
       <Steps>
         {listSteps(withdrawal).map(({ label, day, isDone }) =>

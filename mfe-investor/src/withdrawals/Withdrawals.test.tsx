@@ -80,10 +80,13 @@ test('a withdrawal is requested once for an amount, and its refusal stays in the
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Solicitar retiro' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Solicitar retiro' }));
-  expect(dialog.getByText(/\$500\.00 disponibles/)).toBeVisible();
+  expect(dialog.getByText(/\$500\.00 disponibles.* en un máximo de 3 días hábiles/)).toBeVisible();
   fillIn(/Monto/, '120.5');
   fireEvent.click(dialog.getByRole('button', { name: 'Solicitar retiro' }));
   await expectToast({ description: 'Tu saldo no alcanza: te faltan $20.50.' });
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Tu saldo no alcanza: te faltan $20.50.');
+  fillIn(/Monto/, '120.50 dólares');
+  expect(dialog.queryByRole('alert')).toBeNull();
   setReply(reply(RequestWithdrawalDocument, { requestWithdrawal: requested }));
   fireEvent.click(dialog.getByRole('button', { name: 'Solicitar retiro' }));
   await expectToast({ title: 'Retiro solicitado' });

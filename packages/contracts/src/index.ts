@@ -17,6 +17,7 @@ export * from './investing/payment-runs';
 export * from './investing/payments';
 export * from './investing/project-content';
 export * from './investing/projects';
+export * from './investing/received-money';
 export * from './investing/rent-calendar';
 export * from './investing/rent-states';
 export * from './investing/warnings';

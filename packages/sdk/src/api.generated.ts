@@ -492,6 +492,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/user/orders/{id}/pay": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Paga con saldo una reserva propia
+         * @description Requiere haber iniciado sesión. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         */
+        post: operations["postUserOrdersIdPay"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/user/orders/{id}/cancel": {
         parameters: {
             query?: never;
@@ -3447,6 +3467,16 @@ export interface components {
              */
             investmentId: number | null;
             /**
+             * @description Lo que trajeron a tu saldo las transferencias con los datos de la orden que no la pagaron exacta; 0.00 si no hay. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            received: string;
+            /**
+             * @description Lo que le falta a una reserva después de lo recibido; 0.00 en otro estado. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            missing: string;
+            /**
              * Format: date-time
              * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
@@ -3521,6 +3551,16 @@ export interface components {
              */
             investmentId: number | null;
             /**
+             * @description Lo que trajeron a tu saldo las transferencias con los datos de la orden que no la pagaron exacta; 0.00 si no hay. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            received: string;
+            /**
+             * @description Lo que le falta a una reserva después de lo recibido; 0.00 en otro estado. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            missing: string;
+            /**
              * Format: date-time
              * @description Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
@@ -3576,6 +3616,16 @@ export interface components {
              * @example 12
              */
             investmentId: number | null;
+            /**
+             * @description Lo que trajeron a tu saldo las transferencias con los datos de la orden que no la pagaron exacta; 0.00 si no hay. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            received: string;
+            /**
+             * @description Lo que le falta a una reserva después de lo recibido; 0.00 en otro estado. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            missing: string;
             /**
              * Format: date-time
              * @description Instante en UTC
@@ -4588,7 +4638,7 @@ export interface components {
                  * @example balance_adjusted
                  * @enum {string}
                  */
-                kind: "balance_adjusted" | "bank_account_changed" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_reopened" | "order_reserved" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_exited" | "project_update" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
+                kind: "balance_adjusted" | "bank_account_changed" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_credited" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_reopened" | "order_reserved" | "order_underpaid" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_exited" | "project_update" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
                 /**
                  * @description Título
                  * @example Cómo se reparte la renta
@@ -5620,6 +5670,18 @@ export interface components {
                  * @example 5
                  */
                 withdrawalId: number | null;
+                /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
+                orderUse: ("completed" | "ended" | "paid" | "partial") | null;
+                /**
+                 * @description Suma de los pagos pagados de ese mes. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                paid: string | null;
+                /**
+                 * @description What of it was credited to the balance and did not pay its order; null without an order.. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                credited: string | null;
                 /**
                  * @description Saldo. Dólares estadounidenses con dos decimales, como texto; negativo si sale
                  * @example 125.50
@@ -5763,6 +5825,18 @@ export interface components {
              * @example 5
              */
             withdrawalId: number | null;
+            /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
+            orderUse: ("completed" | "ended" | "paid" | "partial") | null;
+            /**
+             * @description Suma de los pagos pagados de ese mes. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            paid: string | null;
+            /**
+             * @description What of it was credited to the balance and did not pay its order; null without an order.. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            credited: string | null;
             /**
              * @description Saldo. Dólares estadounidenses con dos decimales, como texto; negativo si sale
              * @example 125.50
@@ -6945,6 +7019,26 @@ export interface components {
                  *       "status": 409,
                  *       "detail": "Saldo insuficiente",
                  *       "message": "Saldo insuficiente"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Saldo insuficiente */
+        CONFLICT_OR_INSUFFICIENT_BALANCE: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -8558,6 +8652,8 @@ export interface operations {
                      *         "reference": "RF18539007547034",
                      *         "expiresAt": "2026-01-31T14:05:00.000Z",
                      *         "investmentId": 12,
+                     *         "received": "125.50",
+                     *         "missing": "125.50",
                      *         "createdAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
@@ -8649,6 +8745,8 @@ export interface operations {
                      *       "reference": "RF18539007547034",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "investmentId": 12,
+                     *       "received": "125.50",
+                     *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
@@ -8713,6 +8811,8 @@ export interface operations {
                      *       "reference": "RF18539007547034",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "investmentId": 12,
+                     *       "received": "125.50",
+                     *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
@@ -8723,6 +8823,63 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postUserOrdersIdPay: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "number": "CIM-7K3M9-QXR4T",
+                     *       "projectId": 3,
+                     *       "amount": 3000,
+                     *       "fundedFrom": "balance",
+                     *       "status": "cancelled",
+                     *       "reference": "RF18539007547034",
+                     *       "expiresAt": "2026-01-31T14:05:00.000Z",
+                     *       "investmentId": 12,
+                     *       "received": "125.50",
+                     *       "missing": "125.50",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Order"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -8767,6 +8924,8 @@ export interface operations {
                      *       "reference": "RF18539007547034",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "investmentId": 12,
+                     *       "received": "125.50",
+                     *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
@@ -8862,6 +9021,8 @@ export interface operations {
                      *         "reference": "RF18539007547034",
                      *         "expiresAt": "2026-01-31T14:05:00.000Z",
                      *         "investmentId": 12,
+                     *         "received": "125.50",
+                     *         "missing": "125.50",
                      *         "createdAt": "2026-01-31T14:05:00.000Z",
                      *         "userId": 2,
                      *         "projectName": "Casa del Lago",
@@ -8920,6 +9081,8 @@ export interface operations {
                      *       "reference": "RF18539007547034",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "investmentId": 12,
+                     *       "received": "125.50",
+                     *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
                      *       "userId": 2,
                      *       "projectName": "Casa del Lago",
@@ -8978,6 +9141,8 @@ export interface operations {
                      *       "reference": "RF18539007547034",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "investmentId": 12,
+                     *       "received": "125.50",
+                     *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
                      *       "userId": 2,
                      *       "projectName": "Casa del Lago",
@@ -9036,6 +9201,8 @@ export interface operations {
                      *       "reference": "RF18539007547034",
                      *       "expiresAt": "2026-01-31T14:05:00.000Z",
                      *       "investmentId": 12,
+                     *       "received": "125.50",
+                     *       "missing": "125.50",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
                      *       "userId": 2,
                      *       "projectName": "Casa del Lago",
@@ -14210,6 +14377,9 @@ export interface operations {
                      *           "userId": 2,
                      *           "orderId": 31,
                      *           "withdrawalId": 5,
+                     *           "orderUse": "completed",
+                     *           "paid": "125.50",
+                     *           "credited": "125.50",
                      *           "balance": "125.50",
                      *           "batchId": 3,
                      *           "projectId": 3,
@@ -14444,6 +14614,9 @@ export interface operations {
                      *         "userId": 2,
                      *         "orderId": 31,
                      *         "withdrawalId": 5,
+                     *         "orderUse": "completed",
+                     *         "paid": "125.50",
+                     *         "credited": "125.50",
                      *         "balance": "125.50",
                      *         "batchId": 3,
                      *         "projectId": 3,
@@ -14547,6 +14720,9 @@ export interface operations {
                      *       "userId": 2,
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
+                     *       "orderUse": "completed",
+                     *       "paid": "125.50",
+                     *       "credited": "125.50",
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
@@ -14637,6 +14813,9 @@ export interface operations {
                      *       "userId": 2,
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
+                     *       "orderUse": "completed",
+                     *       "paid": "125.50",
+                     *       "credited": "125.50",
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
@@ -14741,6 +14920,9 @@ export interface operations {
                      *       "userId": 2,
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
+                     *       "orderUse": "completed",
+                     *       "paid": "125.50",
+                     *       "credited": "125.50",
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
@@ -17637,6 +17819,9 @@ export interface operations {
                      *       "userId": 2,
                      *       "orderId": 31,
                      *       "withdrawalId": 5,
+                     *       "orderUse": "completed",
+                     *       "paid": "125.50",
+                     *       "credited": "125.50",
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,

@@ -5,6 +5,7 @@ export const idempotentPaths: readonly string[] = [
   '/api/admin/invitations/{id}/revoke',
   '/api/user/statements',
   '/api/user/orders',
+  '/api/user/orders/{id}/pay',
   '/api/user/orders/{id}/cancel',
   '/api/admin/orders/{id}/remind',
   '/api/admin/orders/{id}/extend',

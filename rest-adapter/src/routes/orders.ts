@@ -3,7 +3,8 @@ import { orderSchema } from '@cimiento/contracts/schemas';
 import { byChoice, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
-const order = 'id number projectId amount fundedFrom status reference expiresAt investmentId createdAt';
+const order =
+  'id number projectId amount fundedFrom status reference expiresAt investmentId received missing createdAt';
 const adminOrder = `${order} userId projectName remindedAt`;
 const lowerCased = ['fundedFrom'];
 
@@ -54,6 +55,17 @@ export const orderRoutes: readonly Route[] = [
     operation: `query ($id: Int!) { order(id: $id) { ${order} } }`,
     lowerCased,
     responseSchema: 'Order',
+  },
+  {
+    method: 'POST',
+    path: '/api/user/orders/{id}/pay',
+    summary: 'Paga con saldo una reserva propia',
+    access: 'user',
+    operation: `mutation ($id: Int!) { payOrder(id: $id) { ${order} } }`,
+    lowerCased,
+    responseSchema: 'Order',
+    isIdempotent: true,
+    errors: ['CONFLICT', 'INSUFFICIENT_BALANCE'],
   },
   {
     method: 'POST',

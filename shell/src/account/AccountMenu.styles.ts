@@ -66,7 +66,8 @@ export const Panel = styled.div`
     list-style: none;
   }
 
-  a {
+  a,
+  button {
     display: flex;
     align-items: center;
     justify-content: space-between;
@@ -80,6 +81,16 @@ export const Panel = styled.div`
     &:hover {
       background: ${color.sunken};
     }
+  }
+
+  button {
+    width: 100%;
+    margin-top: ${space[1]};
+    border: 0;
+    background: none;
+    font: inherit;
+    text-align: start;
+    cursor: pointer;
   }
 
   b {

@@ -41,7 +41,11 @@ test('a signed-in person finds their name, balance and pages in the header', asy
   expect(await screen.findByRole('link', { name: 'Saldo disponible $2,140.50' })).toHaveAttribute('href', '/balance');
   const panel = document.getElementById(toggle.getAttribute('aria-controls') ?? '')!;
   expect(panel).toHaveTextContent('María Ruizmaria@prueba.example');
-  expect(getLinks(panel)).toEqual(['/balance', '/marketplace', '/orders', '/settings']);
+  expect(getLinks(panel)).toEqual([
+    ...['/balance', '/marketplace', '/orders', '/settings'],
+    ...['/calendar', '/payments', '/documents'],
+  ]);
+  expect(within(panel).getByRole('button', { name: 'Cerrar sesión' })).toBeVisible();
 });
 
 test('an administrator also finds the back office', async () => {

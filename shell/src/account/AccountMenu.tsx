@@ -1,5 +1,6 @@
-import { formatExactDollars, paths } from '@cimiento/contracts';
-import { useAuth, useSession } from '@cimiento/session';
+import { formatExactDollars, paths, type Role } from '@cimiento/contracts';
+import { signOut } from '@cimiento/product-ui/site';
+import { getUserMessage, useAuth, useSession } from '@cimiento/session';
 import { useEffect, useId, useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { AccountBalanceDocument } from './account.generated';
@@ -23,34 +24,38 @@ function useAvailableBalance(): string | null {
   return available;
 }
 
-function Pages({ isAdmin }: { isAdmin: boolean }) {
+// The first three after the balance are what the product describes; those that a person needs less often follow.
+const pages = [
+  { to: paths.marketplace, label: 'Marketplace' },
+  { to: paths.orders, label: 'Mis órdenes' },
+  { to: paths.settings, label: 'Configuración' },
+  { to: paths.admin, label: 'Administración', role: 'admin' },
+  { to: paths.calendar, label: 'Calendario de rentas' },
+  { to: paths.payments, label: 'Mis pagos' },
+  { to: paths.documents, label: 'Estados de cuenta' },
+] as const;
+
+function Pages({ role }: { role: Role }) {
   const available = useAvailableBalance();
   return (
     <ul>
       <li>
         <Link to={paths.balance}>Saldo disponible {available !== null && <b>{formatExactDollars(available)}</b>}</Link>
       </li>
-      <li>
-        <Link to={paths.marketplace}>Marketplace</Link>
-      </li>
-      <li>
-        <Link to={paths.orders}>Mis órdenes</Link>
-      </li>
-      <li>
-        <Link to={paths.settings}>Configuración</Link>
-      </li>
-      {isAdmin && (
-        <li>
-          <Link to={paths.admin}>Administración</Link>
-        </li>
-      )}
+      {pages
+        .filter((page) => !('role' in page) || page.role === role)
+        .map(({ to, label }) => (
+          <li key={to}>
+            <Link to={to}>{label}</Link>
+          </li>
+        ))}
     </ul>
   );
 }
 
 /** The account of the signed-in person: name, balance, and the pages that are theirs. */
 export default function AccountMenu(): ReactNode {
-  const { user } = useAuth();
+  const { user, logout } = useAuth();
   const { isOpen, setIsOpen, root, button, onBlur } = useDisclosure();
   const panelId = useId();
   if (!user) return null;
@@ -79,7 +84,10 @@ export default function AccountMenu(): ReactNode {
           <p>
             <small>{user.email}</small>
           </p>
-          <Pages isAdmin={user.role === 'admin'} />
+          <Pages role={user.role} />
+          <button type="button" onClick={() => void signOut(logout, getUserMessage)}>
+            Cerrar sesión
+          </button>
         </Panel>
       )}
     </Root>

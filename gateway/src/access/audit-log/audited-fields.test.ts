@@ -14,7 +14,7 @@ import { Order } from '../../investing/orders/order.entity';
 import { Payment } from '../../investing/payments/payment.entity';
 import { ProjectDocument } from '../../investing/projects/project-document.entity';
 import { ProjectUpdate } from '../../investing/projects/project-update.entity';
-import { CollectingAccount } from '../../banking/bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { DataBreach } from '../../reports/privacy/data-breach.entity';
 import { DataSubjectRequest } from '../../reports/privacy/data-subject-request.entity';
 import { Project } from '../../investing/projects/project.entity';

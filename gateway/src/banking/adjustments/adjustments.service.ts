@@ -16,7 +16,7 @@ import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { RecordNames } from '../../investing/investments/record-names';
 import { assertAdministrator, logCreate } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
-import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { getOrThrow } from '../../platform/database/records';

@@ -2,11 +2,9 @@ import { bankAccountTypes, type BankAccountType } from '@cimiento/contracts';
 import { Field, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { IdColumn, InstantColumn, IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { User } from '../../access/users/user.entity';
-
-export const BankAccountTypeEnum = registerEnum('BankAccountType', bankAccountTypes, 'Savings or checking account.');
+import { BankAccountTypeEnum } from '../../books/collecting-accounts/collecting-account.entity';
 
 /**
  * An investor's own bank account, to which withdrawals are paid. A change adds a row with the next version and no row is ever changed, so

@@ -1,6 +1,6 @@
 import { bankAccountFields, type BankAccountInput as BankAccountValues } from '@cimiento/contracts/fields';
 import { bankAccountSchema } from '@cimiento/contracts/schemas';
-import { BankAccountTypeEnum } from './bank-account.entity';
+import { BankAccountTypeEnum } from '../../books/collecting-accounts/collecting-account.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const BankAccountInput = createInputType(

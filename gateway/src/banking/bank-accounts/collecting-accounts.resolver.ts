@@ -1,7 +1,7 @@
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
 import { AllowsKey } from '../../platform/request/allows-key';
 import type { Context } from '../context';
-import { CollectingAccount } from './collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 
 @Resolver(() => CollectingAccount)
 export class CollectingAccountsResolver {

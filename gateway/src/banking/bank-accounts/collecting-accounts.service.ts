@@ -4,7 +4,7 @@ import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { conflict } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import { CollectingAccount } from './collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 
 /** The company's bank accounts. */
 export class CollectingAccountsService {

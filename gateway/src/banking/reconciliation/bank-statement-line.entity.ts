@@ -1,7 +1,14 @@
-import { bankLineStatuses, linePurposes, type BankLineStatus, type LinePurpose } from '@cimiento/contracts';
+import {
+  bankLineStatuses,
+  linePurposes,
+  orderUses,
+  type BankLineStatus,
+  type LinePurpose,
+  type OrderUse,
+} from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import {
   CentsColumn,
   DateColumn,
@@ -35,6 +42,13 @@ export const LinePurposeEnum = registerEnum(
   "What money of a project a bank's line brings or takes: its rent, or its sale.",
 );
 
+export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'What a transfer did with the order that it names.', {
+  completed: 'It was credited to the balance, from which the order was then paid.',
+  ended: 'It was credited to the balance: the order takes no money any more.',
+  paid: 'It paid the order; what was more was credited to the balance.',
+  partial: 'It was less than the order, and was credited to the balance.',
+});
+
 /**
  * One line of a bank's statement. What the bank wrote never changes; to whom it belongs may. `find-known-lines` decides whether a line of a
  * file is registered already.
@@ -43,6 +57,7 @@ export const LinePurposeEnum = registerEnum(
 @Entity('bank_statement_line')
 @Index('IDX_bank_statement_line_bankAccountId', ['bankAccountId'])
 @Index('IDX_bank_statement_line_bookedOn_amount', ['bookedOn', 'amount'])
+@Index('IDX_bank_statement_line_orderId', ['orderId'])
 @Index('IDX_bank_statement_line_statementId', ['statementId'])
 @Index('IDX_bank_statement_line_status', ['status'])
 @Index('UQ_bank_statement_line_batchId', ['batchId'], { unique: true })
@@ -55,6 +70,11 @@ export const LinePurposeEnum = registerEnum(
 @Check(
   'CHK_bank_statement_line_matched',
   "(status = 'matched') = (userId IS NOT NULL OR orderId IS NOT NULL OR withdrawalId IS NOT NULL OR batchId IS NOT NULL OR projectId IS NOT NULL)",
+)
+@Check('CHK_bank_statement_line_orderUse', oneOfCheck('orderUse', orderUses))
+@Check(
+  'CHK_bank_statement_line_order',
+  '(orderId IS NULL) = (orderUse IS NULL) AND (orderId IS NULL OR (userId IS NOT NULL AND amount > 0))',
 )
 @Check('CHK_bank_statement_line_batch', 'batchId IS NULL OR amount < 0')
 @Check(
@@ -122,9 +142,13 @@ export class BankStatementLine {
   @IntegerColumn({ nullable: true })
   userId!: number | null;
 
-  @Field(() => Int, { nullable: true, description: 'The order that it paid.' })
+  @Field(() => Int, { nullable: true, description: 'The order that it names; `orderUse` says whether it paid it.' })
   @IntegerColumn({ nullable: true })
   orderId!: number | null;
+
+  @Field(() => OrderUseEnum, { nullable: true, description: 'What it did with its order; null without one.' })
+  @TextColumn(20, { nullable: true })
+  orderUse!: OrderUse | null;
 
   @Field(() => Int, { nullable: true, description: 'The withdrawal that it paid or returned.' })
   @IntegerColumn({ nullable: true })

@@ -9,7 +9,7 @@ import { describeFreshness } from '../../access/approvals/mark-changes';
 import { RecordNames } from '../../investing/investments/record-names';
 import { assertAdministrator, logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
-import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
@@ -107,7 +107,7 @@ function sumById(items: readonly { id: number | null; amount: number }[]): Map<n
 const sumRents = (lines: readonly BankStatementLine[]): Map<number, number> =>
   sumById(lines.filter(({ purpose }) => purpose === 'rent').map(({ projectId: id, amount }) => ({ id, amount })));
 
-const nothing = { userId: null, orderId: null, projectId: null, purpose: null };
+const nothing = { userId: null, orderId: null, orderUse: null, projectId: null, purpose: null };
 
 type BankStatementsParts = {
   database: Database;

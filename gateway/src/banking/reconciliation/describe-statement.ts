@@ -3,7 +3,7 @@ import type { StatementInput } from '@cimiento/contracts/fields';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { RecordNames } from '../../investing/investments/record-names';
-import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { toFileLines, type FileLine } from './file-lines';
 import type { FileHead } from './find-known-lines';
 import { planStatement } from './match-lines';

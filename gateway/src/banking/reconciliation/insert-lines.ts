@@ -10,6 +10,7 @@ import type { PlannedLine } from './match-lines';
 export const toAssignment = ({ status, duplicateOf, userId, order, withdrawal }: PlannedLine) => ({
   ...{ status, duplicateOf, userId },
   orderId: order?.id ?? null,
+  orderUse: order ? ('paid' as const) : null,
   withdrawalId: withdrawal?.id ?? null,
 });
 

@@ -52,7 +52,15 @@ const refusals: Partial<Record<BankLineStatus, string>> = {
   void: messages.lineVoid,
 };
 
-const nothing = { userId: null, orderId: null, withdrawalId: null, batchId: null, projectId: null, purpose: null };
+const nothing = {
+  userId: null,
+  orderId: null,
+  orderUse: null,
+  withdrawalId: null,
+  batchId: null,
+  projectId: null,
+  purpose: null,
+};
 
 const toSettled = ({
   bankAccountId: collectingAccountId,
@@ -237,9 +245,9 @@ export class MatchByHand {
     by: Actor,
   ): Promise<BankStatementLine> {
     if (line.amount !== amount * 100) throw stateConflict(messages.lineOrderAmount);
-    const matched = await this.save(manager, line, { status: 'matched', userId, orderId: id }, by);
+    const matched = await this.save(manager, line, { status: 'matched', userId, orderId: id, orderUse: 'paid' }, by);
     const day = await toOpenDay(manager, line.bookedOn);
-    if (!(await this.parts.orders.payByTransfer(manager, { id, projectId }, getCauser(by), day)))
+    if (!(await this.parts.orders.payByTransfer(manager, { id, projectId }, getCauser(by), { day })))
       throw stateConflict(messages.lineOrderState);
     return matched;
   }

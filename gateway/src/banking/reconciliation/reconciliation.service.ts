@@ -11,7 +11,7 @@ import type { EntityManager } from 'typeorm';
 import type { Credit } from '../../books/money-in/money-in';
 import { assertAdministrator, insertWithAudit, logUpdate } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
-import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
@@ -225,7 +225,7 @@ export class ReconciliationService extends MatchByHand {
     await this.parts.follower.followNew(manager, 'bankLine', records, getCauser(by));
     await notifyDeposited(manager, settled);
     for (const { order, bookedOn } of lines)
-      if (order && !(await this.parts.orders.payByTransfer(manager, order, getCauser(by), bookedOn)))
+      if (order && !(await this.parts.orders.payByTransfer(manager, order, getCauser(by), { day: bookedOn })))
         throw stateConflict(messages.lineOrderState);
     return settled;
   }

@@ -1,5 +1,5 @@
 import { addDays, getDepositReference, toCalendarDate, today } from '@cimiento/contracts';
-import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { Investment } from '../../investing/investments/investment.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { verifyLedger } from '../../books/ledger/verify-ledger';

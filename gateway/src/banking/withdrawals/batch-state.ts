@@ -7,7 +7,7 @@ import { sha256 } from '../../platform/sha256';
 import type { Actor } from '../../platform/request/actor';
 import { logUpdates } from '../../access/audit-log/audit-writer';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
-import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { createBatchFile } from './batch-file';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
 import { Withdrawal } from './withdrawal.entity';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { ledgerAccounts } from '@cimiento/contracts';
-import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
 import {
   createTestGateway,

@@ -1,7 +1,7 @@
 import { withdrawalBatchStates, type WithdrawalBatchState } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
-import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import {
   IdColumn,
   InstantColumn,

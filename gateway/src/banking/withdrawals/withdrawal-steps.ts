@@ -10,7 +10,7 @@ import { conflict } from '../../platform/errors/expected-error';
 import type { Actor } from '../../platform/request/actor';
 import { refreshBatchState } from './batch-state';
 import { createPaidEntry } from './withdrawal-entries';
-import { toNotice } from './withdrawal-notice';
+import { readAccountNotices } from './withdrawal-notice';
 import { toWithdrawalData } from './withdrawal-webhook';
 import { Withdrawal } from './withdrawal.entity';
 
@@ -66,9 +66,10 @@ export async function payApproved(
   for (const withdrawal of paid)
     entries.push(await createPaidEntry(manager, { ...withdrawal, paidOn: payment.paidOn }, by.userId));
   await ledger.post(manager, entries);
+  const notices = await readAccountNotices(manager, paid);
   await notifyAll(
     manager,
-    paid.map((withdrawal) => ({ ...toNotice(withdrawal), kind: 'withdrawal_paid' })),
+    notices.map((notice) => ({ ...notice, kind: 'withdrawal_paid' })),
   );
   await enqueueWebhooks(manager, 'withdrawal.paid', paid.map(toWithdrawalData));
   await refreshBatches(manager, paid);

@@ -2,7 +2,7 @@ import { withdrawalStatuses, type WithdrawalStatus } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
-import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import {
   DateColumn,
   IdColumn,

@@ -23,7 +23,7 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toWithdrawalData } from './withdrawal-webhook';
 import { createReleaseEntry, createReturnEntry } from './withdrawal-entries';
 import { findPayingAccount } from './batch-state';
-import { toNotice } from './withdrawal-notice';
+import { readAccountNotices, toNotice } from './withdrawal-notice';
 import { payApproved, takeStep, type Step } from './withdrawal-steps';
 import { Withdrawal } from './withdrawal.entity';
 import { withdrawalListConfig, type WithdrawalSort } from './withdrawals.list';
@@ -84,7 +84,8 @@ export class WithdrawalsAdminService {
         if (this.takesTwo()) await assertCreditedNothing(manager, before, by);
         return { status: 'approved', decidedAt: new Date(), decidedBy: by.userId };
       });
-      await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_approved' });
+      for (const notice of await readAccountNotices(manager, [withdrawal]))
+        await notify(manager, { ...notice, kind: 'withdrawal_approved' });
       await enqueueWebhooks(manager, 'withdrawal.approved', [toWithdrawalData(withdrawal)]);
       return withdrawal;
     });

@@ -2,7 +2,7 @@ import { ledgerAccounts } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
-import { CollectingAccount } from '../bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerService } from '../../books/ledger/ledger.service';
 import { verifyLedger } from '../../books/ledger/verify-ledger';

@@ -1,4 +1,4 @@
-import { centsToText, formatExactDollars } from '@cimiento/contracts';
+import { centsToText, formatExactDollars, ledgerAccounts, type LedgerEntryKind } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { insertRows } from '../../platform/database/insert-rows';
 import { ExpectedError } from '../../platform/errors/expected-error';
@@ -11,12 +11,12 @@ import { forEachChunk, loadAccounts, saveBalances, type PostAccount } from './po
 
 type PostingRow = Omit<LedgerPosting, 'id' | 'entryId'> & { key: string };
 
-/** 409: the balance does not cover the amount. `missing` in cents. */
-const insufficientBalance = (missing: number): ExpectedError =>
-  new ExpectedError(
-    'INSUFFICIENT_BALANCE',
-    `Tu saldo no alcanza: te faltan ${formatExactDollars(centsToText(missing))}. Deposita esa cantidad o elige un monto menor.`,
-  );
+/** 409: the balance does not cover the amount. `missing` in cents. Who takes money out is not asked to deposit it. */
+function insufficientBalance(missing: number, kind: LedgerEntryKind): ExpectedError {
+  const advice = kind === 'withdrawal' ? 'Elige un monto menor.' : 'Deposita esa cantidad o elige un monto menor.';
+  const message = `Tu saldo no alcanza: te faltan ${formatExactDollars(centsToText(missing))}. ${advice}`;
+  return new ExpectedError('INSUFFICIENT_BALANCE', message);
+}
 
 /** Users whose available balance an entry lowers, which must cover it. */
 const listPayers = ({ postings, mayOverdraw }: NewEntry): number[] =>
@@ -32,7 +32,7 @@ const listPayers = ({ postings, mayOverdraw }: NewEntry): number[] =>
  * @throws INSUFFICIENT_BALANCE
  */
 function applyEntry(
-  { key, postings, mayOverdraw }: NewEntry,
+  { key, kind: entryKind, postings, mayOverdraw }: NewEntry,
   accounts: Map<string, PostAccount>,
   ahead: ReadonlyMap<number, number>,
 ): PostingRow[] {
@@ -43,7 +43,7 @@ function applyEntry(
     if (account.balance === null || account.sequence === null) return { ...row, sequence: null, balanceAfter: null };
     const [balance, sequence] = [account.balance + amount, account.sequence + 1];
     const left = balance - (kind === 'available' && userId !== null ? (ahead.get(userId) ?? 0) : 0);
-    if (amount < 0 && left < 0 && !mayOverdraw) throw insufficientBalance(-left);
+    if (amount < 0 && left < 0 && !mayOverdraw) throw insufficientBalance(-left, entryKind);
     Object.assign(account, { balance, sequence });
     return { ...row, sequence, balanceAfter: balance };
   });
@@ -86,6 +86,14 @@ async function readIds(manager: EntityManager, keys: readonly string[]): Promise
 
 /** The books: double entry, append-only, in whole cents. Everything that moves money posts through here. */
 export class LedgerService {
+  /** Locks the balance of an investor until the transaction ends, and returns the cents that they may spend. */
+  async lockAvailable(manager: EntityManager, userId: number): Promise<number> {
+    const name = ledgerAccounts.available(userId);
+    const account = (await loadAccounts(manager, [name])).get(name.code);
+    const ahead = await readPaymentsAhead(manager, [userId]);
+    return (account?.balance ?? 0) - (ahead.get(userId) ?? 0);
+  }
+
   /**
    * Posts entries in the caller's transaction, in their order.
    * @throws PERIOD_CLOSED; INSUFFICIENT_BALANCE when an entry that may not overdraw would make an investor's balance negative.

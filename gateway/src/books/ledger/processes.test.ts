@@ -3,7 +3,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/database';
 import { openDatabase } from '../../open-database';
-import { CollectingAccount } from '../../banking/bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../collecting-accounts/collecting-account.entity';
 import { Order } from '../../investing/orders/order.entity';
 import { Payment } from '../../investing/payments/payment.entity';
 import type { Project } from '../../investing/projects/project.entity';

@@ -1,3 +1,6 @@
+import { centsToText } from '@cimiento/contracts';
+import type { EntityManager } from 'typeorm';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import type { Order } from './order.entity';
 
 type NoticeOrder = Pick<Order, 'id' | 'userId' | 'projectName' | 'amount'>;
@@ -9,12 +12,38 @@ export const toNotice = ({ id, userId, projectName, amount }: NoticeOrder) => ({
   subject: `order:${id}`,
 });
 
+/**
+ * That an order was paid. Told again after a payment that was undone.
+ * @param received cents of the transfer that paid it, or made the balance suffice; without it the investor paid it from the balance
+ */
+export function toPaidNotice(order: Order, undone: number, { received }: { received?: number | undefined } = {}) {
+  const notice = toNotice(order);
+  const { number, fundedFrom, amount, reference } = order;
+  // One that was never reserved has no transfer to compare with.
+  const payment = reference !== null && {
+    number,
+    fundedFrom,
+    ...(received !== undefined && { received: centsToText(received) }),
+  };
+  const isExact = fundedFrom === 'transfer' && received === amount * 100;
+  return {
+    ...notice,
+    kind: 'order_paid' as const,
+    facts: { ...notice.facts, ...(payment && !isExact && { payment }) },
+    subject: undone === 0 ? notice.subject : `${notice.subject}:${undone + 1}`,
+  };
+}
+
 type Reserved = NoticeOrder & Pick<Order, 'reference' | 'expiresAt'>;
 
-/** What a reservation's notifications say too. @throws for an order that is not reserved */
-export function toReservationNotice(order: Reserved) {
+/**
+ * What a reservation's notifications say too: where to transfer the money, so that who doubts an e-mail can compare it with the page.
+ * @throws for an order that is not reserved
+ */
+export async function readReservationNotice(manager: EntityManager, order: Reserved) {
   const { reference, expiresAt } = order;
   if (reference === null || expiresAt === null) throw new Error(`Order ${order.id} is not a reservation`);
   const notice = toNotice(order);
-  return { ...notice, facts: { ...notice.facts, reference, expiresAt } };
+  const accounts = await manager.find(CollectingAccount, { order: { id: 'ASC' } });
+  return { ...notice, facts: { ...notice.facts, reference, expiresAt, accounts } };
 }

@@ -15,7 +15,7 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toOrderData } from './order-webhook';
 import { countUndone, createPaymentEntry, dayMs, getInstantOn } from './order-entry';
 import { countInvestor, freeReserved, fundReserved, freeCapacity, reserveFractions } from './order-funding';
-import { toNotice, toReservationNotice } from './order-notice';
+import { readReservationNotice, toNotice, toPaidNotice } from './order-notice';
 import { Order } from './order.entity';
 import { enqueueReservationMessages } from './reservation-messages';
 
@@ -51,23 +51,28 @@ export class OrderSettlement {
     return investment;
   }
 
-  /** Moves the amount of an order from the balance to the project, and tells the investor. @throws INSUFFICIENT_BALANCE */
-  async payFromBalance(manager: EntityManager, order: Order, actorId: number | null): Promise<void> {
-    await this.ledger.post(manager, [createPaymentEntry(order, { actorId, day: today(), undone: 0 })]);
-    await notify(manager, { ...toNotice(order), kind: 'order_paid' });
+  /**
+   * Moves the amount of an order from the balance to the project, and tells the investor.
+   * @param received cents of the transfer for it that made the balance suffice
+   * @throws INSUFFICIENT_BALANCE
+   */
+  async payFromBalance(manager: EntityManager, order: Order, actorId: number | null, received?: number): Promise<void> {
+    const undone = await countUndone(manager, order.id);
+    await this.ledger.post(manager, [createPaymentEntry(order, { actorId, day: today(), undone })]);
+    await notify(manager, toPaidNotice(order, undone, { received }));
     await enqueueWebhooks(manager, 'order.paid', [toOrderData(order)]);
   }
 
   /**
    * Pays a reserved order whose transfer has just been credited to the investor's balance.
-   * @param day on which the bank booked the transfer.
+   * @param day on which the bank booked the transfer; `received` are its cents.
    * @returns false when it is reserved no longer, or its project is gone or sold: the money then waits for a person.
    */
   async payByTransfer(
     manager: EntityManager,
     { id, projectId }: Pick<Order, 'id' | 'projectId'>,
     actorId: number | null,
-    day = today(),
+    { day = today(), received }: { day?: string; received?: number } = {},
   ): Promise<boolean> {
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     const order = await getForUpdate(manager, Order, id);
@@ -80,10 +85,7 @@ export class OrderSettlement {
     // The transfer was for this order: that the investor owed something before does not keep it from being paid.
     const undone = await countUndone(manager, id);
     await this.ledger.post(manager, [{ ...createPaymentEntry(order, { actorId, day, undone }), mayOverdraw: true }]);
-    const notice = toNotice(order);
-    // Told again after a payment that was undone.
-    const subject = undone === 0 ? notice.subject : `${notice.subject}:${undone + 1}`;
-    await notify(manager, { ...notice, kind: 'order_paid', subject });
+    await notify(manager, toPaidNotice(order, undone, { received: received ?? order.amount * 100 }));
     await enqueueWebhooks(manager, 'order.paid', [toOrderData({ ...order, ...values })]);
     return true;
   }
@@ -137,6 +139,7 @@ export class OrderSettlement {
     const left = order.expiresAt.getTime() - matchedAt.getTime();
     const values = {
       status: 'reserved' as const,
+      fundedFrom: 'transfer' as const,
       investmentId: null,
       paidAt: null,
       expiresAt: new Date(Date.now() + Math.max(left, dayMs)),
@@ -149,7 +152,7 @@ export class OrderSettlement {
     await freeCapacity(manager, project, order.amount, investment, by);
     await reserveFractions(manager, projectId, order.amount);
     const reserved = { ...order, ...values };
-    const { userId, facts } = toReservationNotice(reserved);
+    const { userId, facts } = await readReservationNotice(manager, reserved);
     await notify(manager, { userId, facts: { ...facts, rents }, kind: 'order_reopened' });
     await enqueueReservationMessages(manager, [reserved]);
     await enqueueWebhooks(manager, 'order.reserved', [toOrderData(reserved)]);

@@ -10,7 +10,7 @@ import type { IdempotentRequest } from '../../platform/idempotency/idempotent-re
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { notify } from '../../messages/notifications/notify';
 import { dayMs } from './order-entry';
-import { toReservationNotice } from './order-notice';
+import { readReservationNotice } from './order-notice';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
 import { Order } from './order.entity';
@@ -51,7 +51,7 @@ export class OrdersAdminService {
         throw conflict(messages.orderExtendedEnough);
       await manager.update(Order, { id }, { expiresAt: order.expiresAt });
       await enqueueReservationMessages(manager, [order]);
-      const notice = toReservationNotice(order);
+      const notice = await readReservationNotice(manager, order);
       const subject = `${notice.subject}:${order.expiresAt.toISOString()}`;
       await notify(manager, { ...notice, kind: 'order_extended', subject });
     });

@@ -35,6 +35,15 @@ export class OrdersResolver {
   @Authorized()
   @Mutation(() => Order, {
     description:
+      "Pays one of the signed-in user's own reserved orders from their balance. NOT_FOUND, CONFLICT when it is not reserved any more, INSUFFICIENT_BALANCE with what is missing.",
+  })
+  payOrder(@Arg('id', () => Int) id: number, @Ctx() { services, viewer, actor }: SignedInContext): Promise<Order> {
+    return services.orders.pay(viewer, id, actor);
+  }
+
+  @Authorized()
+  @Mutation(() => Order, {
+    description:
       "Cancels one of the signed-in user's own orders: a reservation, or a paid one within the cooling-off period while its project is open; the money returns to the balance. A cancelled one is given again. NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.",
   })
   cancelOrder(@Arg('id', () => Int) id: number, @Ctx() { services, viewer, actor }: SignedInContext): Promise<Order> {

@@ -31,8 +31,9 @@ import { createEqualOrderWarning, equalOrderWindowMs, liveOrderStatuses } from '
 import { reserveCapacity } from './order-funding';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
-import { toReservationNotice } from './order-notice';
+import { readReservationNotice } from './order-notice';
 import { enqueueReservationMessages } from './reservation-messages';
+import type { ReservedPayment } from './reserved-payment';
 import { assertMayReserve, getNextReservationNumber } from './reservation-limits';
 import { Order } from './order.entity';
 
@@ -41,14 +42,17 @@ type OrderRequest = OrderInput & { userId: number; idempotencyKey: string; input
 
 const dayMs = 24 * 3_600_000;
 
-/** An investor's orders: placing, reading and cancelling them. Every record that an order changes is written with it. */
+type OrdersParts = {
+  database: Database;
+  idempotency: IdempotencyService;
+  settlement: OrderSettlement;
+  terms: OrderTermsService;
+  reservedPayment: ReservedPayment;
+};
+
+/** An investor's orders: placing, reading, paying and cancelling them. Every record that an order changes is written with it. */
 export class OrdersService {
-  constructor(
-    private readonly database: Database,
-    private readonly idempotency: IdempotencyService,
-    private readonly settlement: OrderSettlement,
-    private readonly terms: OrderTermsService,
-  ) {}
+  constructor(private readonly parts: OrdersParts) {}
 
   /**
    * Places an order: one from the balance is paid at once, one by transfer is reserved. The same key returns the same order, for retries
@@ -60,7 +64,7 @@ export class OrdersService {
   async place({ id: userId }: Viewer, input: unknown, headerKey?: string): Promise<Order> {
     const values = parseInput(orderSchema, input);
     const { projectId, amount, fundedFrom, idempotencyKey = headerKey ?? randomUUID() } = values;
-    const terms = await this.terms.get();
+    const terms = await this.parts.terms.get();
     const request: OrderRequest = {
       ...values,
       userId,
@@ -68,11 +72,11 @@ export class OrdersService {
       inputHash: hashInput(projectId, amount, fundedFrom),
     };
     try {
-      return await this.database.transaction((manager) => this.placeInTransaction(manager, request, terms));
+      return await this.parts.database.transaction((manager) => this.placeInTransaction(manager, request, terms));
     } catch (error) {
       // Two orders with one key for different projects wait for different locks, so only the unique index stops the second.
       if (!isUniqueViolation(error, 'investment_order', 'userId')) throw error;
-      const order = await this.findPlaced(this.database.reader, request);
+      const order = await this.findPlaced(this.parts.database.reader, request);
       if (!order) throw error;
       return order;
     }
@@ -80,14 +84,14 @@ export class OrdersService {
 
   /** One of the viewer's own orders. @throws NOT_FOUND, also when it belongs to another user. */
   async get({ id: userId }: Viewer, id: number): Promise<Order> {
-    const order = await this.database.reader.findOneBy(Order, { id, userId });
+    const order = await this.parts.database.reader.findOneBy(Order, { id, userId });
     if (!order) throw notFound();
     return order;
   }
 
   /** The viewer's own orders, newest first. */
   list({ id: userId }: Viewer): Promise<Order[]> {
-    return this.database.reader.find(Order, { where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
+    return this.parts.database.reader.find(Order, { where: { userId }, order: { createdAt: 'DESC', id: 'DESC' } });
   }
 
   /** What the viewer should confirm before placing an order: that it equals one made minutes ago. */
@@ -95,8 +99,19 @@ export class OrdersService {
     const now = new Date();
     const createdAt = MoreThanOrEqual(new Date(now.getTime() - equalOrderWindowMs));
     const where = { userId, projectId, amount, createdAt, status: In(liveOrderStatuses) };
-    const earlier = await this.database.reader.findOne(Order, { where, order: { id: 'DESC' } });
+    const earlier = await this.parts.database.reader.findOne(Order, { where, order: { id: 'DESC' } });
     return earlier ? [createEqualOrderWarning(earlier, now)] : [];
+  }
+
+  /**
+   * Pays one of the viewer's own reserved orders from their balance.
+   * @throws NOT_FOUND, CONFLICT when it is not reserved any more, INSUFFICIENT_BALANCE with what is missing
+   */
+  async pay(viewer: Viewer, id: number, by: Actor): Promise<Order> {
+    const order = await this.get(viewer, id);
+    return this.parts.idempotency.runOnce(toIdempotentRequest(by), Order, { pay: id }, (manager) =>
+      this.parts.reservedPayment.pay(manager, order, viewer.id),
+    );
   }
 
   /**
@@ -105,9 +120,9 @@ export class OrdersService {
    */
   async cancel(viewer: Viewer, id: number, by: Actor): Promise<Order> {
     const order = await this.get(viewer, id);
-    const paidAfter = await this.terms.getCoolingOffStart();
-    return this.idempotency.runOnce(toIdempotentRequest(by), Order, { cancel: id }, async (manager) => {
-      await this.settlement.cancel(manager, order, { paidAfter, by, isOwn: true });
+    const paidAfter = await this.parts.terms.getCoolingOffStart();
+    return this.parts.idempotency.runOnce(toIdempotentRequest(by), Order, { cancel: id }, async (manager) => {
+      await this.parts.settlement.cancel(manager, order, { paidAfter, by, isOwn: true });
       return getOrThrow(manager, Order, id);
     });
   }
@@ -142,16 +157,16 @@ export class OrdersService {
     });
     await manager.insert(Order, order);
     await enqueueReservationMessages(manager, [order]);
-    await notify(manager, { ...toReservationNotice(order), kind: 'order_reserved' });
+    await notify(manager, { ...(await readReservationNotice(manager, order)), kind: 'order_reserved' });
     await enqueueWebhooks(manager, 'order.reserved', [toOrderData(order)]);
     return order;
   }
 
   private async insertPaid(manager: EntityManager, project: Project, order: Order): Promise<Order> {
-    const investment = await this.settlement.createInvestment(manager, project, order);
+    const investment = await this.parts.settlement.createInvestment(manager, project, order);
     Object.assign(order, { status: 'paid', investmentId: investment.id, paidAt: new Date() });
     await manager.insert(Order, order);
-    await this.settlement.payFromBalance(manager, order, order.userId);
+    await this.parts.settlement.payFromBalance(manager, order, order.userId);
     return order;
   }
 }

@@ -9,7 +9,7 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { Project } from '../projects/project.entity';
 import { dayMs } from './order-entry';
 import { freeReserved } from './order-funding';
-import { toNotice, toReservationNotice } from './order-notice';
+import { readReservationNotice, toNotice } from './order-notice';
 import { toOrderData } from './order-webhook';
 import { Order } from './order.entity';
 
@@ -61,7 +61,7 @@ export async function restoreReservationMessages(database: Database): Promise<vo
 /** Reminds the investor of a reservation of its transfer, now. */
 export async function sendReminder(manager: EntityManager, order: Order): Promise<void> {
   const remindedAt = new Date();
-  const notice = toReservationNotice(order);
+  const notice = await readReservationNotice(manager, order);
   const subject = `${notice.subject}:${remindedAt.toISOString()}`;
   await notify(manager, { ...notice, kind: 'order_expiring', subject });
   await manager.update(Order, { id: order.id }, { remindedAt });

@@ -257,12 +257,14 @@ describe.each(databaseKinds)('orders whose money is awaited on %s', (kind) => {
         manager,
         entries.map((entry) => ({ ...entry, mayOverdraw: true })),
       );
-    const orders = new OrdersService(
+    const settlement = new OrderSettlement(unguarded, new PaymentsLedger(new RecordFollower(unguarded)));
+    const orders = new OrdersService({
       database,
-      services.idempotency,
-      new OrderSettlement(unguarded, new PaymentsLedger(new RecordFollower(unguarded))),
-      services.orderTerms,
-    );
+      settlement,
+      idempotency: services.idempotency,
+      terms: services.orderTerms,
+      reservedPayment: services.reservedPayment,
+    });
     const naive = async (): Promise<boolean> => {
       const { available } = await services.balance.getOwn(desk.owner);
       if (Number(available) < 1000) return false;

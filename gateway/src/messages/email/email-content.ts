@@ -121,7 +121,7 @@ const templates: { [T in EmailTemplate]: (payload: PayloadFor<T>, reveal: Reveal
   notice: (payload) => ({
     subject: payload.title,
     greeting: greet(payload),
-    paragraphs: [payload.body],
+    paragraphs: payload.body.split('\n'),
     action: { label: `Ver en ${brand.name}`, path: payload.path },
     note: `Elige qué avisos recibes por correo en tu configuración (${paths.settings}).`,
   }),

@@ -69,7 +69,7 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
       {
         kind: 'order_reserved',
         title: 'Reservamos tus fracciones de Casa Borrero',
-        body: expect.stringContaining(`Transfiere $2,000 con la referencia ${reference} antes del`),
+        body: expect.stringContaining(`Transfiere $2,000 con la referencia ${reference}, que es solo para esta orden, antes del`),
         path: `/orders/${id}`,
       },
     ]);
@@ -152,8 +152,13 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
     const steps = (await list()).filter((row) => row.kind.startsWith('withdrawal_'));
     expect(steps).toMatchObject([
       { kind: 'withdrawal_requested', body: expect.stringContaining('$125.50'), path: '/balance' },
-      { kind: 'withdrawal_approved', body: 'Transferiremos $125.50 a tu cuenta bancaria.' },
-      { kind: 'withdrawal_paid', body: 'Transferimos $125.50 a tu cuenta bancaria.' },
+      {
+        kind: 'withdrawal_approved',
+        body: expect.stringMatching(
+          /^Transferiremos \$125\.50 a tu cuenta …\d{4} de .+, en un máximo de 3 días hábiles/,
+        ),
+      },
+      { kind: 'withdrawal_paid', body: expect.stringMatching(/^Transferimos \$125\.50 a tu cuenta …\d{4} de .+\.$/) },
       { kind: 'withdrawal_returned', body: expect.stringContaining('$125.50') },
       { kind: 'withdrawal_requested', body: expect.stringContaining('$10.00') },
       { kind: 'withdrawal_rejected', body: expect.stringContaining('Falta tu cédula') },

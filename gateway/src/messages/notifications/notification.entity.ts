@@ -17,6 +17,8 @@ export const NotificationKindEnum = registerEnum(
     investment_changed: 'An investment was changed by hand.',
     investment_created: 'An investment was recorded by hand.',
     investment_deleted: 'An investment was deleted by hand.',
+    order_credited: 'A transfer for an order that takes no money any more is in the balance.',
+    order_underpaid: 'A transfer was less than its order, and is in the balance.',
     order_extended: 'A reservation waits longer for its transfer.',
     order_reopened: 'An order is reserved again: the transfer that paid it was not its own.',
     payment_changed: 'A payment that is in the balance was changed.',

@@ -1,7 +1,7 @@
 import { brand, ledgerAccounts, parseCents } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
-import { CollectingAccount } from '../../banking/bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { Investment } from '../../investing/investments/investment.entity';
 import { InvestmentsLedger } from '../../investing/investments/investments-ledger';
 import { LedgerService } from '../../books/ledger/ledger.service';

@@ -1,4 +1,4 @@
-import { CollectingAccount } from '../../banking/bank-accounts/collecting-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { Post } from '../../joining/blog/post.entity';
 import { ProjectExit } from '../../investing/exits/project-exit.entity';
 import { LedgerCheckpoint } from '../../books/ledger/ledger-checkpoint.entity';

@@ -100,6 +100,7 @@ export const guardedActions = {
   saveBankAccount: forUsers({ proof: 'always', notice: 'own account' }),
   placeOrder: forUsers({ notice: 'own account' }),
   invest: forUsers({ notice: 'own account' }),
+  payOrder: forUsers({ notice: 'own account' }),
   cancelOrder: forUsers({ notice: 'own account' }),
   requestWithdrawal: forUsers({ proof: 'always', notice: 'own account' }),
   cancelWithdrawal: forUsers(),

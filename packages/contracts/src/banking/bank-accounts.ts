@@ -7,6 +7,11 @@ export const bankAccountTypeLabel: Record<BankAccountType, string> = {
   savings: 'Ahorros',
   checking: 'Corriente',
 };
+/** A kind of account within a sentence. */
+export const bankAccountTypeName: Record<BankAccountType, string> = {
+  savings: 'cuenta de ahorros',
+  checking: 'cuenta corriente',
+};
 
 /** Banks of Ecuador and its largest cooperatives, as payment files and people name them. Any other name is written by hand. */
 export const ecuadorianBanks: readonly string[] = [

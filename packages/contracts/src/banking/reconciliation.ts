@@ -47,3 +47,17 @@ export const dayOrderLabel: Record<DayOrder, string> = {
   mdy: 'Mes/día/año',
   ymd: 'Año/mes/día',
 };
+
+/**
+ * What a transfer did with the order that it names; the values are stored. Only `paid` pays the order with the transfer itself, and what is
+ * more than the order goes to the balance. Any other is credited to the balance in whole: `partial` is less than the order, `completed` made the balance
+ * suffice, from which the order was then paid, and `ended` names an order that takes no money any more.
+ */
+export const orderUses = ['paid', 'partial', 'completed', 'ended'] as const;
+export type OrderUse = (typeof orderUses)[number];
+export const orderUseLabel: Record<OrderUse, string> = {
+  paid: 'Pagó la orden',
+  partial: 'Menos que la orden: acreditado al saldo',
+  completed: 'Acreditado al saldo, con el que se pagó la orden',
+  ended: 'La orden ya no recibe dinero: acreditado al saldo',
+};

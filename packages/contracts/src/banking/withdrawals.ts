@@ -20,3 +20,8 @@ export const withdrawalBatchStateLabel: Record<WithdrawalBatchState, string> = {
   paid: 'Pagado',
   cancelled: 'Anulado',
 };
+
+/** Business days (Monday to Friday, without the country's holidays) from the request of a withdrawal to its transfer, at most. */
+export const withdrawalBusinessDays = 3;
+/** When the money of a withdrawal leaves, told before and after it is requested. */
+export const withdrawalTime = `en un máximo de ${withdrawalBusinessDays} días hábiles desde tu solicitud`;

@@ -1,18 +1,14 @@
 import { brand } from '../texts/brand';
 import { today } from '../values/days';
-import {
-  formatAnnualReturn,
-  formatDollars,
-  formatExactDollars,
-  formatMoment,
-  formatMonth,
-  formatShortDate,
-} from '../values/formats';
+import { formatAnnualReturn, formatDollars, formatExactDollars, formatMonth, formatShortDate } from '../values/formats';
 import { parseCents, parseSignedCents } from '../values/money';
-import type { NotificationFacts, NotificationKind, PaymentWithdrawal } from './notifications';
+import { maxBody, type NotificationFacts, type NotificationKind, type PaymentWithdrawal } from './notifications';
+import { describeAccount, describeTransfer } from './transfer-texts';
 import type { OrderCancellation } from '../investing/orders';
+import { describePayment, describeUnderpaid, whyEnded } from './order-notice-texts';
 import { orderPath, paths, projectPath } from '../texts/paths';
 import { dataRequestKind } from '../reports/privacy';
+import { withdrawalTime } from '../banking/withdrawals';
 
 function describeExit(amount: string, isCorrection: boolean): string {
   if (isCorrection) return `Tu parte es ahora de ${formatExactDollars(amount)}. Ajustamos tu saldo.`;
@@ -55,8 +51,6 @@ function describeCancellation({
 /** What a user reads. The title is also the subject of an e-mail, so it never has an amount. */
 export type NotificationText = { title: string; body: string; path: string };
 
-// The longest text that is stored.
-const maxBody = 1000;
 const ifNotYou = `Si no fuiste tú, cambia tu contraseña ahora y escríbenos a ${brand.contactEmail}.`;
 
 const ifUnexpected = `Si no lo esperabas, escríbenos a ${brand.contactEmail}.`;
@@ -78,34 +72,44 @@ const whyWithdrawn: Record<PaymentWithdrawal, string> = {
 };
 
 const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => NotificationText } = {
-  deposit_credited: ({ amount }) => ({
+  deposit_credited: ({ amount, order }) => ({
     title: 'Recibimos tu depósito',
-    body: `Acreditamos ${formatExactDollars(amount)} en tu saldo.`,
-    path: paths.balance,
+    body: `Acreditamos ${formatExactDollars(amount)} en tu saldo.${order ? ` Tu saldo alcanza para pagar tu orden ${order.number} de ${formatDollars(order.amount)}: ábrela y págala con tu saldo.` : ''}`,
+    path: order ? orderPath(order.orderId) : paths.balance,
   }),
   deposit_reversed: ({ amount }) => ({
     title: 'Corregimos un depósito',
     body: `Quitamos ${formatExactDollars(amount)} de tu saldo: ese depósito se registró por error a tu nombre. Si lo hiciste tú, escríbenos a ${brand.contactEmail}.`,
     path: paths.balance,
   }),
-  order_reserved: ({ orderId, projectName, amount, reference, expiresAt }) => ({
+  order_reserved: ({ orderId, projectName, ...transfer }) => ({
     title: `Reservamos tus fracciones de ${projectName}`,
-    body: `Transfiere ${formatDollars(amount)} con la referencia ${reference} antes del ${formatMoment(expiresAt)}.`,
+    body: describeTransfer(transfer),
     path: orderPath(orderId),
   }),
-  order_paid: ({ orderId, projectName, amount }) => ({
+  order_paid: ({ orderId, projectName, amount, payment }) => ({
     title: `Tu inversión en ${projectName} está confirmada`,
-    body: `Invertiste ${formatDollars(amount)}. Ya puedes verla en tu portafolio.`,
+    body: `${describePayment(amount, payment)} Ya puedes verla en tu portafolio.`,
     path: orderPath(orderId),
   }),
-  order_expiring: ({ orderId, projectName, amount, expiresAt }) => ({
+  order_underpaid: ({ orderId, projectName, ...facts }) => ({
+    title: `Tu orden de ${projectName} todavía no está pagada`,
+    body: describeUnderpaid(facts),
+    path: orderPath(orderId),
+  }),
+  order_credited: ({ orderId, projectName, number, received, status }) => ({
+    title: `Tu transferencia para ${projectName} está en tu saldo`,
+    body: `Recibimos ${formatExactDollars(received)} con los datos de tu orden ${number}, que ${whyEnded[status]}. Están en tu saldo: puedes invertirlos o retirarlos.`,
+    path: orderPath(orderId),
+  }),
+  order_expiring: ({ orderId, projectName, ...transfer }) => ({
     title: `Tu reserva en ${projectName} vence pronto`,
-    body: `Transfiere ${formatDollars(amount)} antes del ${formatMoment(expiresAt)}. Después liberamos tus fracciones.`,
+    body: describeTransfer(transfer, ' Después liberamos tus fracciones.'),
     path: orderPath(orderId),
   }),
-  order_extended: ({ orderId, projectName, amount, reference, expiresAt }) => ({
+  order_extended: ({ orderId, projectName, ...transfer }) => ({
     title: `Tu reserva en ${projectName} tiene más tiempo`,
-    body: `Ahora puedes transferir ${formatDollars(amount)} con la referencia ${reference} hasta el ${formatMoment(expiresAt)}.`,
+    body: describeTransfer(transfer),
     path: orderPath(orderId),
   }),
   order_expired: ({ orderId, projectName, amount }) => ({
@@ -118,9 +122,9 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     body: describeCancellation(facts),
     path: orderPath(orderId),
   }),
-  order_reopened: ({ orderId, projectName, amount, reference, expiresAt, rents }) => ({
+  order_reopened: ({ orderId, projectName, rents, ...transfer }) => ({
     title: `Tu orden de ${projectName} está reservada otra vez`,
-    body: `Por error le asignamos una transferencia de otra persona y lo corregimos.${describeTakenRents(rents)} Transfiere ${formatDollars(amount)} con la referencia ${reference} antes del ${formatMoment(expiresAt)}.`,
+    body: `Por error le asignamos una transferencia de otra persona y lo corregimos.${describeTakenRents(rents)} ${describeTransfer(transfer)}`,
     path: orderPath(orderId),
   }),
   payment_received: ({ projectName, period, amount, paymentDate }) => ({
@@ -166,17 +170,17 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   }),
   withdrawal_requested: ({ amount }) => ({
     title: 'Recibimos tu solicitud de retiro',
-    body: `Apartamos ${formatExactDollars(amount)} de tu saldo mientras la revisamos. ${ifNotYou}`,
+    body: `Apartamos ${formatExactDollars(amount)} de tu saldo mientras la revisamos. Lo transferimos ${withdrawalTime}. ${ifNotYou}`,
     path: paths.balance,
   }),
-  withdrawal_approved: ({ amount }) => ({
+  withdrawal_approved: ({ amount, ...account }) => ({
     title: 'Aprobamos tu retiro',
-    body: `Transferiremos ${formatExactDollars(amount)} a tu cuenta bancaria.`,
+    body: `Transferiremos ${formatExactDollars(amount)} a tu cuenta ${describeAccount(account)}, ${withdrawalTime}.`,
     path: paths.balance,
   }),
-  withdrawal_paid: ({ amount }) => ({
+  withdrawal_paid: ({ amount, ...account }) => ({
     title: 'Pagamos tu retiro',
-    body: `Transferimos ${formatExactDollars(amount)} a tu cuenta bancaria.`,
+    body: `Transferimos ${formatExactDollars(amount)} a tu cuenta ${describeAccount(account)}.`,
     path: paths.balance,
   }),
   withdrawal_rejected: ({ amount, reason }) => ({

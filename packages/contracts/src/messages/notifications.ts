@@ -1,4 +1,5 @@
-import type { OrderCancellation } from '../investing/orders';
+import type { BankAccountType } from '../banking/bank-accounts';
+import type { OrderCancellation, OrderFunding, OrderStatus } from '../investing/orders';
 import type { DataRequestKind } from '../reports/privacy';
 
 /** Groups of notifications, which a user switches on and off as one; the values are stored. */
@@ -41,7 +42,20 @@ export const notificationGroup: Record<NotificationGroup, NotificationGroupFacts
   security: { label: 'Seguridad', hint: 'Cambios en el acceso a tu cuenta.', fixed: ['app', 'email'] },
 };
 
+/** Characters of the longest body that is stored. */
+export const maxBody = 1000;
+
 type OrderFacts = { orderId: number; projectName: string; /** Whole dollars. */ amount: number };
+/** An account of the company, to which investors transfer. */
+type TransferAccount = {
+  bank: string;
+  accountType: BankAccountType;
+  accountNumber: string;
+  holderName: string;
+  holderIdNumber: string;
+};
+type ReservationFacts = OrderFacts & { reference: string; expiresAt: Date; accounts: readonly TransferAccount[] };
+type NumberedOrder = OrderFacts & { number: string };
 /** Decimal text: '125.50'. */
 type AmountFacts = { amount: string };
 
@@ -63,16 +77,36 @@ type HoldingFacts = {
   annualReturn: number;
 };
 
+/** The account that a withdrawal goes to. */
+type WithdrawalFacts = AmountFacts & { bank: string; accountNumber: string };
 type DataRequestFacts = { request: DataRequestKind };
 
 /** What the text of each kind of notification is made from. */
 export type NotificationFacts = {
-  deposit_credited: AmountFacts;
+  deposit_credited: AmountFacts & { /** A reserved order for which the balance suffices now. */ order?: NumberedOrder };
   deposit_reversed: AmountFacts;
-  order_reserved: OrderFacts & { reference: string; expiresAt: Date };
-  order_paid: OrderFacts;
-  order_expiring: OrderFacts & { expiresAt: Date };
-  order_extended: OrderFacts & { reference: string; expiresAt: Date };
+  order_reserved: ReservationFacts;
+  order_paid: OrderFacts & {
+    /** How a reserved order was paid, if not by an exact transfer. */
+    payment?: {
+      number: string;
+      fundedFrom: OrderFunding;
+      /** Decimal text: what the transfer brought that paid it or made the balance suffice. */
+      received?: string;
+    };
+  };
+  order_underpaid: NumberedOrder & {
+    /** Decimal texts: what transfers brought for it in all, and what it still lacks. */
+    received: string;
+    missing: string;
+    /** Decimal text: what the balance lacks to pay it. */
+    short: string;
+    reference: string;
+    expiresAt: Date;
+  };
+  order_credited: NumberedOrder & { /** Decimal text. */ received: string; status: OrderStatus };
+  order_expiring: ReservationFacts;
+  order_extended: ReservationFacts;
   order_expired: OrderFacts;
   order_cancelled: OrderFacts & {
     /** Whether the money went back to the balance. */
@@ -81,9 +115,7 @@ export type NotificationFacts = {
     /** Decimal text: rents that its investment had received, and that were taken back. */
     rents: string;
   };
-  order_reopened: OrderFacts & {
-    reference: string;
-    expiresAt: Date;
+  order_reopened: ReservationFacts & {
     /** Decimal text: rents that its investment had received, and that were taken back. */
     rents: string;
   };
@@ -95,8 +127,8 @@ export type NotificationFacts = {
   investment_deleted: HoldingFacts;
   balance_adjusted: { /** Signed decimal text. */ amount: string; memo: string; isReversal: boolean };
   withdrawal_requested: AmountFacts;
-  withdrawal_approved: AmountFacts;
-  withdrawal_paid: AmountFacts;
+  withdrawal_approved: WithdrawalFacts;
+  withdrawal_paid: WithdrawalFacts;
   withdrawal_rejected: AmountFacts & { reason: string };
   withdrawal_returned: AmountFacts;
   withdrawal_unapproved: AmountFacts;
@@ -125,6 +157,8 @@ const kindGroup: Record<NotificationKind, NotificationGroup> = {
   deposit_reversed: 'deposits',
   order_reserved: 'orders',
   order_paid: 'orders',
+  order_underpaid: 'orders',
+  order_credited: 'orders',
   order_expiring: 'orders',
   order_extended: 'orders',
   order_expired: 'orders',

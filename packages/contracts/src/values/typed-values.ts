@@ -18,7 +18,7 @@ export type NumberShape = {
 
 type DecimalParts = { whole: string; fraction: string };
 
-const units = /^(?:US\$|USD|\$)|(?:US\$|USD|\$|%)$/gi;
+const units = /^(?:US\$|USD|\$)|(?:US\$|USD|\$|%|d[oó]lar(?:es)?)$/gi;
 const grouped = /^([1-9]\d{0,2})([.,\s'’])(\d{3}(?:\2\d{3})*)(?:([.,])(\d*))?$/;
 const ungrouped = /^(\d*)(?:([.,])(\d*))?$/;
 
@@ -44,7 +44,7 @@ function toPlain(parts: DecimalParts | null, { decimals, max = Infinity }: Numbe
 }
 
 /**
- * A number with a decimal comma or point, separators of thousands, '$', '%' and spaces: '1.250,50', '450,000', '$ 12'.
+ * A number with a decimal comma or point, separators of thousands, '$', 'dólares', '%' and spaces: '1.250,50', '450,000', '$ 12'.
  * Of a single separator before three digits both readings count; a text with two that fit is a problem to clear up.
  */
 export function readNumber(text: string, shape: NumberShape): Reading {

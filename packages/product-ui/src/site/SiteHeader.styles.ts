@@ -2,6 +2,9 @@ import { NavLink } from 'react-router-dom';
 import { css, styled } from 'styled-components';
 import { color, media, motion, radius, shadow, space, text } from '@cimiento/ui';
 
+/** Where all links and buttons fit in one line with their usual space. */
+const roomy = '@media (min-width: 76rem)';
+
 const darkLook = css`
   --focus: ${color.brass};
   background: color-mix(in srgb, ${color.dark} 82%, transparent);
@@ -34,6 +37,14 @@ export const Navigation = styled.nav`
   ${media.tablet} {
     padding-inline: ${space[4]};
   }
+
+  ${media.desktop} {
+    gap: ${space[1.5]};
+  }
+
+  ${roomy} {
+    gap: ${space[3]};
+  }
 `;
 
 /** Beside the menu's button on a phone, after the account's buttons on a wide screen; its place is kept while it loads. */
@@ -45,7 +56,11 @@ export const Notice = styled.div`
   margin-left: auto;
 
   ${media.desktop} {
-    margin: 0 0 0 -${space[2]};
+    margin: 0 0 0 -${space[1]};
+  }
+
+  ${roomy} {
+    margin-left: -${space[2]};
   }
 `;
 
@@ -108,6 +123,9 @@ export const Items = styled.ul`
 
   ${media.desktop} {
     flex-direction: row;
+  }
+
+  ${roomy} {
     gap: ${space[0.5]};
   }
 `;
@@ -120,7 +138,16 @@ export const Item = styled(NavLink)`
   border-radius: ${radius.sm};
   font-size: ${text.small};
   font-weight: 560;
+  white-space: nowrap;
   text-decoration: none;
+
+  ${media.desktop} {
+    padding-inline: ${space[1]};
+  }
+
+  ${roomy} {
+    padding-inline: ${space[1.5]};
+  }
 
   &:hover {
     background: color-mix(in srgb, currentColor 8%, transparent);
@@ -142,5 +169,6 @@ export const Actions = styled.div`
 
   ${media.desktop} {
     grid-auto-columns: auto;
+    white-space: nowrap;
   }
 `;

@@ -3,4 +3,5 @@ export { CompanyFacts } from './CompanyFacts';
 export { HeaderNotice } from './header-notice';
 export { type NavigationLink, setRemoteLinks } from './remote-links';
 export { readSiteFacts } from './site-facts';
+export { signOut } from './sign-out';
 export { SiteFrame } from './SiteFrame';

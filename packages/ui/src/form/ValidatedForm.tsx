@@ -6,6 +6,7 @@ import { Form, useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { answerUnsavedChanges } from '../navigation/unsaved-changes';
 import { space } from '../theme/tokens';
+import { FormRefusal } from './FormRefusal';
 import { useOnComplete } from './useOnComplete';
 
 const Layout = styled.form`
@@ -18,7 +19,7 @@ export type ValidatedFormProps<Values extends object> = {
   /** The same schema that the gateway uses. */
   schema: Joi.ObjectSchema<Values>;
   initialValues: Partial<Values>;
-  /** Sends the validated values. Returns the server's messages by field, if any. */
+  /** Sends the validated values. Returns the server's messages by field, if any, and one about none of them as `formRefusal`. */
   onSubmit: (values: Values) => Promise<FieldErrors | undefined | void>;
   /** Transforms the values before validation: for example, removes fields that are not shown. */
   prepare?: (values: Partial<Values>) => Partial<Values>;
@@ -95,6 +96,7 @@ export function ValidatedForm<Values extends object>({
           <ServerErrorFocus form={form} />
           <UnsavedChanges />
           {children({ submitting: submitting ?? false })}
+          <FormRefusal />
         </Layout>
       )}
     </Form>

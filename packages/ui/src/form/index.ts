@@ -4,6 +4,7 @@ export { getCheckboxProps, getChoices, getControlProps } from './control-props';
 export { FormSearchSelect, type FormSearchSelectProps } from './FormSearchSelect';
 export { useFormChange, useFormValue } from './useFormValue';
 export { FormField, useFieldError, type FormFieldProps } from './FormField';
+export { formRefusal } from './FormRefusal';
 export { FormTypedField } from './FormTypedField';
 export { findProblem, TypedField } from './TypedField';
 export { useOnComplete } from './useOnComplete';

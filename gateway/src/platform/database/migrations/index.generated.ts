@@ -12,6 +12,7 @@ import { ProjectDrafts1768430000000 } from './1768430000000-project-drafts';
 import { OrderReminders1768440000000 } from './1768440000000-order-reminders';
 import { PeriodsAndDays1768450000000 } from './1768450000000-periods-and-days';
 import { RenewedInvitations1768460000000 } from './1768460000000-renewed-invitations';
+import { OrderUses1768470000000 } from './1768470000000-order-uses';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -28,4 +29,5 @@ export const migrations = [
   OrderReminders1768440000000,
   PeriodsAndDays1768450000000,
   RenewedInvitations1768460000000,
+  OrderUses1768470000000,
 ];

@@ -2,7 +2,9 @@ import { bankAccountTypes, type BankAccountType } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, Index } from 'typeorm';
 import { IdColumn, LongTextColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
-import { BankAccountTypeEnum } from './bank-account.entity';
+import { registerEnum } from '../../platform/graphql/register-enum';
+
+export const BankAccountTypeEnum = registerEnum('BankAccountType', bankAccountTypes, 'Savings or checking account.');
 
 /** A bank account of the company, into which investors deposit. Its ledger account is `bank:<id>`. */
 @ObjectType({ description: 'A bank account of the company, into which investors deposit.' })

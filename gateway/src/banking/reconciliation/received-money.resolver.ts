@@ -1,0 +1,46 @@
+import { centsToText, getMissing } from '@cimiento/contracts';
+import { Ctx, FieldResolver, Resolver, Root } from 'type-graphql';
+import { MoneyScalar } from '../../platform/graphql/scalars';
+import { Order } from '../../investing/orders/order.entity';
+import type { Context } from '../context';
+import { BankStatementLine } from './bank-statement-line.entity';
+
+/** What transfers that name an order brought to the balance of its investor. */
+@Resolver(() => Order)
+export class ReceivedMoneyResolver {
+  @FieldResolver(() => MoneyScalar, {
+    description: 'What transfers that name it brought to the balance because they did not pay it exactly.',
+  })
+  async received(@Root() { id }: Order, @Ctx() { loaders }: Context): Promise<string> {
+    return centsToText(await loaders.receivedForOrder.load(id));
+  }
+
+  @FieldResolver(() => MoneyScalar, { description: 'What a reserved order lacks after `received`; 0.00 for others.' })
+  async missing(@Root() { id, status, amount }: Order, @Ctx() { loaders }: Context): Promise<string> {
+    return status === 'reserved' ? getMissing(amount, centsToText(await loaders.receivedForOrder.load(id))) : '0.00';
+  }
+}
+
+/** What a transfer did with its order, in money. */
+@Resolver(() => BankStatementLine)
+export class LineUseResolver {
+  @FieldResolver(() => MoneyScalar, {
+    nullable: true,
+    description: 'What of it paid its order; null without an order.',
+  })
+  async paid(@Root() line: BankStatementLine, @Ctx() { loaders }: Context): Promise<string | null> {
+    if (line.orderId === null) return null;
+    const order = line.orderUse === 'paid' ? await loaders.order.load(line.orderId) : null;
+    return centsToText((order?.amount ?? 0) * 100);
+  }
+
+  @FieldResolver(() => MoneyScalar, {
+    nullable: true,
+    description: 'What of it was credited to the balance and did not pay its order; null without an order.',
+  })
+  async credited(@Root() line: BankStatementLine, @Ctx() { loaders }: Context): Promise<string | null> {
+    if (line.orderId === null) return null;
+    const order = line.orderUse === 'paid' ? await loaders.order.load(line.orderId) : null;
+    return centsToText(line.amount - (order?.amount ?? 0) * 100);
+  }
+}

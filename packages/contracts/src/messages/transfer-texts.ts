@@ -1,0 +1,21 @@
+import { bankAccountTypeName } from '../banking/bank-accounts';
+import { formatDollars, formatMoment } from '../values/formats';
+import { maxBody, type NotificationFacts } from './notifications';
+
+type Transfer = Pick<NotificationFacts['order_reserved'], 'amount' | 'reference' | 'expiresAt' | 'accounts'>;
+
+/** What to transfer until when, with which reference, and in a paragraph of its own each account to which it may go. */
+export const describeTransfer = ({ amount, reference, expiresAt, accounts }: Transfer, more = ''): string =>
+  [
+    `Transfiere ${formatDollars(amount)} con la referencia ${reference}, que es solo para esta orden, antes del ${formatMoment(expiresAt)}.${more}`,
+    ...accounts.map(
+      ({ bank, accountType, accountNumber, holderName, holderIdNumber }) =>
+        `${bank}, ${bankAccountTypeName[accountType]} ${accountNumber}, a nombre de ${holderName}, RUC ${holderIdNumber}.`,
+    ),
+  ]
+    .join('\n')
+    .slice(0, maxBody);
+
+/** '…3456 de Banco Pichincha': the account that the money really goes to, which may have changed since. */
+export const describeAccount = ({ bank, accountNumber }: { bank: string; accountNumber: string }): string =>
+  `…${accountNumber.slice(-4)} de ${bank}`;
