@@ -92,7 +92,7 @@ export function createPortfolio(seed: number): { dashboard: DashboardQuery; cale
       myInvestments: holdings,
       myPayments: { paidTotal: sumReceived(payments), returnHistory: payments },
       mySettledInvestments: [],
-    myOrders: [],
+      myOrders: [],
       projects: [],
     },
     calendar: { rentCalendar: months, next: months, myCalendarLink: null },

@@ -69,7 +69,9 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
       {
         kind: 'order_reserved',
         title: 'Reservamos tus fracciones de Casa Borrero',
-        body: expect.stringContaining(`Transfiere $2,000 con la referencia ${reference}, que es solo para esta orden, antes del`),
+        body: expect.stringContaining(
+          `Transfiere $2,000 con la referencia ${reference}, que es solo para esta orden, antes del`,
+        ),
         path: `/orders/${id}`,
       },
     ]);
