@@ -63,7 +63,7 @@ test('says what is held and why, and what was consented to', async () => {
   expect(screen.getByRole('heading', { level: 3, name: 'Dinero' })).toBeVisible();
   expect(await screen.findByRole('switch', { name: 'Enviarte novedades por correo' })).toBeChecked();
   expect(screen.getByRole('list', { name: 'Historial de consentimientos' })).toHaveTextContent(
-    'Aceptado el 5/1/2026 en Lista de espera, texto del 2026-01-01.',
+    'Aceptado el 5/1/2026 en Lista de espera, texto del 1/1/2026.',
   );
 });
 
