@@ -43,7 +43,7 @@ export const Hero = ({ headline, lead, actions }: Props) => (
       <Facade total={claims.exampleFractions} lit={217} mine={4} />
       <Floating>
         <strong>{claims.hero}</strong>
-        <span>Retorno anual, no garantizado</span>
+        <span>Retorno anual antes de comisiones, no garantizado</span>
       </Floating>
     </Picture>
   </Frame>
