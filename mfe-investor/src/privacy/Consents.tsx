@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { consentPurposeLabel, consentSourceLabel, formatShortDate } from '@cimiento/contracts';
+import { consentPurposeLabel, consentSourceLabel, formatShortDate, isCalendarDate } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { Card, color, Section, SectionTitle, space, Switch, text } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
@@ -56,7 +56,7 @@ export function Consents({ consents: { news, history }, onChanged }: Props) {
                 <strong>{consentPurposeLabel[purpose]}</strong>
                 <span>
                   Aceptado el {formatDay(givenAt)} en {consentSourceLabel[source]}, texto del{' '}
-                  {formatShortDate(textVersion)}
+                  {isCalendarDate(textVersion) ? formatShortDate(textVersion) : textVersion}
                   {withdrawnAt ? `; retirado el ${formatDay(withdrawnAt)}` : ''}.
                 </span>
               </li>

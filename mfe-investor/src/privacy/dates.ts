@@ -1,6 +1,6 @@
 import { countDays, formatShortDate, today, toCalendarDate } from '@cimiento/contracts';
 
-/** '05/03/2026' of an instant, in Ecuador. */
+/** '5/3/2026' of an instant, in Ecuador. */
 export const formatDay = (instant: string): string => formatShortDate(toCalendarDate(new Date(instant)));
 
 /** How long is left until a day: 'Quedan 3 días'. */

@@ -76,9 +76,9 @@ test('shows each month of each project with its state, and the totals', async ()
 });
 
 test.each([
-  [['upcoming', 'upcoming'], 'proyectada'],
+  [['upcoming', 'upcoming'], 'proyectada antes de comisiones'],
   [['pending', 'pending'], 'pendiente'],
-  [['announced', 'upcoming'], 'anunciada y proyectada'],
+  [['announced', 'upcoming'], 'anunciada y proyectada antes de comisiones'],
 ] as const)('names the month, the states %j and the day of the next rent', async (states, words) => {
   open({ ...calendar, next: states.map((state, projectId) => ({ ...upcoming, projectId, state })) });
   const card = await screen.findByRole('group', { name: 'Próxima renta' });

@@ -1,6 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import {
   addMonths,
+  beforeFees,
   brand,
   formatExactDollars,
   formatMonth,
@@ -73,7 +74,9 @@ const parseYear = (text: string | null): number =>
 /** Of which month the next rent is, what is known of it, and its day: 'Renta de noviembre de 2026, pendiente · se paga el 15/12/2026'. */
 function describeNext({ periods, states, payDate, projects }: NextRent): string {
   const months = periods.map(formatMonth).join(' y ');
-  const words = states.map((state) => (state === 'upcoming' ? 'proyectada' : rentStateLabel[state].toLowerCase()));
+  const words = states.map((state) =>
+    state === 'upcoming' ? `proyectada ${beforeFees}` : rentStateLabel[state].toLowerCase(),
+  );
   const count = projects === 1 ? '1 proyecto' : `${projects} proyectos`;
   return `Renta de ${months}, ${words.join(' y ')} · se paga el ${formatShortDate(payDate)}, de ${count}`;
 }

@@ -20,7 +20,8 @@ const Caption = styled.figcaption`
 
 const Legend = styled.span`
   display: flex;
-  gap: ${space[2]};
+  flex-wrap: wrap;
+  gap: ${space[0.5]} ${space[2]};
   color: ${color.muted};
   font-size: ${text.small};
   font-weight: 400;

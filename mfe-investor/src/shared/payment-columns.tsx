@@ -46,7 +46,6 @@ const dayColumn: Column<Rent> = {
   key: 'date',
   header: 'Fecha de pago',
   nowrap: true,
-  compact: 'labelled',
   cell: (payment) => capitalize(describeRentDay(payment, today())),
 };
 const projectColumn: Column<ShownPayment> = {

@@ -48,7 +48,7 @@ export function Hero({ headline, lead, actions }: Props) {
         {isDemonstration && (
           <Floating>
             <strong>{claims.hero}</strong>
-            <span>Retorno anual, no garantizado</span>
+            <span>Retorno anual antes de comisiones, no garantizado</span>
           </Floating>
         )}
       </Picture>

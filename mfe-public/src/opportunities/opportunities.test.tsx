@@ -90,7 +90,7 @@ test('a visitor is invited to sign up, with the claims and the risk note', () =>
   const claims = screen
     .getAllByRole('definition')
     .map((figure) => `${figure.textContent} ${figure.previousElementSibling?.textContent}`);
-  expect(claims).toEqual(['12-18% retorno anual proyectado', '2,500+ inversionistas activos']);
+  expect(claims).toEqual(['12-18% retorno anual proyectado, antes de comisiones', '2,500+ inversionistas activos']);
   expect(screen.getByText(messages.riskNote)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Crear cuenta' })).toHaveAttribute('href', '/register');
   expect(screen.getByRole('link', { name: 'Iniciar sesión' })).toHaveAttribute('href', '/login');

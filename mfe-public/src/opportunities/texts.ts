@@ -35,7 +35,7 @@ export const texts = {
     title: 'Regístrate para ver todas las oportunidades',
     text: 'Crea tu cuenta y conoce los proyectos disponibles y el historial de los finalizados.',
     claims: [
-      { figure: claims.annualReturns, label: 'retorno anual proyectado' },
+      { figure: claims.annualReturns, label: 'retorno anual proyectado, antes de comisiones' },
       { figure: claims.activeInvestors, label: 'inversionistas activos' },
     ],
     register: 'Crear cuenta',

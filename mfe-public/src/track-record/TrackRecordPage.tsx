@@ -89,7 +89,7 @@ const getDates = ({ fundedDate, exitDate }: Project): string =>
 /** What the realised return is: a sale whose result is not known has none. */
 function describeReturn({ exitReturn, isYearly, exitDate }: Pick<Project, 'exitReturn' | 'isYearly' | 'exitDate'>) {
   if (exitReturn !== null) return isYearly ? 'TIR con la venta' : 'con la venta, sin anualizar';
-  return exitDate === null ? 'en rentas' : 'venta sin liquidar';
+  return exitDate === null ? 'en rentas' : 'venta aún sin repartir';
 }
 
 /** How long a project lasted, or has lasted so far. */

@@ -78,7 +78,7 @@ export class BalanceService {
     return rows.map((row) => toMovement(row, ahead));
   }
 
-  /** Sum of the viewer's payments that are pending or have a date to come, as decimal text. */
+  /** Sum of the viewer's payments that are still to come, which `getPaymentSum` calls `coming`, as decimal text. */
   async sumUpcoming({ id: userId }: Viewer): Promise<string> {
     const row = await this.database.reader
       .createQueryBuilder(Payment, 'payment')

@@ -1,4 +1,4 @@
-import { addDays, today } from '@cimiento/contracts';
+import { addDays, formatShortDate, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Investment } from '../investments/investment.entity';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
@@ -96,7 +96,6 @@ describe.each(databaseKinds)('a payment with a date to come that is paid on %s',
 
   test('the payment is announced with its day, not as credited', async () => {
     const { data } = await investor.graphql('{ myNotifications { body } }');
-    const [year, month, day] = due.split('-');
-    expect(data?.myNotifications[0].body).toContain(`Cuentan en tu saldo desde el ${day}/${month}/${year}`);
+    expect(data?.myNotifications[0].body).toContain(`Cuentan en tu saldo desde el ${formatShortDate(due)}`);
   });
 });

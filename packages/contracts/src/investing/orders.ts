@@ -1,4 +1,4 @@
-import { formatDollars, formatMoment, formatShortDate } from '../values/formats';
+import { formatDollars, formatMoment, formatPaymentDate } from '../values/formats';
 import { toCalendarDate } from '../values/days';
 
 /** Status of an order; the values are stored. */
@@ -59,7 +59,7 @@ type OrderState = {
 };
 
 const onDay = (instant: string | null): string =>
-  instant === null ? '' : ` el ${formatShortDate(toCalendarDate(instant))}`;
+  instant === null ? '' : ` el ${formatPaymentDate(toCalendarDate(instant))}`;
 
 /** Why an order is in its state, as the back office reads it. */
 export function describeOrderState(order: OrderState): string {

@@ -109,6 +109,8 @@ const refused: [string, AnyObjectSchema, object, string, unknown, string][] = [
   ['login', credentialsSchema, credentials, 'password', '12345', 'La contraseña debe tener al menos 6 caracteres'],
   ['login', credentialsSchema, credentials, 'password', undefined, 'La contraseña debe tener al menos 6 caracteres'],
   ['registration', registrationSchema(true), registration, 'username', 'an', 'El nombre de usuario es requerido'],
+  ['registration', registrationSchema(true), registration, 'username', 'ana luz', 'Quita los espacios'],
+  ['registration', registrationSchema(true), registration, 'username', 'anа', messages.usernameCharacters],
   ['registration', registrationSchema(true), registration, 'password', 'abcdef\ud800', messages.plainText],
   ['registration', registrationSchema(true), registration, 'email', 'ana@', 'Email inválido'],
   ['registration', registrationSchema(true), registration, 'fullName', 'An', 'El nombre completo es requerido'],
