@@ -6,9 +6,9 @@ import { styled } from 'styled-components';
 import { BankDetails } from '../bank-accounts/BankDetails';
 import { formatMoment } from './format-moment';
 import { ReservationAccountsDocument } from './order.generated';
-import { findReceived, getBalanceAfter, isPayable } from './received-money';
-import { formatTimeLeft } from './time-left';
-import { useNow } from './useNow';
+import { findReceived, getBalanceAfter, isPayable } from '../reservations/received-money';
+import { formatTimeLeft } from '../reservations/time-left';
+import { useNow } from '../reservations/useNow';
 
 const Countdown = styled.div`
   display: flex;
