@@ -10,7 +10,7 @@ import {
 import { parseCents, parseSignedCents } from '../values/money';
 import type { NotificationFacts, NotificationKind, PaymentWithdrawal } from './notifications';
 import type { OrderCancellation } from '../investing/orders';
-import { describePayment, describeUnderpaid, whyEnded } from './order-notice-texts';
+import { describePayment, describeRest, describeUnderpaid, whyEnded } from './order-notice-texts';
 import { orderPath, paths, projectPath } from '../texts/paths';
 import { dataRequestKind } from '../reports/privacy';
 
@@ -128,9 +128,9 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     body: describeCancellation(facts),
     path: orderPath(orderId),
   }),
-  order_reopened: ({ orderId, projectName, amount, reference, expiresAt, rents }) => ({
+  order_reopened: ({ orderId, projectName, amount, reference, expiresAt, rents, received, missing }) => ({
     title: `Tu orden de ${projectName} está reservada otra vez`,
-    body: `Por error le asignamos una transferencia de otra persona y lo corregimos.${describeTakenRents(rents)} Transfiere ${formatDollars(amount)} con la referencia ${reference} antes del ${formatMoment(expiresAt)}.`,
+    body: `Por error le asignamos una transferencia de otra persona y lo corregimos.${describeTakenRents(rents)} ${describeRest(amount, received, missing)} con la referencia ${reference} antes del ${formatMoment(expiresAt)}.`,
     path: orderPath(orderId),
   }),
   payment_received: ({ projectName, period, amount, paymentDate }) => ({

@@ -101,6 +101,9 @@ export type NotificationFacts = {
     rents: string;
   };
   order_reopened: OrderFacts & {
+    /** Decimal texts: what other transfers for it brought to the balance, and what it still lacks. */
+    received?: string;
+    missing?: string;
     reference: string;
     expiresAt: Date;
     /** Decimal text: rents that its investment had received, and that were taken back. */
