@@ -5557,6 +5557,8 @@ export interface components {
                  * @example 31
                  */
                 orderId: number | null;
+                /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
+                orderUse: ("completed" | "ended" | "paid" | "partial") | null;
                 /**
                  * @description Id del retiro; null si no es de uno
                  * @example 5
@@ -5649,13 +5651,13 @@ export interface components {
                  * @example 31
                  */
                 orderId: number | null;
+                /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
+                orderUse: ("completed" | "ended" | "paid" | "partial") | null;
                 /**
                  * @description Id del retiro; null si no es de uno
                  * @example 5
                  */
                 withdrawalId: number | null;
-                /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
-                orderUse: ("completed" | "ended" | "paid" | "partial") | null;
                 /**
                  * @description Suma de los pagos pagados de ese mes. Dólares estadounidenses con dos decimales, como texto
                  * @example 125.50
@@ -5804,13 +5806,13 @@ export interface components {
              * @example 31
              */
             orderId: number | null;
+            /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
+            orderUse: ("completed" | "ended" | "paid" | "partial") | null;
             /**
              * @description Id del retiro; null si no es de uno
              * @example 5
              */
             withdrawalId: number | null;
-            /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
-            orderUse: ("completed" | "ended" | "paid" | "partial") | null;
             /**
              * @description Suma de los pagos pagados de ese mes. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
@@ -14151,6 +14153,7 @@ export interface operations {
                      *           "duplicateOf": 11,
                      *           "userId": 2,
                      *           "orderId": 31,
+                     *           "orderUse": "completed",
                      *           "withdrawalId": 5
                      *         }
                      *       ]
@@ -14357,8 +14360,8 @@ export interface operations {
                      *           "duplicateOf": 11,
                      *           "userId": 2,
                      *           "orderId": 31,
-                     *           "withdrawalId": 5,
                      *           "orderUse": "completed",
+                     *           "withdrawalId": 5,
                      *           "paid": "125.50",
                      *           "credited": "125.50",
                      *           "balance": "125.50",
@@ -14594,8 +14597,8 @@ export interface operations {
                      *         "duplicateOf": 11,
                      *         "userId": 2,
                      *         "orderId": 31,
-                     *         "withdrawalId": 5,
                      *         "orderUse": "completed",
+                     *         "withdrawalId": 5,
                      *         "paid": "125.50",
                      *         "credited": "125.50",
                      *         "balance": "125.50",
@@ -14700,8 +14703,8 @@ export interface operations {
                      *       "duplicateOf": 11,
                      *       "userId": 2,
                      *       "orderId": 31,
-                     *       "withdrawalId": 5,
                      *       "orderUse": "completed",
+                     *       "withdrawalId": 5,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",
@@ -14793,8 +14796,8 @@ export interface operations {
                      *       "duplicateOf": 11,
                      *       "userId": 2,
                      *       "orderId": 31,
-                     *       "withdrawalId": 5,
                      *       "orderUse": "completed",
+                     *       "withdrawalId": 5,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",
@@ -14900,8 +14903,8 @@ export interface operations {
                      *       "duplicateOf": 11,
                      *       "userId": 2,
                      *       "orderId": 31,
-                     *       "withdrawalId": 5,
                      *       "orderUse": "completed",
+                     *       "withdrawalId": 5,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",
@@ -17799,8 +17802,8 @@ export interface operations {
                      *       "duplicateOf": 11,
                      *       "userId": 2,
                      *       "orderId": 31,
-                     *       "withdrawalId": 5,
                      *       "orderUse": "completed",
+                     *       "withdrawalId": 5,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",
