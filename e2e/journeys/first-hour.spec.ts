@@ -1,7 +1,8 @@
 import { expectAccessible } from '../support/accessible';
 import { expectOnFirstScreen, firstScreens } from '../support/first-screen';
-import { getFigure, placeOrder } from '../support/money';
-import { expect, signIn, submitLogin, test } from '../support/test';
+import { getFigure, postStatement } from '../support/money';
+import { test } from '../support/own-deployment';
+import { expect, signIn, submitLogin } from '../support/test';
 import { expectToast } from '../support/toast';
 import { createUniqueName } from '../support/unique-name';
 
@@ -9,7 +10,7 @@ for (const { name, viewport, deviceScaleFactor } of firstScreens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, deviceScaleFactor });
 
-    test('each next step from the landing page to a paid order is on the first screen', async ({ page, records }) => {
+    test('each next step from the landing page to a paid order is on the first screen', async ({ page, records, browser, baseURL }) => {
       test.slow();
       const project = await records.addProject();
       const username = createUniqueName('ana').replace(' ', '');
@@ -64,8 +65,12 @@ for (const { name, viewport, deviceScaleFactor } of firstScreens) {
       await expect(card.getByRole('button', { name: 'Pagar con mi saldo' })).toHaveCount(0);
       await expectAccessible(page);
 
-      const { id } = (await (await page.request.get('/api/user/profile')).json()) as { id: number };
-      await records.addBalance(id, '1500.50');
+      const balance = await page.request.get('/api/user/balance');
+      const { depositReference: reference } = (await balance.json()) as { depositReference: string };
+      const office = await browser.newPage({ baseURL, reducedMotion: 'reduce' });
+      await signIn(office, 'admin');
+      await postStatement(office, [{ description: 'TRANSFERENCIA RECIBIDA', reference, amount: '1500.50' }]);
+      await office.close();
       await page.reload();
       await expectOnFirstScreen(page, card.getByRole('button', { name: 'Pagar con mi saldo' }));
       await card.getByRole('link', { name: 'Ver cómo transferir' }).click();

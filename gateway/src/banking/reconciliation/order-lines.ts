@@ -4,7 +4,7 @@ import { logUpdates } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import { conflict } from '../../platform/errors/expected-error';
 import { notify } from '../../messages/notifications/notify';
-import { toNotice, toReservationNotice } from '../../investing/orders/order-notice';
+import { readReservationNotice, toNotice } from '../../investing/orders/order-notice';
 import type { OrderSettlement } from '../../investing/orders/order-settlement';
 import { Order } from '../../investing/orders/order.entity';
 import type { ReservedPayment } from '../../investing/orders/reserved-payment';
@@ -91,7 +91,7 @@ async function reopenOthers(manager: EntityManager, { id, orderId }: OrderLine, 
 async function tellUnderpaid(manager: EntityManager, line: OrderLine, order: Order, short: number): Promise<void> {
   const [cents = 0] = await readReceived(manager, [order.id]);
   const received = centsToText(cents);
-  const notice = toReservationNotice(order);
+  const notice = await readReservationNotice(manager, order);
   const facts = {
     ...notice.facts,
     number: order.number,
