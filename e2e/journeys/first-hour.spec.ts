@@ -10,7 +10,12 @@ for (const { name, viewport, deviceScaleFactor } of firstScreens) {
   test.describe(`on ${name}`, () => {
     test.use({ viewport, deviceScaleFactor });
 
-    test('each next step from the landing page to a paid order is on the first screen', async ({ page, records, browser, baseURL }) => {
+    test('each next step from the landing page to a paid order is on the first screen', async ({
+      page,
+      records,
+      browser,
+      baseURL,
+    }) => {
       test.slow();
       const project = await records.addProject();
       const username = createUniqueName('ana').replace(' ', '');
@@ -22,12 +27,11 @@ for (const { name, viewport, deviceScaleFactor } of firstScreens) {
       };
 
       await page.goto('/');
-      await step('link', 'Tengo una invitación');
-      const code = page.getByLabel('Código de invitación');
-      await expectOnFirstScreen(page, code);
-      await code.fill('BETA2026');
-      await step('button', 'Continuar');
-      await expect(page).toHaveURL(/\/register\?code=BETA2026$/);
+      await step('link', 'Ver oportunidades');
+      await expect(page).toHaveURL(/\/oportunidades$/);
+      // The header stays at the top of the window; on a phone its links are in a menu.
+      if (viewport.width < 1024) await step('button', 'Abrir menú');
+      await step('link', 'Registrarse');
       // A form starts on the first screen; each field leads to the next.
       await expectOnFirstScreen(page, page.getByLabel('Nombre completo'));
       await page.getByLabel('Nombre completo').fill('Ana Paredes');
@@ -35,6 +39,7 @@ for (const { name, viewport, deviceScaleFactor } of firstScreens) {
       await page.getByLabel('Nombre de usuario').fill(username);
       await page.getByLabel('Contraseña', { exact: true }).fill(password);
       await page.getByLabel('Confirmar contraseña').fill(password);
+      await page.getByLabel('Código de invitación').fill('BETA2026');
       await page.getByRole('button', { name: 'Crear cuenta' }).click();
       await expect(page).toHaveURL(/\/login$/);
       await expectOnFirstScreen(page, page.getByLabel('Nombre de usuario'));
@@ -49,10 +54,10 @@ for (const { name, viewport, deviceScaleFactor } of firstScreens) {
       await expect(page.getByRole('article')).toHaveCount(1);
       await page.getByRole('link', { name: project.name, exact: true }).click();
       await step('link', 'Invertir ahora');
-      await page.getByLabel('He leído los riesgos y los acepto').check();
       const reserve = page.getByRole('button', { name: 'Reservar $1,000' });
-      await page.evaluate(() => window.scrollTo(0, 0));
-      if (viewport.width < 1024) await expectOnFirstScreen(page, reserve);
+      await expectOnFirstScreen(page, page.getByRole('textbox', { name: 'Fracciones' }));
+      await expectOnFirstScreen(page, reserve);
+      await page.getByLabel('He leído los riesgos y los acepto').check();
       await reserve.click();
 
       await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();

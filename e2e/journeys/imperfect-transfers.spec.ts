@@ -11,7 +11,10 @@ type Order = { id: number; number: string; reference: string };
 
 const description = 'TRANSFERENCIA RECIBIDA';
 
-async function reserve(page: Page, ...order: Parameters<typeof placeOrder> extends [Page, ...infer Rest] ? Rest : never) {
+async function reserve(
+  page: Page,
+  ...order: Parameters<typeof placeOrder> extends [Page, ...infer Rest] ? Rest : never
+) {
   await placeOrder(page, ...order);
   const id = new URL(page.url()).pathname.split('/').at(-1);
   return (await (await page.request.get(`/api/user/orders/${id}`)).json()) as Order;
