@@ -8,6 +8,7 @@ import type { InvestingServices } from '../investing/services';
 import type { Base, PlatformServices } from '../platform/services';
 import { BankLinesService } from './reconciliation/bank-lines.service';
 import { BankStatementsService } from './reconciliation/bank-statements.service';
+import { OrderLines } from './reconciliation/order-lines';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
 import { WithdrawalBatchesService } from './withdrawals/withdrawal-batches.service';
 import { WithdrawalSettlement } from './withdrawals/withdrawal-settlement';
@@ -19,21 +20,30 @@ export function createBanking(
   { idempotency }: PlatformServices,
   { approvals }: AccessServices,
   { ledger, follower, moneyIn }: BooksServices,
-  { orderSettlement }: InvestingServices,
+  { orderSettlement, reservedPayment }: InvestingServices,
 ) {
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
   const withdrawalSettlement = new WithdrawalSettlement(ledger);
+  const orderLines = new OrderLines(orderSettlement, reservedPayment);
   return {
     adjustments: new AdjustmentsService(database, idempotency, follower, approvals),
     balance: new BalanceService(database),
     bankAccounts,
     bankLines: new BankLinesService(database),
-    bankStatements: new BankStatementsService({ database, follower, orders: orderSettlement, approvals, idempotency }),
+    bankStatements: new BankStatementsService({
+      database,
+      follower,
+      orders: orderSettlement,
+      orderLines,
+      approvals,
+      idempotency,
+    }),
     collectingAccounts: new CollectingAccountsService(database),
     reconciliation: new ReconciliationService({
       database,
       follower,
-      orders: orderSettlement,
+      orderLines,
+      reservedPayment,
       withdrawals: withdrawalSettlement,
       moneyIn,
       idempotency,

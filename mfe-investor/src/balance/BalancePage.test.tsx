@@ -179,7 +179,7 @@ test.each([
   expect(getHeadings()).toEqual(headings);
 });
 
-test('a reservation that waits is told with what of it has come', async () => {
+test('a reservation that waits is shown with the part that has come', async () => {
   const order = { id: 3, projectName: 'Casa Olmo', amount: 1000, status: 'reserved' as const, reference: 'RF18539007' };
   const expiresAt = new Date(Date.now() + 86_400_000).toISOString();
   open({ ...balance, myOrders: [{ ...order, expiresAt, received: '999.00', missing: '1.00' }] });

@@ -16,7 +16,7 @@ import { styled } from 'styled-components';
 import { BalanceDocument, type BalanceQuery } from './balance.generated';
 import { Deposit } from './Deposit';
 import { Withdrawals } from '../withdrawals/Withdrawals';
-import { WaitingOrders } from '../orders/WaitingOrders';
+import { WaitingOrders } from '../reservations/WaitingOrders';
 import { titles } from '../titles';
 import { Movements } from './Movements';
 

@@ -81,6 +81,13 @@ const getLines = (
   account: CollectingAccount,
   { reference, referenceLabel, referenceUse, amount }: Transfer,
 ): readonly Line[] => [
+  ...(amount ? [{ label: 'Monto', value: amount.shown, copy: { text: amount.copied, done: 'Monto copiado' } }] : []),
+  {
+    label: referenceLabel,
+    use: referenceUse,
+    value: formatCreditorReference(reference),
+    copy: { text: reference, done: 'Referencia copiada' },
+  },
   { label: 'Banco', value: account.bank, copy: { text: account.bank, done: 'Banco copiado' } },
   { label: 'Tipo de cuenta', value: bankAccountTypeLabel[account.accountType] },
   {
@@ -90,13 +97,6 @@ const getLines = (
   },
   { label: 'Titular', value: account.holderName, copy: { text: account.holderName, done: 'Titular copiado' } },
   { label: 'RUC', value: account.holderIdNumber, copy: { text: account.holderIdNumber, done: 'RUC copiado' } },
-  ...(amount ? [{ label: 'Monto', value: amount.shown, copy: { text: amount.copied, done: 'Monto copiado' } }] : []),
-  {
-    label: referenceLabel,
-    use: referenceUse,
-    value: formatCreditorReference(reference),
-    copy: { text: reference, done: 'Referencia copiada' },
-  },
 ];
 
 /** Where to transfer money and by which reference it is recognized, with copy buttons and a QR code of the text. */

@@ -16,7 +16,7 @@ import {
   usePageTitle,
 } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { hasWaiting, WaitingOrders } from '../orders/WaitingOrders';
+import { hasWaiting, WaitingOrders } from '../reservations/WaitingOrders';
 import { titles } from '../titles';
 import { BalanceLine } from './BalanceLine';
 import { DashboardDocument, type DashboardQuery } from './dashboard.generated';

@@ -32,8 +32,9 @@ const Rejection = styled(Notice)`
   color: ${color.danger};
 `;
 
-/** On a phone it stays at the bottom of the window, so that amount and button are in view from the first choice on. */
+/** It stays at the bottom of the window, so that amount and button are in view from the first choice on. */
 const Submit = styled.div`
+  --inset: max(${space[2]}, (100vw - 72rem) / 2);
   position: fixed;
   inset: auto 0 0;
   z-index: 10;
@@ -41,18 +42,13 @@ const Submit = styled.div`
   grid-template-columns: minmax(0, auto) minmax(0, 1fr);
   align-items: center;
   gap: ${space[2]};
-  padding: ${space[1]} ${space[2]} calc(${space[1]} + env(safe-area-inset-bottom, 0px));
+  padding: ${space[1]} var(--inset) calc(${space[1]} + env(safe-area-inset-bottom, 0px));
   border-top: 1px solid ${color.line};
   background: ${color.surface};
   box-shadow: ${shadow.overlay};
 
   ${media.desktop} {
-    position: static;
-    grid-template-columns: 1fr;
-    gap: ${space[1]};
-    padding: 0;
-    border: 0;
-    box-shadow: none;
+    grid-template-columns: minmax(0, 1fr) auto;
   }
 `;
 
@@ -64,10 +60,6 @@ const Chosen = styled.p`
   strong {
     display: block;
     font-size: ${text.lead};
-  }
-
-  ${media.desktop} {
-    display: none;
   }
 `;
 

@@ -20,7 +20,7 @@ export const Picture = styled.div`
   }
 `;
 
-/** On a phone its end, and what has the focus, stay clear of the bar with the button. */
+/** Its end, and what has the focus, stay clear of the bar with the button. */
 export const Choices = styled.div`
   --bar-height: 9rem;
   display: flex;
@@ -33,6 +33,6 @@ export const Choices = styled.div`
   }
 
   ${media.desktop} {
-    --bar-height: 0;
+    --bar-height: 6rem;
   }
 `;

@@ -208,7 +208,7 @@ test('checks who is signed in again when the session ends before the order', asy
   expect(getLocation()).toBe('/marketplace/4/invest?pay=transfer&amount=1000&ended=1');
 });
 
-test('after a sign-in the order is as it was chosen, and says that nothing was recorded until it is changed', async () => {
+test('an interrupted order keeps its choices, and a notice until they change', async () => {
   const { getLocation } = renderInvest(offer, placed, '/marketplace/4/invest?amount=2000&pay=transfer&ended=1');
   expect(await screen.findByRole('button', { name: 'Reservar $2,000' })).toBeEnabled();
   expect(screen.getByRole('alert')).toHaveTextContent('Tu sesión venció. No se registró ninguna inversión.');
@@ -218,7 +218,7 @@ test('after a sign-in the order is as it was chosen, and says that nothing was r
   await waitFor(() => expect(getLocation()).toBe('/marketplace/4/invest?amount=2000&pay=balance'));
 });
 
-test('the balance is chosen first where it is enough, and a typed amount of dollars is understood', async () => {
+test('the balance is chosen where it is enough, and a typed amount of dollars is understood', async () => {
   renderInvest();
   expect(await screen.findByLabelText('Con mi saldo')).toBeChecked();
   fireEvent.change(getFractions(), { target: { value: '3,000.00' } });

@@ -3,8 +3,8 @@ import { Button, color, media, shadow, space, text } from '@cimiento/ui';
 import { copyText } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
 import type { OrderQuery } from './order.generated';
-import { PayFromBalance } from './PayFromBalance';
-import { isPayable } from './received-money';
+import { PayFromBalance } from '../reservations/PayFromBalance';
+import { isPayable } from '../reservations/received-money';
 
 /** Stays at the bottom of the window while the page is longer, and covers nothing at its end. */
 const Bar = styled.aside`

@@ -39,7 +39,7 @@ export const Header = styled.header`
   flex-wrap: wrap;
   justify-content: space-between;
   align-items: center;
-  gap: ${space[0.5]} ${space[1]};
+  gap: ${space[0.5]};
 
   h1 {
     flex: 1 1 100%;

@@ -4,11 +4,11 @@ import { ana } from '../testing/records';
 import {
   CancelOrderDocument,
   OrderDocument,
-  PayOrderDocument,
   ReservationAccountsDocument,
   type CancelOrderMutation,
   type OrderQuery,
 } from './order.generated';
+import { PayOrderDocument } from '../reservations/reservations.generated';
 import OrderPage from './OrderPage';
 
 const order: OrderQuery['order'] = {

@@ -24,7 +24,7 @@ import { styled } from 'styled-components';
 import { titles } from '../titles';
 import { MyOrdersDocument, type MyOrdersQuery } from './order.generated';
 import { orderTone } from './order-status';
-import { findReceived } from './received-money';
+import { findReceived } from '../reservations/received-money';
 
 type Order = MyOrdersQuery['myOrders'][number];
 

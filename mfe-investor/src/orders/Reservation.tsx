@@ -6,17 +6,17 @@ import { styled } from 'styled-components';
 import { BankDetails } from '../bank-accounts/BankDetails';
 import { formatMoment } from './format-moment';
 import { ReservationAccountsDocument } from './order.generated';
-import { findReceived, getBalanceAfter, isPayable } from './received-money';
-import { formatTimeLeft } from './time-left';
-import { useNow } from './useNow';
+import { findReceived, getBalanceAfter, isPayable } from '../reservations/received-money';
+import { formatTimeLeft } from '../reservations/time-left';
+import { useNow } from '../reservations/useNow';
 
 const Countdown = styled.div`
   display: flex;
   flex-wrap: wrap;
   justify-content: space-between;
   align-items: baseline;
-  gap: 0 ${space[2]};
-  padding: ${space[1]} ${space[2]};
+  gap: 0 ${space[1]};
+  padding: ${space[1]};
   border-radius: ${radius.md};
   background: ${color.warningSoft};
   color: ${color.warning};
@@ -37,7 +37,7 @@ export function TimeLeft({ expiresAt }: { expiresAt: string }) {
   const left = formatTimeLeft(Date.parse(expiresAt) - useNow());
   return (
     <Countdown role="timer">
-      <span>{left ? 'Tu reserva espera' : 'El plazo de tu reserva terminó'}</span>
+      <small>{left ? 'Tu reserva espera' : 'El plazo de tu reserva terminó'}</small>
       {left && <strong>{left}</strong>}
       <small>{`Hasta el ${formatMoment(expiresAt)}`}</small>
     </Countdown>
@@ -76,7 +76,7 @@ export function TransferDetails({ order, available }: TransferProps) {
     <section aria-labelledby="transfer">
       <h2 id="transfer">Haz la transferencia</h2>
       {received !== null && <Received role="status">{`${received}.`}</Received>}
-      <p>Transfiere este monto exacto y escribe la referencia en la descripción.</p>
+      <p>Usa este monto exacto y escribe la referencia en la descripción.</p>
       {loading && !data && <Spinner label="Cargando datos bancarios..." />}
       {error && !loading && (
         <ErrorState

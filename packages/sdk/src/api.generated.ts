@@ -5573,6 +5573,8 @@ export interface components {
                  * @example 31
                  */
                 orderId: number | null;
+                /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
+                orderUse: ("completed" | "ended" | "paid" | "partial") | null;
                 /**
                  * @description Id del retiro; null si no es de uno
                  * @example 5
@@ -5665,13 +5667,13 @@ export interface components {
                  * @example 31
                  */
                 orderId: number | null;
+                /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
+                orderUse: ("completed" | "ended" | "paid" | "partial") | null;
                 /**
                  * @description Id del retiro; null si no es de uno
                  * @example 5
                  */
                 withdrawalId: number | null;
-                /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
-                orderUse: ("completed" | "ended" | "paid" | "partial") | null;
                 /**
                  * @description Suma de los pagos pagados de ese mes. Dólares estadounidenses con dos decimales, como texto
                  * @example 125.50
@@ -5820,13 +5822,13 @@ export interface components {
              * @example 31
              */
             orderId: number | null;
+            /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
+            orderUse: ("completed" | "ended" | "paid" | "partial") | null;
             /**
              * @description Id del retiro; null si no es de uno
              * @example 5
              */
             withdrawalId: number | null;
-            /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
-            orderUse: ("completed" | "ended" | "paid" | "partial") | null;
             /**
              * @description Suma de los pagos pagados de ese mes. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
@@ -14170,6 +14172,7 @@ export interface operations {
                      *           "duplicateOf": 11,
                      *           "userId": 2,
                      *           "orderId": 31,
+                     *           "orderUse": "completed",
                      *           "withdrawalId": 5
                      *         }
                      *       ]
@@ -14376,8 +14379,8 @@ export interface operations {
                      *           "duplicateOf": 11,
                      *           "userId": 2,
                      *           "orderId": 31,
-                     *           "withdrawalId": 5,
                      *           "orderUse": "completed",
+                     *           "withdrawalId": 5,
                      *           "paid": "125.50",
                      *           "credited": "125.50",
                      *           "balance": "125.50",
@@ -14613,8 +14616,8 @@ export interface operations {
                      *         "duplicateOf": 11,
                      *         "userId": 2,
                      *         "orderId": 31,
-                     *         "withdrawalId": 5,
                      *         "orderUse": "completed",
+                     *         "withdrawalId": 5,
                      *         "paid": "125.50",
                      *         "credited": "125.50",
                      *         "balance": "125.50",
@@ -14719,8 +14722,8 @@ export interface operations {
                      *       "duplicateOf": 11,
                      *       "userId": 2,
                      *       "orderId": 31,
-                     *       "withdrawalId": 5,
                      *       "orderUse": "completed",
+                     *       "withdrawalId": 5,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",
@@ -14812,8 +14815,8 @@ export interface operations {
                      *       "duplicateOf": 11,
                      *       "userId": 2,
                      *       "orderId": 31,
-                     *       "withdrawalId": 5,
                      *       "orderUse": "completed",
+                     *       "withdrawalId": 5,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",
@@ -14919,8 +14922,8 @@ export interface operations {
                      *       "duplicateOf": 11,
                      *       "userId": 2,
                      *       "orderId": 31,
-                     *       "withdrawalId": 5,
                      *       "orderUse": "completed",
+                     *       "withdrawalId": 5,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",
@@ -17818,8 +17821,8 @@ export interface operations {
                      *       "duplicateOf": 11,
                      *       "userId": 2,
                      *       "orderId": 31,
-                     *       "withdrawalId": 5,
                      *       "orderUse": "completed",
+                     *       "withdrawalId": 5,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",

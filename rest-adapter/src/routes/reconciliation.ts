@@ -8,8 +8,9 @@ import {
 import { byChoice, byDays, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
-const content = 'bankAccountId bookedOn amount description reference status duplicateOf userId orderId withdrawalId';
-const line = `id ${content} orderUse paid credited balance batchId projectId purpose`;
+const content =
+  'bankAccountId bookedOn amount description reference status duplicateOf userId orderId orderUse withdrawalId';
+const line = `id ${content} paid credited balance batchId projectId purpose`;
 const counts = 'new known duplicates matched suspense';
 const statement =
   'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason voidedAt voidReason';

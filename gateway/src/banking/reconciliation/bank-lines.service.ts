@@ -1,13 +1,5 @@
-import {
-  centsToText,
-  formatDollars,
-  formatExactDollars,
-  ledgerAccounts,
-  normalizeText,
-  parseSignedCents,
-} from '@cimiento/contracts';
+import { centsToText, formatExactDollars, ledgerAccounts, parseSignedCents } from '@cimiento/contracts';
 import { statementMappingSchema } from '@cimiento/contracts/schemas';
-import { In } from 'typeorm';
 import { assertAdministrator, updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
@@ -16,35 +8,23 @@ import { ListQueryBuilder } from '../../platform/database/list/list-query-builde
 import { getOrThrow } from '../../platform/database/records';
 import { parseInput } from '../../platform/errors/parse-input';
 import { accountSumsSql } from '../../books/ledger/ledger-checkpoint.service';
-import { Order } from '../../investing/orders/order.entity';
-import { User } from '../../access/users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { listBatchCandidates } from './batch-candidates';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { bankLineListConfig, type BankLineFilter, type BankLineSort } from './bank-lines.list';
 import type { BankLineCandidate, BankReconciliation } from './reconciliation.types';
 import { findLastStatement } from './match-lines';
+import { listPayerCandidates } from './payer-candidates';
 
 /** Most candidates for one line. */
 export const maxCandidates = 5;
-// Open orders and withdrawals that are compared with one line.
+// Withdrawals that are compared with one line.
 const maxCompared = 500;
-const points = { amount: 50, name: 30 } as const;
+const amountPoints = 50;
 
 const ledgerBalanceSql = `SELECT COALESCE(SUM(cents), 0) AS cents FROM (${accountSumsSql(
   (accountId) => `${accountId} = (SELECT account.id FROM ledger_account AS account WHERE account.code = ?)`,
 )}) AS parts`;
-
-/** Words of a text that can be part of a name. */
-const toWords = (text: string): string[] =>
-  normalizeText(text)
-    .split(/[^\p{L}]+/u)
-    .filter((word) => word.length > 2);
-
-/** Whether a bank's text names a person: two of their names, in any order. */
-function isNamed({ fullName }: User, words: ReadonlySet<string>): boolean {
-  return toWords(fullName).filter((word) => words.has(word)).length >= 2;
-}
 
 /** What administrators read about the lines of the bank's statements. */
 export class BankLinesService {
@@ -58,8 +38,7 @@ export class BankLinesService {
   async listCandidates(id: number, limit = maxCandidates): Promise<BankLineCandidate[]> {
     const line = await getOrThrow(this.database.reader, BankStatementLine, id);
     if (line.status !== 'suspense') return [];
-    const words = new Set(toWords(`${line.description ?? ''} ${line.reference ?? ''}`));
-    const found = line.amount > 0 ? await this.listPayers(line, words) : await this.listPaid(line);
+    const found = line.amount > 0 ? await listPayerCandidates(this.database.reader, line) : await this.listPaid(line);
     return found.toSorted((a, b) => b.score - a.score).slice(0, Math.min(Math.max(limit, 0), maxCandidates));
   }
 
@@ -105,42 +84,6 @@ export class BankLinesService {
     });
   }
 
-  /** Reserved orders of the amount or of a named investor, and named investors. */
-  private async listPayers({ amount }: BankStatementLine, words: ReadonlySet<string>): Promise<BankLineCandidate[]> {
-    const { reader } = this.database;
-    const orders = await reader.find(Order, { where: { status: 'reserved' }, take: maxCompared });
-    const owners = await reader.findBy(User, { id: In(orders.map(({ userId }) => userId)) });
-    const byId = new Map(owners.map((owner) => [owner.id, owner]));
-    const forOrders = orders.flatMap((order): BankLineCandidate[] => {
-      const owner = byId.get(order.userId);
-      if (!owner || order.amount * 100 !== amount) return [];
-      const named = isNamed(owner, words);
-      return [
-        {
-          userId: null,
-          orderId: order.id,
-          withdrawalId: null,
-          label: `Orden ${order.number} de ${owner.fullName} por ${formatDollars(order.amount)}`,
-          reasons: ['Mismo monto', ...(named ? ['El texto nombra al inversionista'] : [])],
-          score: points.amount + (named ? points.name : 0),
-        },
-      ];
-    });
-    if (words.size === 0) return forOrders;
-    const people = (await reader.find(User, { order: { id: 'ASC' } })).filter((user) => isNamed(user, words));
-    return [
-      ...forOrders,
-      ...people.map(({ id, fullName }) => ({
-        userId: id,
-        orderId: null,
-        withdrawalId: null,
-        label: `Saldo de ${fullName}`,
-        reasons: ['El texto nombra al inversionista'],
-        score: points.name,
-      })),
-    ];
-  }
-
   private async listPaid(line: BankStatementLine): Promise<BankLineCandidate[]> {
     return [...(await listBatchCandidates(this.database.reader, line)), ...(await this.listWithdrawals(line))];
   }
@@ -155,7 +98,7 @@ export class BankLinesService {
         withdrawalId: withdrawal.id,
         label: `Retiro ${withdrawal.reference} por ${formatExactDollars(withdrawal.amount)}`,
         reasons: ['Mismo monto'],
-        score: points.amount,
+        score: amountPoints,
       }));
   }
 }

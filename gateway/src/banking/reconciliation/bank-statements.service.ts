@@ -28,6 +28,7 @@ import { BankStatement } from './bank-statement.entity';
 import { notifyReversed } from './deposit-notices';
 import { toPage, type BankStatementArgs } from './reconciliation.types';
 import { lockNamedProjects } from './match-lines';
+import { findPaidOrders, isOrderLine, type OrderLine, type OrderLines } from './order-lines';
 
 /** A user whom the lines of a statement credited; the amount in cents. */
 type Credited = { userId: number; amount: number };
@@ -113,6 +114,7 @@ type BankStatementsParts = {
   database: Database;
   follower: RecordFollower;
   orders: OrderSettlement;
+  orderLines: OrderLines;
   approvals: ApprovalsService;
   idempotency: IdempotencyService;
 };
@@ -183,10 +185,7 @@ export class BankStatementsService {
     if (lines.some(({ withdrawalId, batchId }) => withdrawalId !== null || batchId !== null))
       throw conflict(messages.statementSettled);
     const taken = sumById(lines.filter(isCredit).map(({ userId: id, amount }) => ({ id, amount })));
-    const orders = await manager.find(Order, {
-      where: { id: In(lines.flatMap(({ orderId }) => orderId ?? [])), status: 'paid' },
-      ...lock,
-    });
+    const orders = await findPaidOrders(manager, lines, lock);
     const returned = sumById(orders.map(({ userId: id, amount }) => ({ id, amount: amount * 100 })));
     const balances = await manager.find(LedgerAccount, {
       where: { code: In([...taken.keys()].map((userId) => ledgerAccounts.available(userId).code)) },
@@ -245,16 +244,33 @@ export class BankStatementsService {
     return new Map(orders.map((order) => [order.id, order]));
   }
 
+  /**
+   * Cancels the order that a line paid alone. One that the balance paid has other money too, so that it is reserved again.
+   * @returns the cents of the line about which the order's own notice tells
+   */
+  private async voidOrderLine(
+    manager: EntityManager,
+    line: OrderLine,
+    order: Order,
+    { without, by }: { without: readonly number[]; by: Actor },
+  ): Promise<number> {
+    if (line.orderUse !== 'paid')
+      return this.parts.orderLines.undo(manager, line, order, { matchedAt: new Date(), without, by });
+    return (await this.parts.orders.cancelUnpaid(manager, order, by)) ? order.amount * 100 : 0;
+  }
+
   private async voidLines(
     manager: EntityManager,
     lines: readonly BankStatementLine[],
     orders: ReadonlyMap<number, Order>,
     by: Actor,
   ): Promise<void> {
-    const toldByOrder = new Set<number>();
-    for (const { id, orderId } of lines) {
-      const order = orderId === null ? undefined : orders.get(orderId);
-      if (order && (await this.parts.orders.cancelUnpaid(manager, order, by))) toldByOrder.add(id);
+    const toldByOrder = new Map<number, number>();
+    const without = lines.map(({ id }) => id);
+    for (const line of lines) {
+      const order = orders.get(line.orderId ?? 0);
+      if (order && isOrderLine(line))
+        toldByOrder.set(line.id, await this.voidOrderLine(manager, line, order, { without, by }));
     }
     await notifyReversed(manager, lines, toldByOrder);
     const values = { ...nothing, status: 'void' as const };

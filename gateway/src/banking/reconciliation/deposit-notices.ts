@@ -1,6 +1,8 @@
 import { centsToText, type WebhookData } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { notifyAll } from '../../messages/notifications/notify';
+import { toNotice } from '../../investing/orders/order-notice';
+import type { ReservedPayment } from '../../investing/orders/reserved-payment';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import type { BankStatementLine } from './bank-statement-line.entity';
 
@@ -20,18 +22,28 @@ type Credit = BankStatementLine & { userId: number };
 const isCredit = (line: BankStatementLine): line is Credit =>
   line.status === 'matched' && line.userId !== null && line.amount > 0;
 
-/** Tells investors and webhooks of money in a balance. Skips the notice of a transfer that paid an order, whose own notice is sent. */
-export async function notifyDeposited(manager: EntityManager, lines: readonly BankStatementLine[]): Promise<void> {
+/**
+ * Tells investors and webhooks of money in a balance, and of a reserved order that the balance can pay now. Skips the notice of a transfer that
+ * names an order: `OrderLines` tells about it.
+ */
+export async function notifyDeposited(
+  manager: EntityManager,
+  lines: readonly BankStatementLine[],
+  reservedPayment: ReservedPayment,
+): Promise<void> {
   const credits = lines.filter(isCredit);
+  const deposits = credits.filter(({ orderId }) => orderId === null);
+  const userIds = new Set(deposits.map(({ userId }) => userId));
+  const covered = await reservedPayment.findCovered(manager, [...userIds]);
   await notifyAll(
     manager,
-    credits
-      .filter(({ orderId }) => orderId === null)
-      .map(({ id, userId, amount, decidedAt }) => {
-        // Told again when it is credited again.
-        const subject = decidedAt === null ? `bankLine:${id}` : `bankLine:${id}:${decidedAt.getTime()}`;
-        return { userId, kind: 'deposit_credited', facts: { amount: centsToText(amount) }, subject };
-      }),
+    deposits.map(({ id, userId, amount, decidedAt }) => {
+      // Told again when it is credited again.
+      const subject = decidedAt === null ? `bankLine:${id}` : `bankLine:${id}:${decidedAt.getTime()}`;
+      const order = covered.get(userId);
+      const rest = order && { order: { ...toNotice(order).facts, number: order.number } };
+      return { userId, kind: 'deposit_credited', facts: { amount: centsToText(amount), ...rest }, subject };
+    }),
   );
   await enqueueWebhooks(
     manager,
@@ -42,18 +54,19 @@ export async function notifyDeposited(manager: EntityManager, lines: readonly Ba
 
 /**
  * Tells investors and webhooks that money of matched lines is about to leave a balance.
- * @param toldByOrder ids of lines whose order has its own notice about that
+ * @param toldByOrder cents of lines, by their ids, about which the notices of their orders tell
  */
 export async function notifyReversed(
   manager: EntityManager,
   lines: readonly BankStatementLine[],
-  toldByOrder: ReadonlySet<number>,
+  toldByOrder: ReadonlyMap<number, number>,
 ): Promise<void> {
   const credits = lines.filter(isCredit);
   await notifyAll(
     manager,
     credits
-      .filter(({ id }) => !toldByOrder.has(id))
+      .map(({ id, userId, amount }) => ({ userId, amount: amount - (toldByOrder.get(id) ?? 0) }))
+      .filter(({ amount }) => amount > 0)
       .map(({ userId, amount }) => ({ userId, kind: 'deposit_reversed', facts: { amount: centsToText(amount) } })),
   );
   await enqueueWebhooks(

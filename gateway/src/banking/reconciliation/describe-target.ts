@@ -1,19 +1,44 @@
-import { linePurposeLabel, messages, type LinePurpose } from '@cimiento/contracts';
+import {
+  centsToText,
+  formatExactDollars,
+  linePurposeLabel,
+  messages,
+  parseSignedCents,
+  type LinePurpose,
+  type OrderUse,
+} from '@cimiento/contracts';
+import type { Order } from '../../investing/orders/order.entity';
 import type { Context } from '../context';
 import { describeBatch } from './describe-batch';
 
 type Target = {
   userId: number | null;
   orderId: number | null;
+  orderUse: OrderUse | null;
+  /** Cents, or decimal text. */
+  amount: number | string;
   withdrawalId: number | null;
   batchId?: number | null;
   projectId?: number | null;
   purpose?: LinePurpose | null;
 };
 
+/** What a transfer paid and what it credited: 'Orden CIM-7K3M9-QXR4T de Ana Ruiz, y $1.00 a su saldo'. */
+function describeOrderUse(
+  order: Pick<Order, 'number' | 'amount'>,
+  name: string,
+  { orderUse, cents }: { orderUse: OrderUse | null; cents: number },
+): string {
+  const rest = cents - order.amount * 100;
+  if (orderUse === 'partial') return `Saldo de ${name}, a cuenta de la orden ${order.number}`;
+  if (orderUse === 'completed') return `Saldo de ${name}, con el que se pagó la orden ${order.number}`;
+  if (orderUse === 'ended') return `Saldo de ${name}, por la orden ${order.number}, que ya no recibe dinero`;
+  return `Orden ${order.number} de ${name}${rest > 0 ? `, y ${formatExactDollars(centsToText(rest))} a su saldo` : ''}`;
+}
+
 /** What a line of a statement is matched to, in Spanish: 'Orden CIM-7K3M9-QXR4T de Ana Ruiz'. Null when nothing. */
 export async function describeTarget(
-  { userId, orderId, withdrawalId, batchId = null, projectId = null, purpose = null }: Target,
+  { userId, orderId, orderUse, amount, withdrawalId, batchId = null, projectId = null, purpose = null }: Target,
   loaders: Pick<Context['loaders'], 'order' | 'project' | 'user' | 'withdrawal' | 'withdrawalBatch'>,
 ): Promise<string | null> {
   if (projectId !== null && purpose !== null)
@@ -25,6 +50,10 @@ export async function describeTarget(
   const ownerId = order?.userId ?? withdrawal?.userId ?? userId;
   const owner = ownerId === null ? null : await loaders.user.load(ownerId);
   if (!owner) return null;
-  if (order) return `Orden ${order.number} de ${owner.fullName}`;
+  if (order)
+    return describeOrderUse(order, owner.fullName, {
+      orderUse,
+      cents: typeof amount === 'string' ? parseSignedCents(amount) : amount,
+    });
   return withdrawal ? `Retiro ${withdrawal.reference} de ${owner.fullName}` : `Saldo de ${owner.fullName}`;
 }

@@ -7,10 +7,9 @@ import type { BankStatement } from './bank-statement.entity';
 import type { PlannedLine } from './match-lines';
 
 /** What posting a line decides about it. */
-export const toAssignment = ({ status, duplicateOf, userId, order, withdrawal }: PlannedLine) => ({
-  ...{ status, duplicateOf, userId },
+export const toAssignment = ({ status, duplicateOf, userId, order, orderUse, withdrawal }: PlannedLine) => ({
+  ...{ status, duplicateOf, userId, orderUse },
   orderId: order?.id ?? null,
-  orderUse: order ? ('paid' as const) : null,
   withdrawalId: withdrawal?.id ?? null,
 });
 

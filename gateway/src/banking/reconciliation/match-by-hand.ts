@@ -1,4 +1,4 @@
-import { centsToText, formatExactDollars, messages, type BankLineStatus } from '@cimiento/contracts';
+import { centsToText, formatExactDollars, messages } from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
 import { lineMatchSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -8,14 +8,13 @@ import { getCauser, type Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
-import { ExpectedError } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { toOpenDay } from '../../books/periods/closed-periods';
 import type { RecordFollower } from '../../books/ledger/record-follower';
 import { Order } from '../../investing/orders/order.entity';
-import type { OrderSettlement } from '../../investing/orders/order-settlement';
+import type { ReservedPayment } from '../../investing/orders/reserved-payment';
 import { Project } from '../../investing/projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
@@ -25,32 +24,10 @@ import { createBankLineEntry } from './bank-line-entry';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
 import { notifyDeposited, notifyReversed } from './deposit-notices';
+import { isOrderLine, type OrderLines } from './order-lines';
 import { type ApprovedMatch, type ApprovedUndo, describeMatch, describeUndo } from './describe-line';
-import { lockNamedProjects } from './match-lines';
-
-/** Whether a line belongs to this target already. */
-const isSameTarget = (
-  { userId, orderId, withdrawalId, batchId, projectId, purpose }: BankStatementLine,
-  target: LineMatch,
-): boolean =>
-  (target.orderId ?? null) === orderId &&
-  (target.withdrawalId ?? null) === withdrawalId &&
-  (target.batchId ?? null) === batchId &&
-  (target.projectId ?? null) === projectId &&
-  (target.purpose ?? null) === purpose &&
-  // A line that paid an order names its investor too.
-  (orderId !== null || (target.userId ?? null) === userId);
-
-/** 409 with a reason. */
-export const stateConflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
-
-/** Why a line that does not wait in suspense is not assigned. */
-const refusals: Partial<Record<BankLineStatus, string>> = {
-  matched: messages.lineMatched,
-  ignored: messages.lineIgnored,
-  duplicate: messages.lineDuplicate,
-  void: messages.lineVoid,
-};
+import { isSameTarget, refusals, stateConflict } from './line-targets';
+import { getOrderUse, lockNamedProjects } from './match-lines';
 
 const nothing = {
   userId: null,
@@ -73,7 +50,8 @@ const toSettled = ({
 export type MatchByHandParts = {
   database: Database;
   follower: RecordFollower;
-  orders: OrderSettlement;
+  orderLines: OrderLines;
+  reservedPayment: ReservedPayment;
   withdrawals: WithdrawalSettlement;
   moneyIn: MoneyIn;
   idempotency: IdempotencyService;
@@ -96,7 +74,7 @@ export class MatchByHand {
   }
 
   /**
-   * Assigns a line that waits in suspense to an investor's balance, a reserved order, a withdrawal, a file of withdrawals, or the rent or the sale of a project.
+   * Assigns a line that waits in suspense to an investor's balance, an order, which takes of it what it can, a withdrawal, a file of withdrawals, or the rent or the sale of a project.
    * The same assignment again changes nothing.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is matched already, or its amount or the state of the target does not fit;
    * APPROVAL_PENDING when it credits more than one administrator may alone.
@@ -181,8 +159,9 @@ export class MatchByHand {
     const { projectId, purpose, amount: cents } = line;
     if (purpose === 'rent') await this.parts.moneyIn.count(manager, by, [{ projectId, cents }]);
     const { createdAt } = await getOrThrow(manager, BankStatement, line.statementId);
-    const isNotified = order && (await this.parts.orders.undoTransfer(manager, order, line.decidedAt ?? createdAt, by));
-    await notifyReversed(manager, [line], new Set(isNotified ? [id] : []));
+    const undoing = { matchedAt: line.decidedAt ?? createdAt, without: [id], by };
+    const told = order && isOrderLine(line) ? await this.parts.orderLines.undo(manager, line, order, undoing) : 0;
+    await notifyReversed(manager, [line], new Map([[id, told]]));
     return this.save(manager, line, { status: 'suspense', ...nothing }, by);
   }
 
@@ -214,6 +193,17 @@ export class MatchByHand {
     return (await this.parts.withdrawals.settleByStatement(manager, line, by, withdrawalId)) !== null;
   }
 
+  /** Pays or tells what a credited line is to its order. Returns the line as it is then. */
+  protected async settleOrder(
+    manager: EntityManager,
+    line: BankStatementLine,
+    terms: Parameters<OrderLines['settle']>[2],
+  ): Promise<BankStatementLine> {
+    if (!isOrderLine(line)) return line;
+    const orderUse = await this.parts.orderLines.settle(manager, line, terms);
+    return orderUse === line.orderUse ? line : this.change(manager, line, { orderUse });
+  }
+
   private async getOrder(id: number): Promise<Order> {
     return getOrThrow(this.parts.database.reader, Order, id);
   }
@@ -241,15 +231,18 @@ export class MatchByHand {
   private async matchOrder(
     manager: EntityManager,
     line: BankStatementLine,
-    { id, userId, projectId, amount }: Order,
+    { id, userId, projectId }: Order,
     by: Actor,
   ): Promise<BankStatementLine> {
-    if (line.amount !== amount * 100) throw stateConflict(messages.lineOrderAmount);
-    const matched = await this.save(manager, line, { status: 'matched', userId, orderId: id, orderUse: 'paid' }, by);
+    const project = await manager.findOneBy(Project, { id: projectId });
+    const order = await getForUpdate(manager, Order, id);
+    const isOpen = project !== null && project.status !== 'exited' && order.status === 'reserved';
+    const orderUse = getOrderUse(order, line.amount, isOpen);
+    const matched = await this.save(manager, line, { status: 'matched', userId, orderId: id, orderUse }, by);
     const day = await toOpenDay(manager, line.bookedOn);
-    if (!(await this.parts.orders.payByTransfer(manager, { id, projectId }, getCauser(by), { day })))
-      throw stateConflict(messages.lineOrderState);
-    return matched;
+    const settled = await this.settleOrder(manager, matched, { projectId, day, actorId: getCauser(by) });
+    if (settled !== matched) await logUpdate({ manager, entity: BankStatementLine, by }, matched, settled);
+    return settled;
   }
 
   private async matchWithdrawal(
@@ -289,7 +282,7 @@ export class MatchByHand {
     await logUpdate({ manager, entity: BankStatementLine, by }, line, after);
     const content = createBankLineEntry(after);
     await this.parts.follower.follow(manager, 'bankLine', [{ id: line.id, content }], getCauser(by));
-    await notifyDeposited(manager, [after]);
+    await notifyDeposited(manager, [after], this.parts.reservedPayment);
     return after;
   }
 }

@@ -1,5 +1,12 @@
 import type { StatementInput } from '@cimiento/contracts/fields';
-import { findCreditorReferences, findReferencedUserId, parseCents, toCalendarDate } from '@cimiento/contracts';
+import {
+  findCreditorReferences,
+  findOrderNumbers,
+  findReferencedUserId,
+  parseCents,
+  toCalendarDate,
+  type OrderUse,
+} from '@cimiento/contracts';
 import { In, Not, type EntityManager } from 'typeorm';
 import { rowLock } from '../../platform/database/row-lock';
 import { forEachChunk } from '../../books/ledger/post-accounts';
@@ -18,16 +25,26 @@ export type PlannedLine = FileLine & {
   duplicateOf: number | null;
   userId: number | null;
   order: Pick<Order, 'id' | 'projectId'> | null;
+  /** What it does with its order, as things are; a `partial` one may complete it when it is posted. */
+  orderUse: OrderUse | null;
   withdrawal: { id: number; reference: string } | null;
 };
 
 export type StatementPlan = { known: number; lines: PlannedLine[]; gap: Gap | null };
 
-const nothing = { duplicateOf: null, userId: null, order: null, withdrawal: null };
+const nothing = { duplicateOf: null, userId: null, order: null, orderUse: null, withdrawal: null };
+
+type Texts = Pick<FileLine, 'reference' | 'description'>;
 
 /** The references in what the bank wrote, its reference first. */
-export const listReferences = ({ reference, description }: Pick<FileLine, 'reference' | 'description'>): string[] => [
+export const listReferences = ({ reference, description }: Texts): string[] => [
   ...new Set([reference ?? '', description ?? ''].flatMap(findCreditorReferences)),
+];
+
+/** What may name an order in what the bank wrote: references, then numbers. */
+const listOrderNames = (line: Texts): string[] => [
+  ...listReferences(line),
+  ...new Set([line.reference ?? '', line.description ?? ''].flatMap(findOrderNumbers)),
 ];
 
 /** The closing balance that the next statement of an account continues; null before its first. A file of known lines never moves it. */
@@ -64,7 +81,8 @@ async function readRegistered(
 }
 
 /** The records that the references of a statement name. */
-type ReferencedRecords = {
+export type ReferencedRecords = {
+  /** By reference and by number. */
   orders: Map<string, Order>;
   /** Projects that can still take the money of an order. */
   openProjects: Set<number>;
@@ -75,19 +93,22 @@ type ReferencedRecords = {
 /** A statement that was checked, and what posting it does. */
 export type CheckedStatement = { input: StatementInput; plan: StatementPlan };
 
-async function findReferencedRecords(
+export async function findReferencedRecords(
   manager: EntityManager,
-  references: readonly string[],
+  lines: readonly Texts[],
 ): Promise<ReferencedRecords> {
+  const names = [...new Set(lines.flatMap(listOrderNames))];
   const records: ReferencedRecords = {
     orders: new Map(),
     openProjects: new Set(),
     users: new Set(),
     withdrawals: new Map(),
   };
-  await forEachChunk(references, async (chunk) => {
-    for (const order of await manager.findBy(Order, { reference: In(chunk) }))
+  await forEachChunk(names, async (chunk) => {
+    for (const order of await manager.findBy(Order, [{ reference: In(chunk) }, { number: In(chunk) }])) {
+      records.orders.set(order.number, order);
       if (order.reference) records.orders.set(order.reference, order);
+    }
     for (const withdrawal of await manager.findBy(Withdrawal, { reference: In(chunk) }))
       records.withdrawals.set(withdrawal.reference, withdrawal);
     const userIds = chunk.flatMap((reference) => findReferencedUserId(reference) ?? []);
@@ -117,39 +138,66 @@ function findWithdrawal(
   return isPossible && !taken.has(step) ? { withdrawal, step } : null;
 }
 
+/** The orders that a line names, and everybody whose reference or number it has. */
+export function listNamed(line: Texts, records: ReferencedRecords): { orders: Order[]; userIds: Set<number> } {
+  const orders = [...new Set(listOrderNames(line).flatMap((name) => records.orders.get(name) ?? []))];
+  const references = listReferences(line);
+  const payees = references.flatMap((reference) => records.withdrawals.get(reference)?.userId ?? []);
+  const savers = references.flatMap((reference) => findReferencedUserId(reference) ?? []);
+  const known = savers.filter((userId) => records.users.has(userId));
+  return { orders, userIds: new Set([...orders.map(({ userId }) => userId), ...payees, ...known]) };
+}
+
+/** What a transfer does with an order. @param isOpen whether it is reserved and its project takes money */
+export const getOrderUse = ({ amount }: Pick<Order, 'amount'>, cents: number, isOpen: boolean): OrderUse =>
+  !isOpen ? 'ended' : cents < amount * 100 ? 'partial' : 'paid';
+
+/** The order of one investor for which a line is: one that it pays exactly, else one that waits, else one that ended. */
+function findOrder(
+  line: FileLine,
+  named: readonly Order[],
+  { openProjects }: ReferencedRecords,
+  taken: ReadonlySet<string>,
+): { order: Order; orderUse: OrderUse } | null {
+  // A transfer from before the order was for something else.
+  const orders = named.filter(({ createdAt }) => line.bookedOn >= toCalendarDate(createdAt));
+  const open = orders.filter(
+    ({ status, projectId, number }) => status === 'reserved' && openProjects.has(projectId) && !taken.has(number),
+  );
+  const order = open.find(({ amount }) => amount * 100 === line.amount) ?? open[0] ?? orders[0];
+  return order ? { order, orderUse: getOrderUse(order, line.amount, open.includes(order)) } : null;
+}
+
 /** Decides about one line; `taken` has what earlier lines of the file settle: orders, and steps of withdrawals. */
 function planLine(line: FileLine, records: ReferencedRecords, taken: Set<string>): PlannedLine {
   const planned: PlannedLine = { ...line, ...nothing, status: 'suspense' };
   if (line.amount === 0) return { ...planned, status: 'ignored' };
   const references = listReferences(line);
-  const found = findWithdrawal(line, references, records, taken);
-  if (found) {
-    taken.add(found.step);
-    return { ...planned, status: 'matched', withdrawal: found.withdrawal };
+  const settled = findWithdrawal(line, references, records, taken);
+  if (settled) {
+    taken.add(settled.step);
+    return { ...planned, status: 'matched', withdrawal: settled.withdrawal };
   }
   if (line.amount < 0) return planned;
-  const orders = references.flatMap((reference) => records.orders.get(reference) ?? []);
-  const order = orders.find(
-    ({ status, amount, projectId, number, createdAt }) =>
-      status === 'reserved' &&
-      amount * 100 === line.amount &&
-      // A transfer from before the order was for something else.
-      line.bookedOn >= toCalendarDate(createdAt) &&
-      records.openProjects.has(projectId) &&
-      !taken.has(number),
-  );
-  if (order) {
-    taken.add(order.number);
-    return { ...planned, status: 'matched', userId: order.userId, order };
+  const named = listNamed(line, records);
+  // Money of several people is divided by a person.
+  if (named.userIds.size > 1) return planned;
+  const found = findOrder(line, named.orders, records, taken);
+  if (found) {
+    const { order, orderUse } = found;
+    if (orderUse === 'paid') taken.add(order.number);
+    return { ...planned, status: 'matched', userId: order.userId, order, orderUse };
   }
-  const userId = references.map(findReferencedUserId).find((id) => id !== null && records.users.has(id));
-  // Money with the reference of an order that cannot take it waits for a person, whatever else the text names.
-  return userId && orders.length === 0 ? { ...planned, status: 'matched', userId } : planned;
+  const [userId] = named.userIds;
+  // A line from before the order that it names was for something else, and waits.
+  return userId && named.orders.length === 0 && records.users.has(userId)
+    ? { ...planned, status: 'matched', userId }
+    : planned;
 }
 
 /** To whom new lines belong. Reads with the caller's transaction, whose locks make it certain. */
 export async function planLines(manager: EntityManager, lines: readonly FileLine[]): Promise<PlannedLine[]> {
-  const records = await findReferencedRecords(manager, [...new Set(lines.flatMap(listReferences))]);
+  const records = await findReferencedRecords(manager, lines);
   const taken = new Set<string>();
   return lines.map((line) => planLine(line, records, taken));
 }

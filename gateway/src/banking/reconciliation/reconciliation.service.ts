@@ -1,10 +1,4 @@
-import {
-  centsToText,
-  formatExactDollars,
-  messages,
-  type DuplicateDecision,
-  parseSignedCents,
-} from '@cimiento/contracts';
+import { centsToText, formatExactDollars, messages, type DuplicateDecision } from '@cimiento/contracts';
 import type { StatementInput } from '@cimiento/contracts/fields';
 import { duplicateDecisionSchema, statementSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -15,7 +9,7 @@ import { CollectingAccount } from '../../books/collecting-accounts/collecting-ac
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { ExpectedError, notFound, validationFailed } from '../../platform/errors/expected-error';
+import { notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { sha256 } from '../../platform/sha256';
@@ -27,29 +21,12 @@ import type { FileLine } from './file-lines';
 import { insertLines, toAssignment } from './insert-lines';
 import { describeStatement, toParsed, type Parsed } from './describe-statement';
 import { describeLine } from './describe-line';
-import { MatchByHand, type MatchByHandParts, stateConflict } from './match-by-hand';
+import { assertAddsUp, assertContinues } from './assert-statement';
+import { stateConflict } from './line-targets';
+import { MatchByHand, type MatchByHandParts } from './match-by-hand';
 import type { Gap } from './find-known-lines';
 import { toPosted, type PostedBankStatement } from './reconciliation.types';
 import { type CheckedStatement, lockNamedProjects, planLines, planStatement, type PlannedLine } from './match-lines';
-
-/** @throws VALIDATION_FAILED on `closingBalance` when opening balance and lines do not add up to it. */
-function assertAddsUp({ openingBalance, closingBalance }: StatementInput, lines: readonly FileLine[]): void {
-  const sum = lines.reduce((total, { amount }) => total + amount, parseSignedCents(openingBalance));
-  const difference = parseSignedCents(closingBalance) - sum;
-  if (difference === 0) return;
-  throw validationFailed({
-    closingBalance: messages.statementUnbalanced(formatExactDollars(centsToText(difference))),
-  });
-}
-
-/** @throws STATEMENT_GAP when the file does not continue the last closing balance and nobody said why. */
-function assertContinues(gap: Gap | null, { gapReason }: StatementInput): void {
-  if (gap === null || gapReason !== undefined) return;
-  const [expected, given] = [gap.expected, gap.given].map((cents) => formatExactDollars(centsToText(cents)));
-  throw new ExpectedError('STATEMENT_GAP', messages.statementGap(expected ?? '', given ?? ''), {
-    errors: { gapReason: messages.statementGapReason },
-  });
-}
 
 // Servers of a cluster that post at once collide at the number of the statement; each try posts at least one of them.
 const maxTries = 5;
@@ -161,13 +138,11 @@ export class ReconciliationService extends MatchByHand {
     by: Actor,
   ): Promise<BankStatementLine> {
     const line = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
-    const projects = (await planLines(this.parts.database.reader, [toFileLine(line)])).flatMap(
-      ({ order }) => order ?? [],
-    );
+    const expected = await planLines(this.parts.database.reader, [toFileLine(line)]);
     await assertAdministrator(manager, by);
     await lockNamedProjects(
       manager,
-      projects.map(({ projectId }) => projectId),
+      expected.flatMap(({ order }) => order?.projectId ?? []),
     );
     const before = await getForUpdate(manager, BankStatementLine, id);
     const wasDecided = before.duplicateOf !== null && before.decidedAt !== null;
@@ -202,7 +177,7 @@ export class ReconciliationService extends MatchByHand {
     const expected = await planStatement(this.parts.database.reader, head, lines);
     await lockNamedProjects(
       manager,
-      expected.lines.flatMap(({ order }) => order?.projectId ?? []),
+      expected.lines.flatMap(({ order, orderUse }) => (order && orderUse !== 'ended' ? order.projectId : [])),
     );
     const plan = await planStatement(manager, head, lines);
     assertContinues(plan.gap, values);
@@ -221,13 +196,32 @@ export class ReconciliationService extends MatchByHand {
     by: Actor,
   ): Promise<BankStatementLine[]> {
     const settled = await this.settleWithdrawals(manager, lines, rows, by);
-    const records = settled.map((row) => ({ id: row.id, content: createBankLineEntry(row) }));
-    await this.parts.follower.followNew(manager, 'bankLine', records, getCauser(by));
-    await notifyDeposited(manager, settled);
-    for (const { order, bookedOn } of lines)
-      if (order && !(await this.parts.orders.payByTransfer(manager, order, getCauser(by), { day: bookedOn })))
-        throw stateConflict(messages.lineOrderState);
-    return settled;
+    const isPartial = ({ orderUse }: BankStatementLine) => orderUse === 'partial';
+    await this.credit(
+      manager,
+      settled.filter((row) => !isPartial(row)),
+      by,
+    );
+    const after = [...settled];
+    const settle = async (index: number, row: BankStatementLine): Promise<void> => {
+      const projectId = lines[index]?.order?.projectId ?? 0;
+      after[index] = await this.settleOrder(manager, row, { projectId, day: row.bookedOn, actorId: getCauser(by) });
+    };
+    for (const [index, row] of settled.entries()) if (!isPartial(row)) await settle(index, row);
+    // One after another, and last: the balance pays an order only with money that no other line of the file needs.
+    for (const [index, row] of settled.entries())
+      if (isPartial(row)) {
+        await this.credit(manager, [row], by);
+        await settle(index, row);
+      }
+    await notifyDeposited(manager, after, this.parts.reservedPayment);
+    return after;
+  }
+
+  /** Posts what new lines move. */
+  private credit(manager: EntityManager, rows: readonly BankStatementLine[], by: Actor): Promise<void> {
+    const records = rows.map((row) => ({ id: row.id, content: createBankLineEntry(row) }));
+    return this.parts.follower.followNew(manager, 'bankLine', records, getCauser(by));
   }
 
   private async ignoreDuplicate(manager: EntityManager, line: BankStatementLine): Promise<BankStatementLine> {

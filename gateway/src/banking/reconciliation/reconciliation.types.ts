@@ -1,4 +1,4 @@
-import { centsToText, duplicateDecisions, type BankLineStatus } from '@cimiento/contracts';
+import { centsToText, duplicateDecisions, type BankLineStatus, type OrderUse } from '@cimiento/contracts';
 import {
   duplicateDecisionFields,
   lineMatchFields,
@@ -17,7 +17,7 @@ import { createInputType } from '../../platform/graphql/input-type';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import { BankStatementLine, BankLineStatusEnum } from './bank-statement-line.entity';
+import { BankStatementLine, BankLineStatusEnum, OrderUseEnum } from './bank-statement-line.entity';
 import type { BankStatement } from './bank-statement.entity';
 import type { CheckedStatement, PlannedLine, StatementPlan } from './match-lines';
 import { variableSchemas } from '../../platform/graphql/variables';
@@ -108,6 +108,12 @@ export class PlannedBankLine {
 
   @Field(() => Int, { nullable: true })
   orderId!: number | null;
+
+  @Field(() => OrderUseEnum, {
+    nullable: true,
+    description: 'What it would do with its order, without what the balance holds; null without one.',
+  })
+  orderUse!: OrderUse | null;
 
   @Field(() => Int, { nullable: true })
   withdrawalId!: number | null;
@@ -251,6 +257,7 @@ const toPlannedBankLine = (line: PlannedLine, bankAccountId: number): PlannedBan
   duplicateOf: line.duplicateOf,
   userId: line.userId,
   orderId: line.order?.id ?? null,
+  orderUse: line.orderUse,
   withdrawalId: line.withdrawal?.id ?? null,
 });
 

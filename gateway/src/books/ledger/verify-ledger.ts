@@ -120,6 +120,20 @@ const checks: readonly Check[] = [
           ELSE 1 END) > 0`,
   },
   {
+    rule: 'a line that names an order is credited to its investor, and pays it with its own amount or with the balance',
+    sql: `SELECT CONCAT('bank line ', line.id) AS subject FROM bank_statement_line AS line
+      LEFT JOIN investment_order AS item ON item.id = line.orderId AND item.userId = line.userId
+      WHERE line.orderId IS NOT NULL AND (item.id IS NULL
+        OR (line.orderUse = 'paid' AND (line.amount < item.amount * 100 OR item.status NOT IN ('paid', 'cancelled')))
+        OR (line.orderUse = 'completed' AND item.status NOT IN ('paid', 'cancelled'))
+        OR (line.orderUse = 'partial' AND line.amount >= item.amount * 100))`,
+  },
+  {
+    rule: 'an order is paid with one transfer at most',
+    sql: `SELECT CONCAT('order ', orderId) AS subject FROM bank_statement_line
+      WHERE orderUse IN ('paid', 'completed') AND status = 'matched' GROUP BY orderId HAVING COUNT(*) > 1`,
+  },
+  {
     rule: 'a withdrawal is out of the balance until it ends unpaid, and out of the bank while it is paid',
     sql: `SELECT CONCAT('withdrawal ', withdrawal.id) AS subject FROM withdrawal LEFT JOIN (
         SELECT entry.sourceId,

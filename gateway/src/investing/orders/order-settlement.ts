@@ -1,4 +1,12 @@
-import { messages, raisedOrderStatuses, sumMoney, today, type OrderCancellation } from '@cimiento/contracts';
+import {
+  centsToText,
+  getMissing,
+  messages,
+  raisedOrderStatuses,
+  sumMoney,
+  today,
+  type OrderCancellation,
+} from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { logDelete } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
@@ -119,13 +127,14 @@ export class OrderSettlement {
   /**
    * Reserves an order again whose transfer turns out not to be its own, with what was left of its time when it was matched, and a day at
    * least. One whose project is gone or sold is cancelled.
+   * @param matched when the transfer was matched, and cents of other transfers for the order that stay in the balance.
    * @returns false when it was cancelled since, and its money went back to the balance.
    * @throws CONFLICT when its investment was changed.
    */
   async undoTransfer(
     manager: EntityManager,
     { id, projectId }: Pick<Order, 'id' | 'projectId'>,
-    matchedAt: Date,
+    { matchedAt, received }: { matchedAt: Date; received: number },
     by: Actor,
   ): Promise<boolean> {
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
@@ -153,7 +162,9 @@ export class OrderSettlement {
     await reserveFractions(manager, projectId, order.amount);
     const reserved = { ...order, ...values };
     const { userId, facts } = await readReservationNotice(manager, reserved);
-    await notify(manager, { userId, facts: { ...facts, rents }, kind: 'order_reopened' });
+    const text = centsToText(received);
+    const rest = received > 0 && { received: text, missing: getMissing(order.amount, text) };
+    await notify(manager, { userId, facts: { ...facts, rents, ...rest }, kind: 'order_reopened' });
     await enqueueReservationMessages(manager, [reserved]);
     await enqueueWebhooks(manager, 'order.reserved', [toOrderData(reserved)]);
     return true;

@@ -1,5 +1,6 @@
 import { centsToText, describeShortBalance, messages } from '@cimiento/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In, MoreThan } from 'typeorm';
+import { forEachChunk } from '../../books/ledger/post-accounts';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { conflict, ExpectedError } from '../../platform/errors/expected-error';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
@@ -13,9 +14,8 @@ type OrderKey = Pick<Order, 'id' | 'projectId'>;
 /** A locked order that may still take money, with its locked project; null for one that takes none. */
 type Payable = { order: Order; project: Project } | null;
 
-/** What came of an order whose investor got money: paid, still waiting with the cents that the balance lacks, or ended before. */
-export type BalancePayment =
-  { order: Order; state: 'paid' | 'ended' } | { order: Order; state: 'short'; short: number };
+/** What came of an order whose investor got money: paid, or ended before, or it still waits for the cents that the balance lacks. */
+export type BalancePayment = { order: Order; state: 'paid' | 'ended' | 'short'; short: number };
 
 /** Pays reserved orders from the balances of their investors. Locks as `OrderSettlement` does: project, order, balance. */
 export class ReservedPayment {
@@ -48,10 +48,26 @@ export class ReservedPayment {
     { actorId, received }: { actorId: number | null; received: number },
   ): Promise<BalancePayment> {
     const payable = await this.lock(manager, key);
-    if (!payable) return { order: await getForUpdate(manager, Order, key.id), state: 'ended' };
+    if (!payable) return { order: await getForUpdate(manager, Order, key.id), state: 'ended', short: 0 };
     const short = await this.getShort(manager, payable.order);
     if (short > 0) return { order: payable.order, state: 'short', short };
-    return { order: await this.settle(manager, payable, actorId, received), state: 'paid' };
+    return { order: await this.settle(manager, payable, actorId, received), state: 'paid', short: 0 };
+  }
+
+  /** The reserved orders that the balances of these investors can pay now, the next to expire of each, by the id of the investor. */
+  async findCovered(manager: EntityManager, userIds: readonly number[]): Promise<Map<number, Order>> {
+    const covered = new Map<number, Order>();
+    const available = new Map<number, number>();
+    await forEachChunk(userIds, async (chunk) => {
+      const where = { userId: In(chunk), status: 'reserved' as const, expiresAt: MoreThan(new Date()) };
+      for (const order of await manager.find(Order, { where, order: { expiresAt: 'ASC', id: 'ASC' } })) {
+        const { userId, amount } = order;
+        const cents = available.get(userId) ?? (await this.ledger.lockAvailable(manager, userId));
+        available.set(userId, cents);
+        if (amount * 100 <= cents && !covered.has(userId)) covered.set(userId, order);
+      }
+    });
+    return covered;
   }
 
   private async lock(manager: EntityManager, { id, projectId }: OrderKey): Promise<Payable> {

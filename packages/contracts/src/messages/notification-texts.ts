@@ -5,7 +5,7 @@ import { parseCents, parseSignedCents } from '../values/money';
 import { maxBody, type NotificationFacts, type NotificationKind, type PaymentWithdrawal } from './notifications';
 import { describeAccount, describeTransfer } from './transfer-texts';
 import type { OrderCancellation } from '../investing/orders';
-import { describePayment, describeUnderpaid, whyEnded } from './order-notice-texts';
+import { describePayment, describeRest, describeUnderpaid, whyEnded } from './order-notice-texts';
 import { orderPath, paths, projectPath } from '../texts/paths';
 import { dataRequestKind } from '../reports/privacy';
 import { withdrawalTime } from '../banking/withdrawals';
@@ -104,7 +104,7 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   }),
   order_expiring: ({ orderId, projectName, ...transfer }) => ({
     title: `Tu reserva en ${projectName} vence pronto`,
-    body: describeTransfer(transfer, ' Después liberamos tus fracciones.'),
+    body: describeTransfer(transfer, { more: ' Después liberamos tus fracciones.' }),
     path: orderPath(orderId),
   }),
   order_extended: ({ orderId, projectName, ...transfer }) => ({
@@ -122,9 +122,9 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     body: describeCancellation(facts),
     path: orderPath(orderId),
   }),
-  order_reopened: ({ orderId, projectName, rents, ...transfer }) => ({
+  order_reopened: ({ orderId, projectName, rents, received, missing, ...transfer }) => ({
     title: `Tu orden de ${projectName} está reservada otra vez`,
-    body: `Por error le asignamos una transferencia de otra persona y lo corregimos.${describeTakenRents(rents)} ${describeTransfer(transfer)}`,
+    body: `Por error le asignamos una transferencia de otra persona y lo corregimos.${describeTakenRents(rents)} ${describeTransfer(transfer, { start: describeRest(transfer.amount, received, missing) })}`,
     path: orderPath(orderId),
   }),
   payment_received: ({ projectName, period, amount, paymentDate }) => ({

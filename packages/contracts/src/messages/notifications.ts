@@ -116,6 +116,9 @@ export type NotificationFacts = {
     rents: string;
   };
   order_reopened: ReservationFacts & {
+    /** Decimal texts: what other transfers for it brought to the balance, and what it still lacks. */
+    received?: string;
+    missing?: string;
     /** Decimal text: rents that its investment had received, and that were taken back. */
     rents: string;
   };

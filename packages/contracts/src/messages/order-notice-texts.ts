@@ -28,6 +28,12 @@ export function describeUnderpaid(
   return `Orden ${number}: ${describeReceived(received, missing)}. Lo recibido está en tu saldo. Transfiere lo que falta con la referencia ${reference} ${until} y pagamos la orden con tu saldo.`;
 }
 
+/** What to transfer for an order that is reserved again. */
+export const describeRest = (amount: number, received: string | undefined, missing: string | undefined): string =>
+  received !== undefined && missing !== undefined && parseCents(missing) > 0
+    ? `${describeReceived(received, missing)}. Transfiere lo que falta`
+    : `Transfiere ${formatDollars(amount)}`;
+
 /** Why an order takes no money any more. */
 export const whyEnded: Record<OrderStatus, string> = {
   cancelled: 'está cancelada',

@@ -4,10 +4,13 @@ import { maxBody, type NotificationFacts } from './notifications';
 
 type Transfer = Pick<NotificationFacts['order_reserved'], 'amount' | 'reference' | 'expiresAt' | 'accounts'>;
 
-/** What to transfer until when, with which reference, and in a paragraph of its own each account to which it may go. */
-export const describeTransfer = ({ amount, reference, expiresAt, accounts }: Transfer, more = ''): string =>
+/** What to transfer until when, with which reference, and in its own paragraph each account to which it may go. */
+export const describeTransfer = (
+  { amount, reference, expiresAt, accounts }: Transfer,
+  { start = `Transfiere ${formatDollars(amount)}`, more = '' }: { start?: string; more?: string } = {},
+): string =>
   [
-    `Transfiere ${formatDollars(amount)} con la referencia ${reference}, que es solo para esta orden, antes del ${formatMoment(expiresAt)}.${more}`,
+    `${start} con la referencia ${reference}, que es solo para esta orden, antes del ${formatMoment(expiresAt)}.${more}`,
     ...accounts.map(
       ({ bank, accountType, accountNumber, holderName, holderIdNumber }) =>
         `${bank}, ${bankAccountTypeName[accountType]} ${accountNumber}, a nombre de ${holderName}, RUC ${holderIdNumber}.`,

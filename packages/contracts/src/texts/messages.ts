@@ -173,7 +173,6 @@ export const messages = {
   lineCredit: 'Este movimiento no paga ni devuelve ese retiro. Revisa el monto y el estado del retiro.',
   lineTarget: 'Elige a quién pertenece: un inversionista, una orden, un retiro, un lote o un proyecto',
   linePurpose: 'Di qué es el dinero del proyecto: renta o venta',
-  lineOrderAmount: 'El monto del movimiento no es el de la orden. Acredítalo al saldo del inversionista.',
   lineOrderState: 'Esta orden ya no espera una transferencia. Acredita el dinero al saldo del inversionista.',
   orderNotCancellable: 'Esta orden ya no se puede cancelar.',
   orderNotReserved: 'Esta orden ya no está reservada.',

@@ -67,6 +67,25 @@ export function findCreditorReferences(text: string): string[] {
   return [...new Set(starts.flatMap(readReferences))];
 }
 
+/** 'CIM-7K3M9-QXR4T', in earlier orders 'CI-7K3M9-QXR4T'. */
+const orderNumberShapes = [
+  /^(CIM)([2-9A-HJKMNP-Z]{5})([2-9A-HJKMNP-Z]{5})/,
+  /^(CI)([2-9A-HJKMNP-Z]{5})([2-9A-HJKMNP-Z]{5})/,
+];
+
+/**
+ * What may be numbers of orders in a text of a bank's statement, in any case and with or without separators, each once. They have no check digits: only
+ * an order with that number proves one.
+ */
+export function findOrderNumbers(text: string): string[] {
+  const joined = text.toUpperCase().replace(separators, '');
+  const starts = [...joined.matchAll(/CI/g)].map(({ index }) => joined.slice(index));
+  const found = starts.flatMap((start) =>
+    orderNumberShapes.flatMap((shape) => shape.exec(start)?.slice(1).join('-') ?? []),
+  );
+  return [...new Set(found)];
+}
+
 /** The investor whose deposit reference this is, or null. */
 export function findReferencedUserId(reference: string): number | null {
   const id = Number(/^RF\d{2}CIM(\d{6,10})$/.exec(reference)?.[1] ?? Number.NaN);

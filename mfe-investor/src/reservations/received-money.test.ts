@@ -7,7 +7,7 @@ test('a part that came is told with what is missing', () => {
 test.each([
   { received: '0.00', missing: '1000.00' },
   { received: '1000.00', missing: '0.00' },
-])('nothing is told of an order with $received received and $missing missing', (money) => {
+])('an order shows nothing with $received received and $missing missing', (money) => {
   expect(findReceived(money)).toBeNull();
 });
 

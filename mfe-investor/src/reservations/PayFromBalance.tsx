@@ -5,7 +5,7 @@ import { Button, color, ConfirmDialog, type ButtonVariant } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { PayOrderDocument } from './order.generated';
+import { PayOrderDocument } from './reservations.generated';
 import { getBalanceAfter } from './received-money';
 
 const Refusal = styled.strong`

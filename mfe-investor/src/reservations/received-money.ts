@@ -1,6 +1,6 @@
 import { centsToText, describeReceived, parseCents, parseSignedCents } from '@cimiento/contracts';
 
-/** What of an order has come and what is missing, as decimal text. */
+/** The received and the missing part of an order, as decimal text. */
 type Money = { received: string; missing: string };
 
 /** 'Recibimos $999.00; falta $1.00'; null while nothing has come, or nothing is missing. */

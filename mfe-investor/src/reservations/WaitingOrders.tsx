@@ -5,20 +5,28 @@ import {
   orderPath,
   paths,
   toCalendarDate,
+  type OrderStatus,
 } from '@cimiento/contracts';
 import { ButtonLink, Card, color, CopyIcon, IconButton, space, text, TextLink } from '@cimiento/ui';
 import { copyText } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
-import type { MyOrdersQuery } from './order.generated';
 import { PayFromBalance } from './PayFromBalance';
 import { findReceived, isPayable } from './received-money';
 import { formatTimeLeft } from './time-left';
 import { useNow } from './useNow';
 
-type Order = Pick<
-  MyOrdersQuery['myOrders'][number],
-  'id' | 'projectName' | 'amount' | 'status' | 'reference' | 'expiresAt' | 'received' | 'missing'
->;
+type Order = {
+  id: number;
+  projectName: string;
+  /** Whole dollars. */
+  amount: number;
+  status: OrderStatus;
+  reference: string | null;
+  expiresAt: string | null;
+  /** The received and the missing part, as decimal text. */
+  received: string;
+  missing: string;
+};
 type Waiting = Order & { reference: string; expiresAt: string };
 
 const isWaiting = (order: Order): order is Waiting =>

@@ -1,0 +1,28 @@
+import { messages, type BankLineStatus } from '@cimiento/contracts';
+import type { LineMatch } from '@cimiento/contracts/fields';
+import { ExpectedError } from '../../platform/errors/expected-error';
+import type { BankStatementLine } from './bank-statement-line.entity';
+
+/** Whether a line belongs to this target already. */
+export const isSameTarget = (
+  { userId, orderId, withdrawalId, batchId, projectId, purpose }: BankStatementLine,
+  target: LineMatch,
+): boolean =>
+  (target.orderId ?? null) === orderId &&
+  (target.withdrawalId ?? null) === withdrawalId &&
+  (target.batchId ?? null) === batchId &&
+  (target.projectId ?? null) === projectId &&
+  (target.purpose ?? null) === purpose &&
+  // A line that paid an order names its investor too.
+  (orderId !== null || (target.userId ?? null) === userId);
+
+/** 409 with a reason. */
+export const stateConflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);
+
+/** Why a line that does not wait in suspense is not assigned. */
+export const refusals: Partial<Record<BankLineStatus, string>> = {
+  matched: messages.lineMatched,
+  ignored: messages.lineIgnored,
+  duplicate: messages.lineDuplicate,
+  void: messages.lineVoid,
+};
