@@ -113,7 +113,7 @@ test('an invalid e-mail is shown at its field and not sent', async () => {
   const { getVariables } = renderSettings();
   fillIn('Correo electrónico', 'ana');
   press('Guardar cambios');
-  expect(await screen.findByText('Email inválido')).toBeVisible();
+  expect(await screen.findByText('Escribe tu correo completo, como nombre@ejemplo.com')).toBeVisible();
   expect(getVariables('UpdateProfile')).toEqual([]);
 });
 

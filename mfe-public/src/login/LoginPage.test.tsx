@@ -50,7 +50,7 @@ test('asks for the e-mail of a forgotten password in a dialog, and shows the ans
   fireEvent.click(screen.getByRole('link', { name: '¿Olvidaste tu contraseña?' }));
   expect(await screen.findByRole('dialog', { name: 'Recupera tu acceso' })).toBeVisible();
   fireEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
-  expect(await screen.findByText('Email inválido')).toBeVisible();
+  expect(await screen.findByText('Escribe tu correo completo, como nombre@ejemplo.com')).toBeVisible();
   fireEvent.change(screen.getByLabelText('Correo electrónico'), { target: { value: 'ana@ejemplo.example' } });
   fireEvent.click(screen.getByRole('button', { name: 'Enviar enlace' }));
   expect(await screen.findByText(message)).toBeVisible();

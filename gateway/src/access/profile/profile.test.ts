@@ -52,7 +52,10 @@ describe.each(databaseKinds)('the profile on %s', (kind) => {
     expect(
       (await browser.graphql(update, { input: { fullName: 'An', email: 'mal' } })).errors?.[0]?.extensions,
     ).toMatchObject({
-      errors: { fullName: 'El nombre completo es requerido', email: 'Email inválido' },
+      errors: {
+        fullName: 'El nombre completo es requerido',
+        email: 'Escribe tu correo completo, como nombre@ejemplo.com',
+      },
     });
     expect(
       (await served.client().graphql(update, { input: { fullName: 'Ana', email: 'a@b.example' } })).errors?.[0]

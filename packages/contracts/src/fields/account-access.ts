@@ -1,10 +1,10 @@
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { text, type InputFrom } from './field';
-import { personFields, userFields } from './user';
+import { profileFields, userFields } from './user';
 
 /** Whose password is forgotten. */
-export const passwordResetRequestFields = { email: personFields.email };
+export const passwordResetRequestFields = { email: profileFields.email };
 export type PasswordResetRequest = InputFrom<typeof passwordResetRequestFields>;
 
 const token = text('Enlace', {

@@ -51,7 +51,11 @@ export const userUpdateFields = {
 export type UserUpdate = InputFrom<typeof userUpdateFields>;
 
 /** Changes of one's own profile. */
-export type ProfileInput = InputFrom<typeof personFields>;
+export const profileFields = {
+  ...personFields,
+  email: { ...personFields.email, message: 'Escribe tu correo completo, como nombre@ejemplo.com' },
+};
+export type ProfileInput = InputFrom<typeof profileFields>;
 
 /** What a user signs in with: the username, or else the e-mail, in one field. */
 export const credentialFields = {

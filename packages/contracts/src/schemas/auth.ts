@@ -2,7 +2,7 @@ import Joi from 'joi';
 import {
   credentialFields,
   invitationCodeFields,
-  personFields,
+  profileFields,
   passkeyNameFields,
   registrationFields,
   secondFactorFields,
@@ -70,7 +70,7 @@ export type InvitationCheck = { code: string };
 /** An invitation code to check. */
 export const invitationCheckSchema = Joi.object<InvitationCheck>({ code: toRule(invitationCodeFields.code) });
 
-export const profileSchema = toSchema(personFields);
+export const profileSchema = toSchema(profileFields);
 
 const passwordChangeRules = {
   currentPassword: Joi.string().max(limits.password.max).required().messages({ '*': messages.currentPassword }),
