@@ -66,11 +66,12 @@ async function createLine(world: MoneyWorld, kind: number, { one, other, size }:
   if (kind < 6) {
     const orders = (await listOrders(world)).filter(({ reference }) => reference !== null);
     if (!hasItems(orders)) return deposit;
-    const { amount, reference } = pick(
+    const { amount, reference, number } = pick(
       prefer(orders, size, ({ status }) => status === 'reserved'),
       one,
     );
-    return create(amount * 100 - (kind === 5 ? 1 : 0), reference);
+    if (kind < 5) return create(amount * 100, reference);
+    return create(amount * 100 + pick([-1, -50_000, 100, 250_000], other), pick([reference, number], size));
   }
   if (kind < 8) {
     const withdrawals = await listWithdrawals(world);
@@ -275,6 +276,12 @@ const steps = {
   cancelOrder: (world, { one }) =>
     withOne(listOrders(world), one, ({ id, userId }) =>
       world.gateway.services.orders.cancel(findOwner(world, userId), id, createActor(userId)),
+    ),
+  payOrder: (world, { one, size }) =>
+    withOne(
+      listOrders(world).then((orders) => [...prefer(orders, size, ({ status }) => status === 'reserved')]),
+      one,
+      ({ id, userId }) => world.gateway.services.orders.pay(findOwner(world, userId), id, createActor(userId)),
     ),
   expireOrder,
   ageOrder,

@@ -27,6 +27,7 @@ import { DocumentedResponses } from '../testing/documented-responses';
 import { gap, postLines, prepareBank } from '../testing/bank';
 import { prepareBatches } from '../testing/withdrawal-batches';
 import { getGoodRequest, goodBodies, toAddress } from '../testing/good-bodies';
+import { prepareOrders, sendUncovered } from '../testing/prepare-orders';
 import { mountAdapter, sendOutside } from '../testing/send-outside';
 import { serveAdapter } from '../testing/serve-adapter';
 import { readOpenApiFile } from './file';
@@ -89,9 +90,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       ['a', 'b', 'c'].map((reference) => ({ bookedOn: '2026-01-15', amount: '1.00', description: null, reference })),
       '3.00',
     );
-    // The third is the one that the routes of an order name.
-    for (const action of ['first', 'second', 'third', 'remind', 'extend'])
-      prepared.set(`/api/admin/orders/{id}/${action}`, (await placeOrder()).body.id);
+    for (const [path, id] of await prepareOrders(served, maria)) prepared.set(path, id);
     for (const [path, id] of await prepareBank(admin)) prepared.set(path, id);
     await prepareApprovals();
     await prepareRuns();
@@ -249,7 +248,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     return admin.request(route.method, toAddress(route.path, line?.id));
   };
 
-  const cancelExpired = async ({ method, path }: Route) => {
+  const sendForExpired = async ({ method, path }: Route) => {
     const { body } = await placeOrder();
     await served.gateway.database.transaction((manager) =>
       manager.query("UPDATE investment_order SET status = 'expired' WHERE id = ?", [body.id]),
@@ -296,14 +295,9 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       route.path.startsWith('/api/sandbox')
         ? sendOutside(route, getGoodBody(route))
         : admin.request(route.method, toAddress(route.path, 999_999), nameUnknown(route, getGoodBody(route))),
-    INSUFFICIENT_BALANCE: (route) =>
-      served
-        .signedIn('cliente', fixturePassword)
-        .then((client) =>
-          client.request(route.method, route.path, change(getGoodBody(route), { fundedFrom: 'balance' })),
-        ),
+    INSUFFICIENT_BALANCE: ({ method, path }) => sendUncovered(served, method, path),
     CONFLICT: async (route) => {
-      if (route.path === '/api/user/orders/{id}/cancel') return cancelExpired(route);
+      if (/^\/api\/user\/orders\/\{id\}\/(cancel|pay)$/.test(route.path)) return sendForExpired(route);
       if (route.path === '/api/admin/webhook-endpoints')
         return repeatUntilRefused(() => send(route, getGoodBody(route)));
       if (route.path.startsWith('/api/admin/bank-lines')) return provokeLineConflict(route);

@@ -111,6 +111,10 @@ describe.each(databaseKinds)('an action that is sent again on %s', (kind) => {
       async ({ order, investor }) => ({ client: investor, path: `/api/user/orders/${(await order()).body.id}/cancel` }),
     ],
     [
+      '/api/user/orders/{id}/pay',
+      async ({ order, investor }) => ({ client: investor, path: `/api/user/orders/${(await order()).body.id}/pay` }),
+    ],
+    [
       '/api/user/withdrawals/{id}/cancel',
       async ({ withdraw, investor }) => {
         return { client: investor, path: `/api/user/withdrawals/${(await withdraw()).body.id}/cancel` };

@@ -51,6 +51,19 @@ const orders: Case[] = [
       return w.cancelOrder(id);
     },
   ],
+  [
+    'paying a reservation above the balance',
+    'INSUFFICIENT_BALANCE',
+    async (w) => {
+      const { id } = (await w.order()).body;
+      await w.withdraw('4000.00');
+      return w.payOrder(id);
+    },
+  ],
+  ['paying a reservation that the balance covers', 200, async (w) => w.payOrder((await w.order()).body.id)],
+  ['paying a paid order', 'CONFLICT', async (w) => w.payOrder((await w.order({ fundedFrom: 'balance' })).body.id)],
+  ['paying an expired order', 'CONFLICT', async (w) => w.payOrder(await w.expiredOrder())],
+  ['paying an unknown order', 'NOT_FOUND', (w) => w.payOrder(999_999)],
   ['cancelling an expired order', 'CONFLICT', async (w) => w.cancelOrder(await w.expiredOrder())],
   [
     'cancelling a paid order whose project is funded',

@@ -1,4 +1,10 @@
-import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '@cimiento/gateway/testing';
+import {
+  createTestGateway,
+  fixturePassword,
+  databaseKinds,
+  type TestClient,
+  type TestGateway,
+} from '@cimiento/gateway/testing';
 import { createRestAdapter } from '../adapter';
 
 describe.each(databaseKinds)('orders over REST on %s', (kind) => {
@@ -33,12 +39,14 @@ describe.each(databaseKinds)('orders over REST on %s', (kind) => {
       reference: expect.stringMatching(/^RF\d{2}/),
       expiresAt: expect.any(String),
       investmentId: null,
+      received: '0.00',
+      missing: '1000.00',
       createdAt: expect.any(String),
     });
     expect((await maria.request('GET', `/api/user/orders/${body.id}`)).body).toEqual(body);
     for (let time = 0; time < 2; time += 1) {
       const answer = await maria.request('POST', `/api/user/orders/${body.id}/cancel`);
-      expect([answer.status, answer.body]).toEqual([200, { ...body, status: 'cancelled' }]);
+      expect([answer.status, answer.body]).toEqual([200, { ...body, status: 'cancelled', missing: '0.00' }]);
     }
     expect((await admin.request('POST', `/api/user/orders/${body.id}/cancel`)).status).toBe(404);
   });
@@ -51,6 +59,31 @@ describe.each(databaseKinds)('orders over REST on %s', (kind) => {
     const answer = await post({ fundedFrom: 'balance', amount: 300_000 - 2000 });
     expect([answer.status, answer.body.title]).toEqual([409, 'Saldo insuficiente']);
     expect((await maria.request('GET', '/api/user/balance')).body).toEqual(balance);
+  });
+
+  test('a reservation is paid from the balance once, and refused with what is missing', async () => {
+    const { username, id: userId } = await served.fixtures.user('pagadora');
+    const payer = await served.signedIn(username, fixturePassword);
+    const input = { projectId, amount: 1000, acceptedRisks: true, fundedFrom: 'transfer' };
+    const { body: order } = await payer.request('POST', '/api/user/orders', input);
+    const pay = (client = payer, key = 'un-pago-1') =>
+      client.request('POST', `/api/user/orders/${order.id}/pay`, {}, { 'idempotency-key': key });
+    await served.fixtures.deposit({ id: userId }, 999);
+    const refused = await pay();
+    expect([refused.status, refused.body.code]).toEqual([409, 'INSUFFICIENT_BALANCE']);
+    expect(refused.body.errors.amount).toContain('te falta $1.00');
+    await served.fixtures.deposit({ id: userId }, 1);
+    const { status, body } = await pay();
+    expect([status, body]).toEqual([
+      200,
+      { ...order, status: 'paid', fundedFrom: 'balance', investmentId: expect.any(Number), missing: '0.00' },
+    ]);
+    expect((await pay()).body).toEqual(body);
+    expect((await payer.request('GET', '/api/user/balance')).body).toMatchObject({ available: '0.00' });
+    expect((await pay(payer, 'un-pago-2')).status).toBe(409);
+    expect((await pay(maria)).status).toBe(404);
+    await payer.request('POST', `/api/user/orders/${order.id}/cancel`);
+    expect((await payer.request('GET', '/api/user/balance')).body).toMatchObject({ available: '1000.00' });
   });
 
   test('a key makes retries one order; without it each request is a new one', async () => {

@@ -53,6 +53,7 @@ test('the table has every route of the product, and each record of the back offi
     'POST /api/user/orders',
     'GET /api/user/orders',
     'GET /api/user/orders/{id}',
+    'POST /api/user/orders/{id}/pay',
     'POST /api/user/orders/{id}/cancel',
     'GET /api/admin/orders',
     'POST /api/admin/orders/{id}/remind',

@@ -57,6 +57,8 @@ export class MoneyWorld {
 
   cancelOrder = (id: number) => this.investor.request('POST', `/api/user/orders/${id}/cancel`);
 
+  payOrder = (id: number) => this.investor.request('POST', `/api/user/orders/${id}/pay`, {});
+
   /** The id of a reservation whose time is over. */
   async expiredOrder(): Promise<number> {
     const { id } = (await this.order()).body;

@@ -131,8 +131,8 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
     });
     expect(await list()).toMatchObject([
       { kind: 'order_reserved' },
-      { kind: 'deposit_credited', body: 'Acreditamos $125.50 en tu saldo.', path: '/balance' },
       { kind: 'order_paid' },
+      { kind: 'deposit_credited', body: 'Acreditamos $125.50 en tu saldo.', path: '/balance' },
     ]);
   });
 

@@ -109,6 +109,9 @@ test('no title has an amount, because it is the subject of an e-mail', () => {
       cancellation: 'cooling_off',
       request: 'export',
     },
+    ...{ received: '999.00', missing: '1.00', short: '1.00', status: 'cancelled' },
+    order: { orderId: 7, number: 'CIM-7K3M9-QXR4T', amount: 1000, projectName: 'Casa' },
+    payment: { number: 'CIM-7K3M9-QXR4T', fundedFrom: 'balance', received: '1.00' },
     ...{ expiresAt: new Date(), dueDate: '2026-03-16', reason: 'deleted' },
   };
   // A fact that only a new kind has is text, unless it is added above. The facts of all kinds together have no type.

@@ -92,10 +92,10 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     body: `${describePayment(amount, payment)} Ya puedes verla en tu dashboard.`,
     path: orderPath(orderId),
   }),
-  order_underpaid: ({ orderId, projectName, ...facts }) => ({
-    title: `Tu orden de ${projectName} todavía no está pagada`,
+  order_underpaid: (facts) => ({
+    title: `Tu orden de ${facts.projectName} todavía no está pagada`,
     body: describeUnderpaid(facts),
-    path: orderPath(orderId),
+    path: orderPath(facts.orderId),
   }),
   order_credited: ({ orderId, projectName, number, received, status }) => ({
     title: `Tu transferencia para ${projectName} está en tu saldo`,

@@ -18,7 +18,7 @@ export function describePayment(amount: number, payment: NotificationFacts['orde
 
 /** What a transfer that was too small means, and what to do. */
 export function describeUnderpaid(
-  facts: Omit<NotificationFacts['order_underpaid'], 'orderId' | 'projectName'>,
+  facts: NotificationFacts['order_underpaid'],
 ): string {
   const { number, received, missing, short, reference, expiresAt } = facts;
   const until = `antes del ${formatMoment(expiresAt)}`;
