@@ -55,7 +55,6 @@ for (const { name, viewport, deviceScaleFactor } of firstScreens) {
       await page.getByRole('link', { name: project.name, exact: true }).click();
       await step('link', 'Invertir ahora');
       const reserve = page.getByRole('button', { name: 'Reservar $1,000' });
-      await expectOnFirstScreen(page, page.getByRole('textbox', { name: 'Fracciones' }));
       await expectOnFirstScreen(page, reserve);
       await page.getByLabel('He leído los riesgos y los acepto').check();
       await reserve.click();

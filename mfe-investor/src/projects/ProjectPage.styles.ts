@@ -42,17 +42,20 @@ export const RaisedAmount = styled.div`
   }
 `;
 
-/** The main action, beside the figures; hidden on a phone. */
+// Where the figures and the action below them are in view together.
+const roomy = '@media (min-width: 64rem) and (min-height: 50rem)';
+
+/** The main action, beside the figures; hidden on a phone and in a low window. */
 export const DesktopAction = styled.div`
   display: none;
 
-  ${media.desktop} {
+  ${roomy} {
     display: grid;
     gap: ${space[1]};
   }
 `;
 
-/** The main action on a phone: it stays at the bottom of the screen, within reach of the thumb. */
+/** The main action on a phone and in a low window: it stays at the bottom of the screen, within reach of the thumb. */
 export const MobileAction = styled.div`
   position: sticky;
   bottom: 0;
@@ -65,6 +68,10 @@ export const MobileAction = styled.div`
   border-top: 1px solid ${color.line};
 
   ${media.desktop} {
+    justify-content: end;
+  }
+
+  ${roomy} {
     display: none;
   }
 `;
