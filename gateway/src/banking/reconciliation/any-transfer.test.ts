@@ -108,7 +108,7 @@ describe.each(databaseKinds)('any transfer of an investor on %s', (kind) => {
     return type === 'undo' ? -amount : amount;
   }
 
-  test('is in the balance or invested after each line, and each line has its notice', async () => {
+  test('a transfer is in the balance or invested after each line, and has its notice', async () => {
     await fc.assert(
       fc.asyncProperty(steps, async (sequence) => {
         const desk = await BankDesk.open(served, admin);
