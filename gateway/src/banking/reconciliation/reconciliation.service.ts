@@ -13,6 +13,7 @@ import { notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { sha256 } from '../../platform/sha256';
+import { assertOpen } from '../../books/periods/closed-periods';
 import { createBankLineEntry } from './bank-line-entry';
 import { notifyDeposited } from './deposit-notices';
 import { BankStatementLine } from './bank-statement-line.entity';
@@ -64,10 +65,13 @@ export class ReconciliationService extends MatchByHand {
     });
   }
 
-  /** What posting a statement would do; changes nothing. @throws VALIDATION_FAILED, NOT_FOUND for an unknown account */
+  /** What posting a statement would do; changes nothing. @throws as `post`, but for a gap */
   async preview(input: unknown): Promise<CheckedStatement> {
     const { values, head, lines } = await this.parse(input);
-    return { input: values, plan: await planStatement(this.parts.database.reader, head, lines) };
+    const plan = await planStatement(this.parts.database.reader, head, lines);
+    const days = plan.lines.map(({ bookedOn }) => bookedOn);
+    await this.parts.database.transaction((manager) => assertOpen(manager, days));
+    return { input: values, plan };
   }
 
   /**
