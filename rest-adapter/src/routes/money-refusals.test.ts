@@ -180,7 +180,7 @@ const statements: Case[] = [
   [
     'a line of another amount than its order',
     200,
-    async (w) => w.match(await w.unknownLine(), { orderId: (await w.order()).body.id }),
+    async (w) => w.match(await w.unknownLine('76.25'), { orderId: (await w.order()).body.id }),
   ],
   [
     'a line for an expired order',
