@@ -15,6 +15,32 @@ for (const [address, person] of [
   });
 }
 
+for (const person of [null, 'maria', 'admin'] as const) {
+  test(`the header of ${person ?? 'a visitor'} stays in one line from 1024 to 1200 px`, async ({ page }) => {
+    if (person) await signIn(page, person);
+    await page.goto('/about');
+    const header = page.getByRole('banner').first();
+    await expect(header).toBeVisible();
+    if (person) await expect(header.getByRole('button', { name: /^Tu cuenta/ })).toBeVisible();
+    for (const width of [1024, 1093, 1200]) {
+      await page.setViewportSize({ width, height: 614 });
+      const labels = header.locator('a, button').filter({ hasText: / / });
+      const heights = await labels.evaluateAll((all) => all.map((each) => each.getBoundingClientRect().height));
+      expect(Math.max(...heights)).toBeLessThanOrEqual(44);
+      // A label of two lines is higher than its text.
+      const lines = await labels.evaluateAll((all) =>
+        all.map((each) => {
+          const text = document.createRange();
+          text.selectNodeContents(each);
+          return text.getBoundingClientRect().height;
+        }),
+      );
+      expect(Math.max(...lines)).toBeLessThan(30);
+      await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    }
+  });
+}
+
 test('the check of accessibility finds a picture without text and a text without contrast', async ({ page }) => {
   await page.setContent(
     '<html lang="es"><title>Falta</title><main><img src="data:,"><p style="color: #ccc">Poco contraste</p></main>',

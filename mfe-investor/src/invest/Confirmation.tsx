@@ -47,6 +47,10 @@ const Submit = styled.div`
   background: ${color.surface};
   box-shadow: ${shadow.overlay};
 
+  ${media.tablet} {
+    --inset: max(${space[4]}, (100vw - 72rem) / 2);
+  }
+
   ${media.desktop} {
     grid-template-columns: minmax(0, 1fr) auto;
   }

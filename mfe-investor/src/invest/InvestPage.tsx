@@ -50,7 +50,7 @@ function OrderForm({
   onRejected: () => void;
 }) {
   const range = amountRange(project);
-  const choice = useOrderChoice(range.min);
+  const choice = useOrderChoice(project.id, range.min);
   const { placeOrder, sending, pending, rejection, warning } = usePlaceOrder(project.id, {
     onRejected,
     onSignedOut: choice.keepOverSignIn,
@@ -120,11 +120,14 @@ function OrderForm({
           sending={sending}
           isUnconfirmed={pending !== null}
           rejection={rejection}
-          hasEnded={choice.hasEnded && pending === null}
+          hasEnded={choice.isInterrupted && pending === null}
           warning={warning?.amount === amount ? warning.message : null}
           fundedFrom={fundedFrom}
           commitment={texts.commitment[fundedFrom](orderTerms.coolingOffHours)}
-          onConfirm={() => void placeOrder(amount, fundedFrom)}
+          onConfirm={() => {
+            choice.forgetInterruption();
+            void placeOrder(amount, fundedFrom);
+          }}
         />
       </Choices>
     </Columns>

@@ -1,8 +1,8 @@
 import { limits, orderFundings, parseWhole, type OrderFunding } from '@cimiento/contracts';
-import { useLatestSearchParams } from '@cimiento/ui';
+import { useAuth } from '@cimiento/session';
+import { readStorage, removeStorage, writeStorage } from '@cimiento/ui';
 import { useState } from 'react';
-
-type Changes = Partial<Record<'amount' | 'pay' | 'ended', string>>;
+import { useSearchParams } from 'react-router-dom';
 
 function readAmount(text: string | null, min: number): number {
   const requested = parseWhole(text);
@@ -10,36 +10,41 @@ function readAmount(text: string | null, min: number): number {
 }
 
 /**
- * The chosen amount in whole dollars, the chosen way of paying, and whether the session ended before the order was placed. All are in the
- * address, so that they survive a sign-in. Any choice ends the notice of the ended session.
+ * The chosen amount in whole dollars, in the address, and the chosen way of paying. Both survive a sign-in, with the notice that the
+ * session ended before the order was placed. Any choice ends that notice.
  * @param min amount that nobody had to choose.
  */
-export function useOrderChoice(min: number) {
-  const [query, change] = useLatestSearchParams();
+export function useOrderChoice(projectId: number, min: number) {
+  const { user } = useAuth();
+  const key = `cimiento.interrupted.${user?.id ?? 0}.${projectId}`;
+  const [query, setQuery] = useSearchParams();
   const [amount, setAmount] = useState(() => readAmount(query.get('amount'), min));
-  const [funding, setFunding] = useState(() => orderFundings.find((value) => value === query.get('pay')));
-  const write = ({ ended, ...changes }: Changes) =>
-    change(
-      (before) => {
-        before.delete('ended');
-        return new URLSearchParams({ ...Object.fromEntries(before), ...changes, ...(ended && { ended }) });
-      },
-      { replace: true, preventScrollReset: true },
-    );
+  // The way of paying of an order that an ended session interrupted.
+  const [interrupted, setInterrupted] = useState(() =>
+    orderFundings.find((value) => value === readStorage('sessionStorage', key)),
+  );
+  const [funding, setFunding] = useState(interrupted);
+  const forgetInterruption = () => {
+    removeStorage('sessionStorage', key);
+    setInterrupted(undefined);
+  };
+  const chooseAmount = (next: number) => {
+    forgetInterruption();
+    setAmount(next);
+    setQuery({ amount: String(next) }, { replace: true, preventScrollReset: true });
+  };
   return {
     amount,
-    chooseAmount: (next: number) => {
-      setAmount(next);
-      write({ amount: String(next) });
-    },
+    chooseAmount,
     /** Undefined until the investor chooses. */
     funding,
     chooseFunding: (next: OrderFunding) => {
+      forgetInterruption();
       setFunding(next);
-      write({ pay: next });
     },
-    hasEnded: query.has('ended'),
-    /** Keeps what was to be ordered over the sign-in. */
-    keepOverSignIn: (pay: OrderFunding) => write({ amount: String(amount), pay, ended: '1' }),
+    isInterrupted: interrupted !== undefined,
+    forgetInterruption,
+    /** Keeps the way of paying of an order over the sign-in. */
+    keepOverSignIn: (fundedFrom: OrderFunding) => writeStorage('sessionStorage', key, fundedFrom),
   };
 }
