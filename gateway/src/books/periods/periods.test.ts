@@ -119,6 +119,9 @@ describe.each(databaseKinds)('closing a month on %s', (kind) => {
       expect(await send(createPayment, { input: toInput({ status }) })).toMatchObject(refused);
     const { id: todayId } = await send(createPayment, { input: toInput({ paymentDate: today() }) });
     expect(await send(updatePayment, { id: todayId, input: toInput() })).toMatchObject(refused);
+    const late = await desk.toInput([{ amount: '8.00', description: 'TARDE' }]);
+    const preview = await admin.graphql(bankOperations.preview, { input: late });
+    expect(preview.errors?.[0]?.extensions).toMatchObject(refused);
     expect(await desk.send([{ amount: '8.00', description: 'TARDE' }]).catch((error: unknown) => error)).toBeInstanceOf(
       Error,
     );
