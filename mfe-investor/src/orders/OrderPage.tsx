@@ -3,6 +3,7 @@ import {
   beforeFees,
   formatAnnualReturn,
   brand,
+  describeCompany,
   centsToText,
   orderFundingLabel,
   orderStatusLabel,
@@ -18,6 +19,7 @@ import {
 } from '@cimiento/contracts';
 import { toCallError, useAuth, useSessionCheck } from '@cimiento/session';
 import { MessagePage, RiskNote } from '@cimiento/product-ui';
+import { readSiteFacts } from '@cimiento/product-ui/site';
 import { Badge, Button, ButtonLink, ErrorState, Figure, PageContainer, Spinner, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
@@ -164,7 +166,8 @@ function Receipt({ order, available }: { order: Order; available: string }) {
       <NextSteps order={order} />
       <RiskNote />
       <Issuer>
-        Emitido por <strong>{brand.name}</strong> · {brand.tagline} · {brand.contactEmail}
+        Emitido por <strong>{brand.name}</strong> ·{' '}
+        {[brand.tagline, brand.contactEmail, ...describeCompany(readSiteFacts().company)].join(' · ')}
       </Issuer>
     </Sheet>
   );

@@ -1,4 +1,12 @@
-import { brand, describeCompany, formatDollars, fractionPrice, limits, type Company } from '@cimiento/contracts';
+import {
+  brand,
+  describeCompany,
+  formatDollars,
+  fractionPrice,
+  limits,
+  withdrawalTime,
+  type Company,
+} from '@cimiento/contracts';
 
 /** Settings that answers name; before they are known, the values that an installation starts with. */
 export type HelpFacts = { reservationDays: number; coolingOffHours: number; needsInvitation: boolean };
@@ -107,8 +115,7 @@ export function getHelp(facts: HelpFacts, company: Company): readonly HelpSectio
         },
         {
           question: '¿Cómo retiro?',
-          answer:
-            'Desde Saldo, a una cuenta bancaria a tu nombre. Ves cada paso con su fecha. Después de cambiar la cuenta, los retiros se bloquean unos días para protegerte.',
+          answer: `Desde Saldo, a una cuenta bancaria a tu nombre: la transferimos ${withdrawalTime}. Ves cada paso con su fecha. Después de cambiar la cuenta, los retiros se bloquean unos días para protegerte.`,
         },
         {
           question: '¿Puedo vender mi parte antes?',
