@@ -17,9 +17,7 @@ export function describePayment(amount: number, payment: NotificationFacts['orde
 }
 
 /** What a transfer that was too small means, and what to do. */
-export function describeUnderpaid(
-  facts: NotificationFacts['order_underpaid'],
-): string {
+export function describeUnderpaid(facts: NotificationFacts['order_underpaid']): string {
   const { number, received, missing, short, reference, expiresAt } = facts;
   const until = `antes del ${formatMoment(expiresAt)}`;
   // It came in parts, of which the first were spent.

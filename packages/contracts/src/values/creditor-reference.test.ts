@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import {
   createCreditorReference,
   findCreditorReferences,
+  findOrderNumbers,
   findReferencedUserId,
   formatCreditorReference,
   getDepositReference,
@@ -66,6 +67,15 @@ test('finds the references of orders and withdrawals, and the investor of a depo
   expect(findReferencedUserId('RF49CIM000042')).toBe(42);
   expect(findReferencedUserId(order)).toBeNull();
 });
+
+test.each(['CIM-7K3M9-QXR4T', 'transf cim7k3m9qxr4t rosa', 'CIM 7K3M9 QXR4T'])(
+  'the number of an order is found in %p',
+  (text) => expect(findOrderNumbers(text)[0]).toBe('CIM-7K3M9-QXR4T'),
+);
+
+test.each(['CI-7K3M9', 'DEPOSITO EN EFECTIVO'])('no number of an order is found in %p', (text) =>
+  expect(findOrderNumbers(text)).toEqual([]),
+);
 
 const letterCode = fc.stringMatching(/^[2-9A-HJKMNP-Z]{10}$/);
 
