@@ -5664,7 +5664,7 @@ export interface components {
                  */
                 paid: string | null;
                 /**
-                 * @description What of it was credited to the balance and did not pay its order; null without an order.. Dólares estadounidenses con dos decimales, como texto
+                 * @description The amount that was credited to the balance and did not pay its order; null without an order.. Dólares estadounidenses con dos decimales, como texto
                  * @example 125.50
                  */
                 credited: string | null;
@@ -5819,7 +5819,7 @@ export interface components {
              */
             paid: string | null;
             /**
-             * @description What of it was credited to the balance and did not pay its order; null without an order.. Dólares estadounidenses con dos decimales, como texto
+             * @description The amount that was credited to the balance and did not pay its order; null without an order.. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
             credited: string | null;
@@ -18836,7 +18836,7 @@ export interface operations {
                         bankLineId: number;
                         /** @description Id del inversionista a cuyo saldo entró el dinero */
                         userId: number;
-                        /** @description Id de la orden que el depósito paga; null si no paga ninguna */
+                        /** @description Id de la orden que nombra el depósito, la haya pagado o no; null si ninguna */
                         orderId: number | null;
                         /** @description Monto acreditado, en dólares con dos decimales, como texto */
                         amount: string;
@@ -18911,7 +18911,7 @@ export interface operations {
                         bankLineId: number;
                         /** @description Id del inversionista a cuyo saldo entró el dinero */
                         userId: number;
-                        /** @description Id de la orden que el depósito paga; null si no paga ninguna */
+                        /** @description Id de la orden que nombra el depósito, la haya pagado o no; null si ninguna */
                         orderId: number | null;
                         /** @description Monto acreditado, en dólares con dos decimales, como texto */
                         amount: string;

@@ -26,7 +26,7 @@ export class ReceivedMoneyResolver {
 export class LineUseResolver {
   @FieldResolver(() => MoneyScalar, {
     nullable: true,
-    description: 'What of it paid its order; null without an order.',
+    description: 'The amount that paid its order; null without an order.',
   })
   async paid(@Root() line: BankStatementLine, @Ctx() { loaders }: Context): Promise<string | null> {
     if (line.orderId === null) return null;
@@ -36,7 +36,7 @@ export class LineUseResolver {
 
   @FieldResolver(() => MoneyScalar, {
     nullable: true,
-    description: 'What of it was credited to the balance and did not pay its order; null without an order.',
+    description: 'The amount that was credited to the balance and did not pay its order; null without an order.',
   })
   async credited(@Root() line: BankStatementLine, @Ctx() { loaders }: Context): Promise<string | null> {
     if (line.orderId === null) return null;

@@ -54,7 +54,8 @@ export const FundedFromEnum = { BALANCE: 'balance', TRANSFER: 'transfer' } as co
 >;
 registerEnumType(FundedFromEnum, {
   name: 'FundedFrom',
-  description: 'Where the money of an order comes from: the balance, or a transfer that is still to come.',
+  description:
+    'Where the money of an order comes from: the balance, also for a reservation that the balance paid, or a transfer.',
   valuesConfig: { TRANSFER: { description: 'A transfer that is still to come.' } },
 });
 
@@ -133,7 +134,7 @@ export class Order {
 
   @Field(() => String, {
     nullable: true,
-    description: 'Reference (ISO 11649) by which the transfer is recognized; null for an order from the balance.',
+    description: 'Reference (ISO 11649) by which a transfer is recognized; null for an order that was never reserved.',
   })
   @TextColumn(25, { nullable: true })
   reference!: string | null;

@@ -31,7 +31,7 @@ export async function assertMayReserve(
   if (reserved + amount > most) throw limitReached(reservationLimitTexts.share(terms.reservationShare, most));
   await assertNotPaused(manager, { userId, projectId: project.id }, terms);
   const createdAt = MoreThanOrEqual(getEndOfDate(addDays(today(), -1)));
-  if ((await manager.countBy(Order, { userId, fundedFrom: 'transfer', createdAt })) >= terms.dailyReservations)
+  if ((await manager.countBy(Order, { userId, reference: Not(IsNull()), createdAt })) >= terms.dailyReservations)
     throw limitReached(reservationLimitTexts.daily(terms.dailyReservations));
 }
 

@@ -187,6 +187,7 @@ export const moneyPolicies: readonly TablePolicy[] = [
       duplicateOf: internal,
       userId: open,
       orderId: open,
+      orderUse: open,
       withdrawalId: open,
       batchId: internal,
       projectId: internal,

@@ -60,7 +60,7 @@ export type DataRequestStatus =
   /** Refused, with a reason. */
   | 'rejected';
 
-/** Where the money of an order comes from: the balance, or a transfer that is still to come. */
+/** Where the money of an order comes from: the balance, also for a reservation that the balance paid, or a transfer. */
 export type FundedFrom =
   | 'BALANCE'
   /** A transfer that is still to come. */

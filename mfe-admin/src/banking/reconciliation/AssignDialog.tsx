@@ -164,7 +164,7 @@ export function AssignDialog({ line, onMatch, onClose }: Props) {
           <Target
             label="Orden reservada"
             placeholder="Número, inversionista o proyecto"
-            action="Pagar esta orden"
+            action="Asignar a la orden"
             search={searchOrders}
             onChoose={(orderId) => void onMatch({ orderId })}
           />

@@ -5,7 +5,16 @@ import type { BankLineRowFragment } from './reconciliation.generated';
 
 const line: BankLineRowFragment = {
   ...{ id: 9, bankAccountId: 1, bookedOn: '2026-01-16', amount: '-100.00', description: 'LOTE 3', reference: null },
-  ...{ status: 'suspense', userId: null, orderId: null, withdrawalId: null, batchId: null, projectId: null },
+  ...{
+    status: 'suspense',
+    userId: null,
+    orderId: null,
+    orderUse: null,
+    credited: null,
+    withdrawalId: null,
+    batchId: null,
+    projectId: null,
+  },
   ...{ target: null, resembled: null },
 };
 const create = (id: number, amount: string, fullName: string): PaidWithdrawal => ({

@@ -33,6 +33,8 @@ const line: BankLineRowFragment = {
   status: 'suspense',
   userId: null,
   orderId: null,
+  orderUse: null,
+  credited: null,
   withdrawalId: null,
   batchId: null,
   projectId: null,
@@ -126,13 +128,15 @@ test('finds an order by its number and pays it with the line', async () => {
     reply(FindOrdersDocument, {
       adminOrders: { items: [{ id: 5, number: 'CIM-7K3M9-QXR4T', amount: 1000, user: owner }] },
     }),
-    reply(MatchBankLineDocument, { matchBankLine: { ...line, status: 'matched', orderId: 5 } }),
+    reply(MatchBankLineDocument, {
+      matchBankLine: { ...line, status: 'matched', orderId: 5, orderUse: 'paid', credited: '0.00' },
+    }),
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Identificar: movimiento/ }));
   const dialog = await screen.findByRole('dialog', { name: 'Identificar movimiento' });
   expect(await within(dialog).findByText('No encontramos candidatos. Búscalo por nombre o número.')).toBeVisible();
   await choose('Orden reservada', '7K3M9', /CIM-7K3M9-QXR4T/);
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Pagar esta orden' }));
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Asignar a la orden' }));
   await waitFor(() => expect(getVariables('MatchBankLine')).toEqual([{ id: 9, input: { orderId: 5 } }]));
 });
 
@@ -262,7 +266,15 @@ test.each(['31400.00', '-250.00'])('assigns %s to the sale of its project', asyn
 
 test('asks before an assignment is undone, and says what that does', async () => {
   const { getVariables } = openWith(
-    { ...line, status: 'matched', orderId: 5, userId: 2, target: 'Orden CIM-7K3M9-QXR4T de Ana Ñáñez' },
+    {
+      ...line,
+      status: 'matched',
+      orderId: 5,
+      orderUse: 'paid',
+      credited: '0.00',
+      userId: 2,
+      target: 'Orden CIM-7K3M9-QXR4T de Ana Ñáñez',
+    },
     reply(UndoBankLineMatchDocument, { undoBankLineMatch: line }),
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Deshacer: movimiento/ }));

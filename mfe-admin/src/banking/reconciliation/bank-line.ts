@@ -1,4 +1,10 @@
-import { bankLineStatusLabel, formatExactDollars, formatPaymentDate, type BankLineStatus } from '@cimiento/contracts';
+import {
+  bankLineStatusLabel,
+  formatExactDollars,
+  formatPaymentDate,
+  parseCents,
+  type BankLineStatus,
+} from '@cimiento/contracts';
 import type { BankLineRowFragment, ReconciliationQuery } from './reconciliation.generated';
 
 type Text = { description: string | null; reference: string | null };
@@ -27,15 +33,25 @@ export const describeMovement = (line: Seen, accounts?: readonly Account[]): str
   `Movimiento ${line.id} del ${formatPaymentDate(line.bookedOn)} por ${formatExactDollars(line.amount)}, ${describeLine(line)}${accounts ? `, en ${describeAccount(accounts, line.bankAccountId)}` : ''}`;
 
 /** What undoing the assignment of a line does. */
-export function describeUndo({ orderId, userId, withdrawalId, batchId, amount }: BankLineRowFragment): string {
+export function describeUndo({
+  orderId,
+  orderUse,
+  credited,
+  userId,
+  withdrawalId,
+  batchId,
+  amount,
+}: BankLineRowFragment): string {
   if (batchId !== null)
     return 'Sus retiros vuelven a quedar aprobados y en el lote, que se abre otra vez. Cada persona recibe un aviso: registramos por error que le habíamos transferido el dinero. Los que alguien marcó como pagados a mano siguen pagados.';
   if (withdrawalId !== null && amount.startsWith('-'))
     return 'El retiro vuelve a quedar aprobado, en su lote si estaba en uno. La persona recibe un aviso: registramos por error que le habíamos transferido el dinero. Si alguien lo marcó como pagado a mano, sigue pagado.';
   if (withdrawalId !== null)
     return 'El retiro vuelve a quedar pagado, y el dinero sale del saldo de la persona, que recibe un aviso. Una devolución registrada a mano se mantiene.';
-  if (orderId !== null)
-    return 'La inversión se deshace y la orden vuelve a quedar reservada con el tiempo que le quedaba, un día como mínimo. La persona recibe un aviso: le habíamos asignado una transferencia de otra persona.';
+  if (orderUse === 'partial' || orderUse === 'completed')
+    return `Se quitan ${formatExactDollars(amount)} del saldo de la persona. Si con ese dinero se pagó la orden, la inversión se deshace y la orden vuelve a quedar reservada, un día como mínimo. La persona recibe un aviso.`;
+  if (orderId !== null && orderUse === 'paid')
+    return `La inversión se deshace y la orden vuelve a quedar reservada con el tiempo que le quedaba, un día como mínimo. La persona recibe un aviso: le habíamos asignado una transferencia de otra persona.${parseCents(credited ?? '0.00') > 0 ? ` También se quitan ${formatExactDollars(credited ?? '0.00')} de su saldo.` : ''}`;
   if (userId !== null) return `Se quitan ${formatExactDollars(amount)} del saldo de la persona, y recibe un aviso.`;
   return 'El dinero sale del proyecto.';
 }

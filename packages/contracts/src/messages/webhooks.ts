@@ -97,7 +97,7 @@ const deposit = {
   orderId: {
     kind: 'id',
     isNullable: true,
-    description: 'Id de la orden que el depósito paga; null si no paga ninguna',
+    description: 'Id de la orden que nombra el depósito, la haya pagado o no; null si ninguna',
   },
   amount: { kind: 'money', description: 'Monto acreditado' },
   bookedOn: { kind: 'date', description: 'Día en que el banco lo registró' },
