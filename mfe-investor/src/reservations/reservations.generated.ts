@@ -4,7 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-/** Where the money of an order comes from: the balance, or a transfer that is still to come. */
+/** Where the money of an order comes from: the balance, also for a reservation that the balance paid, or a transfer. */
 export type FundedFrom =
   | 'BALANCE'
   /** A transfer that is still to come. */
