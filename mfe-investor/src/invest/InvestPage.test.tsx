@@ -192,7 +192,7 @@ test('a pending order survives a reload, even when the project has closed since'
   await waitFor(() => expect(getOrders()).toEqual(first.getOrders()));
 });
 
-test('an order that an ended session interrupted keeps its choices, and a notice until they change', async () => {
+test('an order interrupted by an ended session keeps its choices, and a notice until they change', async () => {
   const { getVariables, unmount } = renderInvest(offer, () => {
     throw serverError('UNAUTHENTICATED', 'Debes iniciar sesión para continuar.');
   });

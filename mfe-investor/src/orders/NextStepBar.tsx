@@ -16,7 +16,7 @@ const Bar = styled.aside`
   justify-content: space-between;
   gap: ${space[2]};
   margin-inline: -${space[2]};
-  padding: ${space[1]} ${space[2]} calc(${space[1]} + env(safe-area-inset-bottom, 0px));
+  padding: ${space[1.5]} ${space[2]} calc(${space[1.5]} + env(safe-area-inset-bottom, 0px));
   border-top: 1px solid ${color.line};
   background: ${color.surface};
   box-shadow: ${shadow.overlay};
