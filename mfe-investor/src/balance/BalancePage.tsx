@@ -41,7 +41,11 @@ function Figures({ available, held, upcoming }: BalanceQuery['myBalance']) {
       <StatGrid>
         <StatCard label="Disponible" value={formatExactDollars(available)} note="A tu nombre hoy" />
         <StatCard label="Retenido" value={formatExactDollars(held)} note="Espera un retiro en curso" />
-        <StatCard label="Por llegar" value={formatExactDollars(upcoming)} note="Rentas registradas que aún no recibes" />
+        <StatCard
+          label="Por llegar"
+          value={formatExactDollars(upcoming)}
+          note="Rentas registradas que aún no recibes"
+        />
       </StatGrid>
       {available.startsWith('-') && <Notice>{texts.negative}</Notice>}
     </>
