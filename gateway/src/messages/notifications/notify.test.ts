@@ -1,4 +1,4 @@
-import { notificationKinds, writeNotification } from '@cimiento/contracts';
+import { maxBody, notificationKinds, writeNotification } from '@cimiento/contracts';
 import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 import type { User } from '../../access/users/user.entity';
 import { Notification } from './notification.entity';
@@ -91,6 +91,11 @@ describe.each(databaseKinds)('notifications on %s', (kind) => {
   });
 });
 
+const account = {
+  ...{ bank: 'Banco Pichincha', accountType: 'savings', accountNumber: '2200123456' },
+  ...{ holderName: 'Fideicomiso de las pruebas', holderIdNumber: '1793201547001' },
+};
+
 test('no title has an amount, because it is the subject of an e-mail', () => {
   const rent = {
     projectName: 'Casa',
@@ -112,6 +117,7 @@ test('no title has an amount, because it is the subject of an e-mail', () => {
     ...{ received: '999.00', missing: '1.00', short: '1.00', status: 'cancelled' },
     order: { orderId: 7, number: 'CIM-7K3M9-QXR4T', amount: 1000, projectName: 'Casa' },
     payment: { number: 'CIM-7K3M9-QXR4T', fundedFrom: 'balance', received: '1.00' },
+    accounts: Array.from({ length: 20 }, () => account),
     ...{ expiresAt: new Date(), dueDate: '2026-03-16', reason: 'deleted' },
   };
   // A fact that only a new kind has is text, unless it is added above. The facts of all kinds together have no type.
@@ -121,5 +127,7 @@ test('no title has an amount, because it is the subject of an e-mail', () => {
     expect([title, body].every((text) => text.length > 10 && !/undefined|NaN|Invalid/.test(text))).toBe(true);
     expect(title).not.toMatch(/[$\d]/);
     expect(path).toMatch(/^\/[a-z]/);
+    expect(body.length).toBeLessThanOrEqual(maxBody);
+    if (kind === 'order_reopened') expect(body).toMatch(/RUC 1793201547001\.$/);
   }
 });

@@ -44,17 +44,17 @@ test('says that there are no orders', async () => {
 });
 
 test.each([
-  [{}, 'Reservada Espera la transferencia. Vence el 10/2/2026.'],
+  [{}, 'Reservada Espera la transferencia. Vence el 10/02/2026.'],
   [
     { remindedAt: '2026-02-09T15:00:00.000Z' },
-    'Reservada Espera la transferencia. Vence el 10/2/2026. Recordado el 9/2/2026.',
+    'Reservada Espera la transferencia. Vence el 10/02/2026. Recordado el 09/02/2026.',
   ],
-  [{ status: 'paid', paidAt: '2026-02-06T15:00:00.000Z' }, 'Pagada Llegó la transferencia el 6/2/2026.'],
+  [{ status: 'paid', paidAt: '2026-02-06T15:00:00.000Z' }, 'Pagada Llegó la transferencia el 06/02/2026.'],
   [
     { status: 'paid', fundedFrom: 'BALANCE', paidAt: '2026-02-06T15:00:00.000Z' },
-    'Pagada Se pagó con saldo el 6/2/2026.',
+    'Pagada Se pagó con saldo el 06/02/2026.',
   ],
-  [{ status: 'expired' }, 'Vencida La transferencia no llegó antes del vencimiento el 10/2/2026.'],
+  [{ status: 'expired' }, 'Vencida La transferencia no llegó antes del vencimiento el 10/02/2026.'],
   [{ status: 'cancelled', cancellation: 'reservation' }, 'Cancelada El inversionista canceló la reserva.'],
   [{ status: 'cancelled', cancellation: 'investment_deleted' }, 'Cancelada Un administrador eliminó la inversión.'],
   [{ status: 'committed' }, 'Comprometida Compromiso cuyo dinero se movió fuera de la plataforma.'],

@@ -2,6 +2,7 @@ import { messages } from '../texts/messages';
 import { limits } from '../texts/limits';
 import {
   bankLineStatusLabel,
+  orderUseLabel,
   dayOrderLabel,
   duplicateDecisionLabel,
   linePurposeLabel,
@@ -124,6 +125,7 @@ export const bankLineRecordFields = {
   duplicateOf: recorded(nullable(reference('Movimiento al que se parece', 'ID del movimiento al que se parece'))),
   userId: recorded(nullable(reference('Inversionista', 'ID usuario'))),
   orderId: recorded(nullable(reference('Orden', 'ID orden'))),
+  orderUse: recorded(nullable(choice('Uso para la orden', orderUseLabel))),
   withdrawalId: recorded(nullable(reference('Retiro', 'ID retiro'))),
   batchId: recorded(nullable(reference('Lote de retiros', 'ID lote'))),
   projectId: recorded(nullable(reference('Proyecto', 'ID proyecto'))),

@@ -162,10 +162,7 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   }),
   balance_adjusted: ({ amount, memo, isReversal }) => ({
     title: isReversal ? 'Anulamos un ajuste de tu saldo' : 'Ajustamos tu saldo',
-    body: `${parseSignedCents(amount) < 0 ? 'Descontamos' : 'Sumamos'} ${formatExactDollars(amount.replace('-', ''))}. Motivo: ${memo}`.slice(
-      0,
-      maxBody,
-    ),
+    body: `${parseSignedCents(amount) < 0 ? 'Descontamos' : 'Sumamos'} ${formatExactDollars(amount.replace('-', ''))}. Motivo: ${memo}`,
     path: paths.balance,
   }),
   withdrawal_requested: ({ amount }) => ({
@@ -230,12 +227,12 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   }),
   data_request_completed: ({ request, reason }) => ({
     title: 'Atendimos tu solicitud sobre tus datos',
-    body: `${dataRequestKind[request].label}. ${reason}`.slice(0, maxBody),
+    body: `${dataRequestKind[request].label}. ${reason}`,
     path: paths.privacy,
   }),
   data_request_rejected: ({ request, reason }) => ({
     title: 'No pudimos atender tu solicitud sobre tus datos',
-    body: `${dataRequestKind[request].label}. Motivo: ${reason}`.slice(0, maxBody),
+    body: `${dataRequestKind[request].label}. Motivo: ${reason}`,
     path: paths.privacy,
   }),
   bank_account_changed: ({ isFirst = false }) => ({
@@ -277,6 +274,15 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   }),
 };
 
+/** A body that is stored: a longer one loses its last lines, so that no account is cut in two, or else its end. */
+function clip(body: string): string {
+  if (body.length <= maxBody) return body;
+  const end = body.lastIndexOf('\n', maxBody);
+  return body.slice(0, end > 0 ? end : maxBody);
+}
+
 /** The text of a notification. */
-export const writeNotification = <K extends NotificationKind>(kind: K, facts: NotificationFacts[K]): NotificationText =>
-  texts[kind](facts);
+export function writeNotification<K extends NotificationKind>(kind: K, facts: NotificationFacts[K]): NotificationText {
+  const { body, ...text } = texts[kind](facts);
+  return { ...text, body: clip(body) };
+}

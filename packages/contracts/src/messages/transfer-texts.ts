@@ -1,6 +1,6 @@
 import { bankAccountTypeName } from '../banking/bank-accounts';
 import { formatDollars, formatMoment } from '../values/formats';
-import { maxBody, type NotificationFacts } from './notifications';
+import type { NotificationFacts } from './notifications';
 
 type Transfer = Pick<NotificationFacts['order_reserved'], 'amount' | 'reference' | 'expiresAt' | 'accounts'>;
 
@@ -15,9 +15,7 @@ export const describeTransfer = (
       ({ bank, accountType, accountNumber, holderName, holderIdNumber }) =>
         `${bank}, ${bankAccountTypeName[accountType]} ${accountNumber}, a nombre de ${holderName}, RUC ${holderIdNumber}.`,
     ),
-  ]
-    .join('\n')
-    .slice(0, maxBody);
+  ].join('\n');
 
 /** '…3456 de Banco Pichincha': the account that the money really goes to, which may have changed since. */
 export const describeAccount = ({ bank, accountNumber }: { bank: string; accountNumber: string }): string =>
