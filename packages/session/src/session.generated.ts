@@ -8,7 +8,7 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type CredentialsInput = {
   /** At least 6 characters. */
   password: string;
-  /** The username or, if no account has it, the e-mail. */
+  /** The username, or else the e-mail. */
   username: string;
 };
 

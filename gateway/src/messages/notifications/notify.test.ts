@@ -117,6 +117,9 @@ test('no title has an amount, because it is the subject of an e-mail', () => {
     ...{ received: '999.00', missing: '1.00', short: '1.00', status: 'cancelled' },
     order: { orderId: 7, number: 'CIM-7K3M9-QXR4T', amount: 1000, projectName: 'Casa' },
     payment: { number: 'CIM-7K3M9-QXR4T', fundedFrom: 'balance', received: '1.00' },
+    // Facts that a kind hands on together.
+    ...account,
+    ...{ reference: 'RF18 5390', number: 'CIM-7K3M9-QXR4T' },
     accounts: Array.from({ length: 20 }, () => account),
     ...{ expiresAt: new Date(), dueDate: '2026-03-16', reason: 'deleted' },
   };

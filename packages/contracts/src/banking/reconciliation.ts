@@ -57,7 +57,7 @@ export const orderUses = ['paid', 'partial', 'completed', 'ended'] as const;
 export type OrderUse = (typeof orderUses)[number];
 export const orderUseLabel: Record<OrderUse, string> = {
   paid: 'Pagó la orden',
-  partial: 'Menos que la orden: acreditado al saldo',
-  completed: 'Acreditado al saldo, con el que se pagó la orden',
-  ended: 'La orden ya no recibe dinero: acreditado al saldo',
+  partial: 'Parte de la orden',
+  completed: 'Completó la orden',
+  ended: 'Acreditado al saldo',
 };

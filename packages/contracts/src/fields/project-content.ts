@@ -16,7 +16,7 @@ const documentText = {
   kind: choice('Tipo', documentKindLabel, { fallback: 'other', description: 'other unless stated.' }),
   visibility: {
     ...visibility,
-    hint: 'La escritura, el contrato y el avalúo los lee siempre cualquier persona con sesión iniciada.',
+    hint: 'Escritura, contrato y avalúo los ve quien inicie sesión.',
   },
 };
 
@@ -61,10 +61,7 @@ const updateText = {
     hint: 'Deja una línea en blanco entre párrafos.',
   }),
   newDate: nullable(delayDateField),
-  visibility: {
-    ...visibility,
-    hint: 'La escritura, el contrato y el avalúo los lee siempre cualquier persona con sesión iniciada.',
-  },
+  visibility,
 };
 
 /** An update of a project, without its pictures. */

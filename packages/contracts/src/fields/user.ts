@@ -62,7 +62,7 @@ export const credentialFields = {
   username: {
     ...username,
     max: limits.email.max,
-    description: 'The username or, if no account has it, the e-mail.',
+    description: 'The username, or else the e-mail.',
   },
   password: newPassword,
 };
