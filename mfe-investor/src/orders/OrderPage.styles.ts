@@ -24,7 +24,9 @@ export const Sheet = styled.article`
     font-size: ${text.title};
   }
 
+  /* The longest receipt fits on one sheet of paper, with who issued it. */
   @media print {
+    gap: ${space[1]};
     max-width: none;
     padding: ${space[2]} 0 0;
     border: 0;
@@ -70,7 +72,6 @@ export const Lines = styled.dl`
     padding: ${space[1.5]} 0;
     border-bottom: 1px dashed ${color.line};
 
-    /* The longest receipt fits on one sheet of paper. */
     @media print {
       padding: ${space[0.5]} 0;
     }
@@ -103,6 +104,11 @@ export const Steps = styled.ol`
   margin: ${space[1.5]} 0 0;
   padding-left: ${space[3]};
 
+  @media print {
+    gap: ${space[0.5]};
+    margin-top: ${space[0.5]};
+  }
+
   li::marker {
     color: ${color.accentText};
     font-weight: 600;
@@ -125,6 +131,11 @@ export const Issuer = styled.p`
   border-top: 1px solid ${color.line};
   color: ${color.muted};
   font-size: ${text.small};
+
+  @media print {
+    padding-top: ${space[1]};
+    font-size: ${text.tiny};
+  }
 `;
 
 export const Actions = styled.div`
