@@ -143,7 +143,7 @@ for (const width of [390, 1440])
         .click();
       const dialog = page.getByRole('dialog', { name: 'Identificar movimiento' });
       await chooseOption(page, 'Orden reservada', order.number, order.number);
-      await dialog.getByRole('button', { name: 'Pagar esta orden' }).click();
+      await dialog.getByRole('button', { name: 'Asignar a la orden' }).click();
       await expectToast(page, 'Movimiento identificado');
     };
     await assign(orders[0]!);
