@@ -16,6 +16,10 @@ test.beforeEach(({ page }) => signIn(page, 'admin'));
 const getQueue = (page: Page, label: string) =>
   page.getByRole('list', { name: 'Lo que espera' }).getByRole('listitem').filter({ hasText: label });
 
+// A bank's text names a person by two words: a number in a name would leave words that others have, too.
+const createWord = (): string =>
+  `Z${Array.from({ length: 9 }, () => 'bcdfghklmnprstvz'[Math.floor(Math.random() * 16)]).join('')}`;
+
 test('one person of the waitlist is invited with at most three clicks', async ({ page }) => {
   const fullName = createUniqueName('Espera sola');
   const answers = { location: 'Loja', occupation: 'Docente', investmentRange: '5k10k', consentData: true };
@@ -35,7 +39,7 @@ test('a statement is posted with at most four clicks, and a movement assigned wi
   records,
 }) => {
   test.slow();
-  const person = await records.addPerson();
+  const person = await records.addPerson({ fullName: `${createWord()} ${createWord()}` });
   const [first, named, unnamed] = ['PRIMERA', 'CON NOMBRE', 'SIN NOMBRE'].map((part) =>
     createUniqueName(`TRF ${part}`),
   );
