@@ -21,6 +21,7 @@ const Bar = styled.nav`
 
   div {
     display: flex;
+    flex-wrap: wrap;
     gap: ${space[1]};
   }
 `;
@@ -29,9 +30,10 @@ const PageLabel = styled.label`
   display: flex;
   align-items: center;
   gap: ${space[0.5]};
+  white-space: nowrap;
 
   input {
-    width: 4.5rem;
+    width: 3.5rem;
     min-height: 2.25rem;
     padding: 0 ${space[1]};
     border: 1px solid ${color.lineStrong};
