@@ -1,5 +1,6 @@
 import { beforeFees, formatDollars, formatExactDollars } from '@cimiento/contracts';
 import { RiskNote } from '@cimiento/product-ui';
+import { readSiteFacts } from '@cimiento/product-ui/site';
 import { AddIcon, color, font, radius, space, text } from '@cimiento/ui';
 import { useId, useState, type CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
@@ -224,6 +225,7 @@ type Props = { projection: Projection; onChange: (fractions: number) => void };
 
 /** Amount, share and projected yearly return of a number of fractions, with the risk note. */
 export function Calculator({ projection, onChange }: Props) {
+  const { isDemonstration } = readSiteFacts();
   const { fractions, amount, shareBasisPoints, yearly, yearlyAfterFees } = projection;
   return (
     <Card role="group" aria-labelledby="calculadora">
@@ -252,7 +254,9 @@ export function Calculator({ projection, onChange }: Props) {
         </div>
         <div>
           <dt>
-            Retorno anual proyectado <span>({claims.projected})</span>, {beforeFees}
+            {/* Where money is real, only each project projects a return. */}
+            {isDemonstration ? 'Retorno anual proyectado' : 'Ejemplo de retorno anual'}{' '}
+            <span>({claims.projected})</span>, {beforeFees}
           </dt>
           <dd>{yearly.map(formatDollars).join(' – ')}</dd>
         </div>

@@ -103,7 +103,7 @@ async function tellUnderpaid(manager: EntityManager, line: OrderLine, order: Ord
 }
 
 /** Whether the order of a line is paid with it: by the line itself, or from the balance that it and others of its lines completed. */
-export async function hasPaid(manager: EntityManager, { orderId, orderUse }: BankStatementLine): Promise<boolean> {
+async function hasPaid(manager: EntityManager, { orderId, orderUse }: BankStatementLine): Promise<boolean> {
   if (orderId === null || orderUse === null || orderUse === 'ended') return false;
   if (orderUse === 'paid') return true;
   if (!(await manager.existsBy(Order, { id: orderId, status: 'paid', fundedFrom: 'balance' }))) return false;

@@ -15,7 +15,7 @@ type OrderKey = Pick<Order, 'id' | 'projectId'>;
 type Payable = { order: Order; project: Project } | null;
 
 /** What came of an order whose investor got money: paid, or ended before, or it still waits for the cents that the balance lacks. */
-export type BalancePayment = { order: Order; state: 'paid' | 'ended' | 'short'; short: number };
+type BalancePayment = { order: Order; state: 'paid' | 'ended' | 'short'; short: number };
 
 /** Pays reserved orders from the balances of their investors. Locks as `OrderSettlement` does: project, order, balance. */
 export class ReservedPayment {

@@ -13,7 +13,7 @@ export type Company = {
 };
 
 /** The variables of the environment that state it. */
-export const companyVariables: Readonly<Record<keyof Company, string>> = {
+const companyVariables: Readonly<Record<keyof Company, string>> = {
   name: 'COMPANY_NAME',
   ruc: 'COMPANY_RUC',
   address: 'COMPANY_ADDRESS',
