@@ -11,7 +11,7 @@ import { getRequestSession } from './platform/request/request-session';
 import { sessionMiddleware } from './access/auth/session';
 import { DatabaseSessionStore } from './access/auth/session-store';
 import type { GatewayConfig } from './platform/config/config';
-import type { Database } from './platform/database';
+import type { Database, MigrateOptions, MigrationEvent, OnMigration } from './platform/database';
 import { openDatabase } from './open-database';
 import type { OutageNotice } from './platform/database/outages';
 import { isEmpty, seedDemo } from './ops/demo/seed';
@@ -35,6 +35,7 @@ import { createOriginCheck, type IsSameOrigin } from './platform/http/same-origi
 import { Metrics } from './platform/metrics/metrics';
 import { serveMetrics } from './platform/metrics/metrics-route';
 import { runEvery } from './platform/run-every';
+import { version } from './platform/version';
 import { createOutboxHandlers } from './outbox-handlers';
 import { OutboxWorker } from './platform/outbox/outbox-worker';
 import { receiveReleaseReports } from './ops/releases/release-reports';
@@ -109,21 +110,31 @@ function warnOfMissingCompany({ environment, company }: GatewayConfig, log: Logg
     log.warn({ missing }, 'pages, receipts and e-mails do not state who operates the product');
 }
 
+/** One line for each migration, and one when another process has kept this one waiting for a second. */
+function logMigration(log: Logger, event: MigrationEvent): void {
+  if (event.state === 'waiting') log.warn('waiting for another process that migrates the database');
+  if (event.state !== 'migrated') return;
+  const { migration, durationMs } = event;
+  log.info({ migration, durationMs }, 'migrated');
+}
+
 /** Brings the tables up to date with a separate account, which may change them. */
-async function migrateAs(url: string, { sandbox, allowsNewerDatabase }: GatewayConfig): Promise<void> {
+async function migrateAs(url: string, sandbox: boolean, options: MigrateOptions): Promise<void> {
   const database = await openDatabase({ kind: 'mysql', url, poolSize: 1 });
   try {
-    await migrateEnvironment(database, sandbox, allowsNewerDatabase);
+    await migrateEnvironment(database, sandbox, options);
   } finally {
     await database.close();
   }
 }
 
-async function prepareDatabase(config: GatewayConfig): Promise<Database> {
-  if (config.migrationUrl !== null) await migrateAs(config.migrationUrl, config);
+async function prepareDatabase(config: GatewayConfig, onEvent: OnMigration): Promise<Database> {
+  const { migrationUrl, sandbox } = config;
+  const options = { allowsNewer: config.allowsNewerDatabase, onEvent };
+  if (migrationUrl !== null) await migrateAs(migrationUrl, sandbox, options);
   const database = await openDatabase(config.database);
   try {
-    if (config.migrationUrl === null) await migrateEnvironment(database, config.sandbox, config.allowsNewerDatabase);
+    if (migrationUrl === null) await migrateEnvironment(database, sandbox, options);
     if (config.demoData && (await isEmpty(database)))
       await seedDemo(database, { files: new FileStore(config.filesDir) });
     return database;
@@ -136,9 +147,18 @@ async function prepareDatabase(config: GatewayConfig): Promise<Database> {
 /**
  * Opens and migrates the database, loads the demonstration data into an empty one if configured, and creates the gateway.
  * @param log standard output unless given.
+ * @param onMigration follows the migrations, for the server that listens during them.
  */
-export async function createGateway(config: GatewayConfig, log = createLog(config.logLevel)): Promise<Gateway> {
-  const database = await prepareDatabase(config);
+export async function createGateway(
+  config: GatewayConfig,
+  log = createLog(config.logLevel),
+  onMigration: OnMigration = () => undefined,
+): Promise<Gateway> {
+  log.info({ version, node: process.version }, 'starting');
+  const database = await prepareDatabase(config, (event) => {
+    logMigration(log, event);
+    onMigration(event);
+  });
   const clock = config.sandbox ? new SandboxClock() : null;
   // Before anything asks for the time, and after the demonstration data, which a first start lays out around today.
   await clock?.install(database);

@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@cimiento/contracts';
 import type { Request, RequestHandler } from 'express';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database';
+import { version } from '../version';
 import { registerStateMetrics } from './state-metrics';
 
 const methods = new Set(['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS']);
@@ -38,6 +39,12 @@ export class Metrics {
       labelNames: ['code'],
       registers,
     });
+    new Gauge({
+      name: 'cimiento_build_info',
+      help: '1, with the version that runs.',
+      labelNames: ['version'],
+      registers,
+    }).set({ version }, 1);
     registerStateMetrics(this.registry, database);
   }
 
