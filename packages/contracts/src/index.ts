@@ -33,6 +33,7 @@ export * from './messages/outbox';
 export * from './messages/webhooks';
 export * from './reports/operations';
 export * from './reports/privacy';
+export * from './reports/retention';
 export * from './reports/account-statements';
 export * from './reports/track-record';
 export * from './ops/release-health';
