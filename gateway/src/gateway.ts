@@ -4,7 +4,6 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { keyGuard } from './access/api-keys/key-guard';
 import { authenticateKeys } from './access/api-keys/key-requests';
-import { pruneTokens } from './access/account-tokens/account-tokens';
 import { writeLastCookie } from './access/auth/cookies';
 import { getRequestKey } from './platform/request/request-key';
 import { getRequestSession } from './platform/request/request-session';
@@ -23,6 +22,7 @@ import { createExecutor, type Execute } from './platform/graphql/executor';
 import { getGatewaySchema } from './schema';
 import { createServices, type Services } from './services';
 import { createContext } from './context';
+import { createJobs } from './jobs';
 import { publicListLimit } from './platform/graphql/page.inputs';
 import { getBudget } from './platform/http/answer-limit';
 import { requireTrustedText } from './access/trusted-documents/require-trusted-text';
@@ -34,6 +34,7 @@ import { createLog, requestLog } from './platform/http/request-log';
 import { createOriginCheck, type IsSameOrigin } from './platform/http/same-origin';
 import { Metrics } from './platform/metrics/metrics';
 import { serveMetrics } from './platform/metrics/metrics-route';
+import { Maintenance } from './platform/maintenance';
 import { runEvery } from './platform/run-every';
 import { version } from './platform/version';
 import { createOutboxHandlers } from './outbox-handlers';
@@ -92,8 +93,6 @@ function onceARequest(handler: RequestHandler): RequestHandler {
     return handler(request, response, next);
   };
 }
-
-const maintenanceIntervalMs = 15 * 60_000;
 
 /** One line for an outage of the database, and one for its end; the errors in between are left out of the log (`createLog`). */
 function logOutage(log: Logger, notice: OutageNotice): void {
@@ -168,7 +167,7 @@ export async function createGateway(
   await restoreReservationMessages(database);
   const { outages } = database;
   outages.watch((notice) => logOutage(log, notice));
-  const metrics = config.metricsToken === null ? null : new Metrics(database);
+  const metrics = config.metricsToken === null ? null : new Metrics(database, () => maintenance.listEnds());
   const formatError = createErrorFormatter(log, {
     onFailure: (cause) => void outages.report(cause),
     onCode: (code) => metrics?.countError(code),
@@ -189,33 +188,11 @@ export async function createGateway(
   const apollo = await startApollo({ schema, config, formatError, log, findDocument, guard: keyGuard });
   const pdfThread = new PdfThread();
   const statementMaker = new StatementMaker({ database, files: services.files, thread: pdfThread, config, log });
-  const stopMaintenance = runEvery(
-    maintenanceIntervalMs,
-    [
-      () => store.prune(),
-      () => services.pendingSignIns.prune(),
-      () => services.passkeys.prune(),
-      () => services.rateLimit.prune(),
-      () => services.idempotency.prune(),
-      () => services.outbox.prune(),
-      () => services.releaseHealth.prune(),
-      () => services.notifications.prune(),
-      () => services.files.prune(),
-      () => services.projectUpdates.prunePictures(),
-      () => database.transaction(pruneTokens),
-      () => services.ledgerCheckpoint.advance(),
-      async () => {
-        if ((await services.ledgerSeal.sealAll()) > 0)
-          log.info({ head: await services.ledgerSeal.findHead() }, 'sealed');
-      },
-      () => services.operations.check(),
-      () => restoreReservationMessages(database),
-    ],
-    log,
-  );
+  const maintenance = new Maintenance(createJobs(database, services, log), config.maintenance, log);
   const handlers = createOutboxHandlers(config, services.accountTokens, statementMaker, database);
   const outbox = new OutboxWorker(database, handlers, log, config.outbox);
   outbox.start();
+  maintenance.start();
   const { remotesDir } = config.releases;
   const rollouts = remotesDir === null ? null : new RolloutRunner(remotesDir, services.releaseHealth, log);
   const stopRollouts =
@@ -280,7 +257,7 @@ export async function createGateway(
       closing = true;
       await apollo.stop();
       await services.releaseHealth.flush();
-      await Promise.all([outbox.stop(), stopMaintenance(), stopRollouts?.()]);
+      await Promise.all([outbox.stop(), maintenance.stop(), stopRollouts?.()]);
       await pdfThread.close();
       clock?.uninstall();
       await database.close();

@@ -163,7 +163,11 @@ async function run(call: DatabaseCall, place: DatabaseConfig, config: GatewayCon
   try {
     if (call.command === 'backup') return await createBackup(database, place, files, call.file, key);
     if (call.command === commands['verify-ledger']) await assertUpToDate(database);
-    else await migrateEnvironment(database, config.sandbox, { allowsNewer: config.allowsNewerDatabase, onEvent: printMigration });
+    else
+      await migrateEnvironment(database, config.sandbox, {
+        allowsNewer: config.allowsNewerDatabase,
+        onEvent: printMigration,
+      });
     return await call.command(database, call.values, config);
   } finally {
     await database.close();

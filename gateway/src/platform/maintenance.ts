@@ -18,6 +18,7 @@ export type MaintenanceTimes = {
  */
 export class Maintenance {
   private readonly endedAt = new Map<string, number>();
+  private readonly startedAt = new Map<string, number>();
   private running: Promise<void> | null = null;
   private timer: NodeJS.Timeout | null = null;
   private isStopping = false;
@@ -44,35 +45,37 @@ export class Maintenance {
     return this.endedAt;
   }
 
-  /** Runs the jobs within the limit. Never throws. */
-  async run(): Promise<void> {
+  /** Runs the jobs within the limit. Never throws. @returns whether all of them ran to their ends */
+  async run(): Promise<boolean> {
     const deadline = Date.now() + this.times.limitMs;
     const isOver = (): boolean => this.isStopping || Date.now() >= deadline;
     for (const job of this.sort()) {
-      if (isOver()) return;
+      if (isOver()) return false;
       await this.runJob(job, isOver);
     }
+    return !isOver();
   }
 
   private plan(ms: number): void {
     this.timer = setTimeout(() => {
-      this.running = this.run().finally(() => {
+      this.running = this.run().then((isDone) => {
         this.running = null;
-        if (!this.isStopping) this.plan(this.times.everyMs);
+        // With work left the next run is near, and the process has as long a rest as the run took.
+        if (!this.isStopping) this.plan(isDone ? this.times.everyMs : Math.min(this.times.limitMs, this.times.everyMs));
       });
     }, ms).unref();
   }
 
-  /** Those first that have waited longest; of those that never ran, in their order. */
+  /** Those first that have waited longest; of those that never ran, in their order. One that was cut off has had its turn. */
   private sort(): Job[] {
-    const getEnd = ({ name }: Job): number => this.endedAt.get(name) ?? 0;
-    return [...this.jobs].sort((a, b) => getEnd(a) - getEnd(b));
+    const getStart = ({ name }: Job): number => this.startedAt.get(name) ?? 0;
+    return [...this.jobs].sort((a, b) => getStart(a) - getStart(b));
   }
 
   private async runJob({ name, run }: Job, isOver: () => boolean): Promise<void> {
+    this.startedAt.set(name, Date.now());
     try {
       await run(isOver);
-      // One that the limit has cut off goes first in the next run.
       if (!isOver()) this.endedAt.set(name, Date.now());
     } catch (err) {
       this.log.warn({ err, job: name }, 'a regular job failed');

@@ -5,7 +5,6 @@ import { Encryption } from './encryption';
 import { FileStore } from './files/file-store';
 import { createFileScan } from './files/malware-scan';
 import { IdempotencyService } from './idempotency/idempotency.service';
-import { OutboxService } from './outbox/outbox.service';
 import { RateLimitService } from './rate-limit/rate-limit.service';
 
 /** What the services of every domain are created from. */
@@ -19,7 +18,6 @@ export const createPlatform = ({ database, config, log }: Base) => ({
   files: new FileStore(config.filesDir),
   scanFile: createFileScan(config.malwareScanner),
   idempotency: new IdempotencyService(database),
-  outbox: new OutboxService(database),
   rateLimit: new RateLimitService(database, config.rateLimits),
 });
 

@@ -27,6 +27,7 @@ export const SecurityEventKindEnum = registerEnum(
 @Entity('security_event')
 @Index('IDX_security_event_userId_kind', ['userId', 'kind'])
 @Index('IDX_security_event_kind', ['kind'])
+@Index('IDX_security_event_createdAt', ['createdAt'])
 export class SecurityEvent {
   @Field(() => Int)
   @IdColumn()

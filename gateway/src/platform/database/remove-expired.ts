@@ -37,7 +37,12 @@ async function removeFrom(
 ): Promise<number> {
   let [removed, skip] = [0, 0];
   while (!isOver()) {
-    const rows = await database.reader.find(metadata.target, { where, order: { [column]: 'ASC' }, take: rowsPerBatch, skip });
+    const rows = await database.reader.find(metadata.target, {
+      where,
+      order: { [column]: 'ASC' },
+      take: rowsPerBatch,
+      skip,
+    });
     if (rows.length === 0) break;
     const kept = (await findKept?.(rows)) ?? new Set();
     const keys = rows.map((row) => row[key] as unknown).filter((value) => !kept.has(value));

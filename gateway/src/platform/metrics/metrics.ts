@@ -23,7 +23,8 @@ export class Metrics {
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
   private readonly errors: Counter<'code'>;
 
-  constructor(database: Database) {
+  /** @param listJobEnds when each regular job last ended well, in ms since 1970. */
+  constructor(database: Database, listJobEnds: () => ReadonlyMap<string, number>) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
@@ -45,6 +46,15 @@ export class Metrics {
       labelNames: ['version'],
       registers,
     }).set({ version }, 1);
+    new Gauge({
+      name: 'cimiento_job_last_success_timestamp_seconds',
+      help: 'When this process last ran a regular job to its end; jobs run every 15 minutes.',
+      labelNames: ['job'],
+      registers,
+      collect() {
+        for (const [job, endedAt] of listJobEnds()) this.set({ job }, endedAt / 1000);
+      },
+    });
     registerStateMetrics(this.registry, database);
   }
 

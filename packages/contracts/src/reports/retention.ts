@@ -105,15 +105,7 @@ export const retentionRules: readonly RetentionRule[] = [
   },
   {
     name: 'Inversiones, órdenes y pagos',
-    tables: [
-      'project',
-      'investment',
-      'investment_order',
-      'payment',
-      'payment_run',
-      'project_exit',
-      'exit_share',
-    ],
+    tables: ['project', 'investment', 'investment_order', 'payment', 'payment_run', 'project_exit', 'exit_share'],
     kept: { kind: 'record' },
     why: 'Son lo que cada persona tiene y cobró; sin su nombre después de eliminar la cuenta',
   },
