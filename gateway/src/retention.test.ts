@@ -78,7 +78,7 @@ describe.each(databaseKinds)('what is kept on %s', (kind) => {
     expect((await database.reader.findBy(StoredSession, { userId })).map(({ idHash }) => idHash)).toEqual(['new']);
   });
 
-  test('of old security events the last sign-in of each account stays, and the next one is not its first', async () => {
+  test('of old security events the last sign-in of each account stays', async () => {
     const { id: userId } = await served.fixtures.user('ausente');
     const createdAt = new Date(Date.now() - (keptDays.securityEvents + 1) * dayMs);
     const toRow = (event: 'sign_in' | 'sign_out') => ({

@@ -90,7 +90,7 @@ describe('the lease of the migration on MariaDB', () => {
 
   const createLock = () => new MigrationLock(database.dataSource);
 
-  test('holds against a process whose clock is ahead, and a process whose clock is behind gets it', async () => {
+  test('a lease holds against a clock that is ahead, and a clock that is behind takes the next one', async () => {
     const holder = createLock();
     expect(await holder.take()).toBe(true);
     const now = Date.now();
@@ -103,7 +103,7 @@ describe('the lease of the migration on MariaDB', () => {
     await late.release();
   });
 
-  test('is taken over when it would end later than any lease can, as one by a wrong clock', async () => {
+  test('a lease that would end later than any can, as one by a wrong clock, is taken over', async () => {
     const holder = createLock();
     await holder.take();
     await database.dataSource.query('UPDATE migration_lock SET expiresAt = ?', [Date.now() + 3_600_000]);
