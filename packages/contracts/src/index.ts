@@ -46,6 +46,7 @@ export * from './texts/messages';
 export * from './texts/period-messages';
 export * from './texts/sign-in-messages';
 export * from './texts/waitlist-messages';
+export * from './texts/second-factor-messages';
 export * from './texts/withdrawal-messages';
 export * from './texts/paths';
 export * from './texts/site-messages';
