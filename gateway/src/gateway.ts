@@ -16,7 +16,8 @@ import { openDatabase } from './open-database';
 import type { OutageNotice } from './platform/database/outages';
 import { isEmpty, seedDemo } from './ops/demo/seed';
 import { createErrorFormatter } from './platform/errors/error-formatter';
-import { FileStore } from './platform/files/file-store';
+import { openFileStore } from './platform/files/create-file-store';
+import type { FileStore } from './platform/files/file-store';
 import { readUpload } from './platform/files/read-upload';
 import { startApollo } from './platform/graphql/apollo';
 import { createExecutor, type Execute } from './platform/graphql/executor';
@@ -120,12 +121,12 @@ async function migrateAs(url: string, { sandbox, allowsNewerDatabase }: GatewayC
 }
 
 async function prepareDatabase(config: GatewayConfig): Promise<Database> {
+  const files = await openFileStore(config);
   if (config.migrationUrl !== null) await migrateAs(config.migrationUrl, config);
   const database = await openDatabase(config.database);
   try {
     if (config.migrationUrl === null) await migrateEnvironment(database, config.sandbox, config.allowsNewerDatabase);
-    if (config.demoData && (await isEmpty(database)))
-      await seedDemo(database, { files: new FileStore(config.filesDir) });
+    if (config.demoData && (await isEmpty(database))) await seedDemo(database, { files });
     return database;
   } catch (error) {
     await database.close();
