@@ -15,7 +15,8 @@ import { openDatabase } from './open-database';
 import type { OutageNotice } from './platform/database/outages';
 import { isEmpty, seedDemo } from './ops/demo/seed';
 import { createErrorFormatter } from './platform/errors/error-formatter';
-import { FileStore } from './platform/files/file-store';
+import { openFileStore } from './platform/files/create-file-store';
+import type { FileStore } from './platform/files/file-store';
 import { readUpload } from './platform/files/read-upload';
 import { startApollo } from './platform/graphql/apollo';
 import { createExecutor, type Execute } from './platform/graphql/executor';
@@ -128,14 +129,14 @@ async function migrateAs(url: string, sandbox: boolean, options: MigrateOptions)
 }
 
 async function prepareDatabase(config: GatewayConfig, onEvent: OnMigration): Promise<Database> {
+  const files = await openFileStore(config);
   const { migrationUrl, sandbox } = config;
   const options = { allowsNewer: config.allowsNewerDatabase, onEvent };
   if (migrationUrl !== null) await migrateAs(migrationUrl, sandbox, options);
   const database = await openDatabase(config.database);
   try {
     if (migrationUrl === null) await migrateEnvironment(database, sandbox, options);
-    if (config.demoData && (await isEmpty(database)))
-      await seedDemo(database, { files: new FileStore(config.filesDir) });
+    if (config.demoData && (await isEmpty(database))) await seedDemo(database, { files });
     return database;
   } catch (error) {
     await database.close();

@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { GatewayConfig } from './config/config';
 import type { Database } from './database';
 import { Encryption } from './encryption';
-import { FileStore } from './files/file-store';
+import { createFileStore } from './files/create-file-store';
 import { createFileScan } from './files/malware-scan';
 import { IdempotencyService } from './idempotency/idempotency.service';
 import { RateLimitService } from './rate-limit/rate-limit.service';
@@ -13,7 +13,7 @@ export type Base = { database: Database; config: GatewayConfig; log: Pick<Logger
 export const createPlatform = ({ database, config }: Base) => ({
   reader: database.reader,
   encryption: new Encryption(config.encryptionSecrets),
-  files: new FileStore(config.filesDir),
+  files: createFileStore(config),
   scanFile: createFileScan(config.malwareScanner),
   idempotency: new IdempotencyService(database),
   rateLimit: new RateLimitService(database, config.rateLimits),

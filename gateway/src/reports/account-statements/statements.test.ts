@@ -9,7 +9,7 @@ import {
 import { Notification } from '../../messages/notifications/notification.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import { FileStore } from '../../platform/files/file-store';
+import { FolderStore } from '../../platform/files/folder-store';
 import { sha256OfBytes, readPdf } from '../../testing/read-pdf';
 import {
   createActor,
@@ -238,7 +238,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
 
   test('a repeated message makes no second document, and a failed one leaves the others', async () => {
     const { gateway, config } = served;
-    const files = new FileStore(config.filesDir);
+    const files = new FolderStore(config.filesDir);
     const before = await files.list();
     const ready = await reader().findOneByOrFail(AccountStatement, { status: 'ready', version: 1, userId: owner.id });
     const broken = { render: () => Promise.reject(new Error('no cabe')) };

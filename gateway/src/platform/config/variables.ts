@@ -1,0 +1,46 @@
+import Joi, { type AnySchema, type Schema } from 'joi';
+import { isStrongSecret } from './secrets';
+
+/** Several secrets are separated by commas. */
+export const splitSecrets = (text: string): string[] => text.split(',').map((secret) => secret.trim());
+
+/** One or several secrets, which are random enough in production. */
+const secret = (name: string): Joi.StringSchema =>
+  Joi.string()
+    .when('NODE_ENV', {
+      is: 'production',
+      then: Joi.custom((text: string, helpers) =>
+        splitSecrets(text).every(isStrongSecret) ? text : helpers.error('secret.weak'),
+      ),
+    })
+    .messages({ 'secret.weak': `${name} must have 32 random bytes or more, such as from: openssl rand -base64 32` });
+
+/** A secret that production must set; elsewhere a fixed one, or that of the sessions, replaces it. */
+export const requiredSecret = (name: string): Joi.StringSchema =>
+  secret(name)
+    .when('NODE_ENV', { is: 'production', then: Joi.required() })
+    .messages({ 'any.required': `${name} is required in production, such as from: openssl rand -base64 32` });
+
+/** A schema whose value has the type `Value`; undefined is part of it where a variable may be left out. */
+export type Variable<Value> = Schema & { readonly value?: { is: Value } };
+
+/** A variable with its meaning, which docs/reference/environment.md shows. `otherwise` is its default, where the default is not one value. */
+const describe = (schema: AnySchema, meaning: string, otherwise?: string): Schema =>
+  otherwise === undefined ? schema.description(meaning) : schema.description(meaning).note(otherwise);
+
+export const optional = <Value = string>(
+  schema: AnySchema<Value>,
+  meaning: string,
+  otherwise?: string,
+): Variable<Value | undefined> => describe(schema, meaning, otherwise);
+
+export const withDefault = <Value extends string | number | boolean>(
+  schema: AnySchema<Value>,
+  fallback: Value,
+  meaning: string,
+): Variable<Value> => describe(schema.default(fallback), meaning);
+
+export const createChoice = <const Value extends string>(...values: Value[]): AnySchema<Value> =>
+  Joi.string<Value>().valid(...values);
+export const whole = (): Joi.NumberSchema => Joi.number().integer();
+export const toggle = (): Joi.BooleanSchema => Joi.boolean().truthy('1').falsy('0');
