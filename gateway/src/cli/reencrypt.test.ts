@@ -145,7 +145,7 @@ describe.each(databaseKinds)('replacing ENCRYPTION_SECRET on %s', (kind) => {
     ]);
   });
 
-  test('a secret that nothing opens is one event and one line, and its owner reads that the code is right', async () => {
+  test('a secret that nothing opens is one event, one line, and not called a wrong code', async () => {
     await start('the secret that is lost');
     const { totp, codes } = await setUp();
     await served.close();
