@@ -83,7 +83,7 @@ async function prepareMariaDb(folder) {
 }
 
 /** The facts of a database, without changing it. */
-async function readFactsOf(config, before = null) {
+async function readPlaceFacts(config, before = null) {
   const { openDatabase } = load('open-database.js');
   const database = await openDatabase(config);
   try {
@@ -149,7 +149,7 @@ async function upgradeOne(name, prepare) {
   const folder = mkdtempSync(join(tmpdir(), 'cimiento-bench-'));
   const place = await prepare(folder);
   try {
-    const before = await readFactsOf(place.config);
+    const before = await readPlaceFacts(place.config);
     const port = await findFreePort();
     const startedAt = performance.now();
     const child = spawn(process.execPath, ['packages/standalone/dist/main.js'], {
@@ -177,7 +177,7 @@ async function upgradeOne(name, prepare) {
     await watch.stop();
     child.kill('SIGTERM');
     await once(child, 'exit');
-    const after = await readFactsOf(place.config, before);
+    const after = await readPlaceFacts(place.config, before);
     const changed = Object.keys(before).filter(
       (table) => JSON.stringify(before[table]) !== JSON.stringify(after[table]),
     );

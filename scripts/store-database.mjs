@@ -13,6 +13,7 @@ const require = createRequire(import.meta.url);
 const load = (file) => require(join(ROOT, 'gateway/dist', file));
 
 require('reflect-metadata');
+
 const { openDatabase } = load('open-database.js');
 const { migrate } = load('platform/database/index.js');
 const { seedDemo } = load('ops/demo/seed.js');

@@ -49,10 +49,11 @@ export class Metrics {
     new Gauge({
       name: 'cimiento_job_last_success_timestamp_seconds',
       help: 'When this process last ran a regular job to its end; jobs run every 15 minutes.',
-      labelNames: ['job'],
+      // Not 'job', which Prometheus sets itself.
+      labelNames: ['name'],
       registers,
       collect() {
-        for (const [job, endedAt] of listJobEnds()) this.set({ job }, endedAt / 1000);
+        for (const [name, endedAt] of listJobEnds()) this.set({ name }, endedAt / 1000);
       },
     });
     registerStateMetrics(this.registry, database);

@@ -21,11 +21,14 @@ async function readSetting(reader: EntityManager, name: string, parse: (text: st
 
 const toSeconds = (instant: string): number => Date.parse(instant) / 1000;
 
+// What is sealed, by the names that seals have for it.
+const sealedTables = { ledger: 'ledger_entry', audit: 'audit_entry' };
+
 // Whether they arrive is up to their receivers: one that fails is disabled after days.
 const webhooks = 'webhook';
 
 // What is left to do has an instant of its next try, so that the index of these finds it.
-const isFailing = 'dueAt IS NOT NULL AND attempts > 0 AND error IS NOT NULL';
+const isFailing = `dueAt IS NOT NULL AND attempts > 0 AND error IS NOT NULL AND topic <> '${webhooks}'`;
 
 /** An instant as SQLite or MariaDB give it, in ms since 1970. */
 const toMs = (instant: Date | string): number =>
@@ -42,8 +45,7 @@ const stateMetrics: readonly StateMetric[] = [
         [now, webhooks],
       );
       const [failing] = await reader.query<{ createdAt: Date | string | null }[]>(
-        `SELECT MIN(createdAt) AS createdAt FROM outbox_message WHERE ${isFailing} AND topic <> ?`,
-        [webhooks],
+        `SELECT MIN(createdAt) AS createdAt FROM outbox_message WHERE ${isFailing}`,
       );
       const oldest = Math.min(Number(due?.dueAt ?? now), failing?.createdAt ? toMs(failing.createdAt) : now);
       return [{ value: Math.max(0, now - oldest) / 1000 }];
@@ -51,7 +53,7 @@ const stateMetrics: readonly StateMetric[] = [
   },
   {
     name: 'cimiento_outbox_messages',
-    help: 'Messages that were tried in vain and are tried again (failing), were given up (dead), or wait for somebody to replay them (held).',
+    help: 'Messages but webhooks that were tried in vain and are tried again (failing); messages that were given up (dead) or wait for somebody to replay them (held).',
     labelNames: ['status'],
     read: async (reader) => {
       const rows = await reader.query<{ status: string; total: string | number }[]>(
@@ -62,6 +64,24 @@ const stateMetrics: readonly StateMetric[] = [
         labels: { status },
         value: Number(rows.find((row) => row.status === status)?.total ?? 0),
       }));
+    },
+  },
+  {
+    name: 'cimiento_seal_lag_seconds',
+    help: 'Age of the oldest ledger or audit entry above the last sealed one; 0 when all are sealed.',
+    read: async (reader) => {
+      const oldest = await Promise.all(
+        Object.entries(sealedTables).map(async ([subject, table]) => {
+          const [row] = await reader.query<{ createdAt: Date | string }[]>(
+            `SELECT createdAt FROM ${table}
+              WHERE id > (SELECT COALESCE(MAX(recordId), 0) FROM ledger_seal WHERE subject = ?) ORDER BY id LIMIT 1`,
+            [subject],
+          );
+          return row ? toMs(row.createdAt) : Infinity;
+        }),
+      );
+      const now = Date.now();
+      return [{ value: Math.max(0, now - Math.min(now, ...oldest)) / 1000 }];
     },
   },
   {
