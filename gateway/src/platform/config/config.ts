@@ -5,7 +5,9 @@ import type { MalwareScanner } from '../files/malware-scan';
 import type { OutboxConfig } from '../outbox/outbox-worker';
 import { BreachedPasswords } from './breached-passwords';
 import { ConfigError } from './config-error';
-import { type Environment, environmentSchema, splitList, splitSecrets, toMalwareScanner } from './environment';
+import { withPassword } from '../database/address';
+import { type Environment, environmentSchema, toMalwareScanner } from './environment';
+import { splitList, splitSecrets } from './environment-rules';
 import { developmentSecret, readSecretFiles } from './secrets';
 import type { RateLimitConfig } from '../rate-limit/rate-limit.service';
 
@@ -118,7 +120,13 @@ const toPrivateHosts = (text: string | undefined): PrivateHosts =>
 
 const databaseConfig = (environment: Environment, dataDir: string): DatabaseConfig =>
   environment.DATABASE_URL
-    ? { kind: 'mysql', url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL }
+    ? {
+        kind: 'mysql',
+        url: environment.DATABASE_PASSWORD
+          ? withPassword(environment.DATABASE_URL, environment.DATABASE_PASSWORD)
+          : environment.DATABASE_URL,
+        poolSize: environment.DATABASE_POOL,
+      }
     : { kind: 'sqlite', file: path.resolve(dataDir, 'cimiento.sqlite') };
 
 function toPasswordPolicy({ NODE_ENV, PASSWORD_POLICY, BREACHED_PASSWORDS_FILE: file }: Environment): PasswordPolicy {

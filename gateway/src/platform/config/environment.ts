@@ -1,17 +1,8 @@
 import { brand, isRuc } from '@cimiento/contracts';
 import Joi, { type AnySchema, type Schema } from 'joi';
-import { isDatabaseUrl, namesSeveralServers } from '../database/address';
 import type { MalwareScanner } from '../files/malware-scan';
-import { isStrongSecret } from './secrets';
-
-/** Several secrets are separated by commas. */
-export const splitSecrets = (text: string): string[] => text.split(',').map((secret) => secret.trim());
-
-export const splitList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+import { lacksPassword } from '../database/address';
+import { databaseUrl, requiredSecret, splitList } from './environment-rules';
 
 /** The parts of 'host:port'; null for any other text. */
 export function toMalwareScanner(text: string | undefined): MalwareScanner | null {
@@ -22,34 +13,6 @@ export function toMalwareScanner(text: string | undefined): MalwareScanner | nul
 /** Whether a text is a scheme and a host without a path. */
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
-
-/** One or several secrets, which are random enough in production. */
-const secret = (name: string): Joi.StringSchema =>
-  Joi.string()
-    .when('NODE_ENV', {
-      is: 'production',
-      then: Joi.custom((text: string, helpers) =>
-        splitSecrets(text).every(isStrongSecret) ? text : helpers.error('secret.weak'),
-      ),
-    })
-    .messages({ 'secret.weak': `${name} must have 32 random bytes or more, such as from: openssl rand -base64 32` });
-
-/** A secret that production must set; elsewhere a fixed one, or that of the sessions, replaces it. */
-const requiredSecret = (name: string): Joi.StringSchema =>
-  secret(name)
-    .when('NODE_ENV', { is: 'production', then: Joi.required() })
-    .messages({ 'any.required': `${name} is required in production, such as from: openssl rand -base64 32` });
-
-const databaseUrl = (name: string): Joi.StringSchema =>
-  Joi.string()
-    .custom((url: string, helpers) => {
-      if (namesSeveralServers(url)) return helpers.error('database.several');
-      return isDatabaseUrl(url) ? url : helpers.error('any.invalid');
-    })
-    .messages({
-      'database.several': `${name} must name one server: the proxy in front of several, such as HAProxy (docs/scale.md)`,
-      '*': `${name} must be mysql://user:password@host:port/database, with ?ssl=verify or ?ssl=true for TLS`,
-    });
 
 /** A schema whose value has the type `Value`; undefined is part of it where a variable may be left out. */
 type Variable<Value> = Schema & { readonly value?: { is: Value } };
@@ -91,6 +54,15 @@ const variables = {
     databaseUrl('DATABASE_URL'),
     'MariaDB or MySQL, or the proxy in front of several: mysql://user:password@host:3306/database; ?ssl=true or ?ssl=verify, with &sslCa=FILE, for TLS. Its binary log, if it keeps one, is ROW or MIXED',
     'SQLite in DATA_DIR',
+  ),
+  DATABASE_PASSWORD: optional(
+    Joi.string().when('DATABASE_URL', {
+      is: Joi.string().custom((url: string, helpers) => (lacksPassword(url) ? url : helpers.error('any.invalid'))),
+      then: Joi.optional(),
+      otherwise: Joi.forbidden().messages({ '*': 'DATABASE_PASSWORD needs a DATABASE_URL that has a user and no password' }),
+    }),
+    'password of the user in DATABASE_URL, as it is: any character may be in it',
+    'that of DATABASE_URL',
   ),
   MIGRATION_DATABASE_URL: optional(
     databaseUrl('MIGRATION_DATABASE_URL'),
@@ -216,7 +188,14 @@ const variables = {
     'server that sends e-mails; needs PUBLIC_ORIGIN',
     'e-mails are kept, unsent',
   ),
-  EMAIL_FROM: withDefault(Joi.string().email({ tlds: false }), brand.contactEmail, 'sender of the e-mails'),
+  EMAIL_FROM: withDefault(
+    Joi.string()
+      .email({ tlds: false })
+      .when('NODE_ENV', { is: 'production', then: Joi.when('SMTP_URL', { is: Joi.exist(), then: Joi.required() }) })
+      .messages({ 'any.required': 'EMAIL_FROM is required in production with SMTP_URL: the sender of the e-mails' }),
+    brand.contactEmail,
+    'sender of the e-mails; required in production with SMTP_URL',
+  ),
   COMPANY_NAME: companyText('name of the company, on pages, receipts and e-mails'),
   COMPANY_RUC: companyText(
     'RUC of the company',
