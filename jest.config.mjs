@@ -37,7 +37,7 @@ const browserTransform = {
   '\\.(tsx?|mjs|js)$': swc({ react: { runtime: 'automatic' } }, { tsx: true }),
 };
 
-// Libraries that are published as ES modules only, which Jest cannot require as they are.
+// Libraries that are published as ES modules only, which Jest cannot require as they are; the server's runtime requires them as Node does.
 const exceptEsm = (...libraries) => [`/node_modules/(?!(${libraries.join('|')})/).*\\.[cm]?js$`];
 
 const node = (folders) => ({
@@ -48,16 +48,7 @@ const node = (folders) => ({
   testPathIgnorePatterns: ignored,
   modulePathIgnorePatterns: ['/dist/'],
   transform: nodeTransform,
-  transformIgnorePatterns: exceptEsm(
-    'auto-bind',
-    'file-type',
-    'strtok3',
-    'token-types',
-    'uint8array-extras',
-    '@tokenizer',
-    '@borewit',
-    'pdfjs-dist',
-  ),
+  transformIgnorePatterns: exceptEsm('auto-bind'),
 });
 
 /** @type {import('jest').Config} */

@@ -1,4 +1,5 @@
 import { basename, join } from 'node:path';
+import { requireNode } from './lib/preflight.mjs';
 import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
@@ -30,4 +31,5 @@ async function main() {
   return code;
 }
 
+await requireNode();
 process.exitCode = await main();

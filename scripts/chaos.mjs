@@ -34,7 +34,7 @@ async function runPart(name) {
   return isRight(result);
 }
 
-requireNode();
+await requireNode();
 let code = 0;
 if (unknown.length > 0) {
   console.error(`There are ${Object.keys(parts).join(', ')}; not ${unknown.join(', ')}`);

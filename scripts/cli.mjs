@@ -4,7 +4,7 @@ import { runNode } from './lib/run.mjs';
 
 // `npm run cli -- COMMAND`: commands for operators, on the database of the environment.
 
-requireNode();
+await requireNode();
 let code = await ensureInstalled();
 if (code === 0) code = await runNode([TSC, '-b', 'gateway']);
 if (code === 0) code = await runNode([`${ROOT}/gateway/dist/cli/main.js`, ...process.argv.slice(2)]);

@@ -23,7 +23,7 @@ const ACCOUNTS = [
 ];
 
 async function main() {
-  requireNode();
+  await requireNode();
   if ((await ensureInstalled()) !== 0) return 1;
   const app = basename(process.env.npm_package_name ?? '');
   if (app === 'product-ui') return serveCatalog();

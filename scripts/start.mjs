@@ -9,7 +9,7 @@ import { runNode } from './lib/run.mjs';
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'];
 
 async function main() {
-  requireNode();
+  await requireNode();
   const prepared = (await ensureInstalled()) || (await runNode(['scripts/build.mjs']));
   return prepared || serve();
 }

@@ -71,7 +71,7 @@ const STEPS = [
 ];
 
 async function main(args) {
-  requireNode();
+  await requireNode();
   if (args.includes('--all')) process.env.ALL_TESTS = '1';
   const steps = selectSteps(args);
   const needsSystem = steps.some((step) => step.needsSystem);

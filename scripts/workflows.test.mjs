@@ -51,10 +51,10 @@ test('a job that releases remotes gets the secrets of one remote only', () => {
     expect(environment).toMatch(/-\$\{\{ (matrix\.app|needs\.app\.outputs\.name) \}\}$/);
 });
 
-test('the checks kill release commands 200 times on one of the versions', () => {
+test('the checks kill release commands 200 times', () => {
   const checks = workflows.find(([file]) => file === 'checks.yml')[1];
   const { env } = steps(checks).find(({ run }) => run === 'npm test -- --all');
-  expect(env.RELEASE_KILLS).toMatch(/\b200\b/);
+  expect(env.RELEASE_KILLS).toBe(200);
 });
 
 test('text from a tag reaches a shell as a variable only', () => {

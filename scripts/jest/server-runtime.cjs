@@ -38,13 +38,7 @@ class ServerRuntime extends Runtime {
   isLibrary(from, name, file) {
     const isOwn = name.startsWith('.') && !from.includes('/node_modules/');
     if (isOwn || name.startsWith('@jest/')) return false;
-    return file.includes('/node_modules/') && file.endsWith('js') && !this.isTransformed(file);
-  }
-
-  /** Whether Jest transforms a library, because it is published as ES modules only (`exceptEsm` in jest.config.mjs). */
-  isTransformed(file) {
-    this.ignored ??= this._config.transformIgnorePatterns.map((pattern) => new RegExp(pattern));
-    return !this.ignored.some((pattern) => pattern.test(file));
+    return file.includes('/node_modules/') && file.endsWith('js');
   }
 
   findFile(from, name) {

@@ -4,11 +4,11 @@ import { join } from 'node:path';
 import { ensureInstalled, isNodeSupported } from './preflight.mjs';
 
 it.each([
-  ['18.20.8', false],
-  ['20.18.3', false],
-  ['20.19.0', true],
-  ['20.20.2', true],
-  ['22.0.0', true],
+  ['20.20.2', false],
+  ['22.21.1', false],
+  ['22.22.0', true],
+  ['24.0.0', true],
+  ['26.10.0', true],
 ])('Node %s is supported: %s', (version, enough) => {
   expect(isNodeSupported(version)).toBe(enough);
 });

@@ -18,7 +18,8 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
   // Set first: without it the library looks for a worker file.
   globals.pdfjsWorker ??= await import('pdfjs-dist/legacy/build/pdf.worker.mjs');
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const document = await getDocument({ data: new Uint8Array(bytes), useSystemFonts: false }).promise;
+  const reading = getDocument({ data: new Uint8Array(bytes), useSystemFonts: false });
+  const document = await reading.promise;
   try {
     const pages: string[] = [];
     for (let number = 1; number <= document.numPages; number += 1) {
@@ -29,9 +30,10 @@ export async function readPdf(bytes: Uint8Array): Promise<PdfContent> {
     }
     const { info } = await document.getMetadata();
     const { Language = null, Title = null } = info as { Language?: string; Title?: string };
-    const marks = (await document.getMarkInfo()) as { Marked?: boolean } | null;
-    return { text: pages.join(' '), pages, isTagged: marks?.Marked === true, language: Language, title: Title };
+    // A map, whatever its type says.
+    const marks = (await document.getMarkInfo()) as unknown as ReadonlyMap<string, boolean> | null;
+    return { text: pages.join(' '), pages, isTagged: marks?.get('Marked') === true, language: Language, title: Title };
   } finally {
-    await document.destroy();
+    await reading.destroy();
   }
 }

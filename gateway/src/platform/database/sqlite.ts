@@ -62,11 +62,19 @@ function prepareFile(file: string): void {
   if (statSync(file).uid === process.getuid?.()) chmodSync(file, 0o600);
 }
 
+/** On an older Node the library ends the process without a word. */
+function assertNode(): void {
+  const { node } = process.versions;
+  if (Number.parseInt(node, 10) >= 22) return;
+  throw new Error(`SQLite needs Node 22 or newer; this is Node ${node}`);
+}
+
 /**
  * Opens the embedded database with two connections on one file (docs/decisions/0003): one reads and never sees uncommitted work, the
  * other runs one transaction at a time, in the order of the calls.
  */
 export async function openSqlite(file: string, entities: Entities): Promise<Database> {
+  assertNode();
   prepareFile(file);
   const writer = await createDataSource(file, 'writes', entities).initialize();
   const readSource = await createDataSource(file, 'reads', entities).initialize();

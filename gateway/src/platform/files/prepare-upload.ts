@@ -1,6 +1,6 @@
 import path from 'node:path';
 import { documentTypes, limits, messages, pictureTypes, uploadTypes, type UploadType } from '@cimiento/contracts';
-import { fileTypeFromBuffer } from 'file-type/core';
+import { fileTypeFromBuffer } from 'file-type';
 import sharp, { type Sharp } from 'sharp';
 import { ExpectedError, validationFailed } from '../errors/expected-error';
 import { checkPdf, type PdfCheck } from './check-pdf';
