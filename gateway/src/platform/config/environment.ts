@@ -57,7 +57,7 @@ const variables = {
   ),
   DATABASE_PASSWORD: optional(
     Joi.string().when('DATABASE_URL', {
-      is: Joi.string().custom((url: string, helpers) => (lacksPassword(url) ? url : helpers.error('any.invalid'))),
+      is: Joi.string().custom((url: string, helpers) => (lacksPassword(url) ? url : helpers.error('any.invalid'))).required(),
       then: Joi.optional(),
       otherwise: Joi.forbidden().messages({ '*': 'DATABASE_PASSWORD needs a DATABASE_URL that has a user and no password' }),
     }),
