@@ -140,7 +140,9 @@ async function check(folder) {
   // Each step has its own shell: the settings come first.
   const [settings, ...commands] = install;
   const runLine = (line) =>
-    steps.run(line, () => runShell(`${settings}\n${line}`, clone, line.includes('create-admin') ? `${PASSWORD}\n` : ''));
+    steps.run(line, () =>
+      runShell(`${settings}\n${line}`, clone, line.includes('create-admin') ? `${PASSWORD}\n` : ''),
+    );
   for (const line of commands.slice(0, -1)) await runLine(line);
   const start = commands.at(-1);
   assertEqual(start, 'npm start', 'the last command of the installation');

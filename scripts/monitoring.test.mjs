@@ -32,7 +32,15 @@ test('every metric of an alert or a chart is one that the product has', () => {
 
 test('the alerts that the product promises have unit tests, and each is explained to the operator', () => {
   const tested = text('deploy/monitoring/alerts.test.yml');
-  for (const name of ['MailDown', 'DiskFull', 'SealLate', 'BackupOld', 'JobStopped', 'ProcessDown', 'LedgerNotVerified'])
+  for (const name of [
+    'MailDown',
+    'DiskFull',
+    'SealLate',
+    'BackupOld',
+    'JobStopped',
+    'ProcessDown',
+    'LedgerNotVerified',
+  ])
     expect(tested).toMatch(`alertname: Cimiento${name}\n`);
   const explained = text('docs/operate/monitoring.md');
   for (const { alert } of rules) expect([alert, explained.includes(`\`${alert}\``)]).toEqual([alert, true]);

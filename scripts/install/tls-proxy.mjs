@@ -51,7 +51,11 @@ export async function startTlsProxy(folder, ports) {
   const proxy = spawn(findProgram('nginx'), args, { stdio: 'inherit' });
   const ca = readFileSync(certificate);
   const client = new HttpsClient(ports.https, ca);
-  for (let attempt = 0; attempt < 100 && (await client.send('GET', '/metrics').catch(() => null)) === null; attempt += 1)
+  for (
+    let attempt = 0;
+    attempt < 100 && (await client.send('GET', '/metrics').catch(() => null)) === null;
+    attempt += 1
+  )
     await wait(50);
   return {
     client,

@@ -23,6 +23,7 @@ export async function readPassword(
   ]);
   lines.close();
   if (isTerminal) output.write('\n');
-  if (line === null) throw new CommandError('There is no password: the input ended. Type one, or set CIMIENTO_PASSWORD');
+  if (line === null)
+    throw new CommandError('There is no password: the input ended. Type one, or set CIMIENTO_PASSWORD');
   return line;
 }

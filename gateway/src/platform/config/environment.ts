@@ -57,9 +57,13 @@ const variables = {
   ),
   DATABASE_PASSWORD: optional(
     Joi.string().when('DATABASE_URL', {
-      is: Joi.string().custom((url: string, helpers) => (lacksPassword(url) ? url : helpers.error('any.invalid'))).required(),
+      is: Joi.string()
+        .custom((url: string, helpers) => (lacksPassword(url) ? url : helpers.error('any.invalid')))
+        .required(),
       then: Joi.optional(),
-      otherwise: Joi.forbidden().messages({ '*': 'DATABASE_PASSWORD needs a DATABASE_URL that has a user and no password' }),
+      otherwise: Joi.forbidden().messages({
+        '*': 'DATABASE_PASSWORD needs a DATABASE_URL that has a user and no password',
+      }),
     }),
     'password of the user in DATABASE_URL, as it is: any character may be in it',
     'that of DATABASE_URL',
