@@ -16,7 +16,8 @@ import { openDatabase } from './open-database';
 import type { OutageNotice } from './platform/database/outages';
 import { isEmpty, seedDemo } from './ops/demo/seed';
 import { createErrorFormatter } from './platform/errors/error-formatter';
-import { openFileStore } from './platform/files/create-file-store';
+import { toUnavailable } from './platform/errors/unavailable';
+import { assertStoreWritable, createFileStore } from './platform/files/create-file-store';
 import type { FileStore } from './platform/files/file-store';
 import { readUpload } from './platform/files/read-upload';
 import { startApollo } from './platform/graphql/apollo';
@@ -121,12 +122,11 @@ async function migrateAs(url: string, { sandbox, allowsNewerDatabase }: GatewayC
 }
 
 async function prepareDatabase(config: GatewayConfig): Promise<Database> {
-  const files = await openFileStore(config);
   if (config.migrationUrl !== null) await migrateAs(config.migrationUrl, config);
   const database = await openDatabase(config.database);
   try {
     if (config.migrationUrl === null) await migrateEnvironment(database, config.sandbox, config.allowsNewerDatabase);
-    if (config.demoData && (await isEmpty(database))) await seedDemo(database, { files });
+    if (config.demoData && (await isEmpty(database))) await seedDemo(database, { files: createFileStore(config) });
     return database;
   } catch (error) {
     await database.close();
@@ -139,6 +139,7 @@ async function prepareDatabase(config: GatewayConfig): Promise<Database> {
  * @param log standard output unless given.
  */
 export async function createGateway(config: GatewayConfig, log = createLog(config.logLevel)): Promise<Gateway> {
+  await assertStoreWritable(config);
   const database = await prepareDatabase(config);
   const clock = config.sandbox ? new SandboxClock() : null;
   // Before anything asks for the time, and after the demonstration data, which a first start lays out around today.
@@ -149,7 +150,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   await restoreReservationMessages(database);
   const { outages } = database;
   outages.watch((notice) => logOutage(log, notice));
-  const metrics = config.metricsToken === null ? null : new Metrics(database);
+  const metrics = config.metricsToken === null ? null : new Metrics(database, config.filesDir);
   const formatError = createErrorFormatter(log, {
     onFailure: (cause) => void outages.report(cause),
     onCode: (code) => metrics?.countError(code),
@@ -193,14 +194,24 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       () => restoreReservationMessages(database),
     ],
     log,
+    metrics?.watchJob('maintenance'),
   );
   const handlers = createOutboxHandlers(config, services.accountTokens, statementMaker, database);
-  const outbox = new OutboxWorker(database, handlers, log, config.outbox);
+  const sendsMessages = config.outbox.pollMs > 0;
+  const outbox = new OutboxWorker(
+    database,
+    handlers,
+    log,
+    config.outbox,
+    sendsMessages ? metrics?.watchJob('outbox') : undefined,
+  );
   outbox.start();
   const { remotesDir } = config.releases;
   const rollouts = remotesDir === null ? null : new RolloutRunner(remotesDir, services.releaseHealth, log);
   const stopRollouts =
-    rollouts && config.rolloutPollMs > 0 ? runEvery(config.rolloutPollMs, [() => rollouts.run()], log) : null;
+    rollouts && config.rolloutPollMs > 0
+      ? runEvery(config.rolloutPollMs, [() => rollouts.run()], log, metrics?.watchJob('rollouts'))
+      : null;
   const isSameOrigin = createOriginCheck(config.allowedOrigin);
   const onForeignRequest = (request: Request): void =>
     services.securityEvents.log({
@@ -234,7 +245,12 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     assignRequestId: startRequest,
     requestLog: logging,
     readUpload,
-    openFile: (hash) => services.files.open(hash),
+    openFile: (hash) =>
+      services.files.open(hash).catch((error: unknown) => {
+        const unavailable = toUnavailable(error);
+        if (unavailable) log.error({ err: error }, 'a file cannot be read');
+        throw unavailable ?? error;
+      }),
     isSameOrigin,
     getKeyScopes: (request) => getRequestKey(request)?.scopes ?? null,
     middleware,

@@ -42,6 +42,7 @@ async function serve(parts: (gateway: Gateway) => RequestHandler[], fail: (error
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  process.on('SIGHUP', stop);
   server.once('error', (error) => {
     fail(error);
     void gateway.close();
@@ -50,7 +51,7 @@ async function serve(parts: (gateway: Gateway) => RequestHandler[], fail: (error
 }
 
 /**
- * Runs one deployable as its own process, configured by the environment. Serves `parts` until SIGTERM or SIGINT, then answers the
+ * Runs one deployable as its own process, configured by the environment. Serves `parts` until SIGTERM, SIGINT or SIGHUP, then answers the
  * running requests and exits. If it cannot start, it prints one line and exits with code 1.
  */
 export function runProcess(name: string, parts: (gateway: Gateway) => RequestHandler[]): void {

@@ -34,8 +34,6 @@ export type FileStore = {
   has(file: StoredFile): Promise<boolean>;
   /** Hashes of all stored contents, in no order. */
   list(): Promise<string[]>;
-  /** Writes something small and deletes it. @throws Error of the place that cannot be written */
-  check(): Promise<void>;
   /** Deletes what processes left that were killed while they wrote. */
   prune(): Promise<void>;
 };

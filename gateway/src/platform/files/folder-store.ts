@@ -79,13 +79,6 @@ export class FolderStore implements FileStore {
     return files.flat().filter(isHash);
   }
 
-  async check(): Promise<void> {
-    const file = path.join(this.folder, partialFolder, randomUUID());
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await this.writeSynced(file, Buffer.from('check'));
-    await rm(file);
-  }
-
   async prune(): Promise<void> {
     const folder = path.join(this.folder, partialFolder);
     for (const name of await readdir(folder).catch(() => [])) {

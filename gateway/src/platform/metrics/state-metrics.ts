@@ -19,6 +19,18 @@ async function readSetting(reader: EntityManager, name: string, parse: (text: st
   return row ? [{ value: parse(row.value) }] : [];
 }
 
+const sealedTables = ['ledger', 'audit'] as const;
+
+/** Instant of the first entry after the last one that has a seal; Infinity when all have one. */
+async function findFirstUnsealed(reader: EntityManager, subject: (typeof sealedTables)[number]): Promise<number> {
+  const [row] = await reader.query<{ createdAt: string | number }[]>(
+    `SELECT createdAt FROM ${subject}_entry
+      WHERE id > COALESCE((SELECT MAX(recordId) FROM ledger_seal WHERE subject = ?), 0) ORDER BY id LIMIT 1`,
+    [subject],
+  );
+  return row ? Number(row.createdAt) : Infinity;
+}
+
 const toSeconds = (instant: string): number => Date.parse(instant) / 1000;
 
 const stateMetrics: readonly StateMetric[] = [
@@ -59,6 +71,14 @@ const stateMetrics: readonly StateMetric[] = [
         [Date.now() - 2 * hourMs],
       );
       return rows.map(({ remote, metric: kind, total }) => ({ labels: { remote, kind }, value: Number(total) }));
+    },
+  },
+  {
+    name: 'cimiento_seal_lag_seconds',
+    help: 'Age of the oldest ledger or audit entry that has no seal yet.',
+    read: async (reader) => {
+      const oldest = await Promise.all(sealedTables.map((subject) => findFirstUnsealed(reader, subject)));
+      return [{ value: Math.max(0, ...oldest.map((createdAt) => (Date.now() - createdAt) / 1000)) }];
     },
   },
   {
