@@ -194,24 +194,14 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       () => restoreReservationMessages(database),
     ],
     log,
-    metrics?.watchJob('maintenance'),
   );
   const handlers = createOutboxHandlers(config, services.accountTokens, statementMaker, database);
-  const sendsMessages = config.outbox.pollMs > 0;
-  const outbox = new OutboxWorker(
-    database,
-    handlers,
-    log,
-    config.outbox,
-    sendsMessages ? metrics?.watchJob('outbox') : undefined,
-  );
+  const outbox = new OutboxWorker(database, handlers, log, config.outbox);
   outbox.start();
   const { remotesDir } = config.releases;
   const rollouts = remotesDir === null ? null : new RolloutRunner(remotesDir, services.releaseHealth, log);
   const stopRollouts =
-    rollouts && config.rolloutPollMs > 0
-      ? runEvery(config.rolloutPollMs, [() => rollouts.run()], log, metrics?.watchJob('rollouts'))
-      : null;
+    rollouts && config.rolloutPollMs > 0 ? runEvery(config.rolloutPollMs, [() => rollouts.run()], log) : null;
   const isSameOrigin = createOriginCheck(config.allowedOrigin);
   const onForeignRequest = (request: Request): void =>
     services.securityEvents.log({

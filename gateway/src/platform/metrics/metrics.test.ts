@@ -50,7 +50,6 @@ describe.each(databaseKinds)('/metrics on %s', (kind) => {
     expect(body).toMatch(/^cimiento_outbox_messages{status="dead"} \d+$/m);
     expect(body).toMatch(/^cimiento_outbox_lag_seconds 0$/m);
     expect(body).toMatch(/^cimiento_disk_free_bytes [1-9]\d+$/m);
-    expect(body).toMatch(/^cimiento_job_last_success_timestamp_seconds{job="maintenance"} \d{10}/m);
     if (kind === 'mariadb') expect(body).toMatch(/^cimiento_database_connections{state="open"} [1-9]/m);
   });
 });

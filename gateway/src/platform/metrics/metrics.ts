@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@cimiento/contracts';
 import type { Request, RequestHandler } from 'express';
-import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database';
 import { registerDiskMetric } from './disk-metric';
 import { registerStateMetrics } from './state-metrics';
@@ -16,16 +16,12 @@ function getRoute({ route, originalUrl }: Request): string {
 
 const durationBuckets = [0.005, 0.01, 0.025, 0.05, 0.1, 0.3, 1, 3, 10];
 
-/** Regular jobs of a process that alerts watch. */
-export type Job = 'maintenance' | 'outbox' | 'rollouts';
-
 /** What this process counts for operators. No label has a value that a client chooses, and none names a person. */
 export class Metrics {
   readonly registry = new Registry();
   private readonly seen = new WeakSet<Request>();
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
   private readonly errors: Counter<'code'>;
-  private readonly jobs: Gauge<'job'>;
 
   /** @param filesDir folder whose disk is watched */
   constructor(database: Database, filesDir: string) {
@@ -42,12 +38,6 @@ export class Metrics {
       name: 'cimiento_errors_total',
       help: 'Errors that clients got, by code; TOO_MANY_REQUESTS counts the refusals of the rate limits.',
       labelNames: ['code'],
-      registers,
-    });
-    this.jobs = new Gauge({
-      name: 'cimiento_job_last_success_timestamp_seconds',
-      help: 'When a regular job of this process last ran without a failure; until then, when the process started.',
-      labelNames: ['job'],
       registers,
     });
     registerStateMetrics(this.registry, database);
@@ -69,13 +59,6 @@ export class Metrics {
     });
     next();
   };
-
-  /** Watches a regular job from now on. @returns what to call after each run without a failure */
-  watchJob(job: Job): () => void {
-    const note = (): void => this.jobs.set({ job }, Date.now() / 1000);
-    note();
-    return note;
-  }
 
   countError(code: ErrorCode): void {
     this.errors.inc({ code });

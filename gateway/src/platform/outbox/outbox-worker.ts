@@ -79,13 +79,11 @@ export class OutboxWorker {
   private isFailing = false;
   private endSleep: () => void = () => undefined;
 
-  /** @param onPoll called after each poll that could read the outbox */
   constructor(
     private readonly database: Database,
     private readonly handlers: OutboxHandlers,
     private readonly log: Logger,
     private readonly config: OutboxConfig,
-    private readonly onPoll: () => void = () => undefined,
   ) {}
 
   /** Starts delivering, unless the configuration leaves it to other processes. */
@@ -143,7 +141,6 @@ export class OutboxWorker {
     try {
       const started = await this.startDue();
       this.isFailing = false;
-      this.onPoll();
       return started;
     } catch (err) {
       if (!this.isFailing) this.log.warn({ err }, 'the outbox cannot be read');
