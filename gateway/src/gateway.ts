@@ -16,8 +16,9 @@ import { openDatabase } from './open-database';
 import type { OutageNotice } from './platform/database/outages';
 import { isEmpty, seedDemo } from './ops/demo/seed';
 import { createErrorFormatter } from './platform/errors/error-formatter';
-import { assertWritable } from './platform/files/disk';
-import { FileStore } from './platform/files/file-store';
+import { toUnavailable } from './platform/errors/unavailable';
+import { assertStoreWritable, createFileStore } from './platform/files/create-file-store';
+import type { FileStore } from './platform/files/file-store';
 import { readUpload } from './platform/files/read-upload';
 import { startApollo } from './platform/graphql/apollo';
 import { createExecutor, type Execute } from './platform/graphql/executor';
@@ -125,8 +126,7 @@ async function prepareDatabase(config: GatewayConfig): Promise<Database> {
   const database = await openDatabase(config.database);
   try {
     if (config.migrationUrl === null) await migrateEnvironment(database, config.sandbox, config.allowsNewerDatabase);
-    if (config.demoData && (await isEmpty(database)))
-      await seedDemo(database, { files: new FileStore(config.filesDir) });
+    if (config.demoData && (await isEmpty(database))) await seedDemo(database, { files: createFileStore(config) });
     return database;
   } catch (error) {
     await database.close();
@@ -139,7 +139,7 @@ async function prepareDatabase(config: GatewayConfig): Promise<Database> {
  * @param log standard output unless given.
  */
 export async function createGateway(config: GatewayConfig, log = createLog(config.logLevel)): Promise<Gateway> {
-  await assertWritable(config.filesDir);
+  await assertStoreWritable(config);
   const database = await prepareDatabase(config);
   const clock = config.sandbox ? new SandboxClock() : null;
   // Before anything asks for the time, and after the demonstration data, which a first start lays out around today.
@@ -235,7 +235,12 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
     assignRequestId: startRequest,
     requestLog: logging,
     readUpload,
-    openFile: (hash) => services.files.open(hash),
+    openFile: (hash) =>
+      services.files.open(hash).catch((error: unknown) => {
+        const unavailable = toUnavailable(error);
+        if (unavailable) log.error({ err: error }, 'a file cannot be read');
+        throw unavailable ?? error;
+      }),
     isSameOrigin,
     getKeyScopes: (request) => getRequestKey(request)?.scopes ?? null,
     middleware,

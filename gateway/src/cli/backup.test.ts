@@ -11,7 +11,7 @@ import { Setting } from '../access/settings/setting.entity';
 import { Fixtures } from '../testing/fixtures';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../testing/test-databases';
 import { User } from '../access/users/user.entity';
-import { FileStore } from '../platform/files/file-store';
+import { FolderStore } from '../platform/files/folder-store';
 import { createBackup, restoreBackup } from './backup';
 import { CommandError } from './command-error';
 
@@ -20,13 +20,13 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   let other: TestDatabase;
   let folder: string;
   let file: string;
-  let files: FileStore;
+  let files: FolderStore;
 
   beforeAll(async () => {
     [place, other] = [await createTestDatabase(kind), await createTestDatabase(kind)];
     folder = await mkdtemp(path.join(tmpdir(), 'cimiento-backup-'));
     file = path.join(folder, 'copia');
-    files = new FileStore(path.join(folder, 'files'));
+    files = new FolderStore(path.join(folder, 'files'));
     await files.put(Buffer.from('escritura'));
     const database = await openDatabase(place.config);
     await migrate(database);
@@ -56,7 +56,7 @@ describe.each(databaseKinds)('a backup of %s', (kind) => {
   });
 
   test('a backup is restored into an empty database, with everything that it had', async () => {
-    const restored = new FileStore(path.join(folder, 'restored'));
+    const restored = new FolderStore(path.join(folder, 'restored'));
     expect(await restoreBackup(other.config, restored, file, false)).toMatch(
       /rows in \d+ tables and 1 files are restored; the ledger is right$/,
     );

@@ -4,7 +4,8 @@ import { AuditEntry } from '../access/audit-log/audit-entry.entity';
 import { type Database, type DatabaseConfig, isUpToDate, migrate } from '../platform/database';
 import { openDatabase } from '../open-database';
 import { demoUsers } from '../ops/demo/data';
-import { FileStore } from '../platform/files/file-store';
+import { copyFiles, type FileStore } from '../platform/files/file-store';
+import { FolderStore } from '../platform/files/folder-store';
 import { findHead, formatHead } from '../books/ledger/ledger-seal.service';
 import { developmentSealKey, type SealKey } from '../books/ledger/seal-key';
 import { verifyLedger } from '../books/ledger/verify-ledger';
@@ -76,9 +77,9 @@ const exists = (file: string): Promise<boolean> =>
 /** Folder beside a backup with the contents of the files that its rows refer to. */
 const toFilesFolder = (file: string): string => `${file}.files`;
 
-async function copyFiles(from: FileStore, to: FileStore): Promise<number> {
+async function copyAllFiles(from: FileStore, to: FileStore): Promise<number> {
   try {
-    return await from.copyTo(to);
+    return await copyFiles(from, to);
   } catch (error) {
     throw new CommandError(`The files cannot be copied: ${(error as Error).message}`);
   }
@@ -113,7 +114,7 @@ export async function createBackup(
     const head = isCurrent ? await findHead(database.reader) : null;
     const counts = await writeBackup(database, place, partial, key);
     // After the rows: a content is stored before the row that refers to it.
-    const fileCount = await copyFiles(files, new FileStore(partialFolder));
+    const fileCount = await copyAllFiles(files, new FolderStore(partialFolder));
     await rename(partialFolder, folder);
     await rename(partial, file);
     const size = `The backup ${file} has ${sumRows(counts)} rows in ${counts.size} tables and ${fileCount} files`;
@@ -194,7 +195,7 @@ export async function restoreBackup(
     await assertReplaceable(database, replacesDemo);
   });
   // Before the rows, so that none ever refers to a content that is not there.
-  const fileCount = await copyFiles(new FileStore(toFilesFolder(file)), files);
+  const fileCount = await copyAllFiles(new FolderStore(toFilesFolder(file)), files);
   const expected =
     place.kind === 'sqlite'
       ? await replaceSqlite(place.file, file, key)

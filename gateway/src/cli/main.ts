@@ -6,7 +6,7 @@ import { openDatabase } from '../open-database';
 import { SealKey } from '../books/ledger/seal-key';
 import { ExpectedError } from '../platform/errors/expected-error';
 import { toLoggableError } from '../platform/errors/loggable-error';
-import { FileStore } from '../platform/files/file-store';
+import { createFileStore } from '../platform/files/create-file-store';
 import { migrateEnvironment } from '../ops/sandbox/sandbox-marker';
 import { createBackup, restoreBackup } from './backup';
 import { CommandError } from './command-error';
@@ -103,7 +103,7 @@ const commands: Record<string, Command> = {
   'disable-user': (database, values) => disableUser(database, getRequired(values, 'username')),
   'create-invitation': (database, { uses, days, email }) =>
     createInvitation(database, { uses: parseCount(uses, 'uses'), days: parseCount(days, 'days'), email }),
-  'seed-demo': (database, _values, { filesDir }) => seedDemoData(database, new FileStore(filesDir)),
+  'seed-demo': (database, _values, config) => seedDemoData(database, createFileStore(config)),
   'verify-ledger': (database, { head }, { sealSecrets }) =>
     checkLedger(database, new SealKey(sealSecrets), head === undefined ? undefined : parseHead(head)),
   'create-collecting-account': (database, values) =>
@@ -139,7 +139,7 @@ function parseCommand(): Call {
 }
 
 async function run(call: DatabaseCall, place: DatabaseConfig, config: GatewayConfig): Promise<string> {
-  const files = new FileStore(config.filesDir);
+  const files = createFileStore(config);
   const key = new SealKey(config.sealSecrets);
   if (call.command === 'restore') return restoreBackup(place, files, call.file, call.replacesDemo, key);
   const database = await openDatabase(place);

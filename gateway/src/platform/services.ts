@@ -2,7 +2,7 @@ import type { Logger } from 'pino';
 import type { GatewayConfig } from './config/config';
 import type { Database } from './database';
 import { Encryption } from './encryption';
-import { FileStore } from './files/file-store';
+import { createFileStore } from './files/create-file-store';
 import { createFileScan } from './files/malware-scan';
 import { IdempotencyService } from './idempotency/idempotency.service';
 import { OutboxService } from './outbox/outbox.service';
@@ -16,7 +16,7 @@ export const createPlatform = ({ database, config, log }: Base) => ({
   encryption: new Encryption(config.encryptionSecrets, (context) =>
     log.warn({ event: 'secret_unreadable', context }, 'no ENCRYPTION_SECRET opens a stored secret: add the former one'),
   ),
-  files: new FileStore(config.filesDir),
+  files: createFileStore(config),
   scanFile: createFileScan(config.malwareScanner),
   idempotency: new IdempotencyService(database),
   outbox: new OutboxService(database),

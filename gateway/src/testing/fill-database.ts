@@ -5,7 +5,7 @@ import { dumpMariadb, loadMariadb } from '../cli/mariadb-dump';
 import type { DatabaseConfig } from '../platform/database';
 import { openDatabase } from '../open-database';
 import { seedDemo } from '../ops/demo/seed';
-import { FileStore } from '../platform/files/file-store';
+import { FolderStore } from '../platform/files/folder-store';
 import { migrateEnvironment } from '../ops/sandbox/sandbox-marker';
 
 type Contents = { sandbox: boolean; demoData: boolean; filesDir: string };
@@ -14,7 +14,7 @@ async function prepare(config: DatabaseConfig, { sandbox, demoData, filesDir }: 
   const database = await openDatabase(config);
   try {
     await migrateEnvironment(database, sandbox);
-    if (demoData) await seedDemo(database, { files: new FileStore(filesDir) });
+    if (demoData) await seedDemo(database, { files: new FolderStore(filesDir) });
   } finally {
     await database.close();
   }

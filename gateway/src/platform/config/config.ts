@@ -2,6 +2,7 @@ import path from 'node:path';
 import type { DatabaseConfig } from '../database';
 import { brand, type Company, parseCents, readCompany } from '@cimiento/contracts';
 import type { MalwareScanner } from '../files/malware-scan';
+import { type ObjectStorage, toBucket } from '../files/object-store';
 import type { OutboxConfig } from '../outbox/outbox-worker';
 import { BreachedPasswords } from './breached-passwords';
 import { ConfigError } from './config-error';
@@ -35,6 +36,8 @@ export type GatewayConfig = {
   database: DatabaseConfig;
   /** Folder of uploaded and issued files, which is never served as it is. Every process of an installation uses the same. */
   filesDir: string;
+  /** Where files are in place of that folder; null without. */
+  objectStorage: ObjectStorage | null;
   session: {
     /** The first signs; the others are accepted, while a secret is being replaced. */
     secrets: readonly string[];
@@ -129,6 +132,20 @@ const databaseConfig = (environment: Environment, dataDir: string): DatabaseConf
       }
     : { kind: 'sqlite', file: path.resolve(dataDir, 'cimiento.sqlite') };
 
+function toObjectStorage(environment: Environment): ObjectStorage | null {
+  const { AWS_ACCESS_KEY_ID: accessKeyId = '', AWS_SECRET_ACCESS_KEY: secretAccessKey = '' } = environment;
+  const place = toBucket(environment.FILES ?? '');
+  return (
+    place && {
+      ...place,
+      endpoint: environment.AWS_ENDPOINT_URL_S3 ?? null,
+      region: environment.AWS_REGION,
+      accessKeyId,
+      secretAccessKey,
+    }
+  );
+}
+
 function toPasswordPolicy({ NODE_ENV, PASSWORD_POLICY, BREACHED_PASSWORDS_FILE: file }: Environment): PasswordPolicy {
   if (file !== undefined) return BreachedPasswords.open(file);
   return PASSWORD_POLICY ?? (NODE_ENV === 'production' ? 'strict' : 'basic');
@@ -153,6 +170,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     port: environment.PORT,
     database: databaseConfig(environment, dataDir),
     filesDir: path.resolve(dataDir, 'files'),
+    objectStorage: toObjectStorage(environment),
     session: {
       secrets: splitSecrets(environment.SESSION_SECRET ?? developmentSecret),
       secureCookie: environment.COOKIE_SECURE ?? production,

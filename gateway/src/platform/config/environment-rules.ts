@@ -1,4 +1,4 @@
-import Joi from 'joi';
+import Joi, { type AnySchema, type Schema } from 'joi';
 import { isDatabaseUrl, namesSeveralServers } from '../database/address';
 import { isStrongSecret } from './secrets';
 
@@ -38,3 +38,27 @@ export const databaseUrl = (name: string): Joi.StringSchema =>
       'database.several': `${name} must name one server: the proxy in front of several, such as HAProxy (docs/scale.md)`,
       '*': `${name} must be mysql://user:password@host:port/database, with ?ssl=verify or ?ssl=true for TLS`,
     });
+
+/** A schema whose value has the type `Value`; undefined is part of it where a variable may be left out. */
+export type Variable<Value> = Schema & { readonly value?: { is: Value } };
+
+/** A variable with its meaning, which docs/reference/environment.md shows. `otherwise` is its default, where the default is not one value. */
+const describe = (schema: AnySchema, meaning: string, otherwise?: string): Schema =>
+  otherwise === undefined ? schema.description(meaning) : schema.description(meaning).note(otherwise);
+
+export const optional = <Value = string>(
+  schema: AnySchema<Value>,
+  meaning: string,
+  otherwise?: string,
+): Variable<Value | undefined> => describe(schema, meaning, otherwise);
+
+export const withDefault = <Value extends string | number | boolean>(
+  schema: AnySchema<Value>,
+  fallback: Value,
+  meaning: string,
+): Variable<Value> => describe(schema.default(fallback), meaning);
+
+export const createChoice = <const Value extends string>(...values: Value[]): AnySchema<Value> =>
+  Joi.string<Value>().valid(...values);
+export const whole = (): Joi.NumberSchema => Joi.number().integer();
+export const toggle = (): Joi.BooleanSchema => Joi.boolean().truthy('1').falsy('0');

@@ -1,8 +1,19 @@
 import { brand, isRuc } from '@cimiento/contracts';
-import Joi, { type AnySchema, type Schema } from 'joi';
+import Joi, { type AnySchema } from 'joi';
 import type { MalwareScanner } from '../files/malware-scan';
+import { toBucket } from '../files/object-store';
 import { lacksPassword } from '../database/address';
-import { databaseUrl, requiredSecret, splitList } from './environment-rules';
+import {
+  createChoice,
+  databaseUrl,
+  optional,
+  requiredSecret,
+  splitList,
+  toggle,
+  type Variable,
+  whole,
+  withDefault,
+} from './environment-rules';
 
 /** The parts of 'host:port'; null for any other text. */
 export function toMalwareScanner(text: string | undefined): MalwareScanner | null {
@@ -14,29 +25,14 @@ export function toMalwareScanner(text: string | undefined): MalwareScanner | nul
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 
-/** A schema whose value has the type `Value`; undefined is part of it where a variable may be left out. */
-type Variable<Value> = Schema & { readonly value?: { is: Value } };
-
-/** A variable with its meaning, which docs/reference/environment.md shows. `otherwise` is its default, where the default is not one value. */
-const describe = (schema: AnySchema, meaning: string, otherwise?: string): Schema =>
-  otherwise === undefined ? schema.description(meaning) : schema.description(meaning).note(otherwise);
-
-const optional = <Value = string>(
-  schema: AnySchema<Value>,
-  meaning: string,
-  otherwise?: string,
-): Variable<Value | undefined> => describe(schema, meaning, otherwise);
-
-const withDefault = <Value extends string | number | boolean>(
-  schema: AnySchema<Value>,
-  fallback: Value,
-  meaning: string,
-): Variable<Value> => describe(schema.default(fallback), meaning);
-
-const createChoice = <const Value extends string>(...values: Value[]): AnySchema<Value> =>
-  Joi.string<Value>().valid(...values);
-const whole = (): Joi.NumberSchema => Joi.number().integer();
-const toggle = (): Joi.BooleanSchema => Joi.boolean().truthy('1').falsy('0');
+const neededForFiles = (name: string, meaning: string) =>
+  optional(
+    Joi.string()
+      .when('FILES', { is: Joi.exist(), then: Joi.required() })
+      .messages({ 'any.required': `${name} is needed where FILES is set` }),
+    meaning,
+    'needed with FILES',
+  );
 
 const companyText = (meaning: string, schema: AnySchema<string> = Joi.string().trim().max(200)) =>
   optional(schema, meaning, 'an example with demonstration data, else not stated, and the log warns');
@@ -76,9 +72,27 @@ const variables = {
   DATABASE_POOL: withDefault(whole().min(1).max(500), 10, 'connections of a process to MariaDB or MySQL'),
   DATA_DIR: optional(
     Joi.string(),
-    'folder of the SQLite database and of uploaded files; several servers share one',
+    'folder of the SQLite database and of uploaded files; several servers share one, or a bucket (FILES)',
     '.data, or .data/sandbox',
   ),
+  FILES: optional(
+    Joi.string()
+      .custom((text: string, helpers) => (toBucket(text) ? text : helpers.error('any.invalid')))
+      .messages({ '*': 'FILES must be s3://bucket or s3://bucket/prefix' }),
+    'bucket of uploaded and issued files, with a prefix: s3://bucket/prefix; needs the AWS_ variables',
+    'a folder in DATA_DIR',
+  ),
+  AWS_ENDPOINT_URL_S3: optional(
+    Joi.string().uri({ scheme: ['http', 'https'] }),
+    'address of a storage that speaks the protocol of Amazon S3',
+    'that of Amazon',
+  ),
+  AWS_REGION: withDefault(Joi.string(), 'us-east-1', 'region of the bucket'),
+  AWS_ACCESS_KEY_ID: neededForFiles(
+    'AWS_ACCESS_KEY_ID',
+    'key that may read, write, list and delete objects under FILES',
+  ),
+  AWS_SECRET_ACCESS_KEY: neededForFiles('AWS_SECRET_ACCESS_KEY', 'secret of that key'),
   ALLOW_NEWER_DATABASE: withDefault(toggle(), false, 'starts on tables of a later version'),
   SANDBOX: withDefault(
     toggle(),

@@ -11,6 +11,7 @@ export const secretVariables = [
   'MIGRATION_DATABASE_URL',
   'SMTP_URL',
   'METRICS_TOKEN',
+  'AWS_SECRET_ACCESS_KEY',
 ] as const;
 
 function readSecretFile(name: string, file: string): string {

@@ -1,6 +1,4 @@
-import { createHash, randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
-import path from 'node:path';
+import { createHash } from 'node:crypto';
 import type { Readable } from 'node:stream';
 
 /** A stored content: its address, and its size in bytes. */
@@ -14,142 +12,43 @@ export class FileNotFoundError extends Error {
   override readonly name = 'FileNotFoundError';
 }
 
-const hashPattern = /^[0-9a-f]{64}$/;
-const partialFolder = 'partial';
-const partialMaxAgeMs = 3_600_000;
-
-const isMissing = (error: unknown): boolean => (error as NodeJS.ErrnoException).code === 'ENOENT';
-
 /** SHA-256 of bytes, as 64 hexadecimal digits. */
 export const hashContent = (bytes: Uint8Array): string => createHash('sha256').update(bytes).digest('hex');
 
-/** After a power cut a new name is there only if its folder was written too. */
-async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder);
-  try {
-    await handle.sync();
-  } finally {
-    await handle.close();
-  }
-}
+/** Whether a text is a hash. Anything else could name something outside the store. */
+export const isHash = (text: string): boolean => /^[0-9a-f]{64}$/.test(text);
 
 /**
- * Contents of files, each under its SHA-256, in a folder that is never served. Any number of processes may share the folder: a content
- * gets its name when it is complete, and the same content is stored once. Store before the transaction that refers to it: a content
- * without a record is harmless, a record without a content is not.
+ * Contents of files, each under its SHA-256, where nothing is served as it is. Any number of processes may share a store: a content gets its
+ * name when it is complete, and the same content is stored once. Store before the transaction that refers to it: a content without a record
+ * is harmless, a record without a content is not.
  */
-export class FileStore {
-  constructor(readonly folder: string) {}
-
+export type FileStore = {
   /** Stores bytes that survive a power cut once this returns; again for the same bytes changes nothing. */
-  async put(bytes: Uint8Array): Promise<StoredFile> {
-    const stored = { sha256: hashContent(bytes), size: bytes.byteLength };
-    if (await this.has(stored)) return stored;
-    const target = this.getPath(stored.sha256);
-    const partial = path.join(this.folder, partialFolder, randomUUID());
-    await mkdir(path.dirname(partial), { recursive: true, mode: 0o700 });
-    await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
-    try {
-      await this.writeSynced(partial, bytes);
-      // Another process that stored the same file wrote the same bytes.
-      await rename(partial, target);
-    } finally {
-      await rm(partial, { force: true });
-    }
-    await syncFolder(path.dirname(target));
-    await syncFolder(this.folder);
-    return stored;
-  }
-
+  put(bytes: Uint8Array): Promise<StoredFile>;
   /** @throws FileNotFoundError when there is no such content. */
-  async open(sha256: string): Promise<OpenFile> {
-    const handle = await this.openHandle(sha256);
-    try {
-      return { size: (await handle.stat()).size, stream: handle.createReadStream() };
-    } catch (error) {
-      await handle.close();
-      throw error;
-    }
-  }
-
+  open(sha256: string): Promise<OpenFile>;
   /** A whole content in memory. @throws FileNotFoundError when there is no such content. */
-  async read(sha256: string): Promise<Buffer> {
-    const handle = await this.openHandle(sha256);
-    try {
-      return await handle.readFile();
-    } finally {
-      await handle.close();
-    }
-  }
-
+  read(sha256: string): Promise<Buffer>;
   /** Whether a content of this hash and size is stored. */
-  async has({ sha256, size }: StoredFile): Promise<boolean> {
-    try {
-      return (await stat(this.getPath(sha256))).size === size;
-    } catch (error) {
-      if (isMissing(error)) return false;
-      throw error;
-    }
-  }
-
+  has(file: StoredFile): Promise<boolean>;
   /** Hashes of all stored contents, in no order. */
-  async list(): Promise<string[]> {
-    const folders = await readdir(this.folder).catch((error: unknown) => {
-      if (isMissing(error)) return [];
-      throw error;
-    });
-    const names = folders.filter((folder) => /^[0-9a-f]{2}$/.test(folder));
-    const files = await Promise.all(names.map((name) => readdir(path.join(this.folder, name))));
-    return files.flat().filter((name) => hashPattern.test(name));
-  }
-
-  /**
-   * Copies every content to another store, and checks each against its hash.
-   * @returns how many there are
-   * @throws Error when a content is not what its hash says
-   */
-  async copyTo(other: FileStore): Promise<number> {
-    const hashes = await this.list();
-    for (const sha256 of hashes) {
-      const bytes = await this.read(sha256);
-      if (hashContent(bytes) !== sha256) throw new Error(`The file ${this.getPath(sha256)} is damaged`);
-      await other.put(bytes);
-    }
-    return hashes.length;
-  }
-
+  list(): Promise<string[]>;
   /** Deletes what processes left that were killed while they wrote. */
-  async prune(): Promise<void> {
-    const folder = path.join(this.folder, partialFolder);
-    for (const name of await readdir(folder).catch(() => [])) {
-      const file = path.join(folder, name);
-      const { mtimeMs } = await stat(file).catch(() => ({ mtimeMs: Infinity }));
-      if (mtimeMs < Date.now() - partialMaxAgeMs) await rm(file, { force: true });
-    }
-  }
+  prune(): Promise<void>;
+};
 
-  private async writeSynced(file: string, bytes: Uint8Array): Promise<void> {
-    const handle = await open(file, 'wx', 0o600);
-    try {
-      await handle.writeFile(bytes);
-      await handle.sync();
-    } finally {
-      await handle.close();
-    }
+/**
+ * Copies every content of one store to another, and checks each against its hash.
+ * @returns how many there are
+ * @throws Error when a content is not what its hash says
+ */
+export async function copyFiles(from: FileStore, to: FileStore): Promise<number> {
+  const hashes = await from.list();
+  for (const sha256 of hashes) {
+    const bytes = await from.read(sha256);
+    if (hashContent(bytes) !== sha256) throw new Error(`The file ${sha256} is damaged`);
+    await to.put(bytes);
   }
-
-  private async openHandle(sha256: string): Promise<FileHandle> {
-    try {
-      return await open(this.getPath(sha256));
-    } catch (error) {
-      if (isMissing(error)) throw new FileNotFoundError(`No file has the hash ${sha256}`);
-      throw error;
-    }
-  }
-
-  /** Anything but a hash could name a file outside the folder. */
-  private getPath(sha256: string): string {
-    if (!hashPattern.test(sha256)) throw new FileNotFoundError('Not a SHA-256');
-    return path.join(this.folder, sha256.slice(0, 2), sha256);
-  }
+  return hashes.length;
 }

@@ -5,15 +5,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
 import { promisify } from 'node:util';
-import { FileNotFoundError, FileStore, hashContent } from './file-store';
+import { copyFiles, FileNotFoundError, hashContent } from './file-store';
+import { FolderStore } from './folder-store';
 
 describe('the store of files', () => {
   let folder: string;
-  let files: FileStore;
+  let files: FolderStore;
 
   beforeEach(async () => {
     folder = await mkdtemp(path.join(tmpdir(), 'cimiento-files-'));
-    files = new FileStore(path.join(folder, 'files'));
+    files = new FolderStore(path.join(folder, 'files'));
   });
 
   afterEach(() => rm(folder, { recursive: true }));
@@ -70,13 +71,13 @@ describe('the store of files', () => {
   );
 
   test('the store is copied whole, and a damaged content stops the copy', async () => {
-    const copy = new FileStore(path.join(folder, 'copy'));
-    expect(await files.copyTo(copy)).toBe(0);
+    const copy = new FolderStore(path.join(folder, 'copy'));
+    expect(await copyFiles(files, copy)).toBe(0);
     const first = await files.put(Buffer.from('uno'));
     await files.put(Buffer.from('dos'));
-    expect(await files.copyTo(copy)).toBe(2);
+    expect(await copyFiles(files, copy)).toBe(2);
     expect((await copy.list()).sort()).toEqual((await files.list()).sort());
     await writeFile(path.join(files.folder, first.sha256.slice(0, 2), first.sha256), 'una');
-    await expect(files.copyTo(copy)).rejects.toThrow('is damaged');
+    await expect(copyFiles(files, copy)).rejects.toThrow('is damaged');
   });
 });

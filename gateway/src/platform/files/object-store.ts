@@ -1,0 +1,123 @@
+import type { Readable } from 'node:stream';
+import type { S3Client } from '@aws-sdk/client-s3';
+import { FileNotFoundError, type FileStore, hashContent, isHash, type OpenFile, type StoredFile } from './file-store';
+
+/** A place in a storage that speaks the protocol of Amazon S3. */
+export type ObjectStorage = {
+  bucket: string;
+  /** What the names of all objects start with; '' or a text that ends in '/'. */
+  prefix: string;
+  /** Of another provider than Amazon, or null. */
+  endpoint: string | null;
+  region: string;
+  accessKeyId: string;
+  secretAccessKey: string;
+};
+
+/** Of a bucket and a prefix: 's3://bucket/prefix'; null for any other text. */
+export function toBucket(text: string): Pick<ObjectStorage, 'bucket' | 'prefix'> | null {
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text) ?? [];
+  return bucket === undefined
+    ? null
+    : { bucket, prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/` };
+}
+
+const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
+
+/** Whether an error is an answer of an object storage, or of its absence. */
+export const isStorageFailure = (error: unknown): boolean => error instanceof Error && '$metadata' in error;
+
+const timeouts = { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true };
+
+// Loaded by who uses it only: it takes a third of a second.
+const loadSdk = () => import('@aws-sdk/client-s3');
+
+/** A store of files in a bucket, which several servers share without a common disk. An object is there whole, or not at all. */
+export class ObjectStore implements FileStore {
+  private connection: Promise<S3Client> | undefined;
+
+  constructor(private readonly place: ObjectStorage) {}
+
+  async put(bytes: Uint8Array): Promise<StoredFile> {
+    const stored = { sha256: hashContent(bytes), size: bytes.byteLength };
+    if (await this.has(stored)) return stored;
+    const { PutObjectCommand } = await loadSdk();
+    // The server refuses bytes that were changed on their way, where it knows the checksum.
+    const ChecksumSHA256 = Buffer.from(stored.sha256, 'hex').toString('base64');
+    await (
+      await this.connect()
+    ).send(new PutObjectCommand({ ...this.locate(stored.sha256), Body: bytes, ChecksumSHA256 }));
+    return stored;
+  }
+
+  async open(sha256: string): Promise<OpenFile> {
+    const { GetObjectCommand } = await loadSdk();
+    try {
+      const { Body, ContentLength = 0 } = await (await this.connect()).send(new GetObjectCommand(this.locate(sha256)));
+      // On Node it is one.
+      return { size: ContentLength, stream: Body as Readable };
+    } catch (error) {
+      throw isMissing(error) ? new FileNotFoundError(`No file has the hash ${sha256}`) : error;
+    }
+  }
+
+  async read(sha256: string): Promise<Buffer> {
+    const { stream } = await this.open(sha256);
+    const parts: Buffer[] = [];
+    for await (const part of stream as AsyncIterable<Buffer>) parts.push(part);
+    return Buffer.concat(parts);
+  }
+
+  async has({ sha256, size }: StoredFile): Promise<boolean> {
+    const { HeadObjectCommand } = await loadSdk();
+    try {
+      const { ContentLength } = await (await this.connect()).send(new HeadObjectCommand(this.locate(sha256)));
+      return ContentLength === size;
+    } catch (error) {
+      if (isMissing(error)) return false;
+      throw error;
+    }
+  }
+
+  async list(): Promise<string[]> {
+    const { paginateListObjectsV2 } = await loadSdk();
+    const { bucket: Bucket, prefix: Prefix } = this.place;
+    const names: string[] = [];
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: await this.connect() }, { Bucket, Prefix }))
+      names.push(...Contents.map(({ Key = '' }) => Key.slice(Prefix.length)));
+    return names.filter(isHash);
+  }
+
+  /** Writes a small object and deletes it. @throws Error when one of them is refused */
+  async check(): Promise<void> {
+    const { PutObjectCommand, DeleteObjectCommand } = await loadSdk();
+    const client = await this.connect();
+    const object = { Bucket: this.place.bucket, Key: `${this.place.prefix}check` };
+    await client.send(new PutObjectCommand({ ...object, Body: 'check' }));
+    await client.send(new DeleteObjectCommand(object));
+  }
+
+  /** Nothing is left by a writer that was killed. */
+  async prune(): Promise<void> {}
+
+  private connect(): Promise<S3Client> {
+    this.connection ??= loadSdk().then(({ S3Client }) => {
+      const { endpoint, region, accessKeyId, secretAccessKey } = this.place;
+      return new S3Client({
+        region,
+        credentials: { accessKeyId, secretAccessKey },
+        // Other providers have no host for each bucket, and refuse checksums that they do not know.
+        ...(endpoint !== null && { endpoint, forcePathStyle: true }),
+        requestChecksumCalculation: 'WHEN_REQUIRED',
+        responseChecksumValidation: 'WHEN_REQUIRED',
+        requestHandler: timeouts,
+      });
+    });
+    return this.connection;
+  }
+
+  private locate(sha256: string): { Bucket: string; Key: string } {
+    if (!isHash(sha256)) throw new FileNotFoundError('Not a SHA-256');
+    return { Bucket: this.place.bucket, Key: this.place.prefix + sha256 };
+  }
+}
