@@ -4,14 +4,13 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { keyGuard } from './access/api-keys/key-guard';
 import { authenticateKeys } from './access/api-keys/key-requests';
-import { pruneTokens } from './access/account-tokens/account-tokens';
 import { writeLastCookie } from './access/auth/cookies';
 import { getRequestKey } from './platform/request/request-key';
 import { getRequestSession } from './platform/request/request-session';
 import { sessionMiddleware } from './access/auth/session';
 import { DatabaseSessionStore } from './access/auth/session-store';
 import type { GatewayConfig } from './platform/config/config';
-import type { Database } from './platform/database';
+import type { Database, MigrateOptions, MigrationEvent, OnMigration } from './platform/database';
 import { openDatabase } from './open-database';
 import type { OutageNotice } from './platform/database/outages';
 import { isEmpty, seedDemo } from './ops/demo/seed';
@@ -25,6 +24,7 @@ import { createExecutor, type Execute } from './platform/graphql/executor';
 import { getGatewaySchema } from './schema';
 import { createServices, type Services } from './services';
 import { createContext } from './context';
+import { createJobs } from './jobs';
 import { publicListLimit } from './platform/graphql/page.inputs';
 import { getBudget } from './platform/http/answer-limit';
 import { requireTrustedText } from './access/trusted-documents/require-trusted-text';
@@ -36,7 +36,9 @@ import { createLog, requestLog } from './platform/http/request-log';
 import { createOriginCheck, type IsSameOrigin } from './platform/http/same-origin';
 import { Metrics } from './platform/metrics/metrics';
 import { serveMetrics } from './platform/metrics/metrics-route';
+import { Maintenance } from './platform/maintenance';
 import { runEvery } from './platform/run-every';
+import { version } from './platform/version';
 import { createOutboxHandlers } from './outbox-handlers';
 import { OutboxWorker } from './platform/outbox/outbox-worker';
 import { receiveReleaseReports } from './ops/releases/release-reports';
@@ -94,8 +96,6 @@ function onceARequest(handler: RequestHandler): RequestHandler {
   };
 }
 
-const maintenanceIntervalMs = 15 * 60_000;
-
 /** One line for an outage of the database, and one for its end; the errors in between are left out of the log (`createLog`). */
 function logOutage(log: Logger, notice: OutageNotice): void {
   if (notice.hasEnded) log.warn({ outage: notice.kind, durationMs: notice.durationMs }, 'the database is back');
@@ -111,21 +111,31 @@ function warnOfMissingCompany({ environment, company }: GatewayConfig, log: Logg
     log.warn({ missing }, 'pages, receipts and e-mails do not state who operates the product');
 }
 
+/** One line for each migration, and one when another process has kept this one waiting for a second. */
+function logMigration(log: Logger, event: MigrationEvent): void {
+  if (event.state === 'waiting') log.warn('waiting for another process that migrates the database');
+  if (event.state !== 'migrated') return;
+  const { migration, durationMs } = event;
+  log.info({ migration, durationMs }, 'migrated');
+}
+
 /** Brings the tables up to date with a separate account, which may change them. */
-async function migrateAs(url: string, { sandbox, allowsNewerDatabase }: GatewayConfig): Promise<void> {
+async function migrateAs(url: string, sandbox: boolean, options: MigrateOptions): Promise<void> {
   const database = await openDatabase({ kind: 'mysql', url, poolSize: 1 });
   try {
-    await migrateEnvironment(database, sandbox, allowsNewerDatabase);
+    await migrateEnvironment(database, sandbox, options);
   } finally {
     await database.close();
   }
 }
 
-async function prepareDatabase(config: GatewayConfig): Promise<Database> {
-  if (config.migrationUrl !== null) await migrateAs(config.migrationUrl, config);
+async function prepareDatabase(config: GatewayConfig, onEvent: OnMigration): Promise<Database> {
+  const { migrationUrl, sandbox } = config;
+  const options = { allowsNewer: config.allowsNewerDatabase, onEvent };
+  if (migrationUrl !== null) await migrateAs(migrationUrl, sandbox, options);
   const database = await openDatabase(config.database);
   try {
-    if (config.migrationUrl === null) await migrateEnvironment(database, config.sandbox, config.allowsNewerDatabase);
+    if (migrationUrl === null) await migrateEnvironment(database, sandbox, options);
     if (config.demoData && (await isEmpty(database))) await seedDemo(database, { files: createFileStore(config) });
     return database;
   } catch (error) {
@@ -137,10 +147,19 @@ async function prepareDatabase(config: GatewayConfig): Promise<Database> {
 /**
  * Opens and migrates the database, loads the demonstration data into an empty one if configured, and creates the gateway.
  * @param log standard output unless given.
+ * @param onMigration follows the migrations, for the server that listens during them.
  */
-export async function createGateway(config: GatewayConfig, log = createLog(config.logLevel)): Promise<Gateway> {
+export async function createGateway(
+  config: GatewayConfig,
+  log = createLog(config.logLevel),
+  onMigration: OnMigration = () => undefined,
+): Promise<Gateway> {
+  log.info({ version, node: process.version }, 'starting');
   await assertStoreWritable(config);
-  const database = await prepareDatabase(config);
+  const database = await prepareDatabase(config, (event) => {
+    logMigration(log, event);
+    onMigration(event);
+  });
   const clock = config.sandbox ? new SandboxClock() : null;
   // Before anything asks for the time, and after the demonstration data, which a first start lays out around today.
   await clock?.install(database);
@@ -150,7 +169,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   await restoreReservationMessages(database);
   const { outages } = database;
   outages.watch((notice) => logOutage(log, notice));
-  const metrics = config.metricsToken === null ? null : new Metrics(database, config.filesDir);
+  const metrics = config.metricsToken === null ? null : new Metrics(database, config.filesDir, () => maintenance.listEnds());
   const formatError = createErrorFormatter(log, {
     onFailure: (cause) => void outages.report(cause),
     onCode: (code) => metrics?.countError(code),
@@ -171,33 +190,11 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
   const apollo = await startApollo({ schema, config, formatError, log, findDocument, guard: keyGuard });
   const pdfThread = new PdfThread();
   const statementMaker = new StatementMaker({ database, files: services.files, thread: pdfThread, config, log });
-  const stopMaintenance = runEvery(
-    maintenanceIntervalMs,
-    [
-      () => store.prune(),
-      () => services.pendingSignIns.prune(),
-      () => services.passkeys.prune(),
-      () => services.rateLimit.prune(),
-      () => services.idempotency.prune(),
-      () => services.outbox.prune(),
-      () => services.releaseHealth.prune(),
-      () => services.notifications.prune(),
-      () => services.files.prune(),
-      () => services.projectUpdates.prunePictures(),
-      () => database.transaction(pruneTokens),
-      () => services.ledgerCheckpoint.advance(),
-      async () => {
-        if ((await services.ledgerSeal.sealAll()) > 0)
-          log.info({ head: await services.ledgerSeal.findHead() }, 'sealed');
-      },
-      () => services.operations.check(),
-      () => restoreReservationMessages(database),
-    ],
-    log,
-  );
-  const handlers = createOutboxHandlers(config, services.accountTokens, statementMaker, database);
+  const maintenance = new Maintenance(createJobs(database, services, log), config.maintenance, log);
+  const handlers = createOutboxHandlers(config, services.encryption, services.accountTokens, statementMaker, database);
   const outbox = new OutboxWorker(database, handlers, log, config.outbox);
   outbox.start();
+  maintenance.start();
   const { remotesDir } = config.releases;
   const rollouts = remotesDir === null ? null : new RolloutRunner(remotesDir, services.releaseHealth, log);
   const stopRollouts =
@@ -267,7 +264,7 @@ export async function createGateway(config: GatewayConfig, log = createLog(confi
       closing = true;
       await apollo.stop();
       await services.releaseHealth.flush();
-      await Promise.all([outbox.stop(), stopMaintenance(), stopRollouts?.()]);
+      await Promise.all([outbox.stop(), maintenance.stop(), stopRollouts?.()]);
       await pdfThread.close();
       clock?.uninstall();
       await database.close();

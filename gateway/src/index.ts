@@ -5,5 +5,6 @@ export { DatabaseUnavailableError } from './platform/database';
 export { createGateway, type Gateway } from './gateway';
 export { compressAnswers } from './platform/http/compress-answers';
 export { schemaFile } from './emit-schema';
+export { StartPhase } from './platform/http/start-phase';
 export { answerUnanswered } from './platform/http/unanswered';
 export { runProcess } from './process';

@@ -4,7 +4,7 @@ import { createEmailHandler } from './messages/email/email-handler';
 import { emailTopic } from './messages/email/enqueue-email';
 import type { StatementMaker } from './reports/account-statements/statement-maker';
 import type { Database } from './platform/database';
-import { Encryption } from './platform/encryption';
+import type { Encryption } from './platform/encryption';
 import { reservationHandlers } from './investing/orders/reservation-messages';
 import { webhookTopic } from './messages/webhooks/enqueue-webhooks';
 import { createSender } from './messages/webhooks/send-webhook';
@@ -14,16 +14,13 @@ import type { OutboxHandlers } from './platform/outbox/outbox-worker';
 /** The handler of each topic. */
 export const createOutboxHandlers = (
   config: GatewayConfig,
+  encryption: Encryption,
   tokens: AccountTokens,
   statements: Pick<StatementMaker, 'handlers'>,
   database: Database,
 ): OutboxHandlers => ({
   [emailTopic]: createEmailHandler(config, tokens),
-  [webhookTopic]: createWebhookHandler(
-    database,
-    new Encryption(config.encryptionSecrets),
-    createSender(config.webhooks),
-  ),
+  [webhookTopic]: createWebhookHandler(database, encryption, createSender(config.webhooks)),
   ...reservationHandlers,
   ...statements.handlers,
 });

@@ -1,9 +1,11 @@
-import { createServer } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { serverTimeouts } from '@cimiento/server';
 import express, { type RequestHandler } from 'express';
-import { ConfigError, loadConfig } from './platform/config/config';
+import { ConfigError, type GatewayConfig, loadConfig } from './platform/config/config';
 import { DatabaseUnavailableError } from './platform/database';
 import { createGateway, type Gateway } from './gateway';
+import { createLog } from './platform/http/request-log';
+import { StartPhase } from './platform/http/start-phase';
 import { answerUnanswered } from './platform/http/unanswered';
 
 const isExpected = (error: unknown): boolean =>
@@ -18,21 +20,21 @@ function createFailureHandler(name: string): (error: unknown) => void {
   };
 }
 
-async function serve(parts: (gateway: Gateway) => RequestHandler[], fail: (error: unknown) => void): Promise<void> {
-  const config = loadConfig(process.env);
-  const gateway = await createGateway(config);
-  const app = express()
-    .disable('x-powered-by')
-    .set('trust proxy', config.trustProxy)
-    .use(gateway.assignRequestId)
-    .use(...parts(gateway))
-    .use(...answerUnanswered(gateway.log));
-  const server = createServer(serverTimeouts, app);
+const listen = (server: Server, { port, host }: GatewayConfig): Promise<void> =>
+  new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, resolve);
+  });
+
+function stopOnSignal(server: Server, getGateway: () => Gateway | null): void {
   let isStopping = false;
   // A terminal and a supervisor may send both signals.
   const stop = (): void => {
     if (isStopping) return;
     isStopping = true;
+    const gateway = getGateway();
+    // A migration that this ends continues at the next start.
+    if (gateway === null) process.exit(0);
     gateway.startClosing();
     // A connection that is busy now ends after its answer instead of waiting for a next request.
     server.keepAliveTimeout = 1;
@@ -43,18 +45,37 @@ async function serve(parts: (gateway: Gateway) => RequestHandler[], fail: (error
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('SIGHUP', stop);
-  server.once('error', (error) => {
-    fail(error);
-    void gateway.close();
-  });
-  server.listen(config.port, config.host, () => gateway.log.info({ port: config.port }, 'listening'));
+}
+
+async function serve(parts: (gateway: Gateway) => RequestHandler[]): Promise<void> {
+  const config = loadConfig(process.env);
+  const start = new StartPhase();
+  const server = createServer(serverTimeouts, start.listener);
+  await listen(server, config);
+  let gateway: Gateway | null = null;
+  stopOnSignal(server, () => gateway);
+  try {
+    gateway = await createGateway(config, createLog(config.logLevel), start.onMigration);
+  } catch (error) {
+    server.close();
+    server.closeAllConnections();
+    throw error;
+  }
+  start.serveWith(
+    express()
+      .disable('x-powered-by')
+      .set('trust proxy', config.trustProxy)
+      .use(gateway.assignRequestId)
+      .use(...parts(gateway))
+      .use(...answerUnanswered(gateway.log)),
+  );
+  gateway.log.info({ port: config.port }, 'ready');
 }
 
 /**
- * Runs one deployable as its own process, configured by the environment. Serves `parts` until SIGTERM, SIGINT or SIGHUP, then answers the
- * running requests and exits. If it cannot start, it prints one line and exits with code 1.
+ * Runs one deployable as its own process, configured by the environment. It listens first, brings the tables up to date, and serves `parts`
+ * until SIGTERM, SIGINT or SIGHUP, then answers the running requests and exits. If it cannot start, it prints one line and exits with code 1.
  */
 export function runProcess(name: string, parts: (gateway: Gateway) => RequestHandler[]): void {
-  const fail = createFailureHandler(name);
-  serve(parts, fail).catch(fail);
+  serve(parts).catch(createFailureHandler(name));
 }

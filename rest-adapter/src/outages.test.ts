@@ -93,12 +93,12 @@ describe('a gateway on MariaDB', () => {
     expect([status, headers.get('retry-after')]).toEqual([503, '5']);
     expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'UNAVAILABLE', status: 503 });
     const ready = await served.client().request('GET', '/readyz');
-    expect([ready.status, ready.body]).toEqual([503, { status: 'unavailable', database: 'unreachable' }]);
+    expect([ready.status, ready.body]).toMatchObject([503, { status: 'unavailable', database: 'unreachable' }]);
 
     await server.start();
     expect((await admin.request('GET', '/api/user/investments')).status).toBe(200);
     expect((await askAll()).map(({ status: after }) => after)).toEqual([200, 200, 201, 200, 200]);
-    expect((await served.client().request('GET', '/readyz')).body).toEqual({ status: 'ok' });
+    expect((await served.client().request('GET', '/readyz')).body).toMatchObject({ status: 'ok' });
     expect(readNotices(served).map(({ msg }) => msg)).toEqual([
       'the database does not answer: requests get 503',
       'the database is back',
@@ -133,10 +133,10 @@ describe('a gateway on MariaDB', () => {
       expectUnavailable(await createProject(person), /no guardar cambios/);
       expect((await person.request('GET', '/api/user/investments')).status).toBe(200);
       const { status, body } = await other.client().request('GET', '/readyz');
-      expect([status, body]).toEqual([200, { status: 'ok', database: 'read-only' }]);
+      expect([status, body]).toMatchObject([200, { status: 'ok', database: 'read-only' }]);
       await server.run('SET GLOBAL read_only = 0');
       expect((await createProject(person)).status).toBe(201);
-      expect((await other.client().request('GET', '/readyz')).body).toEqual({ status: 'ok' });
+      expect((await other.client().request('GET', '/readyz')).body).not.toHaveProperty('database');
       expect(readNotices(other).map(({ msg }) => msg)).toEqual([
         'the database stores no changes: writes get 503',
         'the database is back',

@@ -18,6 +18,7 @@ import { SecondFactorChanges } from './second-factor/change-second-factor';
 import { PasskeysService } from './second-factor/passkeys.service';
 import { SecondFactorService } from './second-factor/second-factor.service';
 import { SecurityEventsService } from './security-events/security-events.service';
+import { createUnreadableReport } from './security-events/unreadable-secrets';
 import { SettingsService } from './settings/settings.service';
 import { TrustedDocumentsService } from './trusted-documents/trusted-documents.service';
 import { AdminChangesService } from './users/admin-changes.service';
@@ -35,6 +36,7 @@ export function createAccess({ database, config, log }: Base, platform: Platform
   const { passwordPolicy } = config;
   const isProduction = config.environment === 'production';
   const securityEvents = new SecurityEventsService(database, log);
+  encryption.onUnreadable = createUnreadableReport(database, log);
   const passwords = new PasswordVerifier(database, rateLimit);
   const factorChanges = new SecondFactorChanges(database, securityEvents, config.adminSecondFactorRequired);
   const passkeys = new PasskeysService(database, factorChanges, config);

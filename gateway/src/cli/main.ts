@@ -1,7 +1,13 @@
 import 'reflect-metadata';
 import { parseArgs } from 'node:util';
 import { ConfigError, type GatewayConfig, loadConfig } from '../platform/config/config';
-import { assertUpToDate, type Database, type DatabaseConfig, DatabaseUnavailableError } from '../platform/database';
+import {
+  assertUpToDate,
+  type Database,
+  type DatabaseConfig,
+  DatabaseUnavailableError,
+  type MigrationEvent,
+} from '../platform/database';
 import { openDatabase } from '../open-database';
 import { SealKey } from '../books/ledger/seal-key';
 import { ExpectedError } from '../platform/errors/expected-error';
@@ -138,6 +144,12 @@ function parseCommand(): Call {
   return { command, values };
 }
 
+/** Progress of the migrations, beside the result on standard output. */
+function printMigration(event: MigrationEvent): void {
+  if (event.state === 'waiting') console.error('Waiting for another process that migrates the database');
+  if (event.state === 'migrated') console.error(`${event.migration}  ${(event.durationMs / 1000).toFixed(1)} s`);
+}
+
 async function run(call: DatabaseCall, place: DatabaseConfig, config: GatewayConfig): Promise<string> {
   const files = createFileStore(config);
   const key = new SealKey(config.sealSecrets);
@@ -146,7 +158,11 @@ async function run(call: DatabaseCall, place: DatabaseConfig, config: GatewayCon
   try {
     if (call.command === 'backup') return await createBackup(database, place, files, call.file, key);
     if (call.command === commands['verify-ledger']) await assertUpToDate(database);
-    else await migrateEnvironment(database, config.sandbox, config.allowsNewerDatabase);
+    else
+      await migrateEnvironment(database, config.sandbox, {
+        allowsNewer: config.allowsNewerDatabase,
+        onEvent: printMigration,
+      });
     return await call.command(database, call.values, config);
   } finally {
     await database.close();

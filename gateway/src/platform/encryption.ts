@@ -1,23 +1,39 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { sha256 } from './sha256';
 
 const algorithm = 'aes-256-gcm';
 const ivBytes = 12;
 const tagBytes = 16;
+const dayMs = 24 * 60 * 60_000;
 
 const toKey = (secret: string): Buffer => Buffer.from(hkdfSync('sha256', secret, '', 'cimiento encryption', 32));
+
+/**
+ * No secret of ENCRYPTION_SECRET opens a stored one: it was encrypted with one that is gone. The reference is the same in every process for a
+ * day, so that what a user reads is found in the log.
+ */
+export class UnreadableSecretError extends Error {
+  override readonly name = 'UnreadableSecretError';
+  readonly reference: string;
+
+  /** @param context what the secret belongs to, such as `totp:7`. */
+  constructor(readonly context: string) {
+    super('no ENCRYPTION_SECRET opens a stored secret: add the former one');
+    this.reference = sha256(`${context} ${Math.floor(Date.now() / dayMs)}`).slice(0, 12);
+  }
+}
+
+/** How a stored secret is encrypted: with the first secret, with another one, or with none of them. */
+export type EncryptionState = 'current' | 'former' | 'unreadable';
 
 /** Encrypts secrets that the product must read again, so that a copy of the database alone opens nothing. */
 export class Encryption {
   private readonly keys: readonly Buffer[];
+  /** Is told of each secret that cannot be read. */
+  onUnreadable: (error: UnreadableSecretError) => void = () => undefined;
 
-  /**
-   * @param secrets the first encrypts; the others decrypt too, while a secret is being replaced.
-   * @param onUnreadable gets the context of what no secret opens: a user only sees a wrong code, and the operator must know why.
-   */
-  constructor(
-    secrets: readonly string[],
-    private readonly onUnreadable: (context: string) => void = () => undefined,
-  ) {
+  /** @param secrets the first encrypts; the others decrypt too, while a secret is being replaced. */
+  constructor(secrets: readonly string[]) {
     this.keys = secrets.map(toKey);
   }
 
@@ -31,14 +47,27 @@ export class Encryption {
     return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64url');
   }
 
-  /** The text, or null when no secret opens it: it was encrypted with one that is gone, or for another context. */
-  decrypt(encrypted: string, context: string): string | null {
+  /** @throws UnreadableSecretError when no secret opens it: it was encrypted with one that is gone, or for another context. */
+  decrypt(encrypted: string, context: string): string {
+    const opened = this.open(encrypted, context);
+    if (opened) return opened.text;
+    const error = new UnreadableSecretError(context);
+    this.onUnreadable(error);
+    throw error;
+  }
+
+  getState(encrypted: string, context: string): EncryptionState {
+    const opened = this.open(encrypted, context);
+    if (!opened) return 'unreadable';
+    return opened.isCurrent ? 'current' : 'former';
+  }
+
+  private open(encrypted: string, context: string): { text: string; isCurrent: boolean } | null {
     const bytes = Buffer.from(encrypted, 'base64url');
-    for (const key of this.keys) {
+    for (const [index, key] of this.keys.entries()) {
       const text = tryDecrypt(key, bytes, context);
-      if (text !== null) return text;
+      if (text !== null) return { text, isCurrent: index === 0 };
     }
-    this.onUnreadable(context);
     return null;
   }
 }

@@ -5,21 +5,17 @@ import { Encryption } from './encryption';
 import { createFileStore } from './files/create-file-store';
 import { createFileScan } from './files/malware-scan';
 import { IdempotencyService } from './idempotency/idempotency.service';
-import { OutboxService } from './outbox/outbox.service';
 import { RateLimitService } from './rate-limit/rate-limit.service';
 
 /** What the services of every domain are created from. */
 export type Base = { database: Database; config: GatewayConfig; log: Pick<Logger, 'info' | 'warn'> };
 
-export const createPlatform = ({ database, config, log }: Base) => ({
+export const createPlatform = ({ database, config }: Base) => ({
   reader: database.reader,
-  encryption: new Encryption(config.encryptionSecrets, (context) =>
-    log.warn({ event: 'secret_unreadable', context }, 'no ENCRYPTION_SECRET opens a stored secret: add the former one'),
-  ),
+  encryption: new Encryption(config.encryptionSecrets),
   files: createFileStore(config),
   scanFile: createFileScan(config.malwareScanner),
   idempotency: new IdempotencyService(database),
-  outbox: new OutboxService(database),
   rateLimit: new RateLimitService(database, config.rateLimits),
 });
 

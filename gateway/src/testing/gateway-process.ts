@@ -16,10 +16,10 @@ const toEnvironment = ({ config }: TestDatabase): Record<string, string> =>
   config.kind === 'mysql' ? { DATABASE_URL: config.url } : { DATA_DIR: path.dirname(config.file) };
 
 /**
- * Starts a gateway process on a database and waits until it is ready. Loads the demonstration data if the database is empty.
+ * Starts a gateway process on a database, and does not wait for it.
  * @param settings more variables of its environment.
  */
-export async function startGatewayProcess(
+export async function spawnGatewayProcess(
   place: TestDatabase,
   settings: Record<string, string> = {},
 ): Promise<GatewayProcess> {
@@ -34,13 +34,27 @@ export async function startGatewayProcess(
     ...settings,
   };
   const child = spawn(process.execPath, [program], { env: { ...process.env, ...environment }, stdio: 'inherit' });
-  const client = new TestClient(`http://127.0.0.1:${port}`);
+  return { client: new TestClient(`http://127.0.0.1:${port}`), process: child };
+}
+
+/** Waits until /readyz answers with a status. @returns the body of that answer */
+export async function waitForReadiness({ client, process: child }: GatewayProcess, status: number): Promise<unknown> {
   for (;;) {
-    const answer = await client.request('GET', '/readyz').catch(() => null);
-    if (answer?.status === 200) return { client, process: child };
+    const answer = await client.request<unknown>('GET', '/readyz').catch(() => null);
+    if (answer?.status === status) return answer.body;
     if (child.exitCode !== null) throw new Error('The gateway did not start');
     await wait(50);
   }
+}
+
+/** The same, and waits until it is ready. Loads the demonstration data if the database is empty. */
+export async function startGatewayProcess(
+  place: TestDatabase,
+  settings: Record<string, string> = {},
+): Promise<GatewayProcess> {
+  const running = await spawnGatewayProcess(place, settings);
+  await waitForReadiness(running, 200);
+  return running;
 }
 
 /** Stops a gateway process: gracefully, or at once with SIGKILL. */

@@ -64,6 +64,8 @@ export async function createTestGateway(kind: DatabaseKind, options: TestGateway
     ...loadConfig({ NODE_ENV: 'test', ADDRESS_TRIES: '1000000', GRAPHQL_REQUESTS_PER_MINUTE: '1000000' }),
     // Tests deliver with `gateway.outbox.deliverDue()`, so that no poll runs between their own statements.
     outbox: { pollMs: 0, leaseMs: 60_000 },
+    // Nor do jobs.
+    maintenance: { delayMs: null, everyMs: 0, limitMs: 60_000 },
     rolloutPollMs: 0,
     demoData: options.demoData ?? true,
     ...options.config,

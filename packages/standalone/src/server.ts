@@ -1,10 +1,17 @@
 import { createServer as createHttpServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { serverTimeouts } from '@cimiento/server';
-import { answerUnanswered, compressAnswers, createGateway, type Gateway, type GatewayConfig } from '@cimiento/gateway';
+import {
+  answerUnanswered,
+  compressAnswers,
+  createGateway,
+  type Gateway,
+  type GatewayConfig,
+  StartPhase,
+} from '@cimiento/gateway';
 import { createRestAdapter } from '@cimiento/rest-adapter';
 import { site, type SiteOptions } from '@cimiento/site';
-import express from 'express';
+import express, { type Express } from 'express';
 
 export type Standalone = {
   /** Address of the server. */
@@ -32,15 +39,7 @@ function closeServer(server: Server): Promise<void> {
   });
 }
 
-/** Starts shell, remotes, gateway and REST adapter in one process on one port. Throws EADDRINUSE when the port is taken. */
-export async function startStandalone(
-  root: string,
-  config: GatewayConfig,
-  options: SiteOptions = {},
-): Promise<Standalone> {
-  const { remotesDir = null } = options;
-  const releases = { remotesDir, checkout: remotesDir === null ? root : null };
-  const gateway = await createGateway({ ...config, releases });
+function createApp(gateway: Gateway, root: string, config: GatewayConfig, options: SiteOptions): Express {
   const app = express();
   app.disable('x-powered-by').set('trust proxy', config.trustProxy);
   // Behind a proxy the proxy compresses; here nothing else does.
@@ -61,20 +60,42 @@ export async function startStandalone(
   gateway.addReadinessDetail('registry', () => pages.listFaults());
   app.use(pages);
   app.use(...answerUnanswered(gateway.log));
-  const server = createHttpServer(serverTimeouts, app);
+  return app;
+}
+
+/**
+ * Starts shell, remotes, gateway and REST adapter in one process on one port, on which it listens before it brings the tables up to date.
+ * Throws EADDRINUSE when the port is taken.
+ */
+export async function startStandalone(
+  root: string,
+  config: GatewayConfig,
+  options: SiteOptions = {},
+): Promise<Standalone> {
+  const { remotesDir = null } = options;
+  const releases = { remotesDir, checkout: remotesDir === null ? root : null };
+  const start = new StartPhase();
+  const server = createHttpServer(serverTimeouts, start.listener);
+  const port = await listen(server, config);
+  let gateway: Gateway | null = null;
   try {
-    const port = await listen(server, config);
-    return {
-      url: `http://localhost:${port}`,
-      gateway,
-      async close() {
-        gateway.startClosing();
-        await closeServer(server);
-        await gateway.close();
-      },
-    };
+    gateway = await createGateway({ ...config, releases }, undefined, start.onMigration);
+    start.serveWith(createApp(gateway, root, config, options));
+    return toStandalone(server, gateway, port);
   } catch (error) {
-    await gateway.close();
+    server.closeAllConnections();
+    await closeServer(server);
+    await gateway?.close();
     throw error;
   }
 }
+
+const toStandalone = (server: Server, gateway: Gateway, port: number): Standalone => ({
+  url: `http://localhost:${port}`,
+  gateway,
+  async close() {
+    gateway.startClosing();
+    await closeServer(server);
+    await gateway.close();
+  },
+});

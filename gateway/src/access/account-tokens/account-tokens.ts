@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type EntityManager, IsNull, LessThanOrEqual, MoreThan } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { sha256 } from '../../platform/sha256';
 import { AccountToken, type TokenPurpose } from './account-token.entity';
 
@@ -85,8 +85,3 @@ export class AccountTokens {
     await manager.update(AccountToken, { userId, purpose, usedAt: IsNull() }, { usedAt: new Date() });
   }
 }
-
-/** Deletes expired tokens. */
-export const pruneTokens = async (manager: EntityManager): Promise<void> => {
-  await manager.delete(AccountToken, { expiresAt: LessThanOrEqual(Date.now()) });
-};

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { messages } from '@cimiento/contracts';
 import type { CookieOptions, Request, Response } from 'express';
-import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
 import { unauthenticated } from '../../platform/errors/expected-error';
@@ -49,11 +49,6 @@ export class PendingSignInsService {
   /** Removes the cookie. */
   clear(response: Response): void {
     response.clearCookie(this.cookieName, this.cookieOptions);
-  }
-
-  /** Deletes what nobody finished. */
-  async prune(): Promise<void> {
-    await this.database.transaction((manager) => manager.delete(PendingSignIn, { expiresAt: LessThan(new Date()) }));
   }
 
   private get cookieName(): string {

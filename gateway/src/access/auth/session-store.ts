@@ -1,5 +1,5 @@
 import { Store, type SessionData } from 'express-session';
-import { LessThan, LessThanOrEqual } from 'typeorm';
+import { LessThanOrEqual } from 'typeorm';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
 import { sha256 } from '../../platform/sha256';
@@ -87,11 +87,6 @@ export class DatabaseSessionStore extends Store {
       cookie: { secure: this.config.secureCookie, originalMaxAge: maxAge, maxAge },
       signedIn: { idHash, viewer, signedInAt: createdAt, provedAt, deviceId },
     };
-  }
-
-  /** Deletes expired sessions. */
-  async prune(): Promise<void> {
-    await this.database.transaction((manager) => manager.delete(StoredSession, { expiresAt: LessThan(new Date()) }));
   }
 
   private async read(idHash: string): Promise<Reading | null> {

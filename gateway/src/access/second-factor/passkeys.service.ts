@@ -10,7 +10,7 @@ import {
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
 import type { Request } from 'express';
-import { type EntityManager, IsNull, LessThan, MoreThan } from 'typeorm';
+import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import type { Actor } from '../../platform/request/actor';
 import type { Viewer } from '../../platform/request/viewer';
 import type { GatewayConfig } from '../../platform/config/config';
@@ -148,11 +148,6 @@ export class PasskeysService {
     if (counter === null) return null;
     await manager.update(Passkey, { id: passkey.id }, { counter, lastUsedAt: new Date() });
     return 'passkey';
-  }
-
-  /** Deletes challenges that nobody answered. */
-  async prune(): Promise<void> {
-    await this.database.transaction((manager) => manager.delete(PasskeyChallenge, { expiresAt: LessThan(new Date()) }));
   }
 
   private getSite(request: Request): RelyingParty {

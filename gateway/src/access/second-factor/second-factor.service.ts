@@ -1,10 +1,10 @@
-import { messages, type SecondFactorMethod } from '@cimiento/contracts';
+import { formatUnreadableFactor, messages, type SecondFactorMethod } from '@cimiento/contracts';
 import { type EntityManager, IsNull, LessThan } from 'typeorm';
 import { updateWithAudit } from '../audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import type { Viewer } from '../../platform/request/viewer';
 import type { Database } from '../../platform/database';
-import type { Encryption } from '../../platform/encryption';
+import { type Encryption, UnreadableSecretError } from '../../platform/encryption';
 import { ExpectedError, notFound, validationFailed } from '../../platform/errors/expected-error';
 import { getMachineTime } from '../../platform/machine-time';
 import type { AttemptSource, RateLimitService } from '../../platform/rate-limit/rate-limit.service';
@@ -30,7 +30,8 @@ function toQrPath(text: string): { qrSize: number; qrPath: string } {
 /** What a code was. */
 export type CodeKind = 'totp' | 'recovery_code';
 
-const getContext = (userId: number): string => `totp:${userId}`;
+/** What the secret of an authenticator app is encrypted for. */
+export const getTotpContext = (userId: number): string => `totp:${userId}`;
 
 const toCodeSource = ({ key, shared }: AttemptSource): AttemptSource =>
   shared === 'strangers'
@@ -94,7 +95,7 @@ export class SecondFactorService {
       await manager.delete(TotpFactor, { userId: id, confirmedAt: IsNull() });
       await manager.insert(TotpFactor, {
         userId: id,
-        encryptedSecret: this.encryption.encrypt(secret, getContext(id)),
+        encryptedSecret: this.encryption.encrypt(secret, getTotpContext(id)),
         lastPeriod: 0,
         createdAt: new Date(),
         confirmedAt: null,
@@ -206,8 +207,17 @@ export class SecondFactorService {
       .getOne();
   }
 
+  /** @throws CONFLICT when it cannot be decrypted, which is not the fault of the code. */
+  private readSecret(userId: number, encryptedSecret: string): string {
+    try {
+      return this.encryption.decrypt(encryptedSecret, getTotpContext(userId));
+    } catch (error) {
+      if (!(error instanceof UnreadableSecretError)) throw error;
+      throw new ExpectedError('CONFLICT', formatUnreadableFactor(error.reference));
+    }
+  }
+
   private findPeriod({ userId, encryptedSecret }: TotpFactor, code: string): number | null {
-    const secret = this.encryption.decrypt(encryptedSecret, getContext(userId));
-    return secret === null ? null : findTotpPeriod(secret, code.replace(/[\s-]/g, ''), getMachineTime());
+    return findTotpPeriod(this.readSecret(userId, encryptedSecret), code.replace(/[\s-]/g, ''), getMachineTime());
   }
 }

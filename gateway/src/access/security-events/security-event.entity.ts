@@ -18,6 +18,8 @@ export const SecurityEventKindEnum = registerEnum(
     email_confirmed: 'An e-mail was confirmed by its link.',
     identity_proved: 'A user proved who they are during a session.',
     password_reset: 'A password was set by a link.',
+    secret_unreadable:
+      'No ENCRYPTION_SECRET opens a stored secret; the detail is what it belongs to and the reference in the log.',
     sign_in_locked: 'Too many attempts to sign in.',
   },
 );
@@ -27,6 +29,7 @@ export const SecurityEventKindEnum = registerEnum(
 @Entity('security_event')
 @Index('IDX_security_event_userId_kind', ['userId', 'kind'])
 @Index('IDX_security_event_kind', ['kind'])
+@Index('IDX_security_event_createdAt', ['createdAt'])
 export class SecurityEvent {
   @Field(() => Int)
   @IdColumn()

@@ -74,10 +74,10 @@ export class LedgerCheckpointService {
     private readonly ageMs = minAgeMs,
   ) {}
 
-  /** Moves the checkpoint as far as it may go. Of two processes at once one does each step. */
-  async advance(): Promise<void> {
+  /** Moves the checkpoint as far as it may go, until `isOver`. Of two processes at once one does each step. */
+  async advance(isOver: () => boolean = () => false): Promise<void> {
     const last = await this.findLast();
-    for (let to = 0; to < last;) {
+    for (let to = 0; to < last && !isOver();) {
       const from = await readNumber(this.database.reader, throughSql);
       if (from + Math.min(minIds, this.distance) >= last) return;
       // A step over postings of investors alone stores nothing, and the next one covers more.

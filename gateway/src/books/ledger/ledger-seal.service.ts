@@ -66,15 +66,15 @@ export class LedgerSealService {
 
   /**
    * Seals everything that is not sealed yet and returns how many rows that were. Of two processes at once one seals. Between two batches other
-   * requests run.
+   * requests run, and `isOver` may end it.
    */
-  async sealAll(): Promise<number> {
+  async sealAll(isOver: () => boolean = () => false): Promise<number> {
     let sealed = 0;
     for (const subject of sealedTables) {
       let after = await findStart(this.database.reader, subject);
       // Rows that are written during the run wait for the next one.
       const last = await findLast(this.database.reader, subject);
-      while (after < last) {
+      while (after < last && !isOver()) {
         const ids = await findUnsealed(this.database.reader, subject, after);
         await nextTurn();
         if (ids.length > 0 && !(await this.sealBatch(subject, ids))) break;

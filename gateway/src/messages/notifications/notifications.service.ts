@@ -1,4 +1,4 @@
-import { keptDays, notificationGroup, notificationGroups } from '@cimiento/contracts';
+import { notificationGroup, notificationGroups } from '@cimiento/contracts';
 import { notificationPageSchema, notificationPreferenceSchema } from '@cimiento/contracts/schemas';
 import { IsNull, LessThan, LessThanOrEqual } from 'typeorm';
 import type { Viewer } from '../../platform/request/viewer';
@@ -7,8 +7,6 @@ import { parseInput } from '../../platform/errors/parse-input';
 import { Notification } from './notification.entity';
 import { NotificationPreference } from './notification-preference.entity';
 import type { Preference } from './notification-preference.types';
-
-const dayMs = 24 * 60 * 60_000;
 
 /** A user's own notifications, and where they want to read them. */
 export class NotificationsService {
@@ -72,11 +70,5 @@ export class NotificationsService {
       manager.upsert(NotificationPreference, { userId: viewer.id, topic, app, email }, ['userId', 'topic']),
     );
     return this.listPreferences(viewer);
-  }
-
-  /** Deletes notifications older than a year. */
-  async prune(): Promise<void> {
-    const before = new Date(Date.now() - keptDays.notifications * dayMs);
-    await this.database.transaction((manager) => manager.delete(Notification, { createdAt: LessThan(before) }));
   }
 }

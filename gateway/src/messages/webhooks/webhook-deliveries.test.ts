@@ -197,7 +197,13 @@ describe.each(databaseKinds)('deliveries of webhooks on %s', (kind) => {
       response.end();
     };
     const { gateway, config } = site.served;
-    const handlers = createOutboxHandlers(config, gateway.services.accountTokens, { handlers: {} }, gateway.database);
+    const handlers = createOutboxHandlers(
+      config,
+      gateway.services.encryption,
+      gateway.services.accountTokens,
+      { handlers: {} },
+      gateway.database,
+    );
     const worker = new OutboxWorker(gateway.database, handlers, gateway.log, { pollMs: 20, leaseMs: 60_000 });
     worker.start();
     try {

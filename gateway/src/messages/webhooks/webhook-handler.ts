@@ -5,7 +5,7 @@ import { logUpdate } from '../../access/audit-log/audit-writer';
 import type { Database } from '../../platform/database';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { getOrThrow } from '../../platform/database/records';
-import type { Encryption } from '../../platform/encryption';
+import { type Encryption, UnreadableSecretError } from '../../platform/encryption';
 import { getMachineTime } from '../../platform/machine-time';
 import { notify } from '../notifications/notify';
 import {
@@ -93,20 +93,30 @@ function toFailedAttempt(error: unknown): FailedAttempt {
   return new FailedAttempt(message, { responseCode: null, durationMs: null }, 0, { cause: error });
 }
 
+/** The secret, or nothing when no ENCRYPTION_SECRET opens it, which is reported. */
+function readSecret(encryption: Encryption, encrypted: string, endpointId: number): string[] {
+  try {
+    return [encryption.decrypt(encrypted, getSecretContext(endpointId))];
+  } catch (error) {
+    if (error instanceof UnreadableSecretError) return [];
+    throw error;
+  }
+}
+
 /** Sends the webhooks of the outbox. */
 export function createWebhookHandler(database: Database, encryption: Encryption, send: SendWebhook): OutboxHandler {
   /** The secrets that sign: the current one, and the one before it during the overlap. */
   const readSecrets = ({ id, secret, previousSecret, previousSecretUntil }: WebhookEndpoint): string[] => {
     const isOverlapping = previousSecretUntil !== null && previousSecretUntil > new Date();
-    return [secret, ...(isOverlapping && previousSecret !== null ? [previousSecret] : [])].flatMap((encrypted) => {
-      const text = encryption.decrypt(encrypted, getSecretContext(id));
-      return text === null ? [] : [text];
-    });
+    return [secret, ...(isOverlapping && previousSecret !== null ? [previousSecret] : [])].flatMap((encrypted) =>
+      readSecret(encryption, encrypted, id),
+    );
   };
 
   const attempt = async (endpoint: WebhookEndpoint, message: OutboxMessage): Promise<WebhookResponse> => {
     const secrets = readSecrets(endpoint);
-    if (secrets.length === 0) throw new HoldMessage('The secret cannot be decrypted: rotate it');
+    if (secrets.length === 0)
+      throw new HoldMessage('The secret cannot be decrypted: add the former ENCRYPTION_SECRET, or rotate it');
     const [id, sentAt, body] = [getWebhookId(message), new Date(getMachineTime()), message.payload];
     return send({
       url: endpoint.url,

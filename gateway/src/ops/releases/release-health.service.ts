@@ -6,7 +6,7 @@ import {
   type WebVital,
 } from '@cimiento/contracts';
 import type { HealthFigures, TabCounts } from '@cimiento/releases';
-import { type EntityManager, In, LessThan, MoreThanOrEqual } from 'typeorm';
+import { type EntityManager, In, MoreThanOrEqual } from 'typeorm';
 import type { Logger } from 'pino';
 import type { ReleaseLocation } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
@@ -17,7 +17,6 @@ import { RenderError } from './render-error.entity';
 import { parseFrames } from './stack-frames';
 
 const hourMs = 60 * 60_000;
-const keptDays = 30;
 
 // Bounds of what waits in memory between two writes, and of the different errors that are kept for a release.
 const maxWaitingCounts = 2000;
@@ -121,15 +120,6 @@ export class ReleaseHealthService {
       where: { remote, releaseName },
       order: { total: 'DESC', id: 'ASC' },
       take: maxErrorsPerRelease,
-    });
-  }
-
-  /** Deletes what is older than 30 days. */
-  async prune(now = Date.now()): Promise<void> {
-    const before = now - keptDays * 24 * hourMs;
-    await this.database.transaction(async (manager) => {
-      await manager.delete(ReleaseCount, { hourStart: LessThan(before) });
-      await manager.delete(RenderError, { lastAt: LessThan(new Date(before)) });
     });
   }
 

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, release } from '@cimiento/releases';
 import { writeBuild } from '@cimiento/releases/testing';
+import { retentionRules } from '@cimiento/contracts';
+import { removeExpired } from '../../platform/database/remove-expired';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { ReleaseCount } from './release-count.entity';
 import { RenderError } from './render-error.entity';
@@ -158,10 +160,11 @@ describe.each(databaseKinds)('the health of releases on %s', (kind) => {
     await report(...errors.slice(20));
     const { reader } = served.gateway.database;
     expect(await reader.countBy(RenderError, { releaseName: '1.0.0-aaaaaaaaaaaa' })).toBe(20);
-    const { releaseHealth } = served.gateway.services;
-    await releaseHealth.prune();
+    await removeExpired(served.gateway.database, retentionRules);
     expect(await reader.count(ReleaseCount)).toBeGreaterThan(0);
-    await releaseHealth.prune(Date.now() + 31 * 24 * 60 * 60_000);
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 31 * 24 * 60 * 60_000);
+    await removeExpired(served.gateway.database, retentionRules);
+    jest.restoreAllMocks();
     expect([await reader.count(ReleaseCount), await reader.count(RenderError)]).toEqual([0, 0]);
   });
 

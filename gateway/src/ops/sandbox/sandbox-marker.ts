@@ -1,4 +1,4 @@
-import { type Database, DatabaseUnavailableError, migrate } from '../../platform/database';
+import { type Database, DatabaseUnavailableError, migrate, type MigrateOptions } from '../../platform/database';
 import { Setting } from '../../access/settings/setting.entity';
 
 /** Name of the setting that says that a database is a sandbox's; others have none. */
@@ -34,11 +34,14 @@ async function assertEnvironment(database: Database, isSandbox: boolean): Promis
 /**
  * Brings the tables up to date, and marks the empty database of a sandbox, so that real money and play money never share tables. Nothing
  * is changed in a database of the other environment.
- * @param allowsNewer whether a database of a later version is taken as it is.
  * @throws DatabaseUnavailableError for a database of the other environment, or of a later version.
  */
-export async function migrateEnvironment(database: Database, isSandbox: boolean, allowsNewer = false): Promise<void> {
+export async function migrateEnvironment(
+  database: Database,
+  isSandbox: boolean,
+  options: MigrateOptions = {},
+): Promise<void> {
   await assertEnvironment(database, isSandbox);
-  await migrate(database, { allowsNewer });
+  await migrate(database, options);
   if (isSandbox) await database.transaction((manager) => manager.upsert(Setting, marker, ['name']));
 }

@@ -5,6 +5,7 @@ import type { MalwareScanner } from '../files/malware-scan';
 import { type ObjectStorage, toBucket } from '../files/object-store';
 import type { OutboxConfig } from '../outbox/outbox-worker';
 import { BreachedPasswords } from './breached-passwords';
+import type { MaintenanceTimes } from '../maintenance';
 import { ConfigError } from './config-error';
 import { withPassword } from '../database/address';
 import { type Environment, environmentSchema, toMalwareScanner } from './environment';
@@ -85,6 +86,8 @@ export type GatewayConfig = {
   /** Largest accepted request body, in bytes. */
   bodyLimit: number;
   outbox: OutboxConfig;
+  /** When the regular jobs run, and for how long. */
+  maintenance: MaintenanceTimes;
   /** How long a changed bank account blocks withdrawals, in milliseconds. */
   bankAccountBlockMs: number;
   /** Where the releases of the remotes are, for reports about them. */
@@ -208,6 +211,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     },
     webhooks: { privateHosts: toPrivateHosts(environment.WEBHOOK_ALLOW_PRIVATE) },
     outbox: { pollMs: environment.OUTBOX_POLL_MS, leaseMs: environment.OUTBOX_LEASE_SECONDS * 1000 },
+    maintenance: { delayMs: 10_000, everyMs: 15 * 60_000, limitMs: 60_000 },
     metricsToken: environment.METRICS_TOKEN ?? null,
     malwareScanner: toMalwareScanner(environment.CLAMAV_ADDRESS),
     moneyInLimit: parseCents(environment.MONEY_IN_LIMIT),

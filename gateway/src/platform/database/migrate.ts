@@ -2,18 +2,35 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { DataSource } from 'typeorm';
 import type { Database } from './database';
 import { getDriverError } from './driver-error';
+import { type OnMigration, reportMigrations } from './migration-events';
 import { MigrationLock } from './migration-lock';
 import { DatabaseUnavailableError } from './open';
 import { runResumable } from './resumable-migrations';
 
 const migrationTimeoutMs = 30_000;
 const migrationRetryMs = 200;
+const waitingNoticeMs = 1000;
+const busyTimeoutMs = 5000;
 
-// Another process migrates: it fails at the first query that the other has run already.
-const isBeingMigrated = (error: unknown): boolean => {
-  const { code = '', message = '' } = getDriverError(error);
-  return code.startsWith('SQLITE_BUSY') || /already exists|duplicate column name/i.test(message);
-};
+// Another process has the lock of SQLite, for as long as its migration takes; a killed one leaves no lock.
+const isBusy = (error: unknown): boolean => getDriverError(error).code?.startsWith('SQLITE_BUSY') === true;
+
+// Another process has migrated: this one failed at the first query that the other had run already.
+const isMigrated = (error: unknown): boolean =>
+  /already exists|duplicate column name/i.test(getDriverError(error).message ?? '');
+
+/** Waits for another process between two tries, and reports once that it does. */
+function createPatience(onEvent: OnMigration): () => Promise<void> {
+  const startedAt = Date.now();
+  let isReported = false;
+  return async () => {
+    if (!isReported && Date.now() - startedAt >= waitingNoticeMs) {
+      isReported = true;
+      onEvent({ state: 'waiting' });
+    }
+    await wait(migrationRetryMs);
+  };
+}
 
 /** Names of the migrations that have run; none in an empty database. */
 async function readDone({ manager }: DataSource): Promise<Set<string>> {
@@ -64,16 +81,22 @@ async function assertKnownTables(source: DataSource, allowsNewer: boolean): Prom
     );
 }
 
-async function runPending({ dataSource }: Database): Promise<void> {
+async function runPending({ dataSource }: Database, waitForOther: () => Promise<void>): Promise<void> {
   const deadline = Date.now() + migrationTimeoutMs;
-  for (;;) {
-    try {
-      await dataSource.runMigrations({ transaction: 'each' });
-      return;
-    } catch (error) {
-      if (!isBeingMigrated(error) || Date.now() > deadline) throw error;
-      await wait(migrationRetryMs);
+  // Waiting in SQLite itself would keep this process from answering health checks.
+  await dataSource.query('PRAGMA busy_timeout = 0');
+  try {
+    for (;;) {
+      try {
+        await dataSource.runMigrations({ transaction: 'each' });
+        return;
+      } catch (error) {
+        if (!isBusy(error) && !(isMigrated(error) && Date.now() < deadline)) throw error;
+        await waitForOther();
+      }
     }
+  } finally {
+    await dataSource.query(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
   }
 }
 
@@ -94,6 +117,8 @@ function explainDenied(error: unknown): unknown {
 export type MigrateOptions = {
   /** Whether a database of a later version is taken as it is. */
   allowsNewer?: boolean;
+  /** Is called for each migration that starts and ends, and once when another process migrates for more than a second. */
+  onEvent?: OnMigration;
   /** Is called before each query on MariaDB; a test throws in it. */
   onQuery?: (sql: string) => void;
 };
@@ -103,19 +128,26 @@ export type MigrateOptions = {
  * @throws DatabaseUnavailableError when the account may not change tables, or the database is of a later version or too old.
  */
 export async function migrate(database: Database, options: MigrateOptions = {}): Promise<void> {
+  const { allowsNewer = false, onEvent = () => undefined, onQuery } = options;
   try {
-    await assertKnownTables(database.dataSource, options.allowsNewer ?? false);
-    await migrateUnderLock(database, options.onQuery);
+    await assertKnownTables(database.dataSource, allowsNewer);
+    await reportMigrations(database.dataSource, onEvent, () =>
+      migrateUnderLock(database, createPatience(onEvent), onQuery),
+    );
   } catch (error) {
     throw explainDenied(error);
   }
 }
 
-async function migrateUnderLock(database: Database, onQuery?: (sql: string) => void): Promise<void> {
+async function migrateUnderLock(
+  database: Database,
+  waitForOther: () => Promise<void>,
+  onQuery?: (sql: string) => void,
+): Promise<void> {
   const { dataSource, kind } = database;
   // SQLite's own lock lets one process write, and a migration that fails there leaves nothing behind.
   if (kind === 'sqlite') {
-    await runPending(database);
+    await runPending(database, waitForOther);
     return;
   }
   const lock = new MigrationLock(dataSource);
@@ -127,7 +159,7 @@ async function migrateUnderLock(database: Database, onQuery?: (sql: string) => v
         await lock.release();
       }
     } else {
-      await wait(migrationRetryMs);
+      await waitForOther();
     }
   }
 }

@@ -1,5 +1,6 @@
 import { constants } from 'node:fs';
 import { access, mkdir, statfs } from 'node:fs/promises';
+import path from 'node:path';
 import { ConfigError } from '../config/config-error';
 
 /** Creates the folder of the files if it is missing. @throws ConfigError when this process cannot write to it */
@@ -19,12 +20,13 @@ export async function assertWritable(folder: string): Promise<void> {
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && ['ENOSPC', 'EDQUOT', 'EROFS'].includes(String((error as NodeJS.ErrnoException).code));
 
-/** Bytes that this process may still write to the disk of a folder; null where the system does not say. */
+/** Bytes that this process may still write to the disk of a folder, or of where it would be; null where the system does not say. */
 export async function readFreeBytes(folder: string): Promise<number | null> {
   try {
     const { bavail, bsize } = await statfs(folder);
     return bavail * bsize;
   } catch {
-    return null;
+    const parent = path.dirname(folder);
+    return parent === folder ? null : readFreeBytes(parent);
   }
 }

@@ -3,6 +3,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
+import { version } from '../version';
 import type { ErrorFormatter } from '../errors/error-formatter';
 import type { RequestContext } from '../graphql/request-context';
 import { limitAddress } from './address-limit';
@@ -41,7 +42,7 @@ const healthz: RequestHandler = (_request, response) => {
 /** Name of a detail → how to read it. */
 type Details = ReadonlyMap<string, () => unknown>;
 
-/** The process can serve: its database answers, and it is not stopping. One that stores no changes is told, and still read from. */
+/** The process can serve: its database answers, and it is not stopping. States the version. One that stores no changes is told, and still read from. */
 const readyz =
   ({ outages }: Database, isClosing: () => boolean, details: Details): RequestHandler =>
   async (_request, response) => {
@@ -55,6 +56,7 @@ const readyz =
       .set('Cache-Control', 'no-store')
       .json({
         status: ready ? 'ok' : 'unavailable',
+        version,
         ...(outages.kind && { database: outages.kind }),
         ...Object.fromEntries([...details].map(([name, read]) => [name, read()])),
       });

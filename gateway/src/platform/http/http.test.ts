@@ -1,5 +1,6 @@
 import { Router } from 'express';
 import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { version } from '../version';
 
 describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
   let served: TestGateway;
@@ -23,7 +24,7 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
   test('answers the liveness and readiness checks', async () => {
     for (const path of ['/healthz', '/readyz']) {
       const { status, body, headers } = await served.client().request('GET', path);
-      expect([status, body, headers.get('cache-control')]).toEqual([200, { status: 'ok' }, 'no-store']);
+      expect([status, body, headers.get('cache-control')]).toMatchObject([200, { status: 'ok' }, 'no-store']);
     }
   });
 
@@ -128,7 +129,7 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
     const faults = [{ remote: 'hola', fault: 'routes must be addresses' }];
     served.gateway.addReadinessDetail('registry', () => faults);
     const { status, body } = await served.client().request('GET', '/readyz');
-    expect([status, body]).toEqual([200, { status: 'ok', registry: faults }]);
+    expect([status, body]).toEqual([200, { status: 'ok', version, registry: faults }]);
   });
 
   // Last, because nothing is served after it.

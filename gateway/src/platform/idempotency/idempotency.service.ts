@@ -3,7 +3,6 @@ import {
   type EntityManager,
   type EntityMetadata,
   type EntityTarget,
-  LessThanOrEqual,
   type ObjectLiteral,
 } from 'typeorm';
 import type { Database } from '../database';
@@ -150,13 +149,6 @@ export class IdempotencyService {
     if (!(await reader.existsBy(IdempotencyKey, { keyHash, inputHash }))) return null;
     const stored = await this.getFirstAnswer(reader, keyHash, inputHash);
     return reader.create(entity, reviveInstants(metadata, stored as DeepPartial<T>));
-  }
-
-  /** Deletes expired keys. */
-  async prune(): Promise<void> {
-    await this.database.transaction((manager) =>
-      manager.delete(IdempotencyKey, { expiresAt: LessThanOrEqual(getMachineTime()) }),
-    );
   }
 
   /** Stores the key; false if it is stored already. Waits for a running request that holds the same key. */

@@ -1,4 +1,5 @@
-import { messages } from '@cimiento/contracts';
+import { messages, retentionRules } from '@cimiento/contracts';
+import { removeExpired } from '../database/remove-expired';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { Investment } from '../../investing/investments/investment.entity';
 import { Payment } from '../../investing/payments/payment.entity';
@@ -106,7 +107,7 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
 
   test('a key is pruned after a day', async () => {
     await send(invest, { input }, 'clave-uno');
-    await served.gateway.services.idempotency.prune();
+    await removeExpired(served.gateway.database, retentionRules);
     expect(await count(IdempotencyKey)).toBe(1);
     await served.gateway.database.transaction((manager) =>
       manager
@@ -115,7 +116,7 @@ describe.each(databaseKinds)('an idempotency key on %s', (kind) => {
         .set({ expiresAt: Date.now() - 1 })
         .execute(),
     );
-    await served.gateway.services.idempotency.prune();
+    await removeExpired(served.gateway.database, retentionRules);
     expect(await count(IdempotencyKey)).toBe(0);
   });
 });

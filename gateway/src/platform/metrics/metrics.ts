@@ -1,7 +1,8 @@
 import type { ErrorCode } from '@cimiento/contracts';
 import type { Request, RequestHandler } from 'express';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database';
+import { version } from '../version';
 import { registerDiskMetric } from './disk-metric';
 import { registerStateMetrics } from './state-metrics';
 
@@ -23,8 +24,11 @@ export class Metrics {
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
   private readonly errors: Counter<'code'>;
 
-  /** @param filesDir folder whose disk is watched */
-  constructor(database: Database, filesDir: string) {
+  /**
+   * @param filesDir folder whose disk is watched
+   * @param listJobEnds when each regular job last ended well, in ms since 1970
+   */
+  constructor(database: Database, filesDir: string, listJobEnds: () => ReadonlyMap<string, number>) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
@@ -39,6 +43,22 @@ export class Metrics {
       help: 'Errors that clients got, by code; TOO_MANY_REQUESTS counts the refusals of the rate limits.',
       labelNames: ['code'],
       registers,
+    });
+    new Gauge({
+      name: 'cimiento_build_info',
+      help: '1, with the version that runs.',
+      labelNames: ['version'],
+      registers,
+    }).set({ version }, 1);
+    new Gauge({
+      name: 'cimiento_job_last_success_timestamp_seconds',
+      help: 'When this process last ran a regular job to its end; jobs run every 15 minutes.',
+      // Not `job`, which Prometheus gives to every series of a target.
+      labelNames: ['name'],
+      registers,
+      collect() {
+        for (const [name, endedAt] of listJobEnds()) this.set({ name }, endedAt / 1000);
+      },
     });
     registerStateMetrics(this.registry, database);
     registerDiskMetric(this.registry, filesDir);

@@ -7,7 +7,8 @@ import { Setting } from '../../access/settings/setting.entity';
 import { countQueries, createGate, createTestDatabase, databaseKinds, type TestDatabase } from '../../testing';
 import { enqueueMessage, type NewMessage } from './enqueue';
 import { OutboxMessage } from './outbox-message.entity';
-import { OutboxService } from './outbox.service';
+import { retentionRules } from '@cimiento/contracts';
+import { removeExpired } from '../database/remove-expired';
 import { type OutboxHandler, OutboxWorker, PermanentFailure } from './outbox-worker';
 import { maxAttempts } from './retry-delay';
 
@@ -261,7 +262,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
     expect(seen).toEqual([{ recent: true }]);
     const old = new Date(Date.now() - 91 * 24 * 60 * 60_000);
     await database.transaction((manager) => manager.update(OutboxMessage, { status: 'held' }, { finishedAt: old }));
-    await new OutboxService(database).prune();
+    await removeExpired(database, retentionRules);
     expect(await read()).toMatchObject([{ status: 'done' }]);
   });
 });

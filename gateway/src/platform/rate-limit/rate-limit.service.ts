@@ -1,5 +1,5 @@
 import { limits, messages, normalizeText } from '@cimiento/contracts';
-import { type EntityManager, LessThanOrEqual, MoreThan } from 'typeorm';
+import { type EntityManager, MoreThan } from 'typeorm';
 import type { Database } from '../database';
 import { ExpectedError } from '../errors/expected-error';
 import { toCountedAddress } from '../http/client-address';
@@ -101,11 +101,6 @@ export class RateLimitService {
       if (shared === 'strangers') await manager.decrement(RateLimit, { keyHash, tries: MoreThan(0) }, 'tries', 1);
       else await manager.delete(RateLimit, { keyHash });
     });
-  }
-
-  /** Deletes ended windows. */
-  async prune(): Promise<void> {
-    await this.database.transaction((manager) => manager.delete(RateLimit, { expiresAt: LessThanOrEqual(Date.now()) }));
   }
 
   private async consumeEmailBy(asker: string, email: string): Promise<void> {

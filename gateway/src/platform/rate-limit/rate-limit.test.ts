@@ -1,3 +1,5 @@
+import { retentionRules } from '@cimiento/contracts';
+import { removeExpired } from '../database/remove-expired';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { RateLimit } from './rate-limit.entity';
 
@@ -125,7 +127,7 @@ describe.each(databaseKinds)('rate limits on %s', (kind) => {
 
   test('starts a new window after the last one ended, and prunes ended windows', async () => {
     for (let failure = 0; failure < 4; failure += 1) await signIn('maria', 'equivocada');
-    const { database, services } = served.gateway;
+    const { database } = served.gateway;
     const endWindows = () =>
       database.transaction((manager) =>
         manager
@@ -137,7 +139,7 @@ describe.each(databaseKinds)('rate limits on %s', (kind) => {
     await endWindows();
     expect(await signIn('maria', 'equivocada')).toMatchObject({ status: 401 });
     await endWindows();
-    await services.rateLimit.prune();
+    await removeExpired(database, retentionRules);
     expect(await database.reader.count(RateLimit)).toBe(0);
   });
 

@@ -29,6 +29,8 @@ export type SecurityEventKind =
   | 'registered'
   | 'role_changed'
   | 'second_factor_changed'
+  /** No ENCRYPTION_SECRET opens a stored secret; the detail is what it belongs to and the reference in the log. */
+  | 'secret_unreadable'
   | 'session_ended'
   | 'sessions_ended'
   | 'sign_in'

@@ -153,4 +153,5 @@ test('a breach is registered and listed', async () => {
 test('shows the register of processing activities', async () => {
   open('/admin/privacy?tab=processing');
   expect(await screen.findByRole('table', { name: 'Registro de tratamientos' })).toHaveTextContent('Lista de espera');
+  expect(screen.getByRole('table', { name: 'Cuánto tiempo se guarda cada tabla' })).toHaveTextContent('400 días');
 });

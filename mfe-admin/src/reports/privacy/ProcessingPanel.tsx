@@ -1,4 +1,10 @@
-import { processingActivities, type ProcessingActivity } from '@cimiento/contracts';
+import {
+  formatKept,
+  processingActivities,
+  type ProcessingActivity,
+  type RetentionRule,
+  retentionRules,
+} from '@cimiento/contracts';
 import { DataTable, type Column } from '@cimiento/ui';
 import { Panel } from '../../shared/records/Panel';
 
@@ -11,7 +17,14 @@ const columns: readonly Column<ProcessingActivity>[] = [
   { key: 'recipients', header: 'Destinatarios', cell: ({ recipients }) => recipients },
 ];
 
-/** The register of processing activities, the same that people read in 'Mis datos'. */
+const retentionColumns: readonly Column<RetentionRule>[] = [
+  { key: 'name', header: 'Qué', cell: ({ name }) => <strong>{name}</strong> },
+  { key: 'kept', header: 'Cuánto tiempo', cell: ({ kept }) => formatKept(kept) },
+  { key: 'why', header: 'Por qué', cell: ({ why }) => why },
+  { key: 'tables', header: 'Tablas', cell: ({ tables }) => tables.join(', ') },
+];
+
+/** The register of processing activities, the same that people read in 'Mis datos', and how long each table is kept. */
 export const ProcessingPanel = () => (
   <Panel>
     <DataTable
@@ -19,6 +32,13 @@ export const ProcessingPanel = () => (
       caption="Registro de tratamientos"
       columns={columns}
       rows={processingActivities}
+      rowKey={({ name }) => name}
+    />
+    <DataTable
+      dense
+      caption="Cuánto tiempo se guarda cada tabla"
+      columns={retentionColumns}
+      rows={retentionRules}
       rowKey={({ name }) => name}
     />
   </Panel>

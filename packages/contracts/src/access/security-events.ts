@@ -22,6 +22,7 @@ export const securityEventKinds = [
   'data_exported',
   'key_created',
   'key_revoked',
+  'secret_unreadable',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -48,4 +49,5 @@ export const securityEventLabel: Record<SecurityEventKind, string> = {
   data_exported: 'Datos exportados',
   key_created: 'Clave o secreto creado',
   key_revoked: 'Clave o secreto revocado',
+  secret_unreadable: 'Secreto ilegible',
 };

@@ -1,5 +1,6 @@
 import { brand } from '../texts/brand';
 import { addDays, toCalendarDate } from '../values/days';
+import { keptDays } from './retention';
 
 /** What a person asks about their personal data; the values are stored. */
 export const dataRequestKinds = ['export', 'correction', 'deletion', 'objection'] as const;
@@ -56,9 +57,6 @@ export const consentSourceLabel: Record<ConsentSource, string> = {
 /** Version of the texts that people consent to: the day since which they read so. */
 export const privacyTextVersion = '2026-11-27';
 
-/** Days for which notices and sent e-mails are kept. */
-export const keptDays = { notifications: 365, emails: 90 } as const;
-
 /** Something the product does with personal data. */
 export type ProcessingActivity = {
   name: string;
@@ -85,7 +83,8 @@ export const processingActivities: readonly ProcessingActivity[] = [
     data: 'Inversiones, órdenes, rentas, depósitos, retiros y movimientos de tu saldo',
     purpose: 'Registrar lo que inviertes y lo que recibes',
     basis: 'El contrato y la ley tributaria',
-    retention: 'Siete años desde cada movimiento, también después de eliminar la cuenta',
+    retention:
+      'Siempre, y sin tu nombre después de eliminar la cuenta: la ley pide al menos siete años y los libros no admiten recortes',
     recipients: 'El banco que recibe o paga cada transferencia',
   },
   {
@@ -93,7 +92,7 @@ export const processingActivities: readonly ProcessingActivity[] = [
     data: 'Banco, número de cuenta, titular y su cédula o RUC',
     purpose: 'Pagarte los retiros que pides',
     basis: 'El contrato',
-    retention: 'Mientras tengas la cuenta; siete años si se pagó un retiro en ella',
+    retention: 'Mientras tengas la cuenta; siempre si se pagó un retiro en ella',
     recipients: 'El banco que paga el retiro',
   },
   {
@@ -101,7 +100,7 @@ export const processingActivities: readonly ProcessingActivity[] = [
     data: 'Dispositivos, direcciones de internet, inicios de sesión y segundo factor',
     purpose: 'Proteger tu cuenta y saber quién hizo cada cambio',
     basis: 'El interés legítimo de cuidar tu dinero',
-    retention: 'Mientras tengas la cuenta; después, sin datos que te identifiquen',
+    retention: `Los eventos de seguridad, ${keptDays.securityEvents} días; lo demás, mientras tengas la cuenta. Quién hizo cada cambio, siempre, y sin tu nombre después de eliminarla`,
     recipients: 'Nadie fuera de la plataforma',
   },
   {

@@ -1,0 +1,126 @@
+import { type EntityTarget, MoreThan, type ObjectLiteral } from 'typeorm';
+import { getTotpContext } from '../access/second-factor/second-factor.service';
+import { TotpFactor } from '../access/second-factor/totp-factor.entity';
+import { getSecretContext } from '../messages/webhooks/webhook-handler';
+import { WebhookEndpoint } from '../messages/webhooks/webhook-endpoint.entity';
+import type { Database } from '../platform/database';
+import { nextTurn } from '../platform/database/next-turn';
+import type { Encryption, EncryptionState } from '../platform/encryption';
+
+// One transaction changes at most this many rows.
+const rowsPerBatch = 100;
+
+/** A column that holds secrets, and what each is encrypted for, by the key of its row. */
+type EncryptedColumn = {
+  entity: EntityTarget<ObjectLiteral>;
+  table: string;
+  key: string;
+  column: string;
+  toContext: (key: number) => string;
+};
+
+/** Every encrypted column of the database (reencrypt.test.ts). */
+export const encryptedColumns: readonly EncryptedColumn[] = [
+  { entity: TotpFactor, table: 'totp_factor', key: 'userId', column: 'encryptedSecret', toContext: getTotpContext },
+  { entity: WebhookEndpoint, table: 'webhook_endpoint', key: 'id', column: 'secret', toContext: getSecretContext },
+  {
+    entity: WebhookEndpoint,
+    table: 'webhook_endpoint',
+    key: 'id',
+    column: 'previousSecret',
+    toContext: getSecretContext,
+  },
+];
+
+type Row = { key: number; text: string };
+
+/** Rows with a secret after a key, in the order of the keys. */
+async function readRows({ reader }: Database, { entity, key, column }: EncryptedColumn, after: number): Promise<Row[]> {
+  const rows = await reader
+    .createQueryBuilder(entity, 'item')
+    .select(`item.${key}`, 'key')
+    .addSelect(`item.${column}`, 'text')
+    .where({ [key]: MoreThan(after) })
+    .andWhere(`item.${column} IS NOT NULL`)
+    .orderBy(`item.${key}`)
+    .limit(rowsPerBatch)
+    .getRawMany<{ key: number | string; text: string }>();
+  return rows.map((row) => ({ key: Number(row.key), text: row.text }));
+}
+
+/** Calls `work` with each batch of a column's rows. */
+async function forEachBatch(
+  database: Database,
+  column: EncryptedColumn,
+  work: (rows: readonly Row[]) => Promise<void> | void,
+): Promise<void> {
+  for (let after = 0; ;) {
+    const rows = await readRows(database, column, after);
+    const last = rows.at(-1);
+    if (!last) return;
+    await work(rows);
+    after = last.key;
+    await nextTurn();
+  }
+}
+
+type Counts = Record<EncryptionState, number>;
+
+async function countStates(database: Database, encryption: Encryption, column: EncryptedColumn): Promise<Counts> {
+  const counts: Counts = { current: 0, former: 0, unreadable: 0 };
+  await forEachBatch(database, column, (rows) => {
+    for (const { key, text } of rows) counts[encryption.getState(text, column.toContext(key))] += 1;
+  });
+  return counts;
+}
+
+/** Encrypts a column's former secrets with the first one. A row that a server changes at the same moment keeps what that wrote. */
+async function reencryptColumn(
+  database: Database,
+  encryption: Encryption,
+  column: EncryptedColumn,
+  print: (line: string) => void,
+): Promise<void> {
+  const name = `${column.table}.${column.column}`;
+  let { former: left } = await countStates(database, encryption, column);
+  print(`${name}: ${left} left`);
+  await forEachBatch(database, column, async (rows) => {
+    const former = rows.filter(({ key, text }) => encryption.getState(text, column.toContext(key)) === 'former');
+    if (former.length === 0) return;
+    await database.transaction(async (manager) => {
+      for (const { key, text } of former) {
+        const context = column.toContext(key);
+        const next = encryption.encrypt(encryption.decrypt(text, context), context);
+        await manager.update(column.entity, { [column.key]: key, [column.column]: text }, { [column.column]: next });
+      }
+    });
+    left -= former.length;
+    print(`${name}: ${left} left`);
+  });
+}
+
+/**
+ * Encrypts every stored secret with the first of ENCRYPTION_SECRET, in batches: it may be stopped and run again, while servers run.
+ * @param print gets how many rows of a column are left.
+ * @returns whether the other secrets can be removed, in sentences for the operator.
+ */
+export async function reencrypt(
+  database: Database,
+  encryption: Encryption,
+  print: (line: string) => void,
+): Promise<string> {
+  const totals: Counts = { current: 0, former: 0, unreadable: 0 };
+  for (const column of encryptedColumns) {
+    await reencryptColumn(database, encryption, column, print);
+    const counts = await countStates(database, encryption, column);
+    for (const state of ['current', 'former', 'unreadable'] as const) totals[state] += counts[state];
+  }
+  if (totals.unreadable > 0)
+    return (
+      `${totals.unreadable} stored secrets are opened by none of ENCRYPTION_SECRET. Add the one that they were encrypted with and run this again; ` +
+      'without it, reset the second factor of those users and rotate the secret of those webhooks (Configuración → Seguridad names them).'
+    );
+  if (totals.former > 0)
+    return `${totals.former} rows were changed by a server that has the former secret first: restart it, and run this again.`;
+  return `All ${totals.current} stored secrets are encrypted with the first of ENCRYPTION_SECRET. When every server has started with it, remove the others.`;
+}

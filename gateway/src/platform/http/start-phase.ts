@@ -1,0 +1,45 @@
+import type { RequestListener } from 'node:http';
+import { messages } from '@cimiento/contracts';
+import express, { type Express } from 'express';
+import type { MigrationEvent } from '../database';
+import { version } from '../version';
+import { securityHeaders } from './security-headers';
+
+const retrySeconds = 5;
+
+/**
+ * What a server answers between its first moment and the one in which it can serve: it listens before it migrates, so that a health check
+ * sees what it does. /healthz is 200, /readyz 503 with the state and the name of the migration, all else 503 with Retry-After.
+ */
+export class StartPhase {
+  private state: { state: 'starting' | 'migrating' | 'waiting'; migration?: string } = { state: 'starting' };
+  private app: Express = this.createApp();
+
+  /** The listener of the server, from the start to the end of the process. */
+  readonly listener: RequestListener = (request, response) => void this.app(request, response);
+
+  /** Follows the migrations of the tables. */
+  readonly onMigration = (event: MigrationEvent): void => {
+    this.state = event.state === 'migrated' ? { state: 'starting' } : event;
+  };
+
+  /** Ends the start: from now on `app` answers. */
+  serveWith(app: Express): void {
+    this.app = app;
+  }
+
+  private createApp(): Express {
+    return express()
+      .disable('x-powered-by')
+      .use(securityHeaders, (_request, response, next) => {
+        response.set('Cache-Control', 'no-store');
+        next();
+      })
+      .get('/healthz', (_request, response) => void response.json({ status: 'ok' }))
+      .use((request, response) => {
+        response.status(503).set('Retry-After', String(retrySeconds));
+        if (request.path === '/readyz') response.json({ status: 'unavailable', ...this.state, version });
+        else response.type('text').send(messages.unavailable);
+      });
+  }
+}
