@@ -30,7 +30,7 @@ test('every metric of an alert or a chart is one that the product has', () => {
     expect([name, known.has(name.replace(/_(bucket|count|sum)$/, ''))]).toEqual([name, true]);
 });
 
-test('the alerts that the product promises have unit tests, and each is explained to the operator', () => {
+test('the promised alerts have unit tests, and each alert is explained to the operator', () => {
   const tested = text('deploy/monitoring/alerts.test.yml');
   for (const name of [
     'MailDown',
@@ -46,7 +46,7 @@ test('the alerts that the product promises have unit tests, and each is explaine
   for (const { alert } of rules) expect([alert, explained.includes(`\`${alert}\``)]).toEqual([alert, true]);
 });
 
-test('Prometheus asks the services of docker-compose.yml on the port that their images expose, with the token', () => {
+test('Prometheus asks the services of the composition on their port, with the token', () => {
   const [{ dns_sd_configs: targets, authorization }] = parse(text('deploy/monitoring/prometheus.yml')).scrape_configs;
   const { services } = parse(text('docker-compose.yml'), { merge: true });
   for (const name of targets[0].names) expect(Object.keys(services)).toContain(name);

@@ -1,6 +1,6 @@
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:https';
 import { join } from 'node:path';
 import { text as readText } from 'node:stream/consumers';
@@ -46,6 +46,8 @@ function configure(folder, { http, https, server }) {
  * @param {{http: number, https: number, server: number}} ports
  */
 export async function startTlsProxy(folder, ports) {
+  // Of a master that is root, the workers are another user, who keeps bodies of requests here.
+  chmodSync(folder, 0o755);
   const { certificate } = createCertificate(folder);
   const args = ['-p', folder, '-c', configure(folder, ports), '-e', 'stderr'];
   const proxy = spawn(findProgram('nginx'), args, { stdio: 'inherit' });

@@ -13,7 +13,7 @@ test('a password that is typed on a terminal is not shown', async () => {
   expect(await text(output)).toBe('Password (not shown): \n');
 });
 
-test('a password is the first line of an input that is no terminal', async () => {
+test('a password is the first line of an input that is not a terminal', async () => {
   const input = new PassThrough();
   input.end('piedra-azul\nsecond line\n');
   expect(await readPassword(input, new PassThrough())).toBe('piedra-azul');
