@@ -1,7 +1,7 @@
 # All images of the product, one target each (docker-compose.yml names them). They install from package-lock.json, do not run as root, and
-# contain only what they run.
+# contain only what they run: compiled files and libraries, neither tests nor sources. `npm run images` builds and tries them.
 
-FROM node:20.20-bookworm-slim AS node
+FROM node:24.21-bookworm-slim AS node
 
 FROM node AS manifests
 WORKDIR /app
@@ -27,58 +27,68 @@ COPY rest-adapter/package.json rest-adapter/
 COPY shell/package.json shell/
 # generated: end
 
-# Compiles the driver of the embedded database on platforms without a prebuilt one.
-FROM manifests AS compilers
-RUN apt-get update && apt-get install -y --no-install-recommends g++ make python3 && rm -rf /var/lib/apt/lists/*
+# Every native library comes compiled in its package. No install script runs, whatever a library brings.
+FROM manifests AS libraries
+ENV npm_config_ignore_scripts=true npm_config_audit=false
 
-FROM compilers AS server-dependencies
+FROM libraries AS server-libraries
 # The gateway does not run the playground's build tools, which would double the image.
 RUN npm pkg delete devDependencies --workspace packages/playground \
-  && npm ci --omit=dev --workspace gateway --workspace rest-adapter
+  && npm ci --omit=dev --workspace gateway --workspace rest-adapter \
+  && find node_modules -type f \( -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' -o -name '*.map' \) -delete \
+  && rm -rf node_modules/better-sqlite3/deps node_modules/better-sqlite3/src
 
-FROM compilers AS sources
+FROM libraries AS site-libraries
+RUN npm ci --omit=dev --workspace packages/site \
+  && find node_modules -type f \( -name '*.d.ts' -o -name '*.map' \) -delete
+
+FROM libraries AS sources
 RUN npm ci
 COPY . .
 
-FROM sources AS built-servers
-RUN node node_modules/typescript-native/bin/tsc -b gateway rest-adapter packages/site
+# The compiled programs, without what only tests and the compiler read.
+FROM sources AS programs
+RUN node node_modules/typescript-native/bin/tsc -b gateway rest-adapter packages/site \
+  && rm -rf gateway/dist/testing \
+  && find gateway/dist rest-adapter/dist packages/*/dist -type f \
+    \( -name '*.test.js' -o -name '*.d.ts' -o -name '*.map' -o -name '*.tsbuildinfo' \) -delete
 
-FROM node AS server
+# What each program with Node has: the user, the port, and a health check that starts no Node.
+FROM node AS program
 ENV NODE_ENV=production PORT=8080 TRUST_PROXY=1
 WORKDIR /app
-COPY --from=server-dependencies /app/node_modules node_modules
-COPY --from=built-servers /app/packages/contracts/package.json packages/contracts/
-COPY --from=built-servers /app/packages/contracts/dist packages/contracts/dist
-COPY --from=built-servers /app/packages/releases/package.json packages/releases/
-COPY --from=built-servers /app/packages/releases/dist packages/releases/dist
-COPY --from=built-servers /app/packages/server/package.json packages/server/
-COPY --from=built-servers /app/packages/server/dist packages/server/dist
-# The gateway resolves the playground's folder, which it serves in development only.
-COPY --from=built-servers /app/packages/playground/package.json packages/playground/
-COPY --from=built-servers /app/gateway/package.json gateway/
-COPY --from=built-servers /app/gateway/dist gateway/dist
-# A new volume takes the owner of the folder that it is mounted on.
-RUN mkdir -p /srv/data && chown node:node /srv/data
-USER node
+COPY deploy/docker/healthcheck.sh /usr/local/bin/healthcheck
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=5m --retries=6 CMD ["healthcheck"]
+
+FROM program AS server
+COPY --from=server-libraries /app/node_modules node_modules
+COPY --from=programs /app/packages/contracts/package.json packages/contracts/
+COPY --from=programs /app/packages/contracts/dist packages/contracts/dist
+COPY --from=programs /app/packages/releases/package.json packages/releases/
+COPY --from=programs /app/packages/releases/dist packages/releases/dist
+COPY --from=programs /app/packages/server/package.json packages/server/
+COPY --from=programs /app/packages/server/dist packages/server/dist
+# The gateway resolves the playground's folder, which it serves in development only.
+COPY --from=programs /app/packages/playground/package.json packages/playground/
+COPY --from=programs /app/gateway/package.json gateway/
+COPY --from=programs /app/gateway/dist gateway/dist
+# A new volume takes the owner of the folder that it is mounted on.
+RUN mkdir -p /srv/data /srv/backups && chown node:node /srv/data /srv/backups && chmod 700 /srv/backups
+USER node
 
 FROM server AS gateway
-# For `node gateway/dist/cli/main.js backup FILE` and `restore FILE`.
+# For the commands `backup` and `restore`.
 USER root
 RUN apt-get update && apt-get install -y --no-install-recommends mariadb-client && rm -rf /var/lib/apt/lists/*
 USER node
 CMD ["node", "gateway/dist/main.js"]
 
 FROM server AS rest-adapter
-COPY --from=built-servers /app/rest-adapter/package.json /app/rest-adapter/openapi.json rest-adapter/
-COPY --from=built-servers /app/rest-adapter/api-reference rest-adapter/api-reference
-COPY --from=built-servers /app/rest-adapter/dist rest-adapter/dist
+COPY --from=programs /app/rest-adapter/package.json /app/rest-adapter/openapi.json rest-adapter/
+COPY --from=programs /app/rest-adapter/api-reference rest-adapter/api-reference
+COPY --from=programs /app/rest-adapter/dist rest-adapter/dist
 CMD ["node", "rest-adapter/dist/main.js"]
-
-FROM compilers AS site-dependencies
-RUN npm ci --omit=dev --workspace packages/site
 
 # A browser app; APP is its folder.
 FROM sources AS built-app
@@ -91,32 +101,28 @@ FROM node AS release
 ARG APP
 WORKDIR /app/${APP}
 COPY --from=sources /app/scripts/release.mjs /app/scripts/
-COPY --from=built-servers /app/packages/releases/dist /app/packages/releases/dist
+COPY --from=programs /app/packages/releases/dist /app/packages/releases/dist
 COPY --from=built-app /app/${APP}/dist/app dist/app
 RUN mkdir -p /srv/remotes && chown node:node /srv/remotes
 USER node
 CMD ["node", "/app/scripts/release.mjs", "release", "--to", "/srv/remotes", "--once"]
 
 # The pages, with the registry of the volume.
-FROM node AS shell
-ENV NODE_ENV=production PORT=8080 TRUST_PROXY=1 REMOTES_DIR=/srv/remotes
-WORKDIR /app
-COPY --from=site-dependencies /app/node_modules node_modules
-COPY --from=built-servers /app/packages/contracts/package.json packages/contracts/
-COPY --from=built-servers /app/packages/contracts/dist packages/contracts/dist
-COPY --from=built-servers /app/packages/releases/package.json packages/releases/
-COPY --from=built-servers /app/packages/releases/dist packages/releases/dist
-COPY --from=built-servers /app/packages/server/package.json packages/server/
-COPY --from=built-servers /app/packages/server/dist packages/server/dist
-COPY --from=built-servers /app/packages/site/package.json packages/site/
-COPY --from=built-servers /app/packages/site/dist packages/site/dist
+FROM program AS shell
+ENV REMOTES_DIR=/srv/remotes
+COPY --from=site-libraries /app/node_modules node_modules
+COPY --from=programs /app/packages/contracts/package.json packages/contracts/
+COPY --from=programs /app/packages/contracts/dist packages/contracts/dist
+COPY --from=programs /app/packages/releases/package.json packages/releases/
+COPY --from=programs /app/packages/releases/dist packages/releases/dist
+COPY --from=programs /app/packages/server/package.json packages/server/
+COPY --from=programs /app/packages/server/dist packages/server/dist
+COPY --from=programs /app/packages/site/package.json packages/site/
+COPY --from=programs /app/packages/site/dist packages/site/dist
 COPY --from=built-app /app/shell/dist/app shell/dist/app
 # A new volume takes the owner of the folder that it is mounted on, in whichever container comes first; the user of the releases writes to it.
 RUN mkdir -p /srv/remotes && chown node:node /srv/remotes
 USER node
-EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=3s --start-period=10s --retries=3 \
-  CMD ["node", "-e", "fetch('http://127.0.0.1:8080/readyz').then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
 CMD ["node", "packages/site/dist/main.js"]
 
 # Serves the releases of the remotes from the volume.
@@ -126,7 +132,7 @@ RUN rm /etc/nginx/conf.d/default.conf && mkdir -p /srv/remotes && chown 1000:100
 USER nginx
 COPY deploy/nginx/static.conf /etc/nginx/conf.d/
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/healthz"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=1m --retries=6 CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/healthz"]
 
 # Receives the teams' releases, as the user that wrote the first ones.
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS releases
@@ -137,12 +143,15 @@ RUN rm /etc/nginx/conf.d/default.conf && mkdir -p /srv/remotes && chown 1000:100
 COPY deploy/nginx/releases.conf /etc/nginx/templates/releases.conf.template
 USER 1000
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/healthz"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=1m --retries=6 CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/healthz"]
 
 FROM nginxinc/nginx-unprivileged:1.28-alpine AS front
+# nginx renders the template at each start, into a folder in memory.
+ENV TRUSTED_PROXY=127.0.0.1 NGINX_ENVSUBST_FILTER=^TRUSTED_PROXY$ NGINX_ENVSUBST_OUTPUT_DIR=/etc/nginx/real-ip
 USER root
-RUN rm /etc/nginx/conf.d/default.conf
+RUN rm /etc/nginx/conf.d/default.conf && mkdir /etc/nginx/real-ip && chown nginx:nginx /etc/nginx/real-ip
 USER nginx
 COPY deploy/nginx/upstreams.conf deploy/nginx/front.conf /etc/nginx/conf.d/
+COPY deploy/nginx/real-ip.conf /etc/nginx/templates/real-ip.conf.template
 EXPOSE 8080
-HEALTHCHECK --interval=10s --timeout=3s CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/readyz"]
+HEALTHCHECK --interval=10s --timeout=5s --start-period=1m --retries=6 CMD ["wget", "-q", "-O", "/dev/null", "http://127.0.0.1:8080/readyz"]

@@ -72,7 +72,7 @@ test.each(built)('%s does not run as root', (_name, { build }) => {
   if (own) expect([...stages[own].matchAll(/^USER (\S+)$/gm)].at(-1)[1]).not.toBe('root');
 });
 
-test.each(services.filter(([name]) => !/^(release-|migrate)/.test(name)))(
+test.each(services.filter(([name]) => !/^(release-|migrate|cli)/.test(name)))(
   '%s has a health check, resource limits and a restart policy',
   (_name, service) => {
     expect(service.healthcheck ?? getAllLines(service.build.target)).toEqual(
@@ -139,7 +139,9 @@ test('runs two gateways, migrates once, and keeps data in named volumes', () => 
   expect(compose.services.migrate.command.at(-1)).toBe('migrate');
   for (const name of ['gateway', 'rest-adapter'])
     expect(compose.services[name].depends_on.migrate.condition).toBe('service_completed_successfully');
-  const volumes = services.flatMap(([, { volumes: own = [] }]) => own).map((volume) => volume.split(':')[0]);
+  const volumes = services
+    .flatMap(([, { volumes: own = [] }]) => own)
+    .map((volume) => volume.replace(/^\$\{\w+:-(\w+)\}/, '$1').split(':')[0]);
   expect([...new Set(volumes)].sort()).toEqual(Object.keys(compose.volumes).sort());
 });
 
@@ -156,10 +158,43 @@ test.each(listRemotes())(
 );
 
 test('every server shares the volume of the files', () => {
-  for (const name of ['gateway', 'rest-adapter', 'rollouts', 'migrate']) {
+  for (const name of ['gateway', 'rest-adapter', 'rollouts', 'migrate', 'cli']) {
     const { environment, volumes } = compose.services[name];
     expect([name, volumes]).toEqual([name, expect.arrayContaining([`files:${environment.DATA_DIR}`])]);
   }
+});
+
+test('every program can write to /tmp, in memory and of a stated size', () => {
+  for (const [name, { build, read_only: isReadOnly, tmpfs }] of services.filter(([, { build }]) => build)) {
+    expect([name, isReadOnly]).toEqual([name, true]);
+    if (!/nginx/.test(getAllLines(build.target)) && name !== 'mail-catcher')
+      expect([name, tmpfs]).toEqual([name, ['/tmp:size=64m,mode=1777']]);
+  }
+});
+
+test('the images run on Node 24, and no install script of a library runs in any of them', () => {
+  expect(getParent('node')).toMatch(/^node:24\.\d+-\w+-slim$/);
+  for (const [name, lines] of Object.entries(stages))
+    if (/npm ci/.test(lines))
+      expect([name, getAllLines(name).includes('npm_config_ignore_scripts=true')]).toEqual([name, true]);
+  for (const target of ['gateway', 'rest-adapter', 'shell', 'release'])
+    expect(getAllLines(target)).not.toMatch(/npm (ci|install)|COPY \. /);
+});
+
+test('health checks start no Node, and leave a busy machine the time to start', () => {
+  const checks = Object.values(stages).flatMap((lines) => lines.match(/^HEALTHCHECK [^]*?CMD .*$/gm) ?? []);
+  expect(checks.length).toBeGreaterThan(3);
+  for (const check of checks) {
+    expect(check).not.toMatch(/"node"/);
+    expect(check).toMatch(/--timeout=5s --start-period=(5|1)m --retries=6/);
+  }
+});
+
+test('commands get the database before the tables are changed, and keep backups in a volume', () => {
+  const { entrypoint, depends_on: needs, volumes } = compose.services.cli;
+  expect(entrypoint).toEqual(['node', 'gateway/dist/cli/main.js']);
+  expect(Object.keys(needs)).toEqual(['mariadb']);
+  expect(volumes).toContain('${BACKUP_DIR:-backups}:/srv/backups');
 });
 
 test('no secret has a default value', () => {

@@ -12,6 +12,7 @@ import { ROOT } from './lib/root.mjs';
 
 const nginx = findProgram('nginx');
 const configuration = readFileSync(join(ROOT, 'deploy/nginx/front.conf'), 'utf8');
+const realIp = readFileSync(join(ROOT, 'deploy/nginx/real-ip.conf'), 'utf8');
 
 // CI has it; nginx-light is not part of an ordinary checkout.
 (nginx === null ? describe.skip : describe)('the front proxy', () => {
@@ -41,7 +42,9 @@ const configuration = readFileSync(join(ROOT, 'deploy/nginx/front.conf'), 'utf8'
       .replaceAll('http://rest-adapter', `http://127.0.0.1:${adapter.address().port}`)
       .replaceAll(/proxy_pass http:\/\/[a-z][\w-]*;/g, `proxy_pass http://127.0.0.1:${closedPort};`)
       .replace('/tmp/public', join(folder, 'public'))
-      .replace('include /etc/nginx/tls/*.conf;', '');
+      .replace('include /etc/nginx/tls/*.conf;', '')
+      // A proxy that the operator stated, as the image renders it.
+      .replace('include /etc/nginx/real-ip/*.conf;', realIp.replace('${TRUSTED_PROXY}', '127.0.0.1'));
     const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => {
       mkdirSync(join(folder, name));
       return `${name}_temp_path ${join(folder, name)};`;
@@ -79,6 +82,18 @@ const configuration = readFileSync(join(ROOT, 'deploy/nginx/front.conf'), 'utf8'
     expect((await get('/api/projects/1')).headers.etag).toBe('"revision"');
     const { headers } = await get('/api/projects/1', { 'accept-encoding': 'gzip' });
     expect([headers['content-encoding'], headers.etag]).toEqual(['gzip', 'W/"revision"']);
+  });
+
+  test('counts visitors behind a stated proxy apart, and one visitor alone', async () => {
+    const send = (createAddress) =>
+      Promise.all(
+        Array.from({ length: 400 }, (_none, index) =>
+          get('/api/projects', { 'x-forwarded-for': createAddress(index) }).then(({ statusCode }) => statusCode),
+        ),
+      );
+    expect(await send((index) => `203.0.113.${index % 200}`)).not.toContain(429);
+    expect(await send(() => '198.51.100.7')).toContain(429);
+    expect(await send((index) => `192.0.2.${index % 200}, 198.51.100.8`)).toContain(429);
   });
 
   test('reads a public list once a second for visitors, and each time for a user or a program', async () => {

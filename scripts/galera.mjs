@@ -141,8 +141,11 @@ async function createNodes(folder, size) {
   return cluster.nodes;
 }
 
-/** Creates the account of HAProxy's health check, as a deployment does. */
-const createCheckAccount = (node) => query(node.url, readFileSync(join(ROOT, 'deploy/haproxy/account.sql'), 'utf8'));
+/** Creates the accounts of a cluster, as a deployment does; among them that of HAProxy's health check. */
+async function createAccounts(node) {
+  const statements = readFileSync(join(ROOT, 'deploy/galera/accounts.sql'), 'utf8').split(/;$/m);
+  for (const statement of statements.filter((text) => text.trim() !== '')) await query(node.url, statement);
+}
 
 /**
  * Starts a Galera cluster of three MariaDB servers on 127.0.0.1, each with the same empty database, behind HAProxy.
@@ -164,7 +167,7 @@ export async function startGalera() {
   try {
     // One by one: a node gives its data to one other at a time.
     for (const node of nodes) await node.start({ isFirst: node === nodes[0] });
-    await createCheckAccount(nodes[0]);
+    await createAccounts(nodes[0]);
     proxy = await startHaproxy(
       folder,
       nodes.map(({ ports }) => ports.main),

@@ -3,8 +3,9 @@
 # After all nodes ended in order, the last of them has the newest data, and its file says so. After all lost their power, none does: see docs/scale.md.
 state=${DATA_DIR:-/var/lib/mysql}/grastate.dat
 if [ -f "$state" ]; then
-  grep -q '^safe_to_bootstrap: 1' "$state" && set -- --wsrep-new-cluster "$@"
+  grep -q '^safe_to_bootstrap: 1' "$state" && set -- "$@" --wsrep-new-cluster
 elif [ "${FOUNDS_CLUSTER:-}" = 1 ]; then
-  set -- --wsrep-new-cluster "$@"
+  # Also in a database that one server has filled before.
+  set -- "$@" --wsrep-new-cluster --init-file=/srv/accounts.sql
 fi
-exec docker-entrypoint.sh mariadbd "$@"
+exec docker-entrypoint.sh "$@"

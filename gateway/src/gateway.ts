@@ -15,7 +15,8 @@ import { openDatabase } from './open-database';
 import type { OutageNotice } from './platform/database/outages';
 import { isEmpty, seedDemo } from './ops/demo/seed';
 import { createErrorFormatter } from './platform/errors/error-formatter';
-import { openFileStore } from './platform/files/create-file-store';
+import { toUnavailable } from './platform/errors/unavailable';
+import { assertStoreWritable, createFileStore } from './platform/files/create-file-store';
 import type { FileStore } from './platform/files/file-store';
 import { readUpload } from './platform/files/read-upload';
 import { startApollo } from './platform/graphql/apollo';
@@ -129,14 +130,13 @@ async function migrateAs(url: string, sandbox: boolean, options: MigrateOptions)
 }
 
 async function prepareDatabase(config: GatewayConfig, onEvent: OnMigration): Promise<Database> {
-  const files = await openFileStore(config);
   const { migrationUrl, sandbox } = config;
   const options = { allowsNewer: config.allowsNewerDatabase, onEvent };
   if (migrationUrl !== null) await migrateAs(migrationUrl, sandbox, options);
   const database = await openDatabase(config.database);
   try {
     if (migrationUrl === null) await migrateEnvironment(database, sandbox, options);
-    if (config.demoData && (await isEmpty(database))) await seedDemo(database, { files });
+    if (config.demoData && (await isEmpty(database))) await seedDemo(database, { files: createFileStore(config) });
     return database;
   } catch (error) {
     await database.close();
@@ -155,6 +155,7 @@ export async function createGateway(
   onMigration: OnMigration = () => undefined,
 ): Promise<Gateway> {
   log.info({ version, node: process.version }, 'starting');
+  await assertStoreWritable(config);
   const database = await prepareDatabase(config, (event) => {
     logMigration(log, event);
     onMigration(event);
@@ -168,7 +169,7 @@ export async function createGateway(
   await restoreReservationMessages(database);
   const { outages } = database;
   outages.watch((notice) => logOutage(log, notice));
-  const metrics = config.metricsToken === null ? null : new Metrics(database, () => maintenance.listEnds());
+  const metrics = config.metricsToken === null ? null : new Metrics(database, config.filesDir, () => maintenance.listEnds());
   const formatError = createErrorFormatter(log, {
     onFailure: (cause) => void outages.report(cause),
     onCode: (code) => metrics?.countError(code),
@@ -231,7 +232,12 @@ export async function createGateway(
     assignRequestId: startRequest,
     requestLog: logging,
     readUpload,
-    openFile: (hash) => services.files.open(hash),
+    openFile: (hash) =>
+      services.files.open(hash).catch((error: unknown) => {
+        const unavailable = toUnavailable(error);
+        if (unavailable) log.error({ err: error }, 'a file cannot be read');
+        throw unavailable ?? error;
+      }),
     isSameOrigin,
     getKeyScopes: (request) => getRequestKey(request)?.scopes ?? null,
     middleware,

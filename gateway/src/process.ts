@@ -44,6 +44,7 @@ function stopOnSignal(server: Server, getGateway: () => Gateway | null): void {
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  process.on('SIGHUP', stop);
 }
 
 async function serve(parts: (gateway: Gateway) => RequestHandler[]): Promise<void> {
@@ -73,7 +74,7 @@ async function serve(parts: (gateway: Gateway) => RequestHandler[]): Promise<voi
 
 /**
  * Runs one deployable as its own process, configured by the environment. It listens first, brings the tables up to date, and serves `parts`
- * until SIGTERM or SIGINT, then answers the running requests and exits. If it cannot start, it prints one line and exits with code 1.
+ * until SIGTERM, SIGINT or SIGHUP, then answers the running requests and exits. If it cannot start, it prints one line and exits with code 1.
  */
 export function runProcess(name: string, parts: (gateway: Gateway) => RequestHandler[]): void {
   serve(parts).catch(createFailureHandler(name));

@@ -29,12 +29,18 @@ const NEEDS = [
     isPresent: () => findProgram('nginx') !== null,
     optional: true,
   },
+  {
+    package: 'prometheus',
+    use: 'promtool, for the tests of the alert rules',
+    isPresent: () => findProgram('promtool') !== null,
+    optional: true,
+  },
 ];
 
 const listMissing = () => NEEDS.filter(({ isPresent }) => !isPresent());
 
 /**
- * Installs MariaDB, HAProxy, Chromium and nginx as Debian packages when it may, else prints what to install.
+ * Installs MariaDB, HAProxy, Chromium, nginx and Prometheus as Debian packages when it may, else prints what to install.
  * @returns {Promise<boolean>} whether every required package is present
  */
 export async function ensureSystemPackages() {

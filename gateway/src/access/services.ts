@@ -9,6 +9,7 @@ import { KnownDevicesService } from './auth/known-devices.service';
 import { PasswordVerifier } from './auth/password-verifier';
 import { PendingSignInsService } from './auth/pending-sign-ins.service';
 import { SessionsService } from './auth/sessions.service';
+import { SignInWatch } from './auth/sign-in-watch';
 import { StepUpService } from './auth/step-up.service';
 import type { GatewayConfig } from '../platform/config/config';
 import type { Base, PlatformServices } from '../platform/services';
@@ -87,6 +88,7 @@ export function createAccess({ database, config, log }: Base, platform: Platform
     securityEvents,
     sessions: new SessionsService(database, securityEvents),
     settings: new SettingsService(database),
+    signInWatch: new SignInWatch(log, isProduction),
     stepUp: new StepUpService({
       database,
       passwords,

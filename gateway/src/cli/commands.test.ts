@@ -59,7 +59,7 @@ describe.each(databaseKinds)('the CLI commands on %s', (kind) => {
     expect(await passwordMatches('otra-clave', await getSecret('ana'))).toBe(true);
     await expect(resetPassword(database, 'ana', '12345', 'basic')).rejects.toThrow(CommandError);
     await expect(resetPassword(database, 'ana', 'x'.repeat(201), 'basic')).rejects.toThrow(
-      'La contraseña debe tener como máximo 200 caracteres',
+      'The password must have 6 to 200 characters',
     );
     await expect(resetPassword(database, 'nadie', 'otra-clave', 'basic')).rejects.toThrow(CommandError);
   });

@@ -1,4 +1,4 @@
-import { addDays, getEndOfDate, limits, messages, normalizeText, today } from '@cimiento/contracts';
+import { addDays, getEndOfDate, limits, normalizeText, today } from '@cimiento/contracts';
 import { invitationsSchema, userSchema } from '@cimiento/contracts/schemas';
 import { insertWithAudit, logCreate, updateWithAudit } from '../access/audit-log/audit-writer';
 import { assertPasswordAllowed, type PasswordPolicy } from '../access/auth/password-policy';
@@ -25,6 +25,7 @@ import { Setting } from '../access/settings/setting.entity';
 import { User } from '../access/users/user.entity';
 import { UsersService } from '../access/users/users.service';
 import { CommandError } from './command-error';
+import { describePasswordRule } from './explain-refusal';
 
 export type Person = { username: string; email: string; fullName: string; password: string };
 
@@ -53,8 +54,8 @@ export async function resetPassword(
   password: string,
   policy: PasswordPolicy = 'strict',
 ): Promise<string> {
-  if (password.length < limits.password.min) throw new CommandError(messages.password);
-  if (password.length > limits.password.max) throw new CommandError(messages.passwordTooLong);
+  if (password.length < limits.password.min || password.length > limits.password.max)
+    throw new CommandError(`The password ${describePasswordRule(policy)}`);
   const passwordHash = await hashPassword(password);
   return database.transaction(async (manager) => {
     const person = await manager.findOneBy(User, { usernameKey: normalizeText(username) });

@@ -1,5 +1,4 @@
 import 'reflect-metadata';
-import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { ConfigError, type GatewayConfig, loadConfig } from '../platform/config/config';
 import {
@@ -19,8 +18,10 @@ import { Encryption } from '../platform/encryption';
 import { createBackup, restoreBackup } from './backup';
 import { catchUp } from './catch-up';
 import { CommandError } from './command-error';
+import { explainRefusal } from './explain-refusal';
 import { pruneFiles } from './prune-files';
 import { reencrypt } from './reencrypt';
+import { readPassword } from './read-password';
 import { listenForWebhooks } from './webhook-listen';
 import {
   checkLedger,
@@ -57,7 +58,7 @@ const usage = `npm run cli -- COMMAND
   restore FILE [--replace-demo]                       a backup into an empty database, or over fresh demonstration data
                                                       that nobody has used; stop the servers first
 
-Passwords are read from CIMIENTO_PASSWORD, else from standard input.`;
+Passwords are read from CIMIENTO_PASSWORD, else from standard input; a terminal does not show them.`;
 
 const options = {
   username: { type: 'string' },
@@ -84,13 +85,7 @@ type Values = { [K in Exclude<keyof typeof options, Flag>]?: string } & { [K in 
 const listenPort = 4040;
 
 // Never an argument: arguments appear in the shell's history and in the process list.
-async function password(): Promise<string> {
-  if (process.env['CIMIENTO_PASSWORD']) return process.env['CIMIENTO_PASSWORD'];
-  const lines = createInterface({ input: process.stdin, output: process.stderr });
-  const answer = await lines.question('Password: ');
-  lines.close();
-  return answer;
-}
+const getPassword = async (): Promise<string> => process.env['CIMIENTO_PASSWORD'] || readPassword();
 
 function getRequired(values: Values, name: Exclude<keyof Values, Flag>): string {
   const value = values[name];
@@ -118,12 +113,12 @@ const commands: Record<string, Command> = {
         username: getRequired(values, 'username'),
         email: getRequired(values, 'email'),
         fullName: getRequired(values, 'full-name'),
-        password: await password(),
+        password: await getPassword(),
       },
       passwordPolicy,
     ),
   'reset-password': async (database, values, { passwordPolicy }) =>
-    resetPassword(database, getRequired(values, 'username'), await password(), passwordPolicy),
+    resetPassword(database, getRequired(values, 'username'), await getPassword(), passwordPolicy),
   'reset-second-factor': (database, values) => resetSecondFactor(database, getRequired(values, 'username')),
   'disable-user': (database, values) => disableUser(database, getRequired(values, 'username')),
   'create-invitation': (database, { uses, days, email }) =>
@@ -205,11 +200,16 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const { migrationUrl } = config;
   const place = migrationUrl === null ? config.database : { kind: 'mysql' as const, url: migrationUrl, poolSize: 1 };
-  console.log(await run(call, place, config));
+  try {
+    console.log(await run(call, place, config));
+  } catch (error) {
+    if (error instanceof ExpectedError) throw new CommandError(explainRefusal(error, config.passwordPolicy));
+    throw error;
+  }
 }
 
 const isExpected = (error: unknown): boolean =>
-  [CommandError, ConfigError, DatabaseUnavailableError, ExpectedError].some((kind) => error instanceof kind) ||
+  [CommandError, ConfigError, DatabaseUnavailableError].some((kind) => error instanceof kind) ||
   (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS') === true;
 
 main().catch((error: unknown) => {

@@ -13,6 +13,7 @@ export { MariadbServer } from './mariadb-server';
 export { RunningRequest } from './running-request';
 export { TestClient, type Answer } from './test-client';
 export { minimalPdf } from './minimal-pdf';
+export { type ObjectStorageServer, startObjectStorage } from './object-storage-server';
 export { OrderDesk, orderOperations } from './order-desk';
 export { createTestDatabase, databaseKinds, type DatabaseKind, type TestDatabase } from './test-databases';
 export { createTestGateway, type TestGateway, type TestGatewayOptions } from './test-gateway';

@@ -10,7 +10,7 @@ const changedFields = ['myBalance', 'myInvestments', 'myMovements', 'myOrders'];
 
 type Props = {
   order: OrderQuery['order'];
-  /** Called after a refusal: the order may have changed. */
+  /** Called when the question is closed after a refusal: the order may have changed. */
   onRefused: () => void;
 };
 
@@ -29,36 +29,44 @@ const getTexts = (isReserved: boolean) =>
         done: 'Inversión cancelada',
       };
 
-/** Cancels a reservation, or a paid order within the cooling-off period, after asking. */
+/** Cancels a reservation, or a paid order within the cooling-off period, after asking. A refusal stays in the question. */
 export function CancelOrder({ order: { id, status }, onRefused }: Props) {
   const [asks, setAsks] = useState(false);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const [cancel, { loading }] = useMutation(CancelOrderDocument);
   const texts = getTexts(status === 'reserved');
+  const ask = () => {
+    setRefusal(null);
+    setAsks(true);
+  };
   const confirm = async () => {
+    setRefusal(null);
     try {
       await cancel({
         variables: { id },
         update: (cache) => changedFields.forEach((fieldName) => cache.evict({ id: 'ROOT_QUERY', fieldName })),
       });
       toast({ title: texts.done });
+      setAsks(false);
     } catch (error) {
-      toast({ title: 'No se pudo cancelar', description: getUserMessage(error), variant: 'destructive' });
-      onRefused();
+      setRefusal(getUserMessage(error, 'Revisa tu conexión e intenta de nuevo.'));
     }
-    setAsks(false);
   };
   return (
     <>
-      <Button variant="ghost" onClick={() => setAsks(true)}>
+      <Button variant="ghost" onClick={ask}>
         {texts.button}
       </Button>
       <ConfirmDialog
         open={asks}
         onOpenChange={(open) => {
-          if (!open && !loading) setAsks(false);
+          if (open || loading) return;
+          setAsks(false);
+          if (refusal !== null) onRefused();
         }}
         title={texts.title}
         message={texts.message}
+        refusal={refusal}
         confirmLabel={texts.button}
         cancelLabel="Volver"
         onConfirm={() => void confirm()}

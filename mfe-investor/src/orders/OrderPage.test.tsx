@@ -229,10 +229,14 @@ test('cancels a reservation after asking', async () => {
   expect(getVariables('CancelOrder')).toEqual([{ id: 3 }]);
 });
 
-test('reads the order again after a refused cancellation', async () => {
+test('a refused cancellation says why in its question; closing it reads the order again', async () => {
   const { getVariables } = renderReserved(fail('CONFLICT', 'Esta reserva venció.'));
   fireEvent.click(await screen.findByRole('button', { name: 'Cancelar reserva' }));
-  fireEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Cancelar reserva' }));
+  const question = within(await screen.findByRole('alertdialog'));
+  fireEvent.click(question.getByRole('button', { name: 'Cancelar reserva' }));
+  expect(await question.findByRole('alert')).toHaveTextContent('Esta reserva venció.');
+  expect(getVariables('Order')).toHaveLength(1);
+  fireEvent.click(question.getByRole('button', { name: 'Volver' }));
   await waitFor(() => expect(getVariables('Order')).toHaveLength(2));
 });
 

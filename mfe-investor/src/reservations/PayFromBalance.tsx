@@ -1,17 +1,11 @@
 import { useMutation } from '@apollo/client/react';
 import { formatDollars, formatExactDollars } from '@cimiento/contracts';
 import { createIdempotencyKey, getUserMessage } from '@cimiento/session';
-import { Button, color, ConfirmDialog, type ButtonVariant } from '@cimiento/ui';
+import { Button, ConfirmDialog, type ButtonVariant } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
-import { styled } from 'styled-components';
 import { PayOrderDocument } from './reservations.generated';
 import { getBalanceAfter } from './received-money';
-
-const Refusal = styled.strong`
-  display: block;
-  color: ${color.danger};
-`;
 
 // Fields that a payment changes besides the order; they are fetched again when next shown.
 const changedFields = ['myBalance', 'myInvestments', 'myMovements', 'myOrders'];
@@ -62,12 +56,8 @@ export function PayFromBalance({ order: { id, projectName, amount }, available, 
           if (!open && !loading) setKey(null);
         }}
         title="¿Pagar con tu saldo?"
-        message={
-          <>
-            {`Salen ${formatExactDollars(amount)} de tu saldo para tu reserva en ${projectName}. Te quedan ${formatExactDollars(getBalanceAfter(available, amount))}.`}
-            {refusal !== null && <Refusal role="alert">{refusal}</Refusal>}
-          </>
-        }
+        message={`Salen ${formatExactDollars(amount)} de tu saldo para tu reserva en ${projectName}. Te quedan ${formatExactDollars(getBalanceAfter(available, amount))}.`}
+        refusal={refusal}
         confirmLabel={`Pagar ${formatDollars(amount)}`}
         confirmVariant="primary"
         cancelLabel="Volver"

@@ -3,6 +3,7 @@ import { formatExactDollars } from '@cimiento/contracts';
 import { getUserMessage } from '@cimiento/session';
 import { ConfirmDialog } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
+import { useState } from 'react';
 import { BankAccountDialog } from '../bank-accounts/BankAccountDialog';
 import type { OwnBankAccountFragment } from '../bank-accounts/bank-accounts.generated';
 import { RequestDialog } from './RequestDialog';
@@ -16,15 +17,16 @@ type CancelProps = { withdrawal: OwnWithdrawalFragment; onDone: () => Promise<un
 
 function CancelDialog({ withdrawal: { id, amount }, onDone, onClose }: CancelProps) {
   const [cancel, { loading }] = useMutation(CancelWithdrawalDocument);
+  const [refusal, setRefusal] = useState<string | null>(null);
   const confirm = async () => {
+    setRefusal(null);
     try {
       await cancel({ variables: { id } });
       toast({ title: 'Retiro cancelado', description: 'El dinero está otra vez disponible.' });
+      onClose();
     } catch (error) {
-      const description = getUserMessage(error, 'Revisa tu conexión e intenta de nuevo.');
-      toast({ title: 'No se pudo cancelar', description, variant: 'destructive' });
+      setRefusal(getUserMessage(error, 'Revisa tu conexión e intenta de nuevo.'));
     }
-    onClose();
     await onDone();
   };
   return (
@@ -35,6 +37,7 @@ function CancelDialog({ withdrawal: { id, amount }, onDone, onClose }: CancelPro
       }}
       title="Cancelar retiro"
       message={<p>{`Los ${formatExactDollars(amount)} volverán a estar disponibles en tu saldo.`}</p>}
+      refusal={refusal}
       confirmLabel="Cancelar retiro"
       cancelLabel="Volver"
       busy={loading}

@@ -125,3 +125,11 @@ test('withdrawals show their steps, newest first, and a requested one is cancell
   await expectToast({ title: 'Retiro cancelado' });
   expect(getVariables('CancelWithdrawal')).toEqual([{ id: 7 }]);
 });
+
+test('a refused cancellation says why in its question', async () => {
+  open(account, [requested], reply(CancelWithdrawalDocument, fail('CONFLICT', 'El retiro ya está aprobado.')));
+  fireEvent.click(await screen.findByRole('button', { name: /^Cancelar retiro de / }));
+  const question = within(await screen.findByRole('alertdialog', { name: 'Cancelar retiro' }));
+  fireEvent.click(question.getByRole('button', { name: 'Cancelar retiro' }));
+  expect(await question.findByRole('alert')).toHaveTextContent('El retiro ya está aprobado.');
+});

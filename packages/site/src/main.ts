@@ -33,6 +33,7 @@ function serve({ port, host, trustProxy, gatewayUrl, logLevel, ...options }: Pro
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
+  process.on('SIGHUP', stop);
   server.once('error', fail);
   server.listen(port, host, () => log.info({ port }, 'listening'));
 }

@@ -21,7 +21,7 @@ function readOrExit<T>(read: (environment: NodeJS.ProcessEnv) => T): T {
 }
 
 function explainError(error: unknown, config: GatewayConfig): string | null {
-  if (error instanceof DatabaseUnavailableError) return error.message;
+  if (error instanceof DatabaseUnavailableError || error instanceof ConfigError) return error.message;
   const { code, message } = error as NodeJS.ErrnoException;
   switch (code) {
     case 'EADDRINUSE':
@@ -51,6 +51,8 @@ function stopOnSignal(close: () => Promise<void>): void {
   };
   process.on('SIGINT', stop);
   process.on('SIGTERM', stop);
+  // A closed terminal, or a rotation of logs that signals the process.
+  process.on('SIGHUP', stop);
   // `npm start` is gone: it was killed.
   process.on('disconnect', stop);
 }

@@ -21,10 +21,12 @@ export class AuthResolver {
 
   @Mutation(() => User, {
     description:
-      'Signs in and gives the session a new id. UNAUTHENTICATED when the username or password is wrong, SECOND_FACTOR_REQUIRED when `completeSignIn` must follow, PASSWORD_CHANGE_REQUIRED when an administrator set the password: its `token` lets `resetPassword` replace it. TOO_MANY_REQUESTS after too many attempts.',
+      'Signs in and gives the session a new id. UNAUTHENTICATED when the username or password is wrong, SECOND_FACTOR_REQUIRED when `completeSignIn` must follow, PASSWORD_CHANGE_REQUIRED when an administrator set the password: its `token` lets `resetPassword` replace it. TOO_MANY_REQUESTS after too many attempts. FORBIDDEN over http where the session cookie is for TLS only.',
   })
   async login(@Arg('input', () => CredentialsInput) input: CredentialsInput, @Ctx() context: Context): Promise<Viewer> {
     const { request, response, services } = context;
+    services.signInWatch.assertCookieArrives(request);
+    services.signInWatch.countAddress(request.ip);
     await services.rateLimit.consumeAddress(request.ip);
     const user = await services.auth.authenticate(input, {
       getSource: (userId) => services.knownDevices.getSource(request, userId),

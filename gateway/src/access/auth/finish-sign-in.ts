@@ -9,6 +9,7 @@ export async function finishSignIn(
   viewer: Viewer,
   detail?: string,
 ): Promise<Viewer> {
+  services.signInWatch.assertCookieArrives(request);
   const { id, newName } = await services.knownDevices.remember(request, response, viewer.id);
   await startSession(request, viewer, id);
   await services.securityEvents.record({

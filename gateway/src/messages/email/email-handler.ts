@@ -38,8 +38,17 @@ const hasCode = (error: unknown): error is { code?: string; responseCode?: numbe
 const isRefusedRecipient = (error: unknown): boolean =>
   hasCode(error) && error.code === 'EENVELOPE' && (error.responseCode ?? 0) >= 500;
 
+const isLoopback = (host: string): boolean => /^(localhost|127(\.\d+){3}|\[::1\])$/.test(host);
+
+/** The address with `requireTLS` where a password would otherwise cross the network readable if the server offers no TLS. */
+export function requireTlsForPassword(smtpUrl: string): string {
+  const url = new URL(smtpUrl);
+  if (url.password !== '' && !isLoopback(url.hostname)) url.searchParams.set('requireTLS', 'true');
+  return url.href;
+}
+
 export function createSmtpTransport(url: string): Transporter {
-  return createTransport(url, {
+  return createTransport(requireTlsForPassword(url), {
     disableFileAccess: true,
     disableUrlAccess: true,
   });

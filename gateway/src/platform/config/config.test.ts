@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { parseAddress } from '../database/address';
 import { ConfigError, loadConfig } from './config';
 
 const sessionSecret = 'v0Yq3m8ZkX1rT6uWcB4nLs9eHj2pDfGa7QiR5tMyUxE=';
@@ -21,6 +22,24 @@ test('uses SQLite under .data and port 3000 without any variable', () => {
 test('switches to MariaDB or MySQL with DATABASE_URL alone', () => {
   const url = 'mysql://user:pass@db.example:3306/cimiento';
   expect(loadConfig({ DATABASE_URL: url }).database).toEqual({ kind: 'mysql', url, poolSize: 10 });
+});
+
+test('joins DATABASE_PASSWORD with every printable character to a URL without a password', () => {
+  const password = Array.from({ length: 95 }, (_none, index) => String.fromCharCode(32 + index)).join('') + 'ñ€';
+  const DATABASE_URL = 'mysql://user@db.example:3306/cimiento?ssl=verify';
+  const { database } = loadConfig({ DATABASE_URL, DATABASE_PASSWORD: password });
+  expect(parseAddress(database.kind === 'mysql' ? database.url : '')).toMatchObject({
+    host: 'db.example',
+    port: 3306,
+    user: 'user',
+    password,
+    database: 'cimiento',
+    ssl: { verifyIdentity: true },
+  });
+  for (const url of ['mysql://user:pass@db.example/cimiento', 'mysql://db.example/cimiento', undefined])
+    expect(() => loadConfig({ DATABASE_URL: url, DATABASE_PASSWORD: password })).toThrow(
+      /^Configuration: DATABASE_PASSWORD needs a DATABASE_URL that has a user and no password$/,
+    );
 });
 
 test('takes one database server, and names the proxy for several', () => {
@@ -116,6 +135,16 @@ test.each(['invest.example', 'https://invest.example/', 'https://invest.example/
     expect(() => loadConfig({ PUBLIC_ORIGIN: origin })).toThrow(/^Configuration: PUBLIC_ORIGIN [^\n]+$/);
   },
 );
+
+test('requires the sender of e-mails in production', () => {
+  const settings = {
+    ...production,
+    SMTP_URL: 'smtp://mail.example:587',
+    PUBLIC_ORIGIN: 'https://invest.example',
+  };
+  expect(() => loadConfig(settings)).toThrow(/^Configuration: EMAIL_FROM is required in production with SMTP_URL/);
+  expect(loadConfig({ ...settings, EMAIL_FROM: 'avisos@invest.example' }).email.smtpUrl).toBe(settings.SMTP_URL);
+});
 
 test('sends e-mails only with SMTP_URL, whose links need PUBLIC_ORIGIN', () => {
   expect(loadConfig({ PORT: '4000' }).email).toMatchObject({ smtpUrl: null, origin: 'http://localhost:4000' });

@@ -2,14 +2,15 @@ import path from 'node:path';
 import type { DatabaseConfig } from '../database';
 import { brand, type Company, parseCents, readCompany } from '@cimiento/contracts';
 import type { MalwareScanner } from '../files/malware-scan';
-import type { ObjectStorage } from '../files/object-store';
+import { type ObjectStorage, toBucket } from '../files/object-store';
 import type { OutboxConfig } from '../outbox/outbox-worker';
 import { BreachedPasswords } from './breached-passwords';
 import type { MaintenanceTimes } from '../maintenance';
 import { ConfigError } from './config-error';
-import { type Environment, environmentSchema, splitList, toBucket, toMalwareScanner } from './environment';
+import { withPassword } from '../database/address';
+import { type Environment, environmentSchema, toMalwareScanner } from './environment';
+import { splitList, splitSecrets } from './environment-rules';
 import { developmentSecret, readSecretFiles } from './secrets';
-import { splitSecrets } from './variables';
 import type { RateLimitConfig } from '../rate-limit/rate-limit.service';
 
 /**
@@ -125,7 +126,13 @@ const toPrivateHosts = (text: string | undefined): PrivateHosts =>
 
 const databaseConfig = (environment: Environment, dataDir: string): DatabaseConfig =>
   environment.DATABASE_URL
-    ? { kind: 'mysql', url: environment.DATABASE_URL, poolSize: environment.DATABASE_POOL }
+    ? {
+        kind: 'mysql',
+        url: environment.DATABASE_PASSWORD
+          ? withPassword(environment.DATABASE_URL, environment.DATABASE_PASSWORD)
+          : environment.DATABASE_URL,
+        poolSize: environment.DATABASE_POOL,
+      }
     : { kind: 'sqlite', file: path.resolve(dataDir, 'cimiento.sqlite') };
 
 function toObjectStorage(environment: Environment): ObjectStorage | null {

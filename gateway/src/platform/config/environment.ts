@@ -1,14 +1,19 @@
 import { brand, isRuc } from '@cimiento/contracts';
 import Joi, { type AnySchema } from 'joi';
-import { isDatabaseUrl, namesSeveralServers } from '../database/address';
 import type { MalwareScanner } from '../files/malware-scan';
-import { createChoice, optional, requiredSecret, toggle, type Variable, whole, withDefault } from './variables';
-
-export const splitList = (text: string): string[] =>
-  text
-    .split(',')
-    .map((part) => part.trim())
-    .filter((part) => part !== '');
+import { toBucket } from '../files/object-store';
+import { lacksPassword } from '../database/address';
+import {
+  createChoice,
+  databaseUrl,
+  optional,
+  requiredSecret,
+  splitList,
+  toggle,
+  type Variable,
+  whole,
+  withDefault,
+} from './environment-rules';
 
 /** The parts of 'host:port'; null for any other text. */
 export function toMalwareScanner(text: string | undefined): MalwareScanner | null {
@@ -19,25 +24,6 @@ export function toMalwareScanner(text: string | undefined): MalwareScanner | nul
 /** Whether a text is a scheme and a host without a path. */
 const isOrigin = (text: string): boolean =>
   URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
-
-const databaseUrl = (name: string): Joi.StringSchema =>
-  Joi.string()
-    .custom((url: string, helpers) => {
-      if (namesSeveralServers(url)) return helpers.error('database.several');
-      return isDatabaseUrl(url) ? url : helpers.error('any.invalid');
-    })
-    .messages({
-      'database.several': `${name} must name one server: the proxy in front of several, such as HAProxy (docs/scale.md)`,
-      '*': `${name} must be mysql://user:password@host:port/database, with ?ssl=verify or ?ssl=true for TLS`,
-    });
-
-/** Of a bucket and a prefix: 's3://bucket/prefix'; null for any other text. */
-export function toBucket(text: string): { bucket: string; prefix: string } | null {
-  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text) ?? [];
-  return bucket === undefined
-    ? null
-    : { bucket, prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/` };
-}
 
 const neededForFiles = (name: string, meaning: string) =>
   optional(
@@ -64,6 +50,19 @@ const variables = {
     databaseUrl('DATABASE_URL'),
     'MariaDB or MySQL, or the proxy in front of several: mysql://user:password@host:3306/database; ?ssl=true or ?ssl=verify, with &sslCa=FILE, for TLS. Its binary log, if it keeps one, is ROW or MIXED',
     'SQLite in DATA_DIR',
+  ),
+  DATABASE_PASSWORD: optional(
+    Joi.string().when('DATABASE_URL', {
+      is: Joi.string()
+        .custom((url: string, helpers) => (lacksPassword(url) ? url : helpers.error('any.invalid')))
+        .required(),
+      then: Joi.optional(),
+      otherwise: Joi.forbidden().messages({
+        '*': 'DATABASE_PASSWORD needs a DATABASE_URL that has a user and no password',
+      }),
+    }),
+    'password of the user in DATABASE_URL, as it is: any character may be in it',
+    'that of DATABASE_URL',
   ),
   MIGRATION_DATABASE_URL: optional(
     databaseUrl('MIGRATION_DATABASE_URL'),
@@ -207,7 +206,14 @@ const variables = {
     'server that sends e-mails; needs PUBLIC_ORIGIN',
     'e-mails are kept, unsent',
   ),
-  EMAIL_FROM: withDefault(Joi.string().email({ tlds: false }), brand.contactEmail, 'sender of the e-mails'),
+  EMAIL_FROM: withDefault(
+    Joi.string()
+      .email({ tlds: false })
+      .when('NODE_ENV', { is: 'production', then: Joi.when('SMTP_URL', { is: Joi.exist(), then: Joi.required() }) })
+      .messages({ 'any.required': 'EMAIL_FROM is required in production with SMTP_URL: the sender of the e-mails' }),
+    brand.contactEmail,
+    'sender of the e-mails; required in production with SMTP_URL',
+  ),
   COMPANY_NAME: companyText('name of the company, on pages, receipts and e-mails'),
   COMPANY_RUC: companyText(
     'RUC of the company',

@@ -7,6 +7,7 @@ export const secretVariables = [
   'ENCRYPTION_SECRET',
   'SEAL_SECRET',
   'DATABASE_URL',
+  'DATABASE_PASSWORD',
   'MIGRATION_DATABASE_URL',
   'SMTP_URL',
   'METRICS_TOKEN',

@@ -31,6 +31,20 @@ export function isDatabaseUrl(url: string): boolean {
   );
 }
 
+/** Whether a URL of a database names a user and no password, so that the password comes from a variable. */
+export function lacksPassword(url: string): boolean {
+  if (!URL.canParse(url)) return false;
+  const { username, password } = new URL(url);
+  return username !== '' && password === '';
+}
+
+/** The URL with a password of any characters. */
+export function withPassword(url: string, password: string): string {
+  const complete = new URL(url);
+  complete.password = encodeURIComponent(password);
+  return complete.href;
+}
+
 function getTls(parameters: URLSearchParams): Pick<Address, 'ssl'> {
   const [value, ca] = [parameters.get('ssl'), parameters.get('sslCa')];
   if (value !== 'true' && value !== 'verify' && ca === null) return {};

@@ -1,4 +1,4 @@
-import { messages } from '@cimiento/contracts';
+import { messages, operatorMessages } from '@cimiento/contracts';
 import { GraphQLError } from 'graphql';
 import pino from 'pino';
 import { QueryFailedError } from 'typeorm';
@@ -47,6 +47,15 @@ test.each([{ errno: 1213 }, { code: 'SQLITE_BUSY' }])(
     expect(lines).toMatchObject([{ level: 40, path: ['createOrder'] }]);
   },
 );
+
+test.each(['ENOSPC', 'EDQUOT', 'EROFS'])('says that the disk takes no files after %s, and logs it', (code) => {
+  const { lines, format } = createRecorder();
+  expect(format(Object.assign(new Error('no space left on device'), { code }))).toEqual({
+    message: operatorMessages.diskFull,
+    extensions: { code: 'UNAVAILABLE', status: 503, retryAfter: 60 },
+  });
+  expect(lines).toMatchObject([{ level: 50, msg: 'the disk of DATA_DIR takes no more files' }]);
+});
 
 test('uses the message of a single invalid field, and a general one for several', () => {
   expect(validationFailed({ email: 'Email inválido' }).message).toBe('Email inválido');

@@ -3,6 +3,8 @@ import { type ErrorCode, errorCodes, messages } from '@cimiento/contracts';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import type { Logger } from 'pino';
 import { isRetryable } from '../database/retry';
+import { isDiskFull } from '../files/disk';
+import { isStorageFailure } from '../files/object-store';
 import { ExpectedError } from './expected-error';
 import { toUnavailable } from './unavailable';
 
@@ -41,6 +43,8 @@ export const createErrorFormatter =
     onCode?.(expected?.extensions.code ?? 'INTERNAL');
     if (isRetryable(cause))
       log.warn({ err: cause, ...getPath(error) }, 'a change was given up, because others were in its way');
+    if (isDiskFull(cause)) log.error({ err: cause, ...getPath(error) }, 'the disk of DATA_DIR takes no more files');
+    if (isStorageFailure(cause)) log.error({ err: cause, ...getPath(error) }, 'the object storage failed');
     if (expected) {
       return { message: expected.message, ...getPath(error), extensions: withoutTransport({ ...expected.extensions }) };
     }

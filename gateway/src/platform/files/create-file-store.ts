@@ -1,4 +1,5 @@
 import { ConfigError } from '../config/config-error';
+import { assertWritable } from './disk';
 import type { FileStore } from './file-store';
 import { FolderStore } from './folder-store';
 import { type ObjectStorage, ObjectStore } from './object-store';
@@ -14,13 +15,11 @@ export type FilePlace = {
 export const createFileStore = ({ filesDir, objectStorage }: FilePlace): FileStore =>
   objectStorage === null ? new FolderStore(filesDir) : new ObjectStore(objectStorage);
 
-/** The store of an installation that can be written. @throws ConfigError with the place and the reason */
-export async function openFileStore(place: FilePlace): Promise<FileStore> {
-  const files = createFileStore(place);
-  await files.check().catch((error: Error) => {
-    const { filesDir, objectStorage } = place;
-    const name = objectStorage === null ? filesDir : `s3://${objectStorage.bucket}/${objectStorage.prefix}`;
-    throw new ConfigError(`Files cannot be stored in ${name}: ${error.message}`);
+/** @throws ConfigError when files cannot be stored there, with the reason */
+export async function assertStoreWritable({ filesDir, objectStorage }: FilePlace): Promise<void> {
+  if (objectStorage === null) return assertWritable(filesDir);
+  const { bucket, prefix } = objectStorage;
+  await new ObjectStore(objectStorage).check().catch((error: Error) => {
+    throw new ConfigError(`Files cannot be stored in s3://${bucket}/${prefix}: ${error.message}`);
   });
-  return files;
 }

@@ -38,8 +38,6 @@ export type FileStore = {
   findTime(sha256: string): Promise<number | null>;
   /** Removes a content, which no record may refer to. */
   remove(sha256: string): Promise<void>;
-  /** Writes something small and deletes it. @throws Error of the place that cannot be written */
-  check(): Promise<void>;
   /** Deletes what processes left that were killed while they wrote. */
   prune(): Promise<void>;
 };

@@ -98,13 +98,6 @@ export class FolderStore implements FileStore {
     return rm(this.getPath(sha256), { force: true });
   }
 
-  async check(): Promise<void> {
-    const file = path.join(this.folder, partialFolder, randomUUID());
-    await mkdir(path.dirname(file), { recursive: true, mode: 0o700 });
-    await this.writeSynced(file, Buffer.from('check'));
-    await rm(file);
-  }
-
   async prune(): Promise<void> {
     const folder = path.join(this.folder, partialFolder);
     for (const name of await readdir(folder).catch(() => [])) {

@@ -14,7 +14,18 @@ export type ObjectStorage = {
   secretAccessKey: string;
 };
 
+/** Of a bucket and a prefix: 's3://bucket/prefix'; null for any other text. */
+export function toBucket(text: string): Pick<ObjectStorage, 'bucket' | 'prefix'> | null {
+  const [, bucket, prefix = ''] = /^s3:\/\/([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/(.*))?$/.exec(text) ?? [];
+  return bucket === undefined
+    ? null
+    : { bucket, prefix: prefix === '' || prefix.endsWith('/') ? prefix : `${prefix}/` };
+}
+
 const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
+
+/** Whether an error is an answer of an object storage, or of its absence. */
+export const isStorageFailure = (error: unknown): boolean => error instanceof Error && '$metadata' in error;
 
 // Far below the age at which a content without a record can be pruned.
 const freshMs = 3_600_000;
@@ -84,6 +95,7 @@ export class ObjectStore implements FileStore {
     return names.filter(isHash);
   }
 
+  /** Writes a small object and deletes it. @throws Error when one of them is refused */
   async check(): Promise<void> {
     const { PutObjectCommand, DeleteObjectCommand } = await loadSdk();
     const client = await this.connect();

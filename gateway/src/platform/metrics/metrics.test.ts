@@ -38,6 +38,9 @@ describe.each(databaseKinds)('/metrics on %s', (kind) => {
 
   test('metrics include the outbox, and of ledger and backup only what is known', async () => {
     expect((await scrape()).body).not.toMatch(/^cimiento_(ledger_faults|last_backup_timestamp_seconds) /m);
+    expect((await scrape()).body).toMatch(/^cimiento_seal_lag_seconds (?!0$)/m);
+    await served.gateway.services.ledgerSeal.sealAll();
+    expect((await scrape()).body).toMatch(/^cimiento_seal_lag_seconds 0$/m);
     await checkLedger(served.gateway.database);
     await served.gateway.database.transaction((manager) =>
       manager.update(OutboxMessage, { topic: 'email' }, { status: 'dead', dueAt: null }),
@@ -49,6 +52,7 @@ describe.each(databaseKinds)('/metrics on %s', (kind) => {
     expect(body).toMatch(/^cimiento_outbox_lag_seconds 0$/m);
     expect(body).toMatch(/^cimiento_outbox_messages{status="failing"} 0$/m);
     expect(body).toContain(`cimiento_build_info{version="${version}"} 1`);
+    expect(body).toMatch(/^cimiento_disk_free_bytes [1-9]\d+$/m);
     if (kind === 'mariadb') expect(body).toMatch(/^cimiento_database_connections{state="open"} [1-9]/m);
   });
 });

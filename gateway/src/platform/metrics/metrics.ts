@@ -3,6 +3,7 @@ import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database';
 import { version } from '../version';
+import { registerDiskMetric } from './disk-metric';
 import { registerStateMetrics } from './state-metrics';
 
 const methods = new Set(['GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS']);
@@ -23,8 +24,11 @@ export class Metrics {
   private readonly requests: Histogram<'method' | 'route' | 'status'>;
   private readonly errors: Counter<'code'>;
 
-  /** @param listJobEnds when each regular job last ended well, in ms since 1970. */
-  constructor(database: Database, listJobEnds: () => ReadonlyMap<string, number>) {
+  /**
+   * @param filesDir folder whose disk is watched
+   * @param listJobEnds when each regular job last ended well, in ms since 1970
+   */
+  constructor(database: Database, filesDir: string, listJobEnds: () => ReadonlyMap<string, number>) {
     const registers = [this.registry];
     collectDefaultMetrics({ register: this.registry });
     this.requests = new Histogram({
@@ -49,7 +53,7 @@ export class Metrics {
     new Gauge({
       name: 'cimiento_job_last_success_timestamp_seconds',
       help: 'When this process last ran a regular job to its end; jobs run every 15 minutes.',
-      // Not 'job', which Prometheus sets itself.
+      // Not `job`, which Prometheus gives to every series of a target.
       labelNames: ['name'],
       registers,
       collect() {
@@ -57,6 +61,7 @@ export class Metrics {
       },
     });
     registerStateMetrics(this.registry, database);
+    registerDiskMetric(this.registry, filesDir);
   }
 
   /** Measures each request once, however often it is mounted. */

@@ -19,10 +19,19 @@ async function readSetting(reader: EntityManager, name: string, parse: (text: st
   return row ? [{ value: parse(row.value) }] : [];
 }
 
-const toSeconds = (instant: string): number => Date.parse(instant) / 1000;
+const sealedTables = ['ledger', 'audit'] as const;
 
-// What is sealed, by the names that seals have for it.
-const sealedTables = { ledger: 'ledger_entry', audit: 'audit_entry' };
+/** Instant of the first entry after the last one that has a seal; Infinity when all have one. */
+async function findFirstUnsealed(reader: EntityManager, subject: (typeof sealedTables)[number]): Promise<number> {
+  const [row] = await reader.query<{ createdAt: string | number }[]>(
+    `SELECT createdAt FROM ${subject}_entry
+      WHERE id > COALESCE((SELECT MAX(recordId) FROM ledger_seal WHERE subject = ?), 0) ORDER BY id LIMIT 1`,
+    [subject],
+  );
+  return row ? Number(row.createdAt) : Infinity;
+}
+
+const toSeconds = (instant: string): number => Date.parse(instant) / 1000;
 
 // Whether they arrive is up to their receivers: one that fails is disabled after days.
 const webhooks = 'webhook';
@@ -67,24 +76,6 @@ const stateMetrics: readonly StateMetric[] = [
     },
   },
   {
-    name: 'cimiento_seal_lag_seconds',
-    help: 'Age of the oldest ledger or audit entry above the last sealed one; 0 when all are sealed.',
-    read: async (reader) => {
-      const oldest = await Promise.all(
-        Object.entries(sealedTables).map(async ([subject, table]) => {
-          const [row] = await reader.query<{ createdAt: Date | string }[]>(
-            `SELECT createdAt FROM ${table}
-              WHERE id > (SELECT COALESCE(MAX(recordId), 0) FROM ledger_seal WHERE subject = ?) ORDER BY id LIMIT 1`,
-            [subject],
-          );
-          return row ? toMs(row.createdAt) : Infinity;
-        }),
-      );
-      const now = Date.now();
-      return [{ value: Math.max(0, now - Math.min(now, ...oldest)) / 1000 }];
-    },
-  },
-  {
     name: 'cimiento_remote_reports',
     help: 'What browsers reported about a remote in this hour and the last one: load, load_failed, render_failed.',
     labelNames: ['remote', 'kind'],
@@ -95,6 +86,14 @@ const stateMetrics: readonly StateMetric[] = [
         [Date.now() - 2 * hourMs],
       );
       return rows.map(({ remote, metric: kind, total }) => ({ labels: { remote, kind }, value: Number(total) }));
+    },
+  },
+  {
+    name: 'cimiento_seal_lag_seconds',
+    help: 'Age of the oldest ledger or audit entry that has no seal yet.',
+    read: async (reader) => {
+      const oldest = await Promise.all(sealedTables.map((subject) => findFirstUnsealed(reader, subject)));
+      return [{ value: Math.max(0, ...oldest.map((createdAt) => (Date.now() - createdAt) / 1000)) }];
     },
   },
   {

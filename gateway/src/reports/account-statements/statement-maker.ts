@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type StatementFacts } from '@cimiento/contracts';
+import { formatIssuer, type StatementFacts } from '@cimiento/contracts';
 import type { Logger } from 'pino';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
@@ -27,7 +27,7 @@ type StatementMakerParts = {
   database: Database;
   files: FileStore;
   thread: Pick<PdfThread, 'render'>;
-  config: Pick<GatewayConfig, 'email'>;
+  config: Pick<GatewayConfig, 'email' | 'company'>;
   log: Pick<Logger, 'warn'>;
 };
 
@@ -89,6 +89,7 @@ export class StatementMaker {
       number: getStatementNumber(statement),
       version: statement.version,
       supersedes: await this.readFormerNumber(statement),
+      issuer: formatIssuer(this.parts.config.company),
       holderName: (await this.parts.database.reader.findOneByOrFail(User, { id: statement.userId })).fullName,
       code: statement.code,
       origin: this.parts.config.email.origin,

@@ -3,6 +3,7 @@ import {
   centsToText,
   formatStatementCode,
   parseCents,
+  readCompany,
   today,
   type StatementFacts,
 } from '@cimiento/contracts';
@@ -38,6 +39,13 @@ const thisYear = Number(today().slice(0, 4));
 const lastYear = thisYear - 1;
 const money = (cents: number): string => formatExactDollars(centsToText(cents)).replace('-', '−');
 
+const company = {
+  ...readCompany({}, false),
+  name: 'Fideicomiso Prueba',
+  ruc: '1790011674001',
+  address: 'Av. Prueba 1, Quito',
+};
+
 describe.each(databaseKinds)('statements on %s', (kind) => {
   let served: TestGateway;
   let owner: User;
@@ -45,7 +53,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
   let admin: TestClient;
 
   beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
+    served = await createTestGateway(kind, { demoData: false, config: { company } });
     const { fixtures, gateway } = served;
     await fixtures.user('jefa', { role: 'admin' });
     owner = await fixtures.user('dueña', { fullName: 'Dueña Ñáñez' });
@@ -103,6 +111,7 @@ describe.each(databaseKinds)('statements on %s', (kind) => {
     expect(pdf.text).toContain(`Saldo al cierre ${money(facts.balance.closing)}`);
     expect(pdf.text).toContain(`Rentas recibidas ${money(17_500)}`);
     for (const text of ['Casa Bolívar', '$58.34', '$58.33']) expect(pdf.text).toContain(text);
+    expect(pdf.text).toContain('Emitido por Fideicomiso Prueba · RUC 1790011674001 · Av. Prueba 1, Quito');
     expect(pdf.text).toContain('No determinada');
     expect(pdf.text).toContain('No es asesoría tributaria');
     expect(pdf.text).toContain('Dueña Ñáñez');

@@ -73,6 +73,10 @@ export function describeCompany({
   ].filter(Boolean);
 }
 
+/** Who issues a document: name, RUC and address; '' when none is stated. */
+export const formatIssuer = ({ name, ruc, address }: Company): string =>
+  describeCompany({ name, ruc, address, phone: '', supervisor: '', representative: '', bankAccount: '' }).join(' · ');
+
 /** What every page of the site knows without asking, from the settings of the installation. */
 export type SiteFacts = {
   company: Company;

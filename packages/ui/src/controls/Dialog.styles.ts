@@ -107,3 +107,10 @@ export const Footer = styled.div`
     border-top: 1px solid ${color.line};
   }
 `;
+
+/** Why an action was refused. */
+export const Refusal = styled.strong`
+  display: block;
+  margin-top: ${space[1]};
+  color: ${color.danger};
+`;

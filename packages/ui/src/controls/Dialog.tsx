@@ -3,7 +3,7 @@ import { Dialog as Base } from '@base-ui/react/dialog';
 import { useRef, type KeyboardEvent, type ReactNode } from 'react';
 import { CloseIcon } from '../icons/icons';
 import { Button } from './Button';
-import { Backdrop, Body, CloseButton, Content, Footer, Popup, Title } from './Dialog.styles';
+import { Backdrop, Body, CloseButton, Content, Footer, Popup, Refusal, Title } from './Dialog.styles';
 
 type Open = {
   open: boolean;
@@ -82,6 +82,8 @@ export type ConfirmDialogProps = Open & {
   title: string;
   /** What will happen and whether it can be undone. */
   message: ReactNode;
+  /** Why it was refused, which stays until the owner takes it away. */
+  refusal?: string | null;
   confirmLabel: string;
   /** Red is for what destroys or cannot be undone. */
   confirmVariant?: 'danger' | 'primary';
@@ -99,6 +101,7 @@ export function ConfirmDialog({
   onOpenChange,
   title,
   message,
+  refusal = null,
   confirmLabel,
   confirmVariant = 'danger',
   cancelLabel = 'Cancelar',
@@ -113,7 +116,10 @@ export function ConfirmDialog({
         <AlertDialog.Backdrop forceRender render={<Backdrop />} />
         <AlertDialog.Popup render={<Popup />} initialFocus={cancel} onKeyDown={wrapTab}>
           <AlertDialog.Title render={<Title />}>{title}</AlertDialog.Title>
-          <AlertDialog.Description render={<Body />}>{message}</AlertDialog.Description>
+          <AlertDialog.Description render={<Body />}>
+            {message}
+            {refusal !== null && <Refusal role="alert">{refusal}</Refusal>}
+          </AlertDialog.Description>
           <Footer>
             <Button ref={cancel} variant="secondary" disabled={busy} onClick={() => onOpenChange(false)}>
               {cancelLabel}

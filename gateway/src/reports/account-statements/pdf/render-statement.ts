@@ -40,7 +40,7 @@ function addSums(paper: Paper, lines: readonly Line[], total: Line): void {
   paper.table(toColumns(['Concepto', 'Monto'], 130), lines.map(toRow), toRow(total));
 }
 
-function addTitle(paper: Paper, { facts, holderName, version, supersedes }: StatementDocument): void {
+function addTitle(paper: Paper, { facts, issuer, holderName, version, supersedes }: StatementDocument): void {
   const { year, from, through } = facts;
   paper.startSection(`Estado de cuenta ${year}`, 'H1');
   paper.block('P', holderName, { size: 12, weight: 'medium' });
@@ -53,6 +53,7 @@ function addTitle(paper: Paper, { facts, holderName, version, supersedes }: Stat
     ...(supersedes === null ? [] : [`sustituye a ${supersedes}`]),
   ];
   paper.block('P', notes.join(' · '), { size: 9.5, color: colors.muted });
+  if (issuer !== '') paper.block('P', `Emitido por ${issuer}`, { size: 9.5, color: colors.muted });
   paper.y += 12;
 }
 

@@ -8,6 +8,8 @@ export type StatementDocument = {
   version: number;
   /** Number of the version that it supersedes. */
   supersedes: string | null;
+  /** Who issues it: name, RUC and address, as far as the installation states them. */
+  issuer: string;
   holderName: string;
   /** Verification code, without separators. */
   code: string;

@@ -1,2 +1,0 @@
--- The account of HAProxy's health check (haproxy.cfg). It has no rights.
-CREATE USER IF NOT EXISTS 'haproxy'@'%';

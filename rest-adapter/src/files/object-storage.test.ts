@@ -1,0 +1,56 @@
+import { readdir } from 'node:fs/promises';
+import { operatorMessages } from '@cimiento/contracts';
+import {
+  createTestGateway,
+  fixturePassword,
+  minimalPdf,
+  type ObjectStorageServer,
+  startObjectStorage,
+  type TestGateway,
+} from '@cimiento/gateway/testing';
+import { createRestAdapter } from '../adapter';
+
+let storage: ObjectStorageServer;
+let served: TestGateway;
+
+beforeAll(async () => {
+  storage = await startObjectStorage();
+  served = await createTestGateway('sqlite', {
+    demoData: false,
+    config: { objectStorage: storage.place },
+    mount: (gateway) => createRestAdapter({ gateway }),
+  });
+});
+
+afterAll(() => served.close());
+
+test('documents live in the bucket; without it people get 503 and no document is half there', async () => {
+  const { fixtures } = served;
+  await fixtures.user('jefa', { role: 'admin' });
+  const { id } = await fixtures.project({ name: 'Casa' });
+  const admin = await served.signedIn('jefa', fixturePassword);
+  const upload = async (title: string) => {
+    const form = new FormData();
+    form.append('title', title);
+    form.append('visibility', 'everybody');
+    form.append('file', new Blob([new Uint8Array(minimalPdf({ content: `% ${title}` }))]), 'escritura.pdf');
+    const headers = { cookie: `cimiento.sid=${admin.cookie('cimiento.sid')}` };
+    const url = new URL(`/api/admin/projects/${id}/documents`, served.url);
+    const response = await fetch(url, { method: 'POST', body: form, headers });
+    return { status: response.status, body: (await response.json()) as { id: number; message: string } };
+  };
+  const stored = await upload('Escritura');
+  expect(stored.status).toBe(201);
+  const content = `/api/projects/${id}/documents/${stored.body.id}/content`;
+  expect((await admin.request('GET', content)).status).toBe(200);
+  await expect(readdir(served.config.filesDir)).rejects.toThrow('ENOENT');
+
+  await storage.stop();
+  expect(await upload('Contrato')).toMatchObject({
+    status: 503,
+    body: { message: operatorMessages.storageUnavailable },
+  });
+  expect((await admin.request('GET', content)).status).toBe(503);
+  const listed = await admin.request('GET', `/api/projects/${id}/documents`);
+  expect(listed.body.map(({ title }: { title: string }) => title)).toEqual(['Escritura']);
+});
