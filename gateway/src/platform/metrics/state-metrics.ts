@@ -19,16 +19,20 @@ async function readSetting(reader: EntityManager, name: string, parse: (text: st
   return row ? [{ value: parse(row.value) }] : [];
 }
 
+/** An instant as SQLite or MariaDB give it, in ms since 1970. */
+const toMs = (instant: Date | string): number =>
+  instant instanceof Date ? instant.getTime() : Date.parse(`${instant.replace(' ', 'T')}Z`);
+
 const sealedTables = ['ledger', 'audit'] as const;
 
 /** Instant of the first entry after the last one that has a seal; Infinity when all have one. */
 async function findFirstUnsealed(reader: EntityManager, subject: (typeof sealedTables)[number]): Promise<number> {
-  const [row] = await reader.query<{ createdAt: string | number }[]>(
+  const [row] = await reader.query<{ createdAt: Date | string }[]>(
     `SELECT createdAt FROM ${subject}_entry
       WHERE id > COALESCE((SELECT MAX(recordId) FROM ledger_seal WHERE subject = ?), 0) ORDER BY id LIMIT 1`,
     [subject],
   );
-  return row ? Number(row.createdAt) : Infinity;
+  return row ? toMs(row.createdAt) : Infinity;
 }
 
 const toSeconds = (instant: string): number => Date.parse(instant) / 1000;
@@ -38,10 +42,6 @@ const webhooks = 'webhook';
 
 // What is left to do has an instant of its next try, so that the index of these finds it.
 const isFailing = `dueAt IS NOT NULL AND attempts > 0 AND error IS NOT NULL AND topic <> '${webhooks}'`;
-
-/** An instant as SQLite or MariaDB give it, in ms since 1970. */
-const toMs = (instant: Date | string): number =>
-  instant instanceof Date ? instant.getTime() : Date.parse(`${instant.replace(' ', 'T')}Z`);
 
 const stateMetrics: readonly StateMetric[] = [
   {
