@@ -16,6 +16,9 @@ const FROM_NODE = [
   'structuredClone',
 ];
 
+// Node's Request takes only signals of Node.
+const REPLACED = ['AbortController', 'AbortSignal'];
+
 /** jsdom with the globals of current browsers. */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {
@@ -23,6 +26,7 @@ module.exports = class BrowserEnvironment extends TestEnvironment {
     for (const name of FROM_NODE) {
       if (!(name in this.global)) this.global[name] = globalThis[name];
     }
+    for (const name of REPLACED) this.global[name] = globalThis[name];
   }
 
   async teardown() {

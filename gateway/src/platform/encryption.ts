@@ -29,7 +29,7 @@ export type EncryptionState = 'current' | 'former' | 'unreadable';
 /** Encrypts secrets that the product must read again, so that a copy of the database alone opens nothing. */
 export class Encryption {
   private readonly keys: readonly Buffer[];
-  /** Is told of each secret that cannot be read. */
+  /** Gets each secret that cannot be read. */
   onUnreadable: (error: UnreadableSecretError) => void = () => undefined;
 
   /** @param secrets the first encrypts; the others decrypt too, while a secret is being replaced. */

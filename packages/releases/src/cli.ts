@@ -9,6 +9,7 @@ import { type FindCounts, healthDays, readHealth } from './health-file';
 import { getReleaseName, type HistoryLine } from './history';
 import { addOperations, operationsFile, supportsFile } from './preflight';
 import { isRemoteName, type RegistryEntry } from './registry';
+import { pruneReleases } from './prune';
 import { readRegistry } from './read-registry';
 import { readRegistryFile } from './registry-file';
 import { release } from './release';
@@ -23,6 +24,7 @@ list         the history of a remote: when, what, by whom, from which commit, an
 status       what is live and which canary runs, for one remote or all, and how they did in browsers
 activate V   makes a release live again that is there already; V is a version, a fingerprint or both
 yank V       forbids a release for good
+prune        deletes the files of old releases, of one remote or all, but for --keep N; the history stays
 supports     states what the shell of this checkout can run, for the checks of a release, and its operations, for the gateway
 
 --to, --from DIR|URL  folder or WebDAV server of the releases; RELEASE_AUTHORIZATION holds the header of the server
@@ -34,7 +36,8 @@ supports     states what the shell of this checkout can run, for the checks of a
 --once                for containers that start: do nothing when this build was released before, or when another release is live
                       and the key is missing that it must be signed with (release)
 --stage               copy and verify only: try it with ?remote.NAME=URL, then activate it (release)
---dry-run             check only (release)
+--keep N              how many releases before the live one stay; one at least, and all of the last week (prune)
+--dry-run             check only (release, prune)
 --key FILE            private key of the team, if it is not in RELEASE_KEY
 
 '0.2 % not loaded, 0.5 % thrown in 1800 tabs': of the tabs that opened the release in the last ${healthDays} days, as 'Versiones' in the back
@@ -51,6 +54,7 @@ const options = {
   once: { type: 'boolean' },
   stage: { type: 'boolean' },
   'dry-run': { type: 'boolean' },
+  keep: { type: 'string' },
   key: { type: 'string' },
   out: { type: 'string' },
 } as const;
@@ -73,6 +77,14 @@ function parseShare(text: string | undefined, stage: boolean | undefined): numbe
   if (!Number.isInteger(share) || share < 1 || share > 99)
     throw new ReleaseError(`--share must be a whole number from 1 to 99; not '${text}'`);
   return share;
+}
+
+function parseKeep(text: string | undefined): number {
+  if (text === undefined || !/^[1-9]\d{0,3}$/.test(text))
+    throw new ReleaseError(
+      `prune needs --keep N, a whole number of 1 or more${text === undefined ? '' : `; not '${text}'`}`,
+    );
+  return Number(text);
 }
 
 const unitsMs: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -210,6 +222,16 @@ export async function runCommand(args: string[], { cwd, environment, onNotice }:
     }
     case 'yank':
       return `${remote} ${await yank(store, remote, needVersion(), actor)} is forbidden for good`;
+    case 'prune': {
+      const keep = parseKeep(values.keep);
+      const isDryRun = values['dry-run'] === true;
+      const names = (isChosen ? [remote] : await listRemotes(store)).filter(isRemoteName);
+      const results: string[] = [];
+      for (const name of names)
+        for (const pruned of await pruneReleases(store, name, keep, { ...actor, isDryRun }))
+          results.push(`${name} ${pruned} ${isDryRun ? 'would be deleted' : 'is deleted'}`);
+      return results.join('\n') || 'There is nothing to delete';
+    }
     case 'list': {
       assertChosen();
       const history = await listHistory(store, remote);

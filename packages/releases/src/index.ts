@@ -16,6 +16,7 @@ export { isOutdated, replacedLimitMs } from './outdated';
 export { addOperations, operationsFile, readSupports, supportsFile, type Supports } from './preflight';
 export * from './registry';
 export { decideRollout, type RolloutState, type RolloutStep } from './rollout';
+export { pruneReleases } from './prune';
 export { release, type Released, type ReleaseOptions } from './release';
 export { ReleaseError } from './release-error';
 export { readRegistry } from './read-registry';

@@ -8,14 +8,53 @@ import { openDatabase } from '../../open-database';
 import {
   createTestDatabase,
   createTestGateway,
+  type DatabaseKind,
   databaseKinds,
   fixturePassword,
   type TestDatabase,
 } from '../../testing';
+import { readFacts } from '../../testing/database-facts';
 import { developmentSealKey } from '../../books/ledger/seal-key';
 import { type Database, migrate } from './index';
 
 const lastSquashed = 'AfterRollingUpdates1768400000000';
+
+/** Puts a stored database into an empty place. */
+async function load(name: string, kind: DatabaseKind, { config }: TestDatabase): Promise<void> {
+  const content = brotliDecompressSync(
+    await readFile(path.join(__dirname, '../../testing/stored', `${name}.${kind}.br`)),
+  );
+  if (config.kind === 'sqlite') return writeFile(config.file, content);
+  const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-stored-'));
+  await writeFile(path.join(folder, 'rows.sql'), content);
+  await loadMariadb(config.url, path.join(folder, 'rows.sql'));
+  return rm(folder, { recursive: true });
+}
+
+/** By stored database, what a later migration changes on purpose. */
+const changedOnPurpose: Record<string, Record<string, readonly string[]>> = {
+  'before-squash': { project: ['updatedAt'] },
+  '1.0.0': {},
+};
+
+describe.each(Object.keys(changedOnPurpose))('an upgrade of the stored database %s', (name) => {
+  test.each(databaseKinds)('leaves every fact as it was on %s, by rows, sums and hash', async (kind) => {
+    const place = await createTestDatabase(kind);
+    await load(name, kind, place);
+    const database = await openDatabase(place.config);
+    try {
+      const left = changedOnPurpose[name];
+      const before = await readFacts(database, null, left);
+      expect(Object.values(before).filter(({ rows }) => rows > 0).length).toBeGreaterThan(10);
+      await migrate(database);
+      expect(await readFacts(database, before, left)).toEqual(before);
+      expect(await verifyLedger(database.reader, developmentSealKey)).toEqual([]);
+    } finally {
+      await database.close();
+      await place.drop();
+    }
+  });
+});
 
 // A small installation, as the last version before the squash of its 57 migrations left it.
 describe.each(databaseKinds)('a stored database on %s from before the migrations were squashed', (kind) => {
@@ -23,14 +62,7 @@ describe.each(databaseKinds)('a stored database on %s from before the migrations
 
   beforeEach(async () => {
     place = await createTestDatabase(kind);
-    const { config } = place;
-    const stored = path.join(__dirname, '../../testing/stored', `before-squash.${kind}.br`);
-    const content = brotliDecompressSync(await readFile(stored));
-    if (config.kind === 'sqlite') return writeFile(config.file, content);
-    const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-stored-'));
-    await writeFile(path.join(folder, 'rows.sql'), content);
-    await loadMariadb(config.url, path.join(folder, 'rows.sql'));
-    return rm(folder, { recursive: true });
+    await load('before-squash', kind, place);
   });
 
   afterEach(() => place.drop());

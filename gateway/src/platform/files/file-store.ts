@@ -34,6 +34,10 @@ export type FileStore = {
   has(file: StoredFile): Promise<boolean>;
   /** Hashes of all stored contents, in no order. */
   list(): Promise<string[]>;
+  /** When a content was stored last, in ms since 1970: storing it again counts. Null when there is none. */
+  findTime(sha256: string): Promise<number | null>;
+  /** Removes a content, which no record may refer to. */
+  remove(sha256: string): Promise<void>;
   /** Deletes what processes left that were killed while they wrote. */
   prune(): Promise<void>;
 };

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import path from 'node:path';
 import { FileNotFoundError, type FileStore, hashContent, isHash, type OpenFile, type StoredFile } from './file-store';
 
@@ -24,8 +24,13 @@ export class FolderStore implements FileStore {
 
   async put(bytes: Uint8Array): Promise<StoredFile> {
     const stored = { sha256: hashContent(bytes), size: bytes.byteLength };
-    if (await this.has(stored)) return stored;
     const target = this.getPath(stored.sha256);
+    if (await this.has(stored)) {
+      // A record is about to refer to it, so that it is no longer a content that can be pruned.
+      const now = new Date();
+      await utimes(target, now, now);
+      return stored;
+    }
     const partial = path.join(this.folder, partialFolder, randomUUID());
     await mkdir(path.dirname(partial), { recursive: true, mode: 0o700 });
     await mkdir(path.dirname(target), { recursive: true, mode: 0o700 });
@@ -77,6 +82,20 @@ export class FolderStore implements FileStore {
     const names = folders.filter((folder) => /^[0-9a-f]{2}$/.test(folder));
     const files = await Promise.all(names.map((name) => readdir(path.join(this.folder, name))));
     return files.flat().filter(isHash);
+  }
+
+  findTime(sha256: string): Promise<number | null> {
+    return stat(this.getPath(sha256)).then(
+      ({ mtimeMs }) => mtimeMs,
+      (error: unknown) => {
+        if (isMissing(error)) return null;
+        throw error;
+      },
+    );
+  }
+
+  remove(sha256: string): Promise<void> {
+    return rm(this.getPath(sha256), { force: true });
   }
 
   async prune(): Promise<void> {

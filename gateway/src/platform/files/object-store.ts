@@ -27,6 +27,9 @@ const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].include
 /** Whether an error is an answer of an object storage, or of its absence. */
 export const isStorageFailure = (error: unknown): boolean => error instanceof Error && '$metadata' in error;
 
+// Far below the age at which a content without a record can be pruned.
+const freshMs = 3_600_000;
+
 const timeouts = { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true };
 
 // Loaded by who uses it only: it takes a third of a second.
@@ -40,7 +43,9 @@ export class ObjectStore implements FileStore {
 
   async put(bytes: Uint8Array): Promise<StoredFile> {
     const stored = { sha256: hashContent(bytes), size: bytes.byteLength };
-    if (await this.has(stored)) return stored;
+    // One that was stored long ago is stored again: a record is about to refer to it, so that it is no longer one that can be pruned.
+    const found = await this.findHead(stored.sha256);
+    if (found?.size === stored.size && found.time > Date.now() - freshMs) return stored;
     const { PutObjectCommand } = await loadSdk();
     // The server refuses bytes that were changed on their way, where it knows the checksum.
     const ChecksumSHA256 = Buffer.from(stored.sha256, 'hex').toString('base64');
@@ -69,14 +74,16 @@ export class ObjectStore implements FileStore {
   }
 
   async has({ sha256, size }: StoredFile): Promise<boolean> {
-    const { HeadObjectCommand } = await loadSdk();
-    try {
-      const { ContentLength } = await (await this.connect()).send(new HeadObjectCommand(this.locate(sha256)));
-      return ContentLength === size;
-    } catch (error) {
-      if (isMissing(error)) return false;
-      throw error;
-    }
+    return (await this.findHead(sha256))?.size === size;
+  }
+
+  async findTime(sha256: string): Promise<number | null> {
+    return (await this.findHead(sha256))?.time ?? null;
+  }
+
+  async remove(sha256: string): Promise<void> {
+    const { DeleteObjectCommand } = await loadSdk();
+    await (await this.connect()).send(new DeleteObjectCommand(this.locate(sha256)));
   }
 
   async list(): Promise<string[]> {
@@ -99,6 +106,19 @@ export class ObjectStore implements FileStore {
 
   /** Nothing is left by a writer that was killed. */
   async prune(): Promise<void> {}
+
+  private async findHead(sha256: string): Promise<{ size: number; time: number } | null> {
+    const { HeadObjectCommand } = await loadSdk();
+    try {
+      const { ContentLength = 0, LastModified } = await (
+        await this.connect()
+      ).send(new HeadObjectCommand(this.locate(sha256)));
+      return { size: ContentLength, time: LastModified?.getTime() ?? 0 };
+    } catch (error) {
+      if (isMissing(error)) return null;
+      throw error;
+    }
+  }
 
   private connect(): Promise<S3Client> {
     this.connection ??= loadSdk().then(({ S3Client }) => {

@@ -1,5 +1,6 @@
 import { checkLedger } from '../../cli/commands';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
+import { version } from '../version';
 import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 
 const token = 'operador-de-prueba-0123456789abcdef';
@@ -49,8 +50,57 @@ describe.each(databaseKinds)('/metrics on %s', (kind) => {
     expect(body).toMatch(/^cimiento_ledger_verified_timestamp_seconds \d{10}/m);
     expect(body).toMatch(/^cimiento_outbox_messages{status="dead"} \d+$/m);
     expect(body).toMatch(/^cimiento_outbox_lag_seconds 0$/m);
+    expect(body).toMatch(/^cimiento_outbox_messages{status="failing"} 0$/m);
+    expect(body).toContain(`cimiento_build_info{version="${version}"} 1`);
     expect(body).toMatch(/^cimiento_disk_free_bytes [1-9]\d+$/m);
     if (kind === 'mariadb') expect(body).toMatch(/^cimiento_database_connections{state="open"} [1-9]/m);
+  });
+});
+
+describe.each(databaseKinds)('the lag of the outbox on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false, config: { metricsToken: token } });
+  });
+
+  afterAll(() => served.close());
+
+  const readMetric = async (name: string): Promise<number> => {
+    const { body } = await served
+      .client()
+      .request<string>('GET', '/metrics', undefined, { authorization: `Bearer ${token}` });
+    const [, value] = new RegExp(`^${name} (\\S+)$`, 'm').exec(body) ?? [];
+    return Number(value);
+  };
+
+  test('a message that fails counts from when it was written, although its next try is to come', async () => {
+    const { transaction } = served.gateway.database;
+    const hourAgo = new Date(Date.now() - 3_600_000);
+    const later = Date.now() + 3_600_000;
+    const row = {
+      topic: 'other',
+      status: 'pending' as const,
+      payload: '{}',
+      attempts: 0,
+      dueAt: later,
+      createdAt: hourAgo,
+    };
+    await transaction((manager) => manager.insert(OutboxMessage, { ...row, dedupeKey: 'ahead' }));
+    expect(await readMetric('cimiento_outbox_lag_seconds')).toBe(0);
+    await transaction((manager) => manager.insert(OutboxMessage, { ...row, attempts: 2, error: 'ECONNREFUSED' }));
+    expect(await readMetric('cimiento_outbox_lag_seconds')).toBeGreaterThanOrEqual(3600);
+    expect(await readMetric('cimiento_outbox_lag_seconds')).toBeLessThan(3660);
+    expect(await readMetric('cimiento_outbox_messages{status="failing"}')).toBe(1);
+  });
+
+  test('a message that nobody has tried counts from when it was due', async () => {
+    const { transaction } = served.gateway.database;
+    await transaction((manager) => manager.deleteAll(OutboxMessage));
+    const row = { topic: 'other', status: 'pending' as const, payload: '{}', attempts: 0, createdAt: new Date() };
+    await transaction((manager) => manager.insert(OutboxMessage, { ...row, dueAt: Date.now() - 120_000 }));
+    const lag = await readMetric('cimiento_outbox_lag_seconds');
+    expect([lag >= 120, lag < 180]).toEqual([true, true]);
   });
 });
 

@@ -19,42 +19,57 @@ async function readSetting(reader: EntityManager, name: string, parse: (text: st
   return row ? [{ value: parse(row.value) }] : [];
 }
 
+/** An instant as SQLite or MariaDB give it, in ms since 1970. */
+const toMs = (instant: Date | string): number =>
+  instant instanceof Date ? instant.getTime() : Date.parse(`${instant.replace(' ', 'T')}Z`);
+
 const sealedTables = ['ledger', 'audit'] as const;
 
 /** Instant of the first entry after the last one that has a seal; Infinity when all have one. */
 async function findFirstUnsealed(reader: EntityManager, subject: (typeof sealedTables)[number]): Promise<number> {
-  const [row] = await reader.query<{ createdAt: string | number }[]>(
+  const [row] = await reader.query<{ createdAt: Date | string }[]>(
     `SELECT createdAt FROM ${subject}_entry
       WHERE id > COALESCE((SELECT MAX(recordId) FROM ledger_seal WHERE subject = ?), 0) ORDER BY id LIMIT 1`,
     [subject],
   );
-  return row ? Number(row.createdAt) : Infinity;
+  return row ? toMs(row.createdAt) : Infinity;
 }
 
 const toSeconds = (instant: string): number => Date.parse(instant) / 1000;
 
+// Whether they arrive is up to their receivers: one that fails is disabled after days.
+const webhooks = 'webhook';
+
+// What is left to do has an instant of its next try, so that the index of these finds it.
+const isFailing = `dueAt IS NOT NULL AND attempts > 0 AND error IS NOT NULL AND topic <> '${webhooks}'`;
+
 const stateMetrics: readonly StateMetric[] = [
   {
     name: 'cimiento_outbox_lag_seconds',
-    help: 'How long the message that has been due longest has waited.',
+    help: 'Age of the oldest message but webhooks that should have been delivered by now: one that failed counts from when it was written.',
     read: async (reader) => {
       const now = Date.now();
-      const [row] = await reader.query<{ dueAt: string | number | null }[]>(
-        'SELECT MIN(dueAt) AS dueAt FROM outbox_message WHERE dueAt <= ?',
-        [now],
+      const [due] = await reader.query<{ dueAt: string | number | null }[]>(
+        'SELECT MIN(dueAt) AS dueAt FROM outbox_message WHERE dueAt <= ? AND topic <> ?',
+        [now, webhooks],
       );
-      return [{ value: row?.dueAt ? (now - Number(row.dueAt)) / 1000 : 0 }];
+      const [failing] = await reader.query<{ createdAt: Date | string | null }[]>(
+        `SELECT MIN(createdAt) AS createdAt FROM outbox_message WHERE ${isFailing}`,
+      );
+      const oldest = Math.min(Number(due?.dueAt ?? now), failing?.createdAt ? toMs(failing.createdAt) : now);
+      return [{ value: Math.max(0, now - oldest) / 1000 }];
     },
   },
   {
     name: 'cimiento_outbox_messages',
-    help: 'Messages that were given up (dead) or wait for somebody to replay them (held).',
+    help: 'Messages but webhooks that were tried in vain and are tried again (failing); messages that were given up (dead) or wait for somebody to replay them (held).',
     labelNames: ['status'],
     read: async (reader) => {
       const rows = await reader.query<{ status: string; total: string | number }[]>(
-        "SELECT status, COUNT(*) AS total FROM outbox_message WHERE status IN ('dead', 'held') GROUP BY status",
+        `SELECT status, COUNT(*) AS total FROM outbox_message WHERE status IN ('dead', 'held') GROUP BY status
+          UNION ALL SELECT 'failing', COUNT(*) FROM outbox_message WHERE ${isFailing}`,
       );
-      return ['dead', 'held'].map((status) => ({
+      return ['failing', 'dead', 'held'].map((status) => ({
         labels: { status },
         value: Number(rows.find((row) => row.status === status)?.total ?? 0),
       }));
