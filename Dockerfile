@@ -90,8 +90,11 @@ COPY --from=programs /app/rest-adapter/api-reference rest-adapter/api-reference
 COPY --from=programs /app/rest-adapter/dist rest-adapter/dist
 CMD ["node", "rest-adapter/dist/main.js"]
 
+FROM sources AS bundler
+RUN node node_modules/typescript-native/bin/tsc -b packages/federation/tsconfig.webpack.json
+
 # A browser app; APP is its folder.
-FROM sources AS built-app
+FROM bundler AS built-app
 ARG APP
 ARG GIT_COMMIT=unknown
 RUN GIT_COMMIT=${GIT_COMMIT} npm run build --workspace ${APP}
