@@ -49,7 +49,7 @@ COPY . .
 # The compiled programs, without what only tests and the compiler read.
 FROM sources AS programs
 RUN node node_modules/typescript-native/bin/tsc -b gateway rest-adapter packages/site \
-  && rm -rf gateway/dist/testing \
+  && rm -rf gateway/dist/testing rest-adapter/dist/testing packages/*/dist/testing \
   && find gateway/dist rest-adapter/dist packages/*/dist -type f \
     \( -name '*.test.js' -o -name '*.d.ts' -o -name '*.map' -o -name '*.tsbuildinfo' \) -delete
 
@@ -90,8 +90,11 @@ COPY --from=programs /app/rest-adapter/api-reference rest-adapter/api-reference
 COPY --from=programs /app/rest-adapter/dist rest-adapter/dist
 CMD ["node", "rest-adapter/dist/main.js"]
 
+FROM sources AS bundler
+RUN node node_modules/typescript-native/bin/tsc -b packages/federation/tsconfig.webpack.json
+
 # A browser app; APP is its folder.
-FROM sources AS built-app
+FROM bundler AS built-app
 ARG APP
 ARG GIT_COMMIT=unknown
 RUN GIT_COMMIT=${GIT_COMMIT} npm run build --workspace ${APP}

@@ -49,10 +49,12 @@ function edit(file, values) {
   writeFileSync(file, text);
 }
 
-async function waitUntilReady(port, server) {
+/** @param {Buffer[]} output what the server has written so far */
+async function waitUntilReady(port, server, output) {
   const until = Date.now() + START_LIMIT_MS;
   for (;;) {
-    if (server.exitCode !== null) throw new Error(`npm start ended with ${server.exitCode}`);
+    if (server.exitCode !== null)
+      throw new Error(`npm start ended with ${server.exitCode}:\n${Buffer.concat(output).toString('utf8')}`);
     if (Date.now() > until) throw new Error('npm start did not serve in time');
     const isReady = await fetch(`http://127.0.0.1:${port}/readyz`).then(
       ({ ok }) => ok,
@@ -146,10 +148,12 @@ async function check(folder) {
   for (const line of commands.slice(0, -1)) await runLine(line);
   const start = commands.at(-1);
   assertEqual(start, 'npm start', 'the last command of the installation');
-  const server = spawnShell(`${settings}\nexec ${start}`, clone, ['ignore', 'ignore', 'inherit']);
+  const server = spawnShell(`${settings}\nexec ${start}`, clone, ['ignore', 'pipe', 'pipe']);
+  const output = [];
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (text) => output.push(text));
   let proxy = null;
   try {
-    await steps.run(start, () => waitUntilReady(port, server));
+    await steps.run(start, () => waitUntilReady(port, server, output));
     mkdirSync(join(folder, 'proxy'));
     proxy = await steps.run('the TLS proxy of deploy/proxy/nginx.conf', () =>
       startTlsProxy(join(folder, 'proxy'), { http, https, server: port }),

@@ -1,9 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { findFreePort } from './lib/free-port.mjs';
 import { ROOT } from './lib/root.mjs';
 
 // The compiled programs, as people start them.
@@ -46,9 +47,22 @@ test.each(['packages/standalone/dist/main.js', 'gateway/dist/main.js', 'packages
   60_000,
 );
 
+test('the server says in one line that it cannot write its data', async () => {
+  const file = join(folder, 'a-file');
+  writeFileSync(file, '');
+  const { code, lines } = await start('packages/standalone/dist/main.js', {
+    DATA_DIR: file,
+    PORT: String(await findFreePort()),
+  });
+  expect(lines).toEqual([
+    expect.stringMatching(/^Cannot write the data in .*: check the folder's owner and permissions/),
+  ]);
+  expect(code).toBe(1);
+}, 60_000);
+
 test('the gateway says in one line that its database does not answer', async () => {
   const DATABASE_URL = 'mysql://cimiento:cimiento@127.0.0.1:1/cimiento';
-  const { code, lines } = await start('gateway/dist/main.js', { DATABASE_URL });
+  const { code, lines } = await start('gateway/dist/main.js', { DATABASE_URL, PORT: String(await findFreePort()) });
   expect(lines).toEqual([expect.stringMatching(/ECONNREFUSED|does not answer|cannot be reached/)]);
   expect(code).toBe(1);
 }, 60_000);

@@ -169,7 +169,8 @@ export async function createGateway(
   await restoreReservationMessages(database);
   const { outages } = database;
   outages.watch((notice) => logOutage(log, notice));
-  const metrics = config.metricsToken === null ? null : new Metrics(database, config.filesDir, () => maintenance.listEnds());
+  const metrics =
+    config.metricsToken === null ? null : new Metrics(database, config.filesDir, () => maintenance.listEnds());
   const formatError = createErrorFormatter(log, {
     onFailure: (cause) => void outages.report(cause),
     onCode: (code) => metrics?.countError(code),

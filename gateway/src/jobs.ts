@@ -1,4 +1,4 @@
-import { retentionRules } from '@cimiento/contracts';
+import { retentionRules } from '@cimiento/contracts/retention';
 import type { Logger } from 'pino';
 import { findLastSignIns } from './access/security-events/last-sign-ins';
 import { restoreReservationMessages } from './investing/orders/reservation-messages';

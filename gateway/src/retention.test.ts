@@ -1,5 +1,6 @@
 import 'reflect-metadata';
-import { keptDays, processingActivities, retentionRules } from '@cimiento/contracts';
+import { keptDays, processingActivities } from '@cimiento/contracts';
+import { retentionRules } from '@cimiento/contracts/retention';
 import { SecurityEvent } from './access/security-events/security-event.entity';
 import { StoredSession } from './access/auth/session.entity';
 import { findLastSignIns } from './access/security-events/last-sign-ins';

@@ -11,7 +11,7 @@ export type ObjectStorageServer = { place: ObjectStorage; stop: () => Promise<vo
 // Its pages of a list are signed with a cipher that OpenSSL calls old.
 const legacy = '--openssl-legacy-provider';
 
-/** Starts a server of the S3 protocol in a process of its own. */
+/** Starts a server of the S3 protocol as another process. */
 export async function startObjectStorage(): Promise<ObjectStorageServer> {
   const folder = await mkdtemp(path.join(tmpdir(), 'cimiento-objects-'));
   const program = path.join(path.dirname(require.resolve('s3rver/package.json')), 'bin/s3rver.js');

@@ -33,7 +33,7 @@ export * from './messages/outbox';
 export * from './messages/webhooks';
 export * from './reports/operations';
 export * from './reports/privacy';
-export * from './reports/retention';
+export * from './reports/kept-days';
 export * from './reports/account-statements';
 export * from './reports/track-record';
 export * from './ops/release-health';

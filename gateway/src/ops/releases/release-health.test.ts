@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openStore, release } from '@cimiento/releases';
 import { writeBuild } from '@cimiento/releases/testing';
-import { retentionRules } from '@cimiento/contracts';
+import { retentionRules } from '@cimiento/contracts/retention';
 import { removeExpired } from '../../platform/database/remove-expired';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { ReleaseCount } from './release-count.entity';

@@ -1,4 +1,4 @@
-import type { Kept, RetentionRule } from '@cimiento/contracts';
+import type { Kept, RetentionRule } from '@cimiento/contracts/retention';
 import { In, LessThanOrEqual, type EntityMetadata, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { getMachineTime } from '../machine-time';
 import type { Database } from './database';

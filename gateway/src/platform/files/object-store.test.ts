@@ -60,7 +60,7 @@ test('a backup copies every content to a folder and back into an empty bucket', 
   expect((await restored.read(hashContent(large))).equals(large)).toBe(true);
 });
 
-test('a storage that refuses or is not there stops the start with the reason, and later gives 503', async () => {
+test('a storage that refuses or is absent stops the start with the reason; later it gives 503', async () => {
   const { place } = server;
   const config = { filesDir: folder, objectStorage: place };
   await expect(assertStoreWritable(config)).resolves.toBeUndefined();

@@ -1,4 +1,5 @@
-import { messages, retentionRules } from '@cimiento/contracts';
+import { messages } from '@cimiento/contracts';
+import { retentionRules } from '@cimiento/contracts/retention';
 import { removeExpired } from '../database/remove-expired';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { Investment } from '../../investing/investments/investment.entity';

@@ -7,7 +7,7 @@ import { Setting } from '../../access/settings/setting.entity';
 import { countQueries, createGate, createTestDatabase, databaseKinds, type TestDatabase } from '../../testing';
 import { enqueueMessage, type NewMessage } from './enqueue';
 import { OutboxMessage } from './outbox-message.entity';
-import { retentionRules } from '@cimiento/contracts';
+import { retentionRules } from '@cimiento/contracts/retention';
 import { removeExpired } from '../database/remove-expired';
 import { type OutboxHandler, OutboxWorker, PermanentFailure } from './outbox-worker';
 import { maxAttempts } from './retry-delay';

@@ -1,4 +1,4 @@
-import { retentionRules } from '@cimiento/contracts';
+import { retentionRules } from '@cimiento/contracts/retention';
 import { removeExpired } from '../database/remove-expired';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { RateLimit } from './rate-limit.entity';

@@ -1,10 +1,5 @@
-import {
-  formatKept,
-  processingActivities,
-  type ProcessingActivity,
-  type RetentionRule,
-  retentionRules,
-} from '@cimiento/contracts';
+import { processingActivities, type ProcessingActivity } from '@cimiento/contracts';
+import { formatKept, type RetentionRule, retentionRules } from '@cimiento/contracts/retention';
 import { DataTable, type Column } from '@cimiento/ui';
 import { Panel } from '../../shared/records/Panel';
 

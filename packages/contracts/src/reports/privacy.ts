@@ -1,6 +1,6 @@
 import { brand } from '../texts/brand';
 import { addDays, toCalendarDate } from '../values/days';
-import { keptDays } from './retention';
+import { keptDays } from './kept-days';
 
 /** What a person asks about their personal data; the values are stored. */
 export const dataRequestKinds = ['export', 'correction', 'deletion', 'objection'] as const;

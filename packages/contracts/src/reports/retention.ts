@@ -1,5 +1,4 @@
-/** Days for which rows are kept that grow with use. */
-export const keptDays = { notifications: 365, emails: 90, securityEvents: 400, releaseHealth: 30 } as const;
+import { keptDays } from './kept-days';
 
 /**
  * How long the rows of a table are kept. `days` after the instant in the column `since`, or `until` the one in a column: the regular jobs of

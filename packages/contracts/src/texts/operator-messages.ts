@@ -1,7 +1,7 @@
 /** What people read when the server itself lacks something that its operator must fix. Apart from `messages`, which every page loads. */
 export const operatorMessages = {
   secureOnly:
-    'Aquí solo se inicia sesión por una conexión segura. Abre la dirección que empieza con https://; si ya es esa, avísale a quien administra este sitio.',
+    'Aquí solo se inicia sesión por una conexión segura. Abre la dirección que empieza con https:// o, si ya es esa, avísale a quien administra este sitio.',
   storageUnavailable:
     'En este momento no podemos leer ni guardar archivos. Intenta en un minuto; si se repite, avísale a quien administra este sitio.',
   diskFull:
