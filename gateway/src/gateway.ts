@@ -38,7 +38,7 @@ import { Metrics } from './platform/metrics/metrics';
 import { serveMetrics } from './platform/metrics/metrics-route';
 import { Maintenance } from './platform/maintenance';
 import { runEvery } from './platform/run-every';
-import { version } from './platform/version';
+import { version } from '@cimiento/server';
 import { createOutboxHandlers } from './outbox-handlers';
 import { OutboxWorker } from './platform/outbox/outbox-worker';
 import { receiveReleaseReports } from './ops/releases/release-reports';

@@ -3,3 +3,4 @@ export * from './own-page';
 export * from './server-timeouts';
 export * from './session-cookie';
 export * from './site-operations';
+export * from './version';

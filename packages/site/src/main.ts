@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import path from 'node:path';
-import { serverTimeouts } from '@cimiento/server';
+import { serverTimeouts, version } from '@cimiento/server';
 import express from 'express';
 import { pino } from 'pino';
 import { findContentAt } from './gateway-content';
@@ -22,7 +22,10 @@ function serve({ port, host, trustProxy, gatewayUrl, logLevel, ...options }: Pro
   app.use(fileHeaders);
   app.get('/healthz', (_request, response) => void response.json({ status: 'ok' }));
   // A fault of the registry leaves the site ready: its last good part is in use, and every replica has the same fault.
-  app.get('/readyz', (_request, response) => void response.json({ status: 'ok', registry: pages.listFaults() }));
+  app.get(
+    '/readyz',
+    (_request, response) => void response.json({ status: 'ok', version, registry: pages.listFaults() }),
+  );
   app.use(pages);
   const server = createServer(serverTimeouts, app);
   const stop = (): void => {
@@ -35,7 +38,7 @@ function serve({ port, host, trustProxy, gatewayUrl, logLevel, ...options }: Pro
   process.on('SIGINT', stop);
   process.on('SIGHUP', stop);
   server.once('error', fail);
-  server.listen(port, host, () => log.info({ port }, 'listening'));
+  server.listen(port, host, () => log.info({ version, port }, 'listening'));
 }
 
 /** Ends the program with one line that says what is wrong. */

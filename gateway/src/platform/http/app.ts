@@ -3,7 +3,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Request, type RequestHandler, type Response, Router } from 'express';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
-import { version } from '../version';
+import { version } from '@cimiento/server';
 import type { ErrorFormatter } from '../errors/error-formatter';
 import type { RequestContext } from '../graphql/request-context';
 import { limitAddress } from './address-limit';

@@ -1,6 +1,6 @@
 import { Router } from 'express';
 import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
-import { version } from '../version';
+import { version } from '@cimiento/server';
 
 describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
   let served: TestGateway;

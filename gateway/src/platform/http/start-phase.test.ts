@@ -8,7 +8,7 @@ import {
 } from '../../testing/gateway-process';
 import type { Database } from '../database';
 import { MigrationLock } from '../database/migration-lock';
-import { version } from '../version';
+import { version } from '@cimiento/server';
 
 describe('a gateway process that waits for another one to migrate', () => {
   let place: TestDatabase;

@@ -2,7 +2,7 @@ import type { RequestListener } from 'node:http';
 import { messages } from '@cimiento/contracts';
 import express, { type Express } from 'express';
 import type { MigrationEvent } from '../database';
-import { version } from '../version';
+import { version } from '@cimiento/server';
 import { securityHeaders } from './security-headers';
 
 const retrySeconds = 5;

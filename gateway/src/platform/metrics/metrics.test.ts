@@ -1,6 +1,6 @@
 import { checkLedger } from '../../cli/commands';
 import { OutboxMessage } from '../outbox/outbox-message.entity';
-import { version } from '../version';
+import { version } from '@cimiento/server';
 import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
 
 const token = 'operador-de-prueba-0123456789abcdef';

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@cimiento/contracts';
 import type { Request, RequestHandler } from 'express';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import type { Database } from '../database';
-import { version } from '../version';
+import { version } from '@cimiento/server';
 import { registerDiskMetric } from './disk-metric';
 import { registerStateMetrics } from './state-metrics';
 
