@@ -3,6 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { text } from 'node:stream/consumers';
+import { setTimeout as wait } from 'node:timers/promises';
 import { operatorMessages } from '@cimiento/contracts';
 import { ConfigError, loadConfig } from '../config/config';
 import { type ObjectStorageServer, startObjectStorage } from '../../testing/object-storage-server';
@@ -47,6 +48,26 @@ test('many writers store the same content once, and a list has more than one pag
   for (let start = 0; start < contents.length; start += 50)
     await Promise.all([...contents.slice(start, start + 50), contents[0]!].map((bytes) => pages.put(bytes)));
   expect((await pages.list()).sort()).toEqual(contents.map(hashContent).sort());
+});
+
+test('a content has the time when it was stored, and is removed for good', async () => {
+  const { sha256 } = await files.put(Buffer.from('sin fila'));
+  expect(Math.abs(((await files.findTime(sha256)) ?? 0) - Date.now())).toBeLessThan(60_000);
+  await files.remove(sha256);
+  expect(await files.findTime(sha256)).toBeNull();
+  expect(await files.list()).not.toContain(sha256);
+});
+
+test('a content that was stored long ago is stored anew, so that it is not pruned', async () => {
+  const bytes = Buffer.from('otra vez');
+  const { sha256 } = await files.put(bytes);
+  const first = (await files.findTime(sha256)) ?? Infinity;
+  // The storage states whole seconds.
+  await wait(1100);
+  await files.put(bytes);
+  expect(await files.findTime(sha256)).toBe(first);
+  await new ObjectStore(server.place, 1000).put(bytes);
+  expect(await files.findTime(sha256)).toBeGreaterThan(first);
 });
 
 test('a backup copies every content to a folder and back into an empty bucket', async () => {

@@ -28,7 +28,7 @@ const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].include
 export const isStorageFailure = (error: unknown): boolean => error instanceof Error && '$metadata' in error;
 
 // Far below the age at which a content without a record can be pruned.
-const freshMs = 3_600_000;
+const maxAgeMs = 3_600_000;
 
 const timeouts = { connectionTimeout: 5000, requestTimeout: 30_000, throwOnRequestTimeout: true };
 
@@ -39,13 +39,17 @@ const loadSdk = () => import('@aws-sdk/client-s3');
 export class ObjectStore implements FileStore {
   private connection: Promise<S3Client> | undefined;
 
-  constructor(private readonly place: ObjectStorage) {}
+  /** @param freshMs age of a stored content up to which it is not stored again. */
+  constructor(
+    private readonly place: ObjectStorage,
+    private readonly freshMs = maxAgeMs,
+  ) {}
 
   async put(bytes: Uint8Array): Promise<StoredFile> {
     const stored = { sha256: hashContent(bytes), size: bytes.byteLength };
     // One that was stored long ago is stored again: a record is about to refer to it, so that it is no longer one that can be pruned.
     const found = await this.findHead(stored.sha256);
-    if (found?.size === stored.size && found.time > Date.now() - freshMs) return stored;
+    if (found?.size === stored.size && found.time > Date.now() - this.freshMs) return stored;
     const { PutObjectCommand } = await loadSdk();
     // The server refuses bytes that were changed on their way, where it knows the checksum.
     const ChecksumSHA256 = Buffer.from(stored.sha256, 'hex').toString('base64');
