@@ -1,5 +1,5 @@
 import { basename, join } from 'node:path';
-import { requireNode } from './lib/preflight.mjs';
+import { ensureInstalled, requireNode } from './lib/preflight.mjs';
 import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
@@ -32,4 +32,4 @@ async function main() {
 }
 
 await requireNode();
-process.exitCode = await main();
+process.exitCode = (await ensureInstalled()) || (await main());
