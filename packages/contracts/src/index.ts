@@ -48,6 +48,7 @@ export * from './texts/waitlist-messages';
 export * from './texts/withdrawal-messages';
 export * from './texts/paths';
 export * from './texts/site-messages';
+export * from './texts/statement-file-messages';
 export * from './values/creditor-reference';
 export * from './values/csv';
 export * from './values/days';

@@ -2524,6 +2524,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bank-statements/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lee el archivo de un extracto bancario, sin guardar nada
+         * @description Solo para administradores.
+         */
+        post: operations["postAdminBankStatementsRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface webhooks {
     "order.reserved": {
@@ -6708,6 +6728,156 @@ export interface components {
              * @example 1
              */
             height: number;
+        };
+        BankStatementReading: {
+            /**
+             * @description csv, xlsx, html, camt053, ofx, mt940 or qif.
+             * @example Texto
+             */
+            format: string;
+            /**
+             * @description utf-8, utf-16le, utf-16be, windows-1252 or cp850; null for a binary format.
+             * @example Texto
+             */
+            encoding: string | null;
+            /**
+             * @description Row of the header; null for a file without one.
+             * @example 1
+             */
+            headerRow: number | null;
+            /** @description Null for a format without columns. */
+            mapping: {
+                /**
+                 * @description Día del movimiento según el banco
+                 * @example Texto
+                 */
+                bookedOn: string | null;
+                /**
+                 * @description Monto
+                 * @example 3000
+                 */
+                amount: string | null;
+                /**
+                 * @description Column of what goes out.
+                 * @example Texto
+                 */
+                debit: string | null;
+                /**
+                 * @description Column of what comes in.
+                 * @example Texto
+                 */
+                credit: string | null;
+                /**
+                 * @description Column that says whether an amount comes in or goes out.
+                 * @example Texto
+                 */
+                kind: string | null;
+                /**
+                 * @description Descripción
+                 * @example Casa de tres dormitorios cerca del parque.
+                 */
+                description: string | null;
+                /**
+                 * @description Referencia; null si no la hay
+                 * @example RF18539007547034
+                 */
+                reference: string | null;
+                /**
+                 * @description Saldo
+                 * @example Texto
+                 */
+                balance: string | null;
+                /** @description Order of its days; null when the file leaves a doubt. */
+                dayOrder: ("dmy" | "mdy" | "ymd") | null;
+                /** @description Its decimal sign; null when the file leaves a doubt. */
+                decimal: ("comma" | "point") | null;
+                /**
+                 * @description Año
+                 * @example 2025
+                 */
+                year: number | null;
+            } | null;
+            /** @description Headers of its columns, in their order; a blank or doubled one gets a name. */
+            columns: string[];
+            /**
+             * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            openingBalance: string | null;
+            /**
+             * @description Saldo final del extracto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            closingBalance: string | null;
+            /**
+             * Format: date
+             * @description Día de su primer movimiento. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            firstDay: string | null;
+            /**
+             * Format: date
+             * @description Día de su último movimiento. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            lastDay: string | null;
+            /** @description Movimientos del extracto, en su orden */
+            lines: {
+                /**
+                 * @description Número de la fila, desde 1
+                 * @example 3
+                 */
+                row: number;
+                /**
+                 * Format: date
+                 * @description Día del movimiento según el banco. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                bookedOn: string;
+                /**
+                 * @description Monto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                amount: string;
+                /**
+                 * @description Descripción
+                 * @example Casa de tres dormitorios cerca del parque.
+                 */
+                description: string | null;
+                /**
+                 * @description Referencia; null si no la hay
+                 * @example RF18539007547034
+                 */
+                reference: string | null;
+                /**
+                 * @description Saldo. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                balance: string | null;
+            }[];
+            /** @description Of the whole file first, then by row. */
+            problems: {
+                /**
+                 * @description Número de la fila, desde 1
+                 * @example 3
+                 */
+                row: number | null;
+                /**
+                 * @description Header of the column.
+                 * @example Texto
+                 */
+                column: string | null;
+                /**
+                 * @description What the file has there.
+                 * @example Texto
+                 */
+                value: string | null;
+                /**
+                 * @description Mensaje para la persona, en español
+                 * @example Revisa los datos e intenta de nuevo.
+                 */
+                message: string;
+            }[];
         };
         /** @description Documento de problema (RFC 9457) */
         Problem: {
@@ -18456,6 +18626,91 @@ export interface operations {
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminBankStatementsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Id de la cuenta recaudadora */
+                    bankAccountId: number;
+                    /** @description Columnas */
+                    mapping?: string;
+                    /** @description Un extracto en CSV, Excel (.xlsx), HTML, CAMT.053, OFX, MT940 o QIF, de hasta 10 MB. Su contenido decide el formato. */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "format": "Texto",
+                     *       "encoding": "Texto",
+                     *       "headerRow": 1,
+                     *       "mapping": {
+                     *         "bookedOn": "Texto",
+                     *         "amount": "3000",
+                     *         "debit": "Texto",
+                     *         "credit": "Texto",
+                     *         "kind": "Texto",
+                     *         "description": "Casa de tres dormitorios cerca del parque.",
+                     *         "reference": "RF18539007547034",
+                     *         "balance": "Texto",
+                     *         "dayOrder": "dmy",
+                     *         "decimal": "comma",
+                     *         "year": 2025
+                     *       },
+                     *       "columns": [
+                     *         "Texto"
+                     *       ],
+                     *       "openingBalance": "125.50",
+                     *       "closingBalance": "125.50",
+                     *       "firstDay": "2026-01-31",
+                     *       "lastDay": "2026-01-31",
+                     *       "lines": [
+                     *         {
+                     *           "row": 3,
+                     *           "bookedOn": "2026-01-31",
+                     *           "amount": "125.50",
+                     *           "description": "Casa de tres dormitorios cerca del parque.",
+                     *           "reference": "RF18539007547034",
+                     *           "balance": "125.50"
+                     *         }
+                     *       ],
+                     *       "problems": [
+                     *         {
+                     *           "row": 3,
+                     *           "column": "Texto",
+                     *           "value": "Texto",
+                     *           "message": "Revisa los datos e intenta de nuevo."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankStatementReading"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];

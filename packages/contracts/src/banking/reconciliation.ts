@@ -48,6 +48,14 @@ export const dayOrderLabel: Record<DayOrder, string> = {
   ymd: 'Año/mes/día',
 };
 
+/** Which sign separates the cents of a bank's amounts; the values are stored. */
+export const decimalSigns = ['comma', 'point'] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
+export const decimalSignLabel: Record<DecimalSign, string> = {
+  comma: 'Coma: 1.234,56',
+  point: 'Punto: 1,234.56',
+};
+
 /**
  * What a transfer did with the order that it names; the values are stored. Only `paid` pays the order with the transfer itself, and what is
  * more than the order goes to the balance. Any other is credited to the balance in whole: `partial` is less than the order, `completed` made the balance

@@ -1,4 +1,5 @@
 import Joi from 'joi';
+import { dayOrders, decimalSigns } from '../banking/reconciliation';
 import { addDays, today } from '../values/days';
 import {
   duplicateDecisionFields,
@@ -54,6 +55,26 @@ export const statementSchema = Joi.object<StatementInput>({
 });
 
 export const statementMappingSchema = toSchema(statementMappingFields);
+
+const columnRule = Joi.string().max(300).empty(Joi.valid(null, ''));
+
+/** How a bank's file is to be read: `mapping` of its form. An answer's `mapping` can be sent back. */
+export const wantedMappingSchema = Joi.object({
+  ...Object.fromEntries(
+    ['bookedOn', 'amount', 'debit', 'credit', 'kind', 'description', 'reference', 'balance'].map((field) => [
+      field,
+      columnRule,
+    ]),
+  ),
+  dayOrder: Joi.string()
+    .valid(...dayOrders)
+    .empty(null),
+  decimal: Joi.string()
+    .valid(...decimalSigns)
+    .empty(null),
+  year: Joi.number().integer().min(2000).max(2099).empty(null),
+  headerRow: Joi.number().integer().min(0).max(100_000).empty(null),
+});
 
 export const statementVoidSchema = toSchema(statementVoidFields);
 export const duplicateDecisionSchema = toSchema(duplicateDecisionFields);
