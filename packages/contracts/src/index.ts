@@ -37,6 +37,7 @@ export * from './reports/account-statements';
 export * from './reports/track-record';
 export * from './ops/release-health';
 export * from './ops/sandbox';
+export * from './texts/bank-line-messages';
 export * from './texts/brand';
 export * from './texts/company';
 export * from './texts/errors';

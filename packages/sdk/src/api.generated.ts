@@ -1606,7 +1606,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, o la renta o la venta de un proyecto
+         * Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, la renta o la venta de un proyecto, o a lo que el propio banco hizo
          * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdMatch"];
@@ -5720,7 +5720,17 @@ export interface components {
                  */
                 projectId: number | null;
                 /** @description Finalidad */
-                purpose: ("rent" | "sale") | null;
+                purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+                /**
+                 * @description Id del depósito que el movimiento revierte
+                 * @example 1
+                 */
+                reversedLineId: number | null;
+                /**
+                 * @description Id de la otra cuenta de un traspaso
+                 * @example 1
+                 */
+                otherAccountId: number | null;
             }[];
         };
         BankStatement: {
@@ -5875,7 +5885,17 @@ export interface components {
              */
             projectId: number | null;
             /** @description Finalidad */
-            purpose: ("rent" | "sale") | null;
+            purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+            /**
+             * @description Id del depósito que el movimiento revierte
+             * @example 1
+             */
+            reversedLineId: number | null;
+            /**
+             * @description Id de la otra cuenta de un traspaso
+             * @example 1
+             */
+            otherAccountId: number | null;
         };
         PaymentRun: {
             /**
@@ -14556,7 +14576,9 @@ export interface operations {
                      *           "balance": "125.50",
                      *           "batchId": 3,
                      *           "projectId": 3,
-                     *           "purpose": "rent"
+                     *           "purpose": "bank_fee",
+                     *           "reversedLineId": 1,
+                     *           "otherAccountId": 1
                      *         }
                      *       ]
                      *     }
@@ -14793,7 +14815,9 @@ export interface operations {
                      *         "balance": "125.50",
                      *         "batchId": 3,
                      *         "projectId": 3,
-                     *         "purpose": "rent"
+                     *         "purpose": "bank_fee",
+                     *         "reversedLineId": 1,
+                     *         "otherAccountId": 1
                      *       }
                      *     ]
                      */
@@ -14865,7 +14889,17 @@ export interface operations {
                      * @example rent
                      * @enum {string}
                      */
-                    purpose?: "rent" | "sale";
+                    purpose?: "rent" | "sale" | "bank_fee" | "interest" | "reversal" | "own_transfer" | "not_ours";
+                    /**
+                     * @description Depósito revertido
+                     * @example 1
+                     */
+                    lineId?: number;
+                    /**
+                     * @description Id de la cuenta recaudadora
+                     * @example 1
+                     */
+                    bankAccountId?: number;
                     /** @description Ids de los retiros del lote que no se pagaron */
                     except?: number[];
                 };
@@ -14899,7 +14933,9 @@ export interface operations {
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "rent"
+                     *       "purpose": "bank_fee",
+                     *       "reversedLineId": 1,
+                     *       "otherAccountId": 1
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -14992,7 +15028,9 @@ export interface operations {
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "rent"
+                     *       "purpose": "bank_fee",
+                     *       "reversedLineId": 1,
+                     *       "otherAccountId": 1
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -15099,7 +15137,9 @@ export interface operations {
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "rent"
+                     *       "purpose": "bank_fee",
+                     *       "reversedLineId": 1,
+                     *       "otherAccountId": 1
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -17998,7 +18038,9 @@ export interface operations {
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "rent"
+                     *       "purpose": "bank_fee",
+                     *       "reversedLineId": 1,
+                     *       "otherAccountId": 1
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];

@@ -259,6 +259,8 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   events: ['Eventos que se envían'],
   fileName: ['Nombre del archivo', 'escritura.pdf'],
   purpose: ['Finalidad'],
+  reversedLineId: ['Id del depósito que el movimiento revierte'],
+  otherAccountId: ['Id de la otra cuenta de un traspaso'],
   source: ['Dónde se dio'],
   url: ['Dirección que recibe los webhooks', 'https://tu-sistema.example/webhooks'],
   year: ['Año', 2025],

@@ -10,7 +10,7 @@ import type { Route } from './route';
 
 const content =
   'bankAccountId bookedOn amount description reference status duplicateOf userId orderId orderUse withdrawalId';
-const line = `id ${content} paid credited balance batchId projectId purpose`;
+const line = `id ${content} paid credited balance batchId projectId purpose reversedLineId otherAccountId`;
 const counts = 'new known duplicates matched suspense';
 const statement =
   'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason voidedAt voidReason';
@@ -82,7 +82,7 @@ export const reconciliationRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/admin/bank-lines/{id}/match',
     summary:
-      'Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, o la renta o la venta de un proyecto',
+      'Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, la renta o la venta de un proyecto, o a lo que el propio banco hizo',
     access: 'admin',
     body: lineMatchSchema,
     example: { userId: 2 },

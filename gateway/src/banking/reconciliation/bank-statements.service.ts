@@ -28,6 +28,7 @@ import { BankStatement } from './bank-statement.entity';
 import { notifyReversed } from './deposit-notices';
 import { toPage, type BankStatementArgs } from './reconciliation.types';
 import { lockNamedProjects } from './match-lines';
+import { assertNotReversed } from './reversals';
 import { findPaidOrders, isOrderLine, type OrderLine, type OrderLines } from './order-lines';
 
 /** A user whom the lines of a statement credited; the amount in cents. */
@@ -56,8 +57,8 @@ const formatCents = (cents: number): string => formatExactDollars(centsToText(ce
 const hashLines = (lines: readonly BankStatementLine[]): string =>
   sha256(
     JSON.stringify(
-      lines.map(({ id, status, userId, orderId, projectId, purpose }) => [
-        ...[id, status, userId, orderId, projectId, purpose],
+      lines.map(({ id, status, userId, orderId, projectId, purpose, reversedLineId }) => [
+        ...[id, status, userId, orderId, projectId, purpose, reversedLineId],
       ]),
     ),
   );
@@ -94,8 +95,8 @@ async function describe(reader: EntityManager, payload: VoidPayload): Promise<Ap
   ];
 }
 
-const isCredit = ({ status, userId, amount }: BankStatementLine): boolean =>
-  status === 'matched' && userId !== null && amount > 0;
+// A reversal takes from the balance what its deposit credited.
+const isOfBalance = ({ status, userId }: BankStatementLine): boolean => status === 'matched' && userId !== null;
 
 /** Adds up cents by the id of whose they are. */
 function sumById(items: readonly { id: number | null; amount: number }[]): Map<number, number> {
@@ -108,7 +109,10 @@ function sumById(items: readonly { id: number | null; amount: number }[]): Map<n
 const sumRents = (lines: readonly BankStatementLine[]): Map<number, number> =>
   sumById(lines.filter(({ purpose }) => purpose === 'rent').map(({ projectId: id, amount }) => ({ id, amount })));
 
-const nothing = { userId: null, orderId: null, orderUse: null, projectId: null, purpose: null };
+const nothing = {
+  ...{ userId: null, orderId: null, orderUse: null, projectId: null, purpose: null },
+  ...{ reversedLineId: null, otherAccountId: null },
+};
 
 type BankStatementsParts = {
   database: Database;
@@ -184,7 +188,12 @@ export class BankStatementsService {
     const lines = await findLines(manager, statementId, lock);
     if (lines.some(({ withdrawalId, batchId }) => withdrawalId !== null || batchId !== null))
       throw conflict(messages.statementSettled);
-    const taken = sumById(lines.filter(isCredit).map(({ userId: id, amount }) => ({ id, amount })));
+    await assertNotReversed(
+      manager,
+      lines.map(({ id }) => id),
+      statementId,
+    );
+    const taken = sumById(lines.filter(isOfBalance).map(({ userId: id, amount }) => ({ id, amount })));
     const orders = await findPaidOrders(manager, lines, lock);
     const returned = sumById(orders.map(({ userId: id, amount }) => ({ id, amount: amount * 100 })));
     const balances = await manager.find(LedgerAccount, {
@@ -201,7 +210,7 @@ export class BankStatementsService {
       areRentsPaid.push((await readRent(manager, projectId, lock)) < amount);
     return {
       lines,
-      people: [...taken].map(([userId, amount]) => ({ userId, amount })),
+      people: [...taken].filter(([, amount]) => amount > 0).map(([userId, amount]) => ({ userId, amount })),
       // Rents that were paid out of it would be without cover.
       isSpent: [...taken].some(([userId, amount]) => getLeft(userId, amount) < 0) || areRentsPaid.includes(true),
       fingerprint: hashLines(lines),

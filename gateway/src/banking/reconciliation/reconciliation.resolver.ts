@@ -177,7 +177,7 @@ export class ReconciliationResolver {
   @RequiresStepUp('production only')
   @Mutation(() => BankStatementLine, {
     description:
-      'Assigns a line in suspense to an investor, a reserved order, a withdrawal, a file of withdrawals, or the rent or sale of a project. CONFLICT when it is matched already or does not fit.',
+      'Assigns a line in suspense to an investor, a reserved order, a withdrawal, a file of withdrawals, the rent or sale of a project, or to what the bank itself did: `purpose` bank_fee, interest, reversal (with `lineId`), own_transfer (with `bankAccountId`) or not_ours. CONFLICT when it is matched already or does not fit.',
   })
   matchBankLine(
     @Arg('id', () => Int) id: number,

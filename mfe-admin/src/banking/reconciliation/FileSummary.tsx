@@ -1,5 +1,6 @@
 import { centsToText, formatExactDollars, formatPaymentDate, parseSignedCents } from '@cimiento/contracts';
 import { DataTable, type Column } from '@cimiento/ui';
+import { styled } from 'styled-components';
 import { WarningNote } from '../../shared/records/Warnings';
 import type { ReadProblem, StatementReading } from './statement-reading';
 
@@ -18,10 +19,12 @@ const count = (number: number, one: string, many: string): string => `${number} 
 
 const sumWhere = (lines: StatementReading['lines'], isDebit: boolean): string => {
   const summed = lines.filter(({ amount }) => amount.startsWith('-') === isDebit);
-  return formatExactDollars(centsToText(summed.reduce((sum, { amount }) => sum + parseSignedCents(amount), 0)));
+  return formatExactDollars(
+    centsToText(summed.reduce((sum, { amount }) => sum + Math.abs(parseSignedCents(amount)), 0)),
+  );
 };
 
-/** 'Se leyeron 3 movimientos del 01/07/2026 al 31/07/2026: entran $1,250.00 y salen -$2.80.' */
+/** 'Se leyeron 3 movimientos del 01/07/2026 al 31/07/2026: entran $1,250.00 y salen $2.80.' */
 function describeRead({ lines, firstDay, lastDay }: StatementReading): string {
   if (lines.length === 0) return 'No se leyó ningún movimiento.';
   const days = `del ${formatPaymentDate(firstDay ?? '')} al ${formatPaymentDate(lastDay ?? '')}`;
@@ -29,16 +32,20 @@ function describeRead({ lines, firstDay, lastDay }: StatementReading): string {
   return `${read} ${days}: entran ${sumWhere(lines, false)} y salen ${sumWhere(lines, true)}.`;
 }
 
+const Status = styled.p`
+  margin: 0;
+`;
+
 /** What was read of a file at once, and what was not, by row and column with its value. */
 export function FileSummary({ reading }: { reading: StatementReading }) {
   const ofFile = reading.problems.filter(({ row }) => row === null);
   const ofRows = reading.problems.filter(({ row }) => row !== null).map((problem, key) => ({ ...problem, key }));
   return (
     <>
-      <p role="status">
+      <Status role="status">
         {describeRead(reading)}
         {ofRows.length > 0 && ` ${count(ofRows.length, 'fila no se leyó', 'filas no se leyeron')}.`}
-      </p>
+      </Status>
       {ofFile.length > 0 && (
         <WarningNote role="alert">
           {ofFile.map(({ message }) => (

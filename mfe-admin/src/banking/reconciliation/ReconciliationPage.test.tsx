@@ -19,6 +19,7 @@ test('shows that bank and ledger agree, and assigns a waiting line to a candidat
       bankLineCandidates: [
         {
           ...{ userId: 2, orderId: null, withdrawalId: null, batchId: null, withdrawals: null },
+          ...{ purpose: null, lineId: null, bankAccountId: null, detail: 'ana@prueba.example' },
           ...{ label: 'Saldo de Ana Ñáñez', reasons: ['El texto la nombra'] },
         },
       ],

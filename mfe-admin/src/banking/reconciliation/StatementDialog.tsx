@@ -221,7 +221,15 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
           </FormError>
         )}
         {preview && <StatementPreview preview={preview} />}
-        {fault && <FormError role="alert">{fault}</FormError>}
+        {fault && (
+          // On a phone it would be below the fold, as if the button did nothing.
+          <FormError
+            role="alert"
+            ref={(element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })}
+          >
+            {fault}
+          </FormError>
+        )}
       </Stack>
       <ConfirmDialog
         {...question}

@@ -26,6 +26,7 @@ export const line: BankLineRowFragment = {
   withdrawalId: null,
   batchId: null,
   projectId: null,
+  purpose: null,
   target: null,
   resembled: null,
 };

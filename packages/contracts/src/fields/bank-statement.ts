@@ -109,6 +109,12 @@ export const lineMatchFields = {
   batchId: optional(reference('Lote de retiros', 'ID lote')),
   projectId: optional(reference('Proyecto', 'ID proyecto')),
   purpose: optional(choice('Concepto', linePurposeLabel)),
+  lineId: optional(
+    reference('Depósito revertido', 'ID movimiento', { description: 'The deposit that a reversal takes back.' }),
+  ),
+  bankAccountId: optional(
+    reference('Otra cuenta', 'ID cuenta', { description: 'The other account of a transfer between own accounts.' }),
+  ),
 };
 
 /** A statement as it is stored; balances are in cents. */
@@ -146,6 +152,8 @@ export const bankLineRecordFields = {
   batchId: recorded(nullable(reference('Lote de retiros', 'ID lote'))),
   projectId: recorded(nullable(reference('Proyecto', 'ID proyecto'))),
   purpose: recorded(nullable(choice('Concepto', linePurposeLabel))),
+  reversedLineId: recorded(nullable(reference('Depósito revertido', 'ID del depósito revertido'))),
+  otherAccountId: recorded(nullable(reference('Otra cuenta', 'ID de la otra cuenta'))),
   decidedAt: recorded(nullable(instant('Fecha de la decisión'))),
 };
 

@@ -1,4 +1,5 @@
 import { statementFileMessages } from '@cimiento/contracts';
+import { feeWords } from '../../bank-words';
 import { columnFields, RefusedFile, type ColumnField, type WantedMapping } from '../statement-reading';
 import { parseAmountText, readKind, type AmountText } from './amounts';
 import { matchHeaders } from './column-names';
@@ -12,9 +13,6 @@ export type FoundColumns = {
   /** Why amounts cannot be told apart by what the file says; null when they can. */
   doubt: string | null;
 };
-
-// What banks take, and never bring.
-const feeWords = /comisi[oó]n|\biva\b|impuesto|cargo|retenci[oó]n|mantenimiento|\bfee\b/i;
 
 /** The columns that were chosen by their names. @throws RefusedFile for one that the file has not */
 export function toChosenColumns(wanted: WantedMapping, names: readonly string[]): Columns {
