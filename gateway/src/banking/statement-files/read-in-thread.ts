@@ -5,28 +5,32 @@ import type { StatementReading, WantedMapping } from './statement-reading';
 
 export type ThreadWork = { bytes: Uint8Array; wanted: WantedMapping };
 export type ThreadAnswer = { reading: StatementReading } | { refusal: string };
+/** First that its libraries are loaded, then the answer. */
+export type ThreadMessage = 'ready' | ThreadAnswer;
 
 // The compiled thread, as it is deployed. `npm run types` builds it.
 const program = path.resolve(__dirname, '../../../dist/banking/statement-files/statement-file-worker.js');
 
-// A month of a busy account takes a tenth of this. Counted from when the thread runs, so that a busy machine does not refuse a good file.
+// A month of a busy account takes a tenth of this. Counted from when the libraries are loaded, so that a busy machine refuses no good file.
 const timeLimitMs = 1500;
+const loadLimitMs = 20_000;
 const resourceLimits = { maxOldGenerationSizeMb: 96, maxYoungGenerationSizeMb: 16 };
 
 function start(work: ThreadWork): Promise<ThreadAnswer> {
   return new Promise((resolve) => {
     const worker = new Worker(program, { workerData: work, resourceLimits });
-    let timer: NodeJS.Timeout | undefined;
     const finish = (answer: ThreadAnswer): void => {
       clearTimeout(timer);
       resolve(answer);
       void worker.terminate();
     };
     const giveUp = (): void => finish({ refusal: statementFileMessages.tooMuch });
-    worker.on('online', () => {
+    let timer = setTimeout(giveUp, loadLimitMs);
+    worker.on('message', (message: ThreadMessage) => {
+      if (message !== 'ready') return finish(message);
+      clearTimeout(timer);
       timer = setTimeout(giveUp, timeLimitMs);
     });
-    worker.on('message', finish);
     // Out of memory.
     worker.on('error', giveUp);
     worker.on('exit', giveUp);

@@ -4,6 +4,8 @@ import { readStatementFile } from './read-statement-file';
 import type { ThreadAnswer, ThreadWork } from './read-in-thread';
 import { RefusedFile } from './statement-reading';
 
+parentPort?.postMessage('ready');
+
 const { bytes, wanted } = workerData as ThreadWork;
 
 void readStatementFile(bytes, wanted)
