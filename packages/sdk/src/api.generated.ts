@@ -1563,7 +1563,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Muestra qué revertiría anular un extracto bancario, sin cambiar nada
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`.
+         */
+        get: operations["getAdminBankStatementsIdVoid"];
         put?: never;
         /**
          * Anula un extracto bancario con reversos, o lo envía a aprobación si ya se usó su dinero
@@ -5799,6 +5803,26 @@ export interface components {
              */
             voidReason: string | null;
         };
+        BankStatementVoidEffects: {
+            /**
+             * @description Si otro administrador debe aprobarlo
+             * @example true
+             */
+            needsApproval: boolean;
+            /** @description Qué se revertiría, de quién y cuánto */
+            effects: {
+                /**
+                 * @description Concepto
+                 * @example Notaría
+                 */
+                label: string;
+                /**
+                 * @description The value, as people read it.
+                 * @example Texto
+                 */
+                value: string;
+            }[];
+        };
         BankLine: {
             /**
              * @description Id
@@ -6756,16 +6780,16 @@ export interface components {
              */
             format: string;
             /**
-             * @description utf-8, utf-16le, utf-16be, windows-1252 or cp850; null for a binary format.
-             * @example Texto
+             * @description Codificación del texto; null en un archivo binario
+             * @example utf-8
              */
             encoding: string | null;
             /**
-             * @description Row of the header; null for a file without one.
+             * @description Fila de los encabezados; null si el archivo no los tiene
              * @example 1
              */
             headerRow: number | null;
-            /** @description Null for a format without columns. */
+            /** @description Encabezado de cada campo; null en un formato sin columnas */
             mapping: {
                 /**
                  * @description Día del movimiento según el banco
@@ -6778,12 +6802,12 @@ export interface components {
                  */
                 amount: string | null;
                 /**
-                 * @description Column of what goes out.
+                 * @description Débitos
                  * @example Texto
                  */
                 debit: string | null;
                 /**
-                 * @description Column of what comes in.
+                 * @description Créditos
                  * @example Texto
                  */
                 credit: string | null;
@@ -6807,9 +6831,9 @@ export interface components {
                  * @example Texto
                  */
                 balance: string | null;
-                /** @description Order of its days; null when the file leaves a doubt. */
+                /** @description Orden de la fecha; null si el archivo deja la duda */
                 dayOrder: ("dmy" | "mdy" | "ymd") | null;
-                /** @description Its decimal sign; null when the file leaves a doubt. */
+                /** @description Separador decimal; null si el archivo deja la duda */
                 decimal: ("comma" | "point") | null;
                 /**
                  * @description Año
@@ -6817,7 +6841,7 @@ export interface components {
                  */
                 year: number | null;
             } | null;
-            /** @description Headers of its columns, in their order; a blank or doubled one gets a name. */
+            /** @description Encabezados del archivo, en su orden */
             columns: string[];
             /**
              * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
@@ -6875,7 +6899,7 @@ export interface components {
                  */
                 balance: string | null;
             }[];
-            /** @description Of the whole file first, then by row. */
+            /** @description Lo que no se leyó, o se leyó con duda */
             problems: {
                 /**
                  * @description Número de la fila, desde 1
@@ -6883,8 +6907,8 @@ export interface components {
                  */
                 row: number | null;
                 /**
-                 * @description Header of the column.
-                 * @example Texto
+                 * @description Encabezado de la columna
+                 * @example Monto
                  */
                 column: string | null;
                 /**
@@ -14625,6 +14649,60 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
+    getAdminBankStatementsIdVoid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "needsApproval": true,
+                     *       "effects": [
+                     *         {
+                     *           "label": "Notaría",
+                     *           "value": "Texto"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankStatementVoidEffects"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
     postAdminBankStatementsIdVoid: {
         parameters: {
             query?: never;
@@ -18686,7 +18764,7 @@ export interface operations {
                 "multipart/form-data": {
                     /** @description Id de la cuenta recaudadora */
                     bankAccountId: number;
-                    /** @description Columnas */
+                    /** @description Encabezado de cada campo; null en un formato sin columnas */
                     mapping?: string;
                     /** @description Un extracto en CSV, Excel (.xlsx), HTML, CAMT.053, OFX, MT940 o QIF, de hasta 10 MB. Su contenido decide el formato. */
                     file: string;
@@ -18704,7 +18782,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "format": "Texto",
-                     *       "encoding": "Texto",
+                     *       "encoding": "utf-8",
                      *       "headerRow": 1,
                      *       "mapping": {
                      *         "bookedOn": "Texto",
@@ -18739,7 +18817,7 @@ export interface operations {
                      *       "problems": [
                      *         {
                      *           "row": 3,
-                     *           "column": "Texto",
+                     *           "column": "Monto",
                      *           "value": "Texto",
                      *           "message": "Revisa los datos e intenta de nuevo."
                      *         }

@@ -51,6 +51,15 @@ export const reconciliationRoutes: readonly Route[] = [
     responseSchema: 'BankStatement',
   },
   {
+    method: 'GET',
+    path: '/api/admin/bank-statements/{id}/void',
+    summary: 'Muestra qué revertiría anular un extracto bancario, sin cambiar nada',
+    access: 'admin',
+    scopes: ['ledger:read'],
+    operation: 'query ($id: Int!) { bankStatementVoidEffects(id: $id) { needsApproval effects { label value } } }',
+    responseSchema: 'BankStatementVoidEffects',
+  },
+  {
     method: 'POST',
     path: '/api/admin/bank-statements/{id}/void',
     summary: 'Anula un extracto bancario con reversos, o lo envía a aprobación si ya se usó su dinero',

@@ -109,6 +109,27 @@ describe.each(databaseKinds)('lines of the bank that belong to no record on %s',
     expect(await match(back.id, { purpose: 'reversal', lineId: paid.id })).toMatchObject({ code: 'CONFLICT' });
   });
 
+  test('a statement says before it is voided what that takes back, and from whom', async () => {
+    const ask = (id: number) =>
+      desk.ask('query ($id: Int!) { bankStatementVoidEffects(id: $id) { needsApproval effects { label value } } }', {
+        id,
+      });
+    const { id } = await desk.send([
+      { amount: '50.00', description: 'DEPOSITO', reference: getDepositReference(desk.owner.id) },
+      { amount: '-2.00', description: 'COMISION' },
+    ]);
+    expect(await ask(id)).toEqual({
+      needsApproval: false,
+      effects: [
+        { label: expect.stringContaining(desk.owner.fullName), value: '$50.00' },
+        { label: 'Por identificar', value: '-$2.00' },
+      ],
+    });
+    await desk.sendVoid(id);
+    expect(await ask(id)).toEqual({ needsApproval: false, effects: [] });
+    expect(await ask(99_999)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
   test('a statement whose deposit was taken back is voided only with its reversal', async () => {
     const statement = await desk.send([
       { amount: '50.00', description: 'DEPOSITO', reference: getDepositReference(desk.owner.id) },

@@ -32,6 +32,7 @@ import {
   StatementVoidInput,
   toPreview,
 } from './reconciliation.types';
+import { BankStatementVoidEffects } from './void-effects.types';
 
 @Resolver(() => BankStatementLine)
 export class ReconciliationResolver {
@@ -131,6 +132,18 @@ export class ReconciliationResolver {
   @Query(() => Int, { description: 'Number of all statements that `bankStatements` lists on all pages.' })
   bankStatementCount(@Ctx() { services }: Context): Promise<number> {
     return services.bankStatements.count();
+  }
+
+  @Authorized('admin')
+  @AllowsKey('ledger:read')
+  @Query(() => BankStatementVoidEffects, {
+    description: 'What voiding a statement would take back; changes nothing. CONFLICT where it cannot be voided.',
+  })
+  bankStatementVoidEffects(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services }: Context,
+  ): Promise<BankStatementVoidEffects> {
+    return services.bankStatements.describeVoid(id);
   }
 
   @Authorized('admin')

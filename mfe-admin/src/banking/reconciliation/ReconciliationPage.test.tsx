@@ -4,6 +4,7 @@ import { FindProjectsDocument } from '../../shared/records/option-search.generat
 import { reply } from '../../shared/testing/test-link';
 import { line, open, openWith, statement } from './open-reconciliation';
 import {
+  BankStatementVoidEffectsDocument,
   BankLineCandidatesDocument,
   DecideBankLineDuplicateDocument,
   FindOrdersDocument,
@@ -142,10 +143,15 @@ test.each([
 });
 
 test('voids a statement with a reason, after saying what happens', async () => {
-  const { getVariables } = open(reply(VoidBankStatementDocument, { voidBankStatement: statement }));
+  const effects = [{ label: 'Se quita a Ana Ñáñez', value: '$350.50' }];
+  const { getVariables } = open(
+    reply(BankStatementVoidEffectsDocument, { bankStatementVoidEffects: { needsApproval: false, effects } }),
+    reply(VoidBankStatementDocument, { voidBankStatement: statement }),
+  );
   fireEvent.click(await screen.findByRole('button', { name: 'Anular: extracto 4' }));
   const dialog = await screen.findByRole('dialog', { name: 'Anular el extracto 4' });
   expect(dialog).toHaveTextContent('las órdenes que pagó se cancelan');
+  expect(await within(dialog).findByText('Se quita a Ana Ñáñez')).toBeVisible();
   fireEvent.change(within(dialog).getByLabelText(/Motivo/), { target: { value: 'Era de otra cuenta' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Anular extracto' }));
   await waitFor(() =>
