@@ -14,7 +14,8 @@ type Named = Pick<Account, 'kind' | 'user' | 'project'> & { code?: string };
 export const getOwner = ({ user, project }: Named): string => user?.fullName ?? project?.name ?? '';
 
 /** 'Saldo disponible de María Paz': what people call an account. */
-export const getAccountName = (account: Named): string => getLedgerAccountName(account.kind, getOwner(account) || null, account.code);
+export const getAccountName = (account: Named): string =>
+  getLedgerAccountName(account.kind, getOwner(account) || null, account.code);
 
 /** An account by its name, which leads to its investor. */
 const AccountName = ({ account }: { account: Account }) =>
