@@ -23,14 +23,6 @@ export async function registerBankAccount(page: Page, holder: string, prove?: ()
 /** A line of a bank's statement; a debit is negative. */
 export type StatementLine = { description: string; reference: string; amount: string };
 
-const statementColumns = {
-  'Columna de la fecha': 'Fecha',
-  'Columna de créditos': 'Crédito',
-  'Columna de débitos': 'Débito',
-  'Columna de la descripción': 'Concepto',
-  'Columna de la referencia': 'Documento',
-};
-
 /** The file of a bank in Ecuador: semicolons, decimal commas, and debits in their own column. */
 function createStatementFile(lines: readonly StatementLine[]): Buffer {
   // A line that is older than an order does not pay it.
@@ -43,7 +35,7 @@ function createStatementFile(lines: readonly StatementLine[]): Buffer {
 }
 
 /** What the ledger says that the first bank account holds, in cents. */
-async function readBankCents(page: Page): Promise<number> {
+export async function readBankCents(page: Page): Promise<number> {
   const response = await page.request.get('/api/admin/ledger/trial-balance');
   const { accounts } = (await response.json()) as { accounts: { code: string; balance: string }[] };
   return -parseSignedCents(accounts.find(({ code }) => code === 'bank:1')?.balance ?? '0.00');
@@ -54,13 +46,11 @@ async function readBankCents(page: Page): Promise<number> {
  * @param unmatched how many of the lines name nothing that is known.
  */
 export async function postStatement(page: Page, lines: readonly StatementLine[], unmatched = 0): Promise<void> {
-  await uploadStatement(page, lines, { unmatched, columns: Object.entries(statementColumns) });
+  await uploadStatement(page, lines, { unmatched });
 }
 
 type Upload = {
   unmatched: number;
-  /** The columns to choose; without them those of the last file of the account are kept. */
-  columns?: readonly [string, string][];
   /** Counts the clicks. */
   upload?: Clicks;
 };
@@ -69,7 +59,7 @@ type Upload = {
 export async function uploadStatement(
   page: Page,
   lines: readonly StatementLine[],
-  { unmatched, columns = [], upload = new Clicks('post a statement') }: Upload,
+  { unmatched, upload = new Clicks('post a statement') }: Upload,
 ): Promise<void> {
   const opening = await readBankCents(page);
   const closing = lines.reduce((sum, { amount }) => sum + parseSignedCents(amount), opening);
@@ -77,9 +67,8 @@ export async function uploadStatement(
   await upload.click(page.getByRole('button', { name: 'Subir extracto' }));
   const dialog = page.getByRole('dialog', { name: 'Subir extracto' });
   const file = { name: 'extracto.csv', mimeType: 'text/csv', buffer: createStatementFile(lines) };
-  await dialog.getByLabel('Archivo CSV').setInputFiles(file);
+  await dialog.getByLabel('Archivo del banco').setInputFiles(file);
   upload.add();
-  for (const [label, column] of columns) await dialog.getByLabel(label, { exact: true }).selectOption(column);
   await dialog.getByLabel('Saldo inicial (USD)').fill(centsToText(opening));
   await dialog.getByLabel('Saldo final (USD)').fill(centsToText(closing));
   await upload.click(dialog.getByRole('button', { name: 'Revisar' }));

@@ -55,6 +55,7 @@ import {
   PlannedBankLinesResolver,
   ReconciliationResolver,
 } from './banking/reconciliation/reconciliation.resolver';
+import { StatementFilesResolver } from './banking/statement-files/statement-files.resolver';
 import { SecurityEventsResolver } from './access/security-events/security-events.resolver';
 import { SessionsResolver } from './access/auth/sessions.resolver';
 import { StatementIssueResolver } from './reports/account-statements/statement-issue.resolver';
@@ -123,6 +124,7 @@ export function getGatewaySchema(): GraphQLSchema {
       ProjectUpdatesResolver,
       ReceivedMoneyResolver,
       ReconciliationResolver,
+      StatementFilesResolver,
       RegistrationResolver,
       ReleasesResolver,
       RemotesResolver,

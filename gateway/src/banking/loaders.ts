@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
 import { type EntityManager, In } from 'typeorm';
+import { CollectingAccount } from '../books/collecting-accounts/collecting-account.entity';
 import { BankAccount } from './bank-accounts/bank-account.entity';
 import { byId } from '../platform/graphql/loader';
 import { BankStatementLine } from './reconciliation/bank-statement-line.entity';
@@ -40,6 +41,7 @@ export const createBankingLoaders = (reader: EntityManager) => ({
   batchWithdrawals: batchWithdrawals(reader),
   bankAccount: byId(reader, BankAccount),
   bankLine: byId(reader, BankStatementLine),
+  collectingAccount: byId(reader, CollectingAccount),
   /** How many lines a bank's statement has, by the id of the statement. */
   bankStatementLines: bankStatementLines(reader),
   receivedForOrder: receivedForOrder(reader),

@@ -10,6 +10,7 @@ import { BankLinesService } from './reconciliation/bank-lines.service';
 import { BankStatementsService } from './reconciliation/bank-statements.service';
 import { OrderLines } from './reconciliation/order-lines';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
+import { StatementFilesService } from './statement-files/statement-files.service';
 import { WithdrawalBatchesService } from './withdrawals/withdrawal-batches.service';
 import { WithdrawalSettlement } from './withdrawals/withdrawal-settlement';
 import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service';
@@ -48,6 +49,7 @@ export function createBanking(
       moneyIn,
       idempotency,
     }),
+    statementFiles: new StatementFilesService(database),
     withdrawals: new WithdrawalsService(database, idempotency, ledger, bankAccounts),
     withdrawalBatches: new WithdrawalBatchesService(database, idempotency, ledger, approvals),
     withdrawalsAdmin: new WithdrawalsAdminService(database, idempotency, ledger, approvals),

@@ -1,4 +1,5 @@
 import { addMonths, getDepositReference, today, toPeriod } from '@cimiento/contracts';
+import { Upload } from '../platform/files/upload';
 import type { Examples } from './action-example';
 import type { ActionWorld, SignedIn } from './action-world';
 import { BankDesk } from './bank-desk';
@@ -114,6 +115,10 @@ export const moneyExamples: Examples = {
   reverseAdjustment: async (world) => {
     const { id } = await world.run('postAdjustment', { input: await withAdjustmentInput(world) });
     return { variables: { entryId: id } };
+  },
+  readBankStatement: async ({ served, bankAccountId }) => {
+    const file = new Upload('extracto.csv', Buffer.from('Fecha;Monto\n15/01/2026;10,00'));
+    return { run: () => served.gateway.services.statementFiles.read({ bankAccountId, mapping: undefined }, file) };
   },
   postBankStatement: async (world) => {
     const desk = await BankDesk.open(world.served, world.admin.client);

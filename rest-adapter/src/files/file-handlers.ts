@@ -69,7 +69,7 @@ async function sendContent(gateway: GatewayPort, request: Request, response: Res
 
 /** The handlers of one route. A form is read only after its caller was let in. */
 export function createFileHandlers(route: FileRoute, gateway: GatewayPort): RequestHandler[] {
-  const { access, method, kind, operation } = route;
+  const { access, method, kind, operation, status = method === 'POST' ? 201 : 200 } = route;
   return [
     gateway.middleware,
     async (request, response) => {
@@ -81,10 +81,7 @@ export function createFileHandlers(route: FileRoute, gateway: GatewayPort): Requ
       const result = await runOperation(gateway.execute, request, response, operation, variables);
       if (result === null) throw new ProblemError('NOT_FOUND', messages.notFound);
       if (kind === 'content') return sendContent(gateway, request, response, result as Content);
-      response
-        .status(method === 'POST' ? 201 : 200)
-        .set('Cache-Control', 'no-store')
-        .json(result);
+      response.status(status).set('Cache-Control', 'no-store').json(result);
     },
   ];
 }

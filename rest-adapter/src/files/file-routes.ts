@@ -1,4 +1,5 @@
-import { projectDocumentFields, type FieldTable } from '@cimiento/contracts/fields';
+import { limits } from '@cimiento/contracts';
+import { projectDocumentFields, statementFileFields, type FieldTable } from '@cimiento/contracts/fields';
 import type { Variables } from '../gateway';
 
 /** The numbers in a path, by their names. */
@@ -14,6 +15,10 @@ export type FileRoute = {
   access: 'public' | 'admin';
   /** upload: a form with a `file`; content: the response is a file; record: neither. */
   kind: 'upload' | 'content' | 'record';
+  /** Status of the response of an upload that stores nothing; others answer 201. */
+  status?: 200;
+  /** What the file may be, for the API reference; by default what documents and pictures are. */
+  accepts?: string;
   /** Text fields of the form, beside its file. */
   fields?: FieldTable;
   /** The value of its only root field is the response; of a content, the hash and the name by which it is sent. */
@@ -32,7 +37,11 @@ const content = '{ sha256 size contentType fileName }';
 export const documentSelection =
   'id title kind visibility current { version fileName contentType size sha256 createdAt }';
 
-/** Files of projects. */
+/** What a REST client reads of a bank's file. */
+const reading =
+  'format encoding headerRow mapping { bookedOn amount debit credit kind description reference balance dayOrder decimal year } columns openingBalance closingBalance firstDay lastDay lines { row bookedOn amount description reference balance } problems { row column value message }';
+
+/** Files of projects, and of banks. */
 export const fileRoutes: readonly FileRoute[] = [
   {
     method: 'GET',
@@ -106,5 +115,18 @@ export const fileRoutes: readonly FileRoute[] = [
     variables: ({ id }) => ({ projectId: id }),
     responseSchema: 'ProjectPicture',
     isIdempotent: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/bank-statements/read',
+    summary: 'Lee el archivo de un extracto bancario, sin guardar nada',
+    access: 'admin',
+    kind: 'upload',
+    status: 200,
+    accepts: `Un extracto en CSV, Excel (.xlsx), HTML, CAMT.053, OFX, MT940 o QIF, de hasta ${limits.upload.bytes / 1024 / 1024} MB. Su contenido decide el formato.`,
+    fields: statementFileFields,
+    operation: `mutation ($input: BankStatementFileInput!, $file: Upload!) { readBankStatement(input: $input, file: $file) { ${reading} } }`,
+    variables: () => ({}),
+    responseSchema: 'BankStatementReading',
   },
 ];

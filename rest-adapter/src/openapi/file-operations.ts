@@ -27,10 +27,14 @@ const createForm = (route: FileRoute): JsonSchema => {
   const file: JsonSchema = {
     type: 'string',
     contentMediaType: 'application/octet-stream',
-    description: `Un archivo de hasta ${limits.upload.bytes / 1024 / 1024} MB cuyo contenido sea ${types.join(', ')}. Las imágenes se codifican de nuevo, sin metadatos.`,
+    description:
+      route.accepts ??
+      `Un archivo de hasta ${limits.upload.bytes / 1024 / 1024} MB cuyo contenido sea ${types.join(', ')}. Las imágenes se codifican de nuevo, sin metadatos.`,
   };
   return { type: 'object', properties: { ...properties, file }, required: [...(required as string[]), 'file'] };
 };
+
+const getStatus = ({ method, status }: FileRoute): 200 | 201 => status ?? (method === 'POST' ? 201 : 200);
 
 type Schemas = Readonly<Record<string, JsonSchema>>;
 
@@ -38,7 +42,7 @@ function createSuccess(route: FileRoute, schemas: Schemas): OpenApi.ResponseObje
   const { responseSchema = '' } = route;
   if (route.kind !== 'content')
     return {
-      description: route.method === 'POST' ? 'Creado' : 'Correcto',
+      description: getStatus(route) === 201 ? 'Creado' : 'Correcto',
       headers: toHeaders(),
       content: {
         'application/json': {
@@ -80,7 +84,7 @@ export function describeFileRoute(
   route: FileRoute,
   schemas: Schemas,
 ): Pick<OpenApi.OperationObject, 'parameters' | 'requestBody' | 'responses'> {
-  const responses: OpenApi.ResponsesObject = { [route.method === 'POST' ? 201 : 200]: createSuccess(route, schemas) };
+  const responses: OpenApi.ResponsesObject = { [getStatus(route)]: createSuccess(route, schemas) };
   for (const code of listFileErrorCodes(route)) responses[errorCodes[code].status] = toReference('responses', code);
   return {
     parameters: [

@@ -10,7 +10,7 @@ import type { Route } from './route';
 
 const content =
   'bankAccountId bookedOn amount description reference status duplicateOf userId orderId orderUse withdrawalId';
-const line = `id ${content} paid credited balance batchId projectId purpose`;
+const line = `id ${content} paid credited balance batchId projectId purpose reversedLineId otherAccountId`;
 const counts = 'new known duplicates matched suspense';
 const statement =
   'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason voidedAt voidReason';
@@ -51,6 +51,15 @@ export const reconciliationRoutes: readonly Route[] = [
     responseSchema: 'BankStatement',
   },
   {
+    method: 'GET',
+    path: '/api/admin/bank-statements/{id}/void',
+    summary: 'Muestra qué revertiría anular un extracto bancario, sin cambiar nada',
+    access: 'admin',
+    scopes: ['ledger:read'],
+    operation: 'query ($id: Int!) { bankStatementVoidEffects(id: $id) { needsApproval effects { label value } } }',
+    responseSchema: 'BankStatementVoidEffects',
+  },
+  {
     method: 'POST',
     path: '/api/admin/bank-statements/{id}/void',
     summary: 'Anula un extracto bancario con reversos, o lo envía a aprobación si ya se usó su dinero',
@@ -82,7 +91,7 @@ export const reconciliationRoutes: readonly Route[] = [
     method: 'POST',
     path: '/api/admin/bank-lines/{id}/match',
     summary:
-      'Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, o la renta o la venta de un proyecto',
+      'Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, la renta o la venta de un proyecto, o a lo que el propio banco hizo',
     access: 'admin',
     body: lineMatchSchema,
     example: { userId: 2 },

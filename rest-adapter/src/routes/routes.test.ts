@@ -114,6 +114,7 @@ test('the table has every route of the product, and each record of the back offi
     'POST /api/admin/bank-statements/preview',
     'POST /api/admin/bank-statements',
     'GET /api/admin/bank-statements',
+    'GET /api/admin/bank-statements/{id}/void',
     'POST /api/admin/bank-statements/{id}/void',
     'GET /api/admin/bank-lines',
     'POST /api/admin/bank-lines/{id}/match',

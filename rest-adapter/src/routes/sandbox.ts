@@ -9,7 +9,7 @@ import type { Route } from './route';
 const path = '/api/sandbox';
 const sandbox = 'now date maxDate';
 const line =
-  'id bankAccountId bookedOn amount description reference status duplicateOf userId orderId orderUse withdrawalId paid credited balance batchId projectId purpose';
+  'id bankAccountId bookedOn amount description reference status duplicateOf userId orderId orderUse withdrawalId paid credited balance batchId projectId purpose reversedLineId otherAccountId';
 const run = 'id projectId period amount basis retained status payments';
 const exit = 'id projectId exitDate net shares { investmentId userId capital share result }';
 

@@ -1,4 +1,11 @@
-import { ledgerAccounts, type BankLineStatus, type LedgerAccountName, type LedgerEntryKind } from '@cimiento/contracts';
+import {
+  ledgerAccounts,
+  linePurposeLabel,
+  type BankLineStatus,
+  type LedgerAccountName,
+  type LedgerEntryKind,
+  type LinePurpose,
+} from '@cimiento/contracts';
 import type { FollowedContent } from '../../books/ledger/record-follower';
 import type { BankStatementLine } from './bank-statement-line.entity';
 
@@ -18,6 +25,14 @@ type Line = Pick<
   | 'purpose'
 >;
 
+/** Where money of nobody's record is. A reversal takes it from where the deposit went. */
+const bankAccounts: Partial<Record<LinePurpose, LedgerAccountName>> = {
+  bank_fee: ledgerAccounts.bankFees,
+  interest: ledgerAccounts.bankInterest,
+  own_transfer: ledgerAccounts.ownTransfers,
+  not_ours: ledgerAccounts.notOurs,
+};
+
 /** Where the money of a line is, besides the bank, and what people read about it. */
 function getTarget({ amount, userId, projectId, purpose }: Line): {
   account: LedgerAccountName;
@@ -25,6 +40,14 @@ function getTarget({ amount, userId, projectId, purpose }: Line): {
   memo: string;
 } {
   const isCredit = amount > 0;
+  const banks = purpose === null || purpose === 'reversal' ? undefined : bankAccounts[purpose];
+  if (banks) return { account: banks, kind: 'adjustment', memo: linePurposeLabel[purpose ?? 'not_ours'] };
+  if (purpose === 'reversal')
+    return {
+      account: userId === null ? ledgerAccounts.suspense : ledgerAccounts.available(userId),
+      kind: 'adjustment',
+      memo: 'El banco revirtió un depósito',
+    };
   if (projectId !== null && purpose === 'rent')
     return {
       account: ledgerAccounts.rent(projectId),

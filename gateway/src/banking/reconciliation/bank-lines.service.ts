@@ -1,5 +1,6 @@
 import { centsToText, formatExactDollars, ledgerAccounts, parseSignedCents } from '@cimiento/contracts';
 import { statementMappingSchema } from '@cimiento/contracts/schemas';
+import { In, type EntityManager } from 'typeorm';
 import { assertAdministrator, updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
@@ -8,12 +9,15 @@ import { ListQueryBuilder } from '../../platform/database/list/list-query-builde
 import { getOrThrow } from '../../platform/database/records';
 import { parseInput } from '../../platform/errors/parse-input';
 import { accountSumsSql } from '../../books/ledger/ledger-checkpoint.service';
+import { User } from '../../access/users/user.entity';
+import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { listBatchCandidates } from './batch-candidates';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { bankLineListConfig, type BankLineFilter, type BankLineSort } from './bank-lines.list';
 import type { BankLineCandidate, BankReconciliation } from './reconciliation.types';
 import { findLastStatement } from './match-lines';
+import { listBankCandidates } from './bank-candidates';
 import { listPayerCandidates } from './payer-candidates';
 
 /** Most candidates for one line. */
@@ -25,6 +29,22 @@ const amountPoints = 50;
 const ledgerBalanceSql = `SELECT COALESCE(SUM(cents), 0) AS cents FROM (${accountSumsSql(
   (accountId) => `${accountId} = (SELECT account.id FROM ledger_account AS account WHERE account.code = ?)`,
 )}) AS parts`;
+
+/** Says of each person what tells two of the same name apart. */
+async function addDetails(
+  reader: EntityManager,
+  candidates: readonly BankLineCandidate[],
+): Promise<BankLineCandidate[]> {
+  const ids = candidates.flatMap(({ ownerId }) => ownerId ?? []);
+  const users = await reader.findBy(User, { id: In(ids) });
+  const accounts = await reader.find(BankAccount, { where: { userId: In(ids) }, order: { version: 'ASC' } });
+  return candidates.map((candidate) => {
+    const user = users.find(({ id }) => id === candidate.ownerId);
+    const digits = accounts.findLast(({ userId }) => userId === candidate.ownerId)?.accountNumber.slice(-4);
+    const detail = user ? [user.email, ...(digits ? [`cuenta …${digits}`] : [])].join(' · ') : null;
+    return { ...candidate, detail };
+  });
+}
 
 /** What administrators read about the lines of the bank's statements. */
 export class BankLinesService {
@@ -38,8 +58,11 @@ export class BankLinesService {
   async listCandidates(id: number, limit = maxCandidates): Promise<BankLineCandidate[]> {
     const line = await getOrThrow(this.database.reader, BankStatementLine, id);
     if (line.status !== 'suspense') return [];
-    const found = line.amount > 0 ? await listPayerCandidates(this.database.reader, line) : await this.listPaid(line);
-    return found.toSorted((a, b) => b.score - a.score).slice(0, Math.min(Math.max(limit, 0), maxCandidates));
+    const { reader } = this.database;
+    const found = line.amount > 0 ? await listPayerCandidates(reader, line) : await this.listPaid(line);
+    const all = [...found, ...(await listBankCandidates(reader, line))];
+    const likeliest = all.toSorted((a, b) => b.score - a.score).slice(0, Math.min(Math.max(limit, 0), maxCandidates));
+    return addDetails(reader, likeliest);
   }
 
   /** The latest statement of each account against the ledger. */

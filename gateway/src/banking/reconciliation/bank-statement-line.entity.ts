@@ -2,6 +2,7 @@ import {
   bankLineStatuses,
   linePurposes,
   orderUses,
+  projectPurposes,
   type BankLineStatus,
   type LinePurpose,
   type OrderUse,
@@ -36,11 +37,15 @@ export const BankLineStatusEnum = registerEnum(
     void: 'Belongs to a voided statement.',
   },
 );
-export const LinePurposeEnum = registerEnum(
-  'LinePurpose',
-  linePurposes,
-  "What money of a project a bank's line brings or takes: its rent, or its sale.",
-);
+export const LinePurposeEnum = registerEnum('LinePurpose', linePurposes, "What the money of a bank's line is.", {
+  bank_fee: 'What the bank charges, or gives back of it.',
+  interest: 'What the bank pays or charges for money.',
+  not_ours: 'Booked by mistake of the bank.',
+  own_transfer: "Between two of the company's accounts.",
+  rent: 'Rent of a project.',
+  reversal: 'A deposit that the bank took back.',
+  sale: 'Sale of a project.',
+});
 
 export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'What a transfer did with the order that it names.', {
   completed: 'It was credited to the balance, from which the order was then paid.',
@@ -61,6 +66,7 @@ export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'What a transfer
 @Index('IDX_bank_statement_line_statementId', ['statementId'])
 @Index('IDX_bank_statement_line_status', ['status'])
 @Index('UQ_bank_statement_line_batchId', ['batchId'], { unique: true })
+@Index('UQ_bank_statement_line_reversedLineId', ['reversedLineId'], { unique: true })
 @Check('CHK_bank_statement_line_status', oneOfCheck('status', bankLineStatuses))
 @Check(
   'CHK_bank_statement_line_ignored',
@@ -69,7 +75,7 @@ export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'What a transfer
 @Check('CHK_bank_statement_line_duplicate', "status <> 'duplicate' OR duplicateOf IS NOT NULL")
 @Check(
   'CHK_bank_statement_line_matched',
-  "(status = 'matched') = (userId IS NOT NULL OR orderId IS NOT NULL OR withdrawalId IS NOT NULL OR batchId IS NOT NULL OR projectId IS NOT NULL)",
+  "(status = 'matched') = (userId IS NOT NULL OR orderId IS NOT NULL OR withdrawalId IS NOT NULL OR batchId IS NOT NULL OR purpose IS NOT NULL)",
 )
 @Check('CHK_bank_statement_line_orderUse', oneOfCheck('orderUse', orderUses))
 @Check(
@@ -79,7 +85,15 @@ export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'What a transfer
 @Check('CHK_bank_statement_line_batch', 'batchId IS NULL OR amount < 0')
 @Check(
   'CHK_bank_statement_line_purpose',
-  `(purpose IS NULL OR ${oneOfCheck('purpose', linePurposes)}) AND (projectId IS NULL) = (purpose IS NULL)`,
+  `(purpose IS NULL OR ${oneOfCheck('purpose', linePurposes)}) AND (projectId IS NOT NULL) = (purpose IS NOT NULL AND ${oneOfCheck('purpose', projectPurposes)})`,
+)
+@Check(
+  'CHK_bank_statement_line_reversal',
+  "(reversedLineId IS NOT NULL) = (purpose IS NOT NULL AND purpose = 'reversal') AND (reversedLineId IS NULL OR amount < 0)",
+)
+@Check(
+  'CHK_bank_statement_line_transfer',
+  "(otherAccountId IS NOT NULL) = (purpose IS NOT NULL AND purpose = 'own_transfer') AND (otherAccountId IS NULL OR otherAccountId <> bankAccountId)",
 )
 export class BankStatementLine {
   @Field(() => Int)
@@ -168,9 +182,23 @@ export class BankStatementLine {
   @IntegerColumn({ nullable: true })
   projectId!: number | null;
 
-  @Field(() => LinePurposeEnum, { nullable: true, description: "What the project's money is." })
+  @Field(() => LinePurposeEnum, { nullable: true, description: 'What the money of a project or of the bank is.' })
   @TextColumn(20, { nullable: true })
   purpose!: LinePurpose | null;
+
+  /** No foreign key: a line never refers to a later one. Unique: a deposit is taken back once. */
+  @Field(() => Int, { nullable: true, description: 'The deposit that it takes back.' })
+  @IntegerColumn({ nullable: true })
+  reversedLineId!: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The other account of a transfer between own accounts.' })
+  @ForeignKey(() => CollectingAccount, 'id', {
+    name: 'FK_bank_statement_line_otherAccountId',
+    onDelete: 'RESTRICT',
+    onUpdate: 'RESTRICT',
+  })
+  @IntegerColumn({ nullable: true })
+  otherAccountId!: number | null;
 
   /** When it was last matched, or its match undone, by a person; null for a line that matched by itself. */
   @InstantColumn({ nullable: true })

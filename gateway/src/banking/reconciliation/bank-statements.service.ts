@@ -1,12 +1,8 @@
-import { centsToText, formatExactDollars, formatPaymentDate, ledgerAccounts, messages } from '@cimiento/contracts';
-import { statementVoidFields } from '@cimiento/contracts/fields';
+import { formatPaymentDate, ledgerAccounts, messages } from '@cimiento/contracts';
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { In, IsNull, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
-import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { readRent } from '../../books/money-in/money-in';
-import { describeFreshness } from '../../access/approvals/mark-changes';
-import { RecordNames } from '../../investing/investments/record-names';
 import { assertAdministrator, logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
@@ -22,93 +18,36 @@ import { forEachChunk } from '../../books/ledger/post-accounts';
 import type { RecordFollower } from '../../books/ledger/record-follower';
 import type { OrderSettlement } from '../../investing/orders/order-settlement';
 import { Order } from '../../investing/orders/order.entity';
-import { sha256 } from '../../platform/sha256';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
+import {
+  describeTaken,
+  describeVoiding,
+  findLines,
+  formatCents,
+  hashLines,
+  sumById,
+  sumRents,
+  type Credited,
+  type VoidPayload,
+} from './describe-void';
 import { notifyReversed } from './deposit-notices';
 import { toPage, type BankStatementArgs } from './reconciliation.types';
+import type { BankStatementVoidEffects } from './void-effects.types';
 import { lockNamedProjects } from './match-lines';
+import { assertNotReversed } from './reversals';
 import { findPaidOrders, isOrderLine, type OrderLine, type OrderLines } from './order-lines';
-
-/** A user whom the lines of a statement credited; the amount in cents. */
-type Credited = { userId: number; amount: number };
-
-/** What an approved voiding executes; balances in cents. */
-type VoidPayload = {
-  statementId: number;
-  bankAccountId: number;
-  firstDay: string;
-  lastDay: string;
-  openingBalance: number;
-  closingBalance: number;
-  lines: number;
-  people: Credited[];
-  reason: string;
-  fingerprint: string;
-};
 
 /** Whose money a statement is, and whether some of it was spent. */
 type Effects = { lines: BankStatementLine[]; people: Credited[]; isSpent: boolean; fingerprint: string };
 
-const formatCents = (cents: number): string => formatExactDollars(centsToText(cents));
+// A reversal takes from the balance what its deposit credited.
+const isOfBalance = ({ status, userId }: BankStatementLine): boolean => status === 'matched' && userId !== null;
 
-/** What lines are, by which a change of them is seen. */
-const hashLines = (lines: readonly BankStatementLine[]): string =>
-  sha256(
-    JSON.stringify(
-      lines.map(({ id, status, userId, orderId, projectId, purpose }) => [
-        ...[id, status, userId, orderId, projectId, purpose],
-      ]),
-    ),
-  );
-
-const findLines = (manager: EntityManager, statementId: number, lock: object = {}): Promise<BankStatementLine[]> =>
-  manager.find(BankStatementLine, { where: { statementId }, order: { id: 'ASC' }, ...lock });
-
-async function describe(reader: EntityManager, payload: VoidPayload): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
-  const account = await reader.findOneBy(CollectingAccount, { id: payload.bankAccountId });
-  const people = payload.people.map(async ({ userId, amount }) => ({
-    label: `Se quita a ${await names.user(userId)}`,
-    value: formatCents(amount),
-  }));
-  const lines = await findLines(reader, payload.statementId);
-  const rents = [...sumRents(lines)].map(async ([projectId, amount]) => ({
-    label: `Se quita a la renta de ${await names.project(projectId)}`,
-    value: formatCents(amount),
-  }));
-  return [
-    { label: 'Extracto', value: `#${payload.statementId}` },
-    {
-      label: 'Cuenta recaudadora',
-      value: `${account?.bank ?? '—'} ${account?.accountNumber ?? ''} (#${payload.bankAccountId})`,
-    },
-    { label: 'Primer día', value: formatPaymentDate(payload.firstDay) },
-    { label: 'Último día', value: formatPaymentDate(payload.lastDay) },
-    { label: 'Saldo inicial', value: formatCents(payload.openingBalance) },
-    { label: 'Saldo final', value: formatCents(payload.closingBalance) },
-    { label: 'Movimientos', value: String(payload.lines) },
-    ...(await Promise.all([...people, ...rents])),
-    { label: statementVoidFields.reason.label, value: payload.reason },
-    describeFreshness(hashLines(lines) === payload.fingerprint),
-  ];
-}
-
-const isCredit = ({ status, userId, amount }: BankStatementLine): boolean =>
-  status === 'matched' && userId !== null && amount > 0;
-
-/** Adds up cents by the id of whose they are. */
-function sumById(items: readonly { id: number | null; amount: number }[]): Map<number, number> {
-  const sums = new Map<number, number>();
-  for (const { id, amount } of items) if (id !== null) sums.set(id, (sums.get(id) ?? 0) + amount);
-  return sums;
-}
-
-/** Cents by project that lines brought for its rent. */
-const sumRents = (lines: readonly BankStatementLine[]): Map<number, number> =>
-  sumById(lines.filter(({ purpose }) => purpose === 'rent').map(({ projectId: id, amount }) => ({ id, amount })));
-
-const nothing = { userId: null, orderId: null, orderUse: null, projectId: null, purpose: null };
+const nothing = {
+  ...{ userId: null, orderId: null, orderUse: null, projectId: null, purpose: null },
+  ...{ reversedLineId: null, otherAccountId: null },
+};
 
 type BankStatementsParts = {
   database: Database;
@@ -125,7 +64,7 @@ export class BankStatementsService {
     // The payload is ours, and its hash is checked before it is executed.
     parts.approvals.register('statement_void', {
       execute: (manager, payload, by) => this.executeApproved(manager, payload as VoidPayload, by),
-      describe: (reader, payload) => describe(reader, payload as VoidPayload),
+      describe: (reader, payload) => describeVoiding(reader, payload as VoidPayload),
     });
   }
 
@@ -169,6 +108,32 @@ export class BankStatementsService {
     );
   }
 
+  /**
+   * What voiding a statement would take back; changes nothing. A voided one has nothing left.
+   * @throws NOT_FOUND, CONFLICT as `void`
+   */
+  async describeVoid(id: number): Promise<BankStatementVoidEffects> {
+    const { reader } = this.parts.database;
+    const { voidedAt } = await getOrThrow(reader, BankStatement, id);
+    if (voidedAt !== null) return { needsApproval: false, effects: [] };
+    const { lines, people, isSpent } = await this.readEffects(reader, id);
+    const waiting = lines.filter(({ status }) => status === 'suspense');
+    const orders = await findPaidOrders(reader, lines);
+    return {
+      needsApproval: isSpent && this.parts.approvals.isNeeded('statement_void'),
+      effects: [
+        ...(await describeTaken(reader, people, lines)),
+        ...orders.map(({ number, amount }) => ({
+          label: `Orden ${number}`,
+          value: `Se cancela, ${formatCents(amount * 100)}`,
+        })),
+        ...(waiting.length === 0
+          ? []
+          : [{ label: 'Por identificar', value: formatCents(waiting.reduce((sum, { amount }) => sum + amount, 0)) }]),
+      ],
+    };
+  }
+
   private executeApproved(
     manager: EntityManager,
     { statementId, reason, fingerprint }: VoidPayload,
@@ -184,7 +149,12 @@ export class BankStatementsService {
     const lines = await findLines(manager, statementId, lock);
     if (lines.some(({ withdrawalId, batchId }) => withdrawalId !== null || batchId !== null))
       throw conflict(messages.statementSettled);
-    const taken = sumById(lines.filter(isCredit).map(({ userId: id, amount }) => ({ id, amount })));
+    await assertNotReversed(
+      manager,
+      lines.map(({ id }) => id),
+      statementId,
+    );
+    const taken = sumById(lines.filter(isOfBalance).map(({ userId: id, amount }) => ({ id, amount })));
     const orders = await findPaidOrders(manager, lines, lock);
     const returned = sumById(orders.map(({ userId: id, amount }) => ({ id, amount: amount * 100 })));
     const balances = await manager.find(LedgerAccount, {
@@ -201,7 +171,7 @@ export class BankStatementsService {
       areRentsPaid.push((await readRent(manager, projectId, lock)) < amount);
     return {
       lines,
-      people: [...taken].map(([userId, amount]) => ({ userId, amount })),
+      people: [...taken].filter(([, amount]) => amount > 0).map(([userId, amount]) => ({ userId, amount })),
       // Rents that were paid out of it would be without cover.
       isSpent: [...taken].some(([userId, amount]) => getLeft(userId, amount) < 0) || areRentsPaid.includes(true),
       fingerprint: hashLines(lines),

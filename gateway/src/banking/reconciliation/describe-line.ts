@@ -35,7 +35,7 @@ export async function describeLine(reader: EntityManager, id: number): Promise<A
 export async function describeMatch(reader: EntityManager, { id, target }: ApprovedMatch): Promise<ApprovalDetail[]> {
   const names = new RecordNames(reader);
   const order = target.orderId ? await reader.findOneBy(Order, { id: target.orderId }) : null;
-  const { userId, orderId, withdrawalId, batchId, projectId, purpose, except = [] } = target;
+  const { userId, orderId, withdrawalId, batchId, projectId, purpose, lineId, bankAccountId, except = [] } = target;
   return [
     ...(await describeLine(reader, id)),
     ...(userId ? [{ label: 'Se acredita a', value: await names.user(userId) }] : []),
@@ -52,6 +52,8 @@ export async function describeMatch(reader: EntityManager, { id, target }: Appro
     ...(except.length > 0 ? [{ label: 'Sin los retiros', value: except.map((one) => `#${one}`).join(', ') }] : []),
     ...(projectId ? [{ label: 'Proyecto', value: await names.project(projectId) }] : []),
     ...(purpose ? [{ label: 'Es', value: linePurposeLabel[purpose] }] : []),
+    ...(lineId ? [{ label: 'Revierte el movimiento', value: `#${lineId}` }] : []),
+    ...(bankAccountId ? [{ label: 'Otra cuenta', value: `#${bankAccountId}` }] : []),
   ];
 }
 

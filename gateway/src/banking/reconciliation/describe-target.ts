@@ -21,6 +21,8 @@ type Target = {
   batchId?: number | null;
   projectId?: number | null;
   purpose?: LinePurpose | null;
+  reversedLineId?: number | null;
+  otherAccountId?: number | null;
 };
 
 /** What a transfer paid and what it credited: 'Orden CIM-7K3M9-QXR4T de Ana Ruiz, y $1.00 a su saldo'. */
@@ -38,9 +40,22 @@ function describeOrderUse(
 
 /** What a line of a statement is matched to, in Spanish: 'Orden CIM-7K3M9-QXR4T de Ana Ruiz'. Null when nothing. */
 export async function describeTarget(
-  { userId, orderId, orderUse, amount, withdrawalId, batchId = null, projectId = null, purpose = null }: Target,
-  loaders: Pick<Context['loaders'], 'order' | 'project' | 'user' | 'withdrawal' | 'withdrawalBatch'>,
+  line: Target,
+  loaders: Pick<
+    Context['loaders'],
+    'collectingAccount' | 'order' | 'project' | 'user' | 'withdrawal' | 'withdrawalBatch'
+  >,
 ): Promise<string | null> {
+  const { userId, orderId, orderUse, amount, withdrawalId, batchId = null, projectId = null, purpose = null } = line;
+  if (purpose === 'own_transfer') {
+    const other = line.otherAccountId ? await loaders.collectingAccount.load(line.otherAccountId) : null;
+    return `${linePurposeLabel[purpose]}: ${other ? `${other.bank} ${other.accountNumber}` : '—'}`;
+  }
+  if (purpose === 'reversal') {
+    const owner = userId === null ? null : await loaders.user.load(userId);
+    return `${linePurposeLabel[purpose]} (movimiento ${line.reversedLineId})${owner ? ` de ${owner.fullName}` : ''}`;
+  }
+  if (projectId === null && purpose !== null) return linePurposeLabel[purpose];
   if (projectId !== null && purpose !== null)
     return `${linePurposeLabel[purpose]} de ${(await loaders.project.load(projectId))?.name ?? messages.missingProject}`;
   const batch = batchId === null ? null : await loaders.withdrawalBatch.load(batchId);

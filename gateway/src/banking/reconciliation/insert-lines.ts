@@ -26,6 +26,8 @@ const toRow = (line: PlannedLine, statement: BankStatement): Omit<BankStatementL
   batchId: null,
   projectId: null,
   purpose: null,
+  reversedLineId: null,
+  otherAccountId: null,
   decidedAt: null,
 });
 

@@ -5,7 +5,7 @@ import type { BankStatementLine } from './bank-statement-line.entity';
 
 /** Whether a line belongs to this target already. */
 export const isSameTarget = (
-  { userId, orderId, withdrawalId, batchId, projectId, purpose }: BankStatementLine,
+  { userId, orderId, withdrawalId, batchId, projectId, purpose, reversedLineId, otherAccountId }: BankStatementLine,
   target: LineMatch,
 ): boolean =>
   (target.orderId ?? null) === orderId &&
@@ -13,8 +13,10 @@ export const isSameTarget = (
   (target.batchId ?? null) === batchId &&
   (target.projectId ?? null) === projectId &&
   (target.purpose ?? null) === purpose &&
-  // A line that paid an order names its investor too.
-  (orderId !== null || (target.userId ?? null) === userId);
+  (target.lineId ?? null) === reversedLineId &&
+  (target.bankAccountId ?? null) === otherAccountId &&
+  // A line that paid an order names its investor too, and so does a reversal.
+  (orderId !== null || reversedLineId !== null || (target.userId ?? null) === userId);
 
 /** 409 with a reason. */
 export const stateConflict = (message: string): ExpectedError => new ExpectedError('CONFLICT', message);

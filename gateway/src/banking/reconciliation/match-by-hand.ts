@@ -1,65 +1,34 @@
-import { centsToText, formatExactDollars, messages } from '@cimiento/contracts';
+import { bankLineMessages, centsToText, formatExactDollars, messages } from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
 import { lineMatchSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import type { MoneyIn } from '../../books/money-in/money-in';
 import { assertAdministrator, logUpdate } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
-import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
-import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { toOpenDay } from '../../books/periods/closed-periods';
-import type { RecordFollower } from '../../books/ledger/record-follower';
 import { Order } from '../../investing/orders/order.entity';
-import type { ReservedPayment } from '../../investing/orders/reserved-payment';
 import { Project } from '../../investing/projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { WithdrawalBatch } from '../withdrawals/withdrawal-batch.entity';
-import type { WithdrawalSettlement } from '../withdrawals/withdrawal-settlement';
-import { createBankLineEntry } from './bank-line-entry';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
 import { notifyDeposited, notifyReversed } from './deposit-notices';
-import { isOrderLine, type OrderLines } from './order-lines';
+import { isOrderLine } from './order-lines';
+import { LineChanges, nothing, toSettled, type MatchByHandParts } from './line-changes';
 import { type ApprovedMatch, type ApprovedUndo, describeMatch, describeUndo } from './describe-line';
 import { isSameTarget, refusals, stateConflict } from './line-targets';
 import { getOrderUse, lockNamedProjects } from './match-lines';
-
-const nothing = {
-  userId: null,
-  orderId: null,
-  orderUse: null,
-  withdrawalId: null,
-  batchId: null,
-  projectId: null,
-  purpose: null,
-};
-
-const toSettled = ({
-  bankAccountId: collectingAccountId,
-  ...line
-}: Pick<BankStatementLine, 'id' | 'bankAccountId' | 'bookedOn' | 'amount' | 'reference'>) => ({
-  ...line,
-  collectingAccountId,
-});
-
-export type MatchByHandParts = {
-  database: Database;
-  follower: RecordFollower;
-  orderLines: OrderLines;
-  reservedPayment: ReservedPayment;
-  withdrawals: WithdrawalSettlement;
-  moneyIn: MoneyIn;
-  idempotency: IdempotencyService;
-};
+import { assertNotReversed, getReversed } from './reversals';
 
 /** Says to whom the lines of a bank's statement belong, and takes that back. */
-export class MatchByHand {
-  constructor(protected readonly parts: MatchByHandParts) {
+export class MatchByHand extends LineChanges {
+  constructor(parts: MatchByHandParts) {
+    super(parts);
     parts.moneyIn.register('bankLine', {
       execute: (manager, content, by) => {
         const { id, target } = content as ApprovedMatch;
@@ -74,7 +43,8 @@ export class MatchByHand {
   }
 
   /**
-   * Assigns a line that waits in suspense to an investor's balance, an order, which takes of it what it can, a withdrawal, a file of withdrawals, or the rent or the sale of a project.
+   * Assigns a line that waits in suspense to an investor's balance, an order, which takes of it what it can, a withdrawal, a file of withdrawals, the rent
+   * or the sale of a project, or to what the bank itself did.
    * The same assignment again changes nothing.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is matched already, or its amount or the state of the target does not fit;
    * APPROVAL_PENDING when it credits more than one administrator may alone.
@@ -113,9 +83,11 @@ export class MatchByHand {
     if (line.status === 'matched' && isSameTarget(line, target)) return line;
     const refusal = refusals[line.status];
     if (refusal) throw stateConflict(refusal);
+    await assertNotReversed(manager, [id]);
     if (target.withdrawalId) return this.matchWithdrawal(manager, line, target.withdrawalId, by);
     if (target.batchId) return this.matchBatch(manager, line, target.batchId, target.except ?? [], by);
     if (target.projectId) return this.matchProject(manager, line, target, by);
+    if (target.purpose) return this.matchBank(manager, line, target, by);
     if (line.amount < 0) throw stateConflict(messages.lineDebit);
     const matched = await (order
       ? this.matchOrder(manager, line, order, by)
@@ -155,6 +127,7 @@ export class MatchByHand {
     if (order) await lockNamedProjects(manager, [order.projectId]);
     const line = await getForUpdate(manager, BankStatementLine, id);
     if (line.status !== 'matched') return line;
+    await assertNotReversed(manager, [id]);
     if (line.withdrawalId !== null || line.batchId !== null) await this.parts.withdrawals.undo(manager, line, by);
     const { projectId, purpose, amount: cents } = line;
     if (purpose === 'rent') await this.parts.moneyIn.count(manager, by, [{ projectId, cents }]);
@@ -162,6 +135,7 @@ export class MatchByHand {
     const undoing = { matchedAt: line.decidedAt ?? createdAt, without: [id], by };
     const told = order && isOrderLine(line) ? await this.parts.orderLines.undo(manager, line, order, undoing) : 0;
     await notifyReversed(manager, [line], new Map([[id, told]]));
+    if (line.reversedLineId !== null) await this.giveBack(manager, line, by);
     return this.save(manager, line, { status: 'suspense', ...nothing }, by);
   }
 
@@ -169,39 +143,6 @@ export class MatchByHand {
     const line = await getOrThrow(manager, BankStatementLine, id);
     if (line.status !== 'matched' || line.projectId !== projectId) throw stateConflict(messages.approvalOutdated);
     return this.undoInTransaction(manager, id, by);
-  }
-
-  /** Changes a locked line. The condition repeats its status because on a cluster the lock holds on one server only. */
-  protected async change(
-    manager: EntityManager,
-    line: BankStatementLine,
-    values: Partial<BankStatementLine>,
-  ): Promise<BankStatementLine> {
-    const { affected } = await manager.update(BankStatementLine, { id: line.id, status: line.status }, values);
-    if (affected !== 1) throw stateConflict(messages.lineChanged);
-    return manager.create(BankStatementLine, { ...line, ...values });
-  }
-
-  /** @returns false when the line neither pays nor returns the withdrawal */
-  protected async settle(
-    manager: EntityManager,
-    { id, bankAccountId, bookedOn, amount, reference }: BankStatementLine,
-    withdrawalId: number,
-    by: Actor,
-  ): Promise<boolean> {
-    const line = toSettled({ id, bankAccountId, bookedOn: await toOpenDay(manager, bookedOn), amount, reference });
-    return (await this.parts.withdrawals.settleByStatement(manager, line, by, withdrawalId)) !== null;
-  }
-
-  /** Pays or tells what a credited line is to its order. Returns the line as it is then. */
-  protected async settleOrder(
-    manager: EntityManager,
-    line: BankStatementLine,
-    terms: Parameters<OrderLines['settle']>[2],
-  ): Promise<BankStatementLine> {
-    if (!isOrderLine(line)) return line;
-    const orderUse = await this.parts.orderLines.settle(manager, line, terms);
-    return orderUse === line.orderUse ? line : this.change(manager, line, { orderUse });
   }
 
   private async getOrder(id: number): Promise<Order> {
@@ -216,6 +157,33 @@ export class MatchByHand {
   ): Promise<BankStatementLine> {
     await getOrThrow(manager, Project, projectId);
     return this.save(manager, line, { status: 'matched', projectId, purpose }, by);
+  }
+
+  /** Money of nobody's record: the bank's own, a deposit that it took back, a transfer between own accounts, or its mistake. */
+  private async matchBank(
+    manager: EntityManager,
+    line: BankStatementLine,
+    { purpose, lineId = 0, bankAccountId }: LineMatch,
+    by: Actor,
+  ): Promise<BankStatementLine> {
+    if (bankAccountId === line.bankAccountId) throw stateConflict(bankLineMessages.sameAccount);
+    if (bankAccountId !== undefined) await getOrThrow(manager, CollectingAccount, bankAccountId);
+    if (purpose !== 'reversal')
+      return this.save(manager, line, { status: 'matched', purpose, otherAccountId: bankAccountId ?? null }, by);
+    const deposit = await getReversed(manager, line, lineId);
+    await notifyReversed(manager, [deposit], new Map());
+    const { userId } = deposit;
+    return this.save(manager, line, { status: 'matched', purpose, userId, reversedLineId: deposit.id }, by);
+  }
+
+  /** Credits the deposit again that a reversal took back, which counts as money that one person credits. */
+  private async giveBack(manager: EntityManager, line: BankStatementLine, by: Actor): Promise<void> {
+    if (line.userId === null) return;
+    await this.parts.moneyIn.count(manager, by, [{ projectId: null, cents: -line.amount }]);
+    const deposit = await getOrThrow(manager, BankStatementLine, line.reversedLineId ?? 0);
+    // Told again: it was told before that the deposit was taken back.
+    const again = manager.create(BankStatementLine, { ...deposit, decidedAt: new Date() });
+    await notifyDeposited(manager, [again], this.parts.reservedPayment);
   }
 
   private async matchUser(
@@ -269,20 +237,5 @@ export class MatchByHand {
     const settled = toSettled({ ...line, bookedOn: await toOpenDay(manager, line.bookedOn) });
     await this.parts.withdrawals.settleBatch(manager, settled, { batchId, except }, by);
     return this.save(manager, line, { status: 'matched', batchId }, by);
-  }
-
-  /** Changes to whom a locked line belongs, and the ledger with it. */
-  private async save(
-    manager: EntityManager,
-    line: BankStatementLine,
-    values: Partial<Pick<BankStatementLine, 'status' | keyof typeof nothing>>,
-    by: Actor,
-  ): Promise<BankStatementLine> {
-    const after = await this.change(manager, line, { ...values, decidedAt: new Date() });
-    await logUpdate({ manager, entity: BankStatementLine, by }, line, after);
-    const content = createBankLineEntry(after);
-    await this.parts.follower.follow(manager, 'bankLine', [{ id: line.id, content }], getCauser(by));
-    await notifyDeposited(manager, [after], this.parts.reservedPayment);
-    return after;
   }
 }

@@ -1,7 +1,7 @@
 import {
   findReferencedUserId,
+  foldText,
   formatDollars,
-  normalizeText,
   orderStatusLabel,
   toCalendarDate,
   type OrderStatus,
@@ -20,7 +20,7 @@ const points = { reference: 200, number: 200, balance: 150, amount: 50, name: 30
 
 /** Words of a text that can be part of a name. */
 const toWords = (text: string): string[] =>
-  normalizeText(text)
+  foldText(text)
     .split(/[^\p{L}]+/u)
     .filter((word) => word.length > 2);
 
@@ -34,8 +34,10 @@ const toCandidate = (
   target: { userId: number | null; orderId: number | null },
   label: string,
   reasons: readonly Reason[],
+  ownerId: number,
 ): BankLineCandidate => ({
   ...target,
+  ownerId,
   withdrawalId: null,
   label,
   reasons: reasons.map(([text]) => text),
@@ -69,7 +71,7 @@ function toOrderCandidate(order: Order, owner: User, { line, records, words, peo
     ...(hasName ? listDoubts(line, order, people) : []),
   ];
   const label = `Orden ${order.number} de ${owner.fullName} por ${formatDollars(order.amount)}${describeStatus(order.status)}`;
-  return [toCandidate({ userId: null, orderId: order.id }, label, reasons)];
+  return [toCandidate({ userId: null, orderId: order.id }, label, reasons, owner.id)];
 }
 
 /** Orders that a credit names, reserved ones of its amount, and investors whose reference or name its text has. */
@@ -98,7 +100,7 @@ export async function listPayerCandidates(
       ...(isNamed(user, words) ? [['El texto nombra al inversionista', points.name] satisfies Reason] : []),
     ];
     const target = { userId: user.id, orderId: null };
-    return reasons.length === 0 ? [] : [toCandidate(target, `Saldo de ${user.fullName}`, reasons)];
+    return reasons.length === 0 ? [] : [toCandidate(target, `Saldo de ${user.fullName}`, reasons, user.id)];
   });
   return [...forOrders, ...forBalances];
 }

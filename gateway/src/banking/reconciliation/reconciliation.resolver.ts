@@ -32,6 +32,7 @@ import {
   StatementVoidInput,
   toPreview,
 } from './reconciliation.types';
+import { BankStatementVoidEffects } from './void-effects.types';
 
 @Resolver(() => BankStatementLine)
 export class ReconciliationResolver {
@@ -134,6 +135,18 @@ export class ReconciliationResolver {
   }
 
   @Authorized('admin')
+  @AllowsKey('ledger:read')
+  @Query(() => BankStatementVoidEffects, {
+    description: 'What voiding a statement would take back; changes nothing. CONFLICT where it cannot be voided.',
+  })
+  bankStatementVoidEffects(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services }: Context,
+  ): Promise<BankStatementVoidEffects> {
+    return services.bankStatements.describeVoid(id);
+  }
+
+  @Authorized('admin')
   @RequiresStepUp('production only')
   @Mutation(() => BankStatement, {
     description:
@@ -177,7 +190,7 @@ export class ReconciliationResolver {
   @RequiresStepUp('production only')
   @Mutation(() => BankStatementLine, {
     description:
-      'Assigns a line in suspense to an investor, a reserved order, a withdrawal, a file of withdrawals, or the rent or sale of a project. CONFLICT when it is matched already or does not fit.',
+      'Assigns a line in suspense to an investor, a reserved order, a withdrawal, a file of withdrawals, the rent or sale of a project, or to what the bank itself did: `purpose` bank_fee, interest, reversal (with `lineId`), own_transfer (with `bankAccountId`) or not_ours. CONFLICT when it is matched already or does not fit.',
   })
   matchBankLine(
     @Arg('id', () => Int) id: number,

@@ -1,4 +1,10 @@
-import { centsToText, duplicateDecisions, type BankLineStatus, type OrderUse } from '@cimiento/contracts';
+import {
+  centsToText,
+  duplicateDecisions,
+  type BankLineStatus,
+  type BankPurpose,
+  type OrderUse,
+} from '@cimiento/contracts';
 import {
   duplicateDecisionFields,
   lineMatchFields,
@@ -17,7 +23,7 @@ import { createInputType } from '../../platform/graphql/input-type';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import { BankStatementLine, BankLineStatusEnum, OrderUseEnum } from './bank-statement-line.entity';
+import { BankStatementLine, BankLineStatusEnum, LinePurposeEnum, OrderUseEnum } from './bank-statement-line.entity';
 import type { BankStatement } from './bank-statement.entity';
 import type { CheckedStatement, PlannedLine, StatementPlan } from './match-lines';
 import { variableSchemas } from '../../platform/graphql/variables';
@@ -47,7 +53,8 @@ variableSchemas.set('BankStatementInput', statementSchema);
 const LineTargetInput = createInputType('BankLineTargetInput', 'To whom or what a line belongs.', lineMatchFields);
 
 @InputType('BankLineMatchInput', {
-  description: 'To whom or what a line belongs: one of the ids, and for a project the purpose of the money.',
+  description:
+    'To whom or what a line belongs: one of the ids, and for a project the purpose of the money; or only a purpose of the bank.',
 })
 export class LineMatchInput extends LineTargetInput {
   @Field(() => [Int], { nullable: true, description: 'Withdrawals of the batch that the line does not pay.' })
@@ -185,8 +192,26 @@ export class BankLineCandidate {
   @Field(() => [Withdrawal], { nullable: true, description: 'The withdrawals of the file that the line may pay.' })
   withdrawals?: Withdrawal[] | null;
 
+  @Field(() => LinePurposeEnum, { nullable: true, description: 'What the bank itself did; null for a record.' })
+  purpose?: BankPurpose | null;
+
+  @Field(() => Int, { nullable: true, description: 'The deposit that a reversal takes back.' })
+  lineId?: number | null;
+
+  @Field(() => Int, { nullable: true, description: 'The other account of a transfer between own accounts.' })
+  bankAccountId?: number | null;
+
   @Field(() => String, { description: 'Whom or what it is, in Spanish.' })
   label!: string;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'What tells its person from others of the same name: the e-mail, and the last digits of the account.',
+  })
+  detail?: string | null;
+
+  /** Whose it is. */
+  ownerId?: number | null;
 
   @Field(() => [String], { description: 'Why, in Spanish.' })
   reasons!: string[];

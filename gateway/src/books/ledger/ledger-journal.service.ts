@@ -47,7 +47,7 @@ export class LedgerJournalService {
       date: String(date).slice(0, 10),
       entryId,
       account: code,
-      accountName: getLedgerAccountName(kind, owner),
+      accountName: getLedgerAccountName(kind, owner, code),
       // Money in a bank is negative in the ledger.
       debit: centsToText(Math.max(0, -Number(cents))),
       credit: centsToText(Math.max(0, Number(cents))),

@@ -115,6 +115,9 @@ const checks: readonly Check[] = [
           WHEN moved.code = CASE
               WHEN line.projectId IS NOT NULL
                 THEN CONCAT('project:', line.projectId, CASE line.purpose WHEN 'rent' THEN ':rent' ELSE ':proceeds' END)
+              WHEN line.purpose = 'bank_fee' THEN 'fee:bank'
+              WHEN line.purpose = 'interest' THEN 'fee:interest'
+              WHEN line.purpose IN ('own_transfer', 'not_ours') THEN line.purpose
               WHEN line.userId IS NULL THEN 'suspense' ELSE CONCAT('investor:', line.userId, ':available') END
             THEN CASE WHEN moved.cents = line.amount THEN 0 ELSE 1 END
           ELSE 1 END) > 0`,
@@ -127,6 +130,14 @@ const checks: readonly Check[] = [
         OR (line.orderUse = 'paid' AND (line.amount < item.amount * 100 OR item.status NOT IN ('paid', 'cancelled')))
         OR (line.orderUse = 'completed' AND item.status NOT IN ('paid', 'cancelled'))
         OR (line.orderUse = 'partial' AND line.amount >= item.amount * 100))`,
+  },
+  {
+    rule: 'a reversal takes a deposit of its account and amount back from where it went',
+    sql: `SELECT CONCAT('bank line ', line.id) AS subject FROM bank_statement_line AS line
+      LEFT JOIN bank_statement_line AS deposit ON deposit.id = line.reversedLineId
+      WHERE line.reversedLineId IS NOT NULL AND (deposit.id IS NULL OR deposit.amount <> -line.amount
+        OR deposit.bankAccountId <> line.bankAccountId OR deposit.status NOT IN ('matched', 'suspense')
+        OR COALESCE(deposit.userId, 0) <> COALESCE(line.userId, 0))`,
   },
   {
     rule: 'an order is paid with one transfer at most',

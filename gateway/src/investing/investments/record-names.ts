@@ -41,6 +41,6 @@ export class RecordNames extends UserNames {
     if (!account) return code;
     const { kind, userId, projectId } = account;
     const owner = userId === null ? projectId && (await this.project(projectId)) : await this.user(userId);
-    return getLedgerAccountName(kind, owner || null);
+    return getLedgerAccountName(kind, owner || null, code);
   }
 }

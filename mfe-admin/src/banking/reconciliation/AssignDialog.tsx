@@ -5,15 +5,16 @@ import {
   formatExactDollars,
   formatPaymentDate,
   linePurposeLabel,
-  linePurposes,
   messages,
-  type LinePurpose,
+  projectPurposes,
+  type ProjectPurpose,
 } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, Dialog, SearchSelect, SelectField, Spinner, type Option } from '@cimiento/ui';
 import { useState } from 'react';
 import { useOptionSearch } from '../../shared/records/useOptionSearch';
 import { describeLine } from './bank-line';
+import { BankTarget } from './BankTarget';
 import { BatchCandidate } from './BatchCandidate';
 import { Candidate, CandidateList, Choice, Heading } from './AssignDialog.styles';
 import {
@@ -21,7 +22,9 @@ import {
   FindOrdersDocument,
   FindWithdrawalsDocument,
   type BankLineMatchInput,
+  type BankLineCandidatesQuery,
   type BankLineRowFragment,
+  type ReconciliationQuery,
 } from './reconciliation.generated';
 
 const getName = (user: { fullName: string } | null): string => user?.fullName ?? messages.missingUser;
@@ -82,12 +85,12 @@ function Target({ label, placeholder, action, search, onChoose }: TargetProps) {
   );
 }
 
-const purposes = linePurposes.map((value) => ({ value, label: linePurposeLabel[value] }));
+const purposes = projectPurposes.map((value) => ({ value, label: linePurposeLabel[value] }));
 
 /** Finds a project, and assigns the line to its rent or its sale. */
 function ProjectTarget({ onMatch }: Pick<Props, 'onMatch'>) {
   const { searchProjects } = useOptionSearch();
-  const [purpose, setPurpose] = useState<LinePurpose>('rent');
+  const [purpose, setPurpose] = useState<ProjectPurpose>('rent');
   return (
     <>
       <SelectField
@@ -95,7 +98,7 @@ function ProjectTarget({ onMatch }: Pick<Props, 'onMatch'>) {
         choices={purposes}
         value={purpose}
         onChange={({ currentTarget }) =>
-          setPurpose(linePurposes.find((value) => value === currentTarget.value) ?? 'rent')
+          setPurpose(projectPurposes.find((value) => value === currentTarget.value) ?? 'rent')
         }
       />
       <Target
@@ -111,17 +114,31 @@ function ProjectTarget({ onMatch }: Pick<Props, 'onMatch'>) {
 
 type Props = {
   line: BankLineRowFragment;
+  accounts: ReconciliationQuery['adminCollectingAccounts'];
   onMatch: (input: BankLineMatchInput) => Promise<void>;
   onClose: () => void;
 };
 
+type Target = Omit<
+  BankLineCandidatesQuery['bankLineCandidates'][number],
+  'label' | 'detail' | 'reasons' | 'batchId' | 'withdrawals' | '__typename'
+>;
+
+/** A candidate as the line is assigned to it: a record, or what the bank did. */
+const toInput = ({ userId, orderId, withdrawalId, purpose, lineId, bankAccountId }: Target): BankLineMatchInput =>
+  purpose === null
+    ? { userId, orderId, withdrawalId }
+    : { purpose, ...(lineId !== null && { lineId }), ...(bankAccountId !== null && { bankAccountId }) };
+
 /** Assigns a line to one of the candidates, the likeliest first, or to what a person finds by its name or number. */
-export function AssignDialog({ line, onMatch, onClose }: Props) {
+export function AssignDialog({ line, accounts, onMatch, onClose }: Props) {
   const { data, loading } = usePageQuery(BankLineCandidatesDocument, { id: line.id });
   const { searchUsers } = useOptionSearch();
   const { searchOrders, searchWithdrawals } = useTargetSearch();
   const candidates = data?.bankLineCandidates ?? [];
   const isDebit = line.amount.startsWith('-');
+  // Two people of one name: their buttons say which of them.
+  const isAlike = (label: string): boolean => candidates.filter((one) => one.label === label).length > 1;
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Identificar movimiento">
       <p>{`${formatPaymentDate(line.bookedOn)} · ${formatExactDollars(line.amount)} · ${describeLine(line)}`}</p>
@@ -130,19 +147,20 @@ export function AssignDialog({ line, onMatch, onClose }: Props) {
       {data && candidates.length === 0 && <p>No encontramos candidatos. Búscalo por nombre o número.</p>}
       {candidates.length > 0 && (
         <CandidateList>
-          {candidates.map(({ label, reasons, userId, orderId, withdrawalId, batchId, withdrawals }) =>
+          {candidates.map(({ label, detail, reasons, batchId, withdrawals, ...target }) =>
             batchId !== null && withdrawals ? (
               <BatchCandidate key={label} {...{ label, reasons, batchId, withdrawals, line, onMatch }} />
             ) : (
-              <Candidate key={label}>
+              <Candidate key={`${label}${detail}`}>
                 <span>
                   <strong>{label}</strong>
+                  {detail && <small>{detail}</small>}
                   <small>{reasons.join(' · ')}</small>
                 </span>
                 <Button
                   variant="secondary"
-                  aria-label={`Asignar a ${label}`}
-                  onClick={() => void onMatch({ userId, orderId, withdrawalId })}
+                  aria-label={`Asignar a ${label}${isAlike(label) ? `, ${detail}` : ''}`}
+                  onClick={() => void onMatch(toInput(target))}
                 >
                   Asignar
                 </Button>
@@ -178,6 +196,7 @@ export function AssignDialog({ line, onMatch, onClose }: Props) {
         onChoose={(withdrawalId) => void onMatch({ withdrawalId })}
       />
       <ProjectTarget onMatch={onMatch} />
+      <BankTarget line={line} accounts={accounts} onMatch={onMatch} />
     </Dialog>
   );
 }

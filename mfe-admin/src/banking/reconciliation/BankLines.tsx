@@ -251,7 +251,12 @@ export function BankLines({ accounts, reload }: Props) {
       <SectionTitle id="bank-lines">Movimientos del banco</SectionTitle>
       <SearchableList {...list} />
       {opened?.action === 'assign' && (
-        <AssignDialog line={opened.line} onMatch={(input) => match(opened.line, input)} onClose={close} />
+        <AssignDialog
+          line={opened.line}
+          accounts={accounts}
+          onMatch={(input) => match(opened.line, input)}
+          onClose={close}
+        />
       )}
       {opened && opened.action !== 'assign' && (
         <LineQuestion

@@ -3,7 +3,8 @@ import { formatExactDollars, formatPaymentDate, toCalendarDate } from '@cimiento
 import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fields';
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, Button, DataTable, ErrorState, SectionTitle, type Column } from '@cimiento/ui';
+import { toCallError } from '@cimiento/session';
+import { Badge, Button, DataTable, ErrorState, SectionTitle, Spinner, type Column } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Wide } from '../../shared/records/Fields';
 import { Panel } from '../../shared/records/Panel';
@@ -13,6 +14,7 @@ import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { describeAccount } from './bank-line';
 import {
   BankStatementsDocument,
+  BankStatementVoidEffectsDocument,
   VoidBankStatementDocument,
   type BankStatementRowFragment,
   type ReconciliationQuery,
@@ -90,6 +92,31 @@ const createColumns = (
 
 type Props = { accounts: Accounts; reload: () => Promise<unknown> };
 
+/** What voiding would take back, before it is confirmed. */
+function VoidEffects({ id }: { id: number }) {
+  const { data, error, loading } = usePageQuery(BankStatementVoidEffectsDocument, { id });
+  if (loading && !data) return <Spinner label="Calculando qué se revertiría..." />;
+  if (error || !data) return <p role="alert">{toCallError(error).serverMessage}</p>;
+  const { effects, needsApproval } = data.bankStatementVoidEffects;
+  return (
+    <>
+      {effects.length === 0 ? (
+        <p>No quita dinero a nadie.</p>
+      ) : (
+        <dl aria-label="Qué se revertiría">
+          {effects.map(({ label, value }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {needsApproval && <p>Alguien ya usó ese dinero: otro administrador debe aprobarlo.</p>}
+    </>
+  );
+}
+
 function VoidDialog({ statement, accounts, reload, onClose }: Props & { statement: Statement; onClose: () => void }) {
   const { save } = useRecordChanges(reload);
   const [send] = useMutation(VoidBankStatementDocument);
@@ -109,6 +136,7 @@ function VoidDialog({ statement, accounts, reload, onClose }: Props & { statemen
           Su dinero sale del libro con reversos, las órdenes que pagó se cancelan y cada persona recibe un aviso.
           Después puedes subir el extracto correcto. Si alguien ya usó ese dinero, otro administrador debe aprobarlo.
         </p>
+        <VoidEffects id={id} />
         <RecordField name="reason" field={statementVoidFields.reason} />
       </Wide>
     </RecordDialog>

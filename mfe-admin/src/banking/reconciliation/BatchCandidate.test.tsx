@@ -14,6 +14,7 @@ const line: BankLineRowFragment = {
     withdrawalId: null,
     batchId: null,
     projectId: null,
+    purpose: null,
   },
   ...{ target: null, resembled: null },
 };

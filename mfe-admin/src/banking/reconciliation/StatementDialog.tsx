@@ -1,80 +1,56 @@
-import { useApolloClient, useMutation } from '@apollo/client/react';
-import { dayOrderLabel, dayOrders, describePostedStatement, formatExactDollars, limits } from '@cimiento/contracts';
-import { statementFields, type StatementMapping } from '@cimiento/contracts/fields';
-import { statementMappingSchema, validate } from '@cimiento/contracts/schemas';
+import { useMutation } from '@apollo/client/react';
+import { describePostedStatement, formatExactDollars, limits } from '@cimiento/contracts';
+import { statementFields } from '@cimiento/contracts/fields';
 import { toCallError } from '@cimiento/session';
-import { Button, Checkbox, ConfirmDialog, Dialog, SelectField, Stack, TextField } from '@cimiento/ui';
+import { Button, ConfirmDialog, Dialog, SelectField, Spinner, Stack, TextField } from '@cimiento/ui';
 import { findProblem, TypedField } from '@cimiento/ui/form';
 import { useState } from 'react';
-import type { CsvRow } from '../../shared/files/read-csv';
-import { readText } from '../../shared/files/file-text';
+import { FileField } from '../../shared/files/FileField';
+import { Fields } from '../../shared/records/Fields';
 import { FormError } from '../../shared/records/FormError';
 import { useLeaveGuard } from '../../shared/records/useLeaveGuard';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { FileColumns } from './FileColumns';
+import { FileSummary } from './FileSummary';
 import {
   PostBankStatementDocument,
   PreviewBankStatementDocument,
   SaveStatementMappingDocument,
-  StatementMappingDocument,
   type ReconciliationQuery,
 } from './reconciliation.generated';
-import { describeUnreadable, StatementPreview, type Preview } from './StatementPreview';
-import { readStatement } from './statement-from-csv';
-
-const emptyMapping: StatementMapping = {
-  date: '',
-  dayOrder: 'dmy',
-  amount: null,
-  credit: null,
-  debit: null,
-  description: null,
-  reference: null,
-  balance: null,
-};
-
-const columnLabels = {
-  date: 'Columna de la fecha',
-  amount: 'Columna del monto (negativo si sale)',
-  credit: 'Columna de créditos',
-  debit: 'Columna de débitos',
-  description: 'Columna de la descripción',
-  reference: 'Columna de la referencia',
-  balance: 'Columna del saldo después de cada movimiento',
-} as const;
-type ColumnName = keyof typeof columnLabels;
-const columnNames: readonly ColumnName[] = ['date', 'amount', 'credit', 'debit', 'description', 'reference', 'balance'];
+import { columnFields, type FileMapping, type StatementReading } from './statement-reading';
+import { StatementPreview, type Preview } from './StatementPreview';
+import { useStatementFile } from './useStatementFile';
 
 const failure = 'No se pudo registrar el extracto';
 
-type KeptMapping = {
-  mapping: StatementMapping;
-  /** Columns that were used before and that the file has not. */ missing: string[];
-};
-
-/** The columns that were kept for the account, as far as the file has them. */
-function parseMapping(json: string | null | undefined, header: readonly string[]): KeptMapping {
-  const kept = json ? validate(statementMappingSchema, JSON.parse(json)) : null;
-  if (!kept?.ok) return { mapping: emptyMapping, missing: [] };
-  const mapping = { ...kept.value };
-  const missing: string[] = [];
-  for (const name of columnNames) {
-    const column = mapping[name];
-    if (column === null || header.includes(column)) continue;
-    missing.push(`«${column}» (${columnLabels[name]})`);
-    if (name === 'date') mapping.date = '';
-    else mapping[name] = null;
-  }
-  return { mapping, missing };
-}
-
 /** 'Fila 7: …' for the faults of lines, whose rows the file numbers. */
-function describeFaults(fields: Readonly<Record<string, string>>, rows: readonly number[]): string {
+function describeFaults(fields: Readonly<Record<string, string>>, lines: StatementReading['lines']): string {
   return Object.entries(fields)
     .map(([path, message]) => {
       const [, index] = /^lines\.(\d+)/.exec(path) ?? [];
-      return index === undefined ? message : `Fila ${rows[Number(index)]}: ${message}.`;
+      return index === undefined ? message : `Fila ${lines[Number(index)]?.row}: ${message}.`;
     })
     .join(' ');
+}
+
+/** A line as it is sent: a balance that the bank does not state is left out. */
+const toInput = ({ balance, ...line }: StatementReading['lines'][number]) => ({
+  ...line,
+  ...(balance !== null && { balance }),
+});
+
+/** The columns as they are kept for the account's next file; null where a file has none. */
+function toKept(mapping: FileMapping | null) {
+  if (!mapping?.bookedOn) return null;
+  const columns = Object.fromEntries(columnFields.map((field) => [field, mapping[field] ?? null]));
+  const { bookedOn: date = '', ...kept } = columns;
+  return {
+    date: date ?? '',
+    ...kept,
+    dayOrder: mapping.dayOrder ?? 'dmy',
+    ...(mapping.decimal && { decimal: mapping.decimal }),
+  };
 }
 
 type Props = {
@@ -84,51 +60,40 @@ type Props = {
   onClose: () => void;
 };
 
-/** Reads a bank's file, shows what posting it does, and posts it. The columns are kept for the account's next file. */
+/** Sends a bank's file to be read, shows what posting it does, and posts it. The columns are kept for the account's next file. */
 export function StatementDialog({ accounts, comparisons, reload, onClose }: Props) {
-  const client = useApolloClient();
   const { save } = useRecordChanges(reload);
   const [bankAccountId, setBankAccountId] = useState(accounts[0]?.id ?? 0);
-  const [rows, setRows] = useState<readonly CsvRow[]>([]);
-  const [mapping, setMapping] = useState(emptyMapping);
   const getLastClosing = (id: number): string =>
     comparisons.find((comparison) => comparison.bankAccountId === id)?.statementBalance ?? '';
   const [balances, setBalances] = useState({ openingBalance: getLastClosing(bankAccountId), closingBalance: '' });
-  const [missing, setMissing] = useState<readonly string[]>([]);
-  const [isWithoutMissing, setIsWithoutMissing] = useState(false);
   const [gapReason, setGapReason] = useState('');
   const [preview, setPreview] = useState<Preview | null>(null);
   const [fault, setFault] = useState('');
   const [sendPreview, previewing] = useMutation(PreviewBankStatementDocument);
   const [sendPost, posting] = useMutation(PostBankStatementDocument);
   const [sendMapping] = useMutation(SaveStatementMappingDocument);
-  const header = rows[0]?.cells.map((cell) => cell.trim()).filter(Boolean) ?? [];
-  const read = rows.length > 0 && mapping.date !== '' ? readStatement(rows, mapping) : null;
-  const input = read && { bankAccountId, ...balances, lines: read.lines };
-  const isAsked = missing.length > 0 && !isWithoutMissing;
-  const { requestClose, question } = useLeaveGuard({ isDirty: rows.length > 0, isBusy: posting.loading, onClose });
-  const change = (apply: () => void) => {
+  const change = () => {
     setPreview(null);
     setGapReason('');
     setFault('');
-    apply();
   };
-
-  const choose = async (file: File | undefined) => {
-    if (!file) return;
-    const [text, { readCsv }] = await Promise.all([readText(file), import('../../shared/files/read-csv')]);
-    const found = readCsv(text);
-    const names = found[0]?.cells.map((cell) => cell.trim()) ?? [];
-    const variables = { bankAccountId };
-    const kept = await client.query({ query: StatementMappingDocument, variables, fetchPolicy: 'network-only' });
-    const fitting = parseMapping(kept.data?.statementMapping, names);
-    change(() => {
-      setRows(found);
-      setMapping(fitting.mapping);
-      setMissing(fitting.missing);
-      setIsWithoutMissing(false);
-    });
-  };
+  const {
+    file,
+    reading,
+    fault: fileFault,
+    isReading,
+    read,
+  } = useStatementFile((found) => {
+    change();
+    if (found)
+      setBalances((before) => ({
+        openingBalance: found.openingBalance ?? before.openingBalance,
+        closingBalance: found.closingBalance ?? before.closingBalance,
+      }));
+  });
+  const input = reading && { bankAccountId, ...balances, lines: reading.lines.map(toInput) };
+  const { requestClose, question } = useLeaveGuard({ isDirty: file !== null, isBusy: posting.loading, onClose });
 
   const showPreview = async () => {
     if (!input) return;
@@ -138,18 +103,14 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
       setPreview(data?.previewBankStatement ?? null);
     } catch (error) {
       const { fields, serverMessage } = toCallError(error);
-      setFault(
-        describeFaults(
-          fields,
-          input.lines.map(({ row }) => row),
-        ) || serverMessage,
-      );
+      setFault(describeFaults(fields, reading.lines) || serverMessage);
     }
   };
 
   const postStatement = async () => {
     if (!input) return;
-    await sendMapping({ variables: { bankAccountId, input: mapping } }).catch(() => undefined);
+    const kept = toKept(reading.mapping);
+    if (kept) await sendMapping({ variables: { bankAccountId, input: kept } }).catch(() => undefined);
     let toast = '';
     const post = async () => {
       const { data } = await sendPost({ variables: { input: { ...input, ...(preview?.gap && { gapReason }) } } });
@@ -160,9 +121,17 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
     else setFault(Object.values(errors).join(' '));
   };
 
+  const chooseAccount = (id: number) => {
+    setBankAccountId(id);
+    setBalances({ openingBalance: getLastClosing(id), closingBalance: '' });
+    // Each account keeps its own columns.
+    void read(id, file);
+  };
+
   return (
     <Dialog
       open
+      wide
       disablePointerDismissal
       onOpenChange={(open) => !open && requestClose()}
       title="Subir extracto"
@@ -173,7 +142,7 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
           </Button>
           <Button
             variant="secondary"
-            disabled={!read || read.lines.length === 0 || isAsked}
+            disabled={!reading || reading.lines.length === 0 || isReading}
             busy={previewing.loading}
             busyLabel="Revisando..."
             onClick={() => void showPreview()}
@@ -192,84 +161,53 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
       }
     >
       <Stack>
-        <SelectField
-          label="Cuenta recaudadora"
-          choices={accounts.map(({ id, bank, accountNumber }) => ({
-            value: String(id),
-            label: `${bank} ${accountNumber}`,
-          }))}
-          value={String(bankAccountId)}
-          onChange={({ currentTarget }) => {
-            const id = Number(currentTarget.value);
-            change(() => {
-              setBankAccountId(id);
-              setBalances({ ...balances, openingBalance: getLastClosing(id) });
-            });
-          }}
-        />
-        <TextField
-          label="Archivo CSV"
-          type="file"
-          accept=".csv,text/csv"
-          onChange={({ target }) =>
-            void choose((target as HTMLInputElement).files?.[0]).catch(() =>
-              setFault('No se pudo leer el archivo. Elígelo de nuevo.'),
-            )
-          }
-        />
-        {missing.length > 0 && (
-          <FormError as="div" role="alert">
-            <p>{`Este archivo no tiene las columnas de la vez anterior: ${missing.join(', ')}. Elige las que corresponden.`}</p>
-            <Checkbox
-              label="Elegí las columnas, o el archivo no las trae"
-              checked={isWithoutMissing}
-              onChange={({ currentTarget }) => setIsWithoutMissing(currentTarget.checked)}
-            />
-          </FormError>
-        )}
-        {header.length > 0 && (
+        <Fields>
+          <SelectField
+            label="Cuenta recaudadora"
+            choices={accounts.map(({ id, bank, accountNumber }) => ({
+              value: String(id),
+              label: `${bank} ${accountNumber}`,
+            }))}
+            value={String(bankAccountId)}
+            onChange={({ currentTarget }) => chooseAccount(Number(currentTarget.value))}
+          />
+          <FileField
+            label="Archivo del banco"
+            hint={`CSV, Excel, CAMT.053, OFX, MT940 o QIF. Hasta ${limits.upload.bytes / 1024 / 1024} MB.`}
+            progress={null}
+            onChange={(chosen) => void read(bankAccountId, chosen)}
+          />
+        </Fields>
+        {isReading && <Spinner label="Leyendo el archivo..." />}
+        {fileFault && <FormError role="alert">{fileFault}</FormError>}
+        {reading && (
           <>
-            {columnNames.map((name) => (
-              <SelectField
-                key={name}
-                label={columnLabels[name]}
-                empty="Ninguna"
-                choices={header.map((value) => ({ value, label: value }))}
-                value={mapping[name] ?? ''}
-                onChange={({ currentTarget }) =>
-                  change(() => setMapping({ ...mapping, [name]: currentTarget.value || (name === 'date' ? '' : null) }))
-                }
+            <FileSummary reading={reading} />
+            {reading.mapping && (
+              <FileColumns
+                reading={reading}
+                mapping={reading.mapping}
+                onChange={(mapping) => void read(bankAccountId, file, mapping)}
               />
-            ))}
-            <SelectField
-              label="Orden de la fecha"
-              choices={dayOrders.map((value) => ({ value, label: dayOrderLabel[value] }))}
-              value={mapping.dayOrder}
-              onChange={({ currentTarget }) =>
-                change(() =>
-                  setMapping({ ...mapping, dayOrder: dayOrders.find((one) => one === currentTarget.value) ?? 'dmy' }),
-                )
-              }
-            />
-            <TypedField
-              label="Saldo inicial (USD)"
-              field={statementFields.openingBalance}
-              inputMode="decimal"
-              value={balances.openingBalance}
-              onValueChange={(value) => change(() => setBalances({ ...balances, openingBalance: value }))}
-              error={findProblem(statementFields.openingBalance, balances.openingBalance)}
-            />
-            <TypedField
-              label="Saldo final (USD)"
-              field={statementFields.closingBalance}
-              inputMode="decimal"
-              value={balances.closingBalance}
-              onValueChange={(value) => change(() => setBalances({ ...balances, closingBalance: value }))}
-              error={findProblem(statementFields.closingBalance, balances.closingBalance)}
-            />
+            )}
+            <Fields>
+              {(['openingBalance', 'closingBalance'] as const).map((name) => (
+                <TypedField
+                  key={name}
+                  label={`${statementFields[name].label} (USD)`}
+                  field={statementFields[name]}
+                  inputMode="decimal"
+                  value={balances[name]}
+                  onValueChange={(value) => {
+                    change();
+                    setBalances({ ...balances, [name]: value });
+                  }}
+                  error={findProblem(statementFields[name], balances[name])}
+                />
+              ))}
+            </Fields>
           </>
         )}
-        {read && !preview && read.unreadable.length > 0 && <p role="status">{describeUnreadable(read)}</p>}
         {preview?.gap && (
           <FormError as="div" role="alert">
             <p>{`El último saldo final de esta cuenta es ${formatExactDollars(preview.gap.expected)} y este extracto empieza con ${formatExactDollars(preview.gap.given)}. Sube primero el extracto que falta, o escribe por qué no continúa.`}</p>
@@ -282,8 +220,16 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
             />
           </FormError>
         )}
-        {preview && <StatementPreview preview={preview} unreadable={read?.unreadable ?? []} />}
-        {fault && <FormError role="alert">{fault}</FormError>}
+        {preview && <StatementPreview preview={preview} />}
+        {fault && (
+          // On a phone it would be below the fold, as if the button did nothing.
+          <FormError
+            role="alert"
+            ref={(element: HTMLElement | null) => element?.scrollIntoView?.({ block: 'nearest' })}
+          >
+            {fault}
+          </FormError>
+        )}
       </Stack>
       <ConfirmDialog
         {...question}

@@ -1,5 +1,6 @@
 import {
   bankLineStatusLabel,
+  bankPurposes,
   formatExactDollars,
   formatPaymentDate,
   parseCents,
@@ -41,6 +42,7 @@ export function describeUndo({
   withdrawalId,
   batchId,
   amount,
+  purpose,
 }: BankLineRowFragment): string {
   if (batchId !== null)
     return 'Sus retiros vuelven a quedar aprobados y en el lote, que se abre otra vez. Cada persona recibe un aviso: registramos por error que le habíamos transferido el dinero. Los que alguien marcó como pagados a mano siguen pagados.';
@@ -52,6 +54,9 @@ export function describeUndo({
     return `Se quitan ${formatExactDollars(amount)} del saldo de la persona. Si con ese dinero se pagó la orden, la inversión se deshace y la orden vuelve a quedar reservada, un día como mínimo. La persona recibe un aviso.`;
   if (orderId !== null && orderUse === 'paid')
     return `La inversión se deshace y la orden vuelve a quedar reservada con el tiempo que le quedaba, un día como mínimo. La persona recibe un aviso: le habíamos asignado una transferencia de otra persona.${parseCents(credited ?? '0.00') > 0 ? ` También se quitan ${formatExactDollars(credited ?? '0.00')} de su saldo.` : ''}`;
+  if (purpose === 'reversal')
+    return 'El depósito que el banco revirtió vuelve a su lugar: si era de una persona, se le acredita otra vez y recibe un aviso.';
+  if (bankPurposes.some((one) => one === purpose)) return 'Su asiento se revierte.';
   if (userId !== null) return `Se quitan ${formatExactDollars(amount)} del saldo de la persona, y recibe un aviso.`;
   return 'El dinero sale del proyecto.';
 }

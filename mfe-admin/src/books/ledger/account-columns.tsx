@@ -8,13 +8,14 @@ import { splitSides } from './signed-amounts';
 import { personPath } from '../../shared/records/PersonLink';
 
 export type Account = LedgerAccountRowFragment;
-type Named = Pick<Account, 'kind' | 'user' | 'project'>;
+type Named = Pick<Account, 'kind' | 'user' | 'project'> & { code?: string };
 
 /** Whose account it is: the investor, the project, or nobody's. */
 export const getOwner = ({ user, project }: Named): string => user?.fullName ?? project?.name ?? '';
 
 /** 'Saldo disponible de María Paz': what people call an account. */
-export const getAccountName = (account: Named): string => getLedgerAccountName(account.kind, getOwner(account) || null);
+export const getAccountName = (account: Named): string =>
+  getLedgerAccountName(account.kind, getOwner(account) || null, account.code);
 
 /** An account by its name, which leads to its investor. */
 const AccountName = ({ account }: { account: Account }) =>

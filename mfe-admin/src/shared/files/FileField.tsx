@@ -3,7 +3,9 @@ import { ProgressBar, TextField } from '@cimiento/ui';
 
 type Props = {
   label: string;
-  types: readonly UploadType[];
+  /** What may be chosen; without them any file, with a `hint` that says which. */
+  types?: readonly UploadType[];
+  hint?: string;
   required?: boolean;
   error?: string | undefined;
   /** How much was sent, in percent; null while nothing is. */
@@ -18,7 +20,7 @@ export const findFileProblem = ({ size }: File): string | undefined => {
 };
 
 /** Chooses a file to upload, and shows how much of it was sent. */
-export function FileField({ label, types, required = false, error, progress, onChange }: Props) {
+export function FileField({ label, types = [], hint, required = false, error, progress, onChange }: Props) {
   const names = types.map((type) => uploadTypes[type].label).join(', ');
   return (
     <div>
@@ -27,8 +29,8 @@ export function FileField({ label, types, required = false, error, progress, onC
         type="file"
         required={required}
         error={error}
-        hint={`${names}. Hasta ${limits.upload.bytes / 1024 / 1024} MB.`}
-        accept={types.join(',')}
+        hint={hint ?? `${names}. Hasta ${limits.upload.bytes / 1024 / 1024} MB.`}
+        accept={types.join(',') || undefined}
         // Without this, choosing a corrected file of the same name fires no change event.
         onClick={({ currentTarget }) => {
           (currentTarget as HTMLInputElement).value = '';

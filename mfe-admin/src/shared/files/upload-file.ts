@@ -36,7 +36,7 @@ export const uploadFile = <Answer>(
     for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
     request.onload = () => {
-      if (request.status === 201) resolve(JSON.parse(request.responseText) as Answer);
+      if (request.status === 201 || request.status === 200) resolve(JSON.parse(request.responseText) as Answer);
       else reject(toError(request));
     };
     request.onerror = () => reject(new CallError(0, '', 'OFFLINE'));

@@ -143,6 +143,7 @@ export const guardedActions = {
   exitProject: withProof({ secondPerson: ['exit'], notice: 'investors' }),
   postAdjustment: withProof({ secondPerson: ['adjustment'], notice: 'investors' }),
   reverseAdjustment: withProof({ secondPerson: ['adjustment'], notice: 'investors' }),
+  readBankStatement: forAdmins({ record: 'none' }),
   previewBankStatement: forAdmins({ record: 'none' }),
   postBankStatement: withProof({ secondPerson: ['money_in'], notice: 'investors' }),
   matchBankLine: withProof({ secondPerson: ['money_in'], notice: 'investors' }),

@@ -31,12 +31,28 @@ export function describePostedStatement(counts: { matched: number; suspense: num
   return `Extracto registrado: ${parts.join(', ')}`;
 }
 
-/** What money of a project that a bank's line brings or takes is: its rent, or its sale. The values are stored. */
-export const linePurposes = ['rent', 'sale'] as const;
+/** What money of a project that a bank's line brings or takes is: its rent, or its sale. */
+export const projectPurposes = ['rent', 'sale'] as const;
+export type ProjectPurpose = (typeof projectPurposes)[number];
+
+/**
+ * What money that belongs to nobody's record is: the bank's own, a deposit that it took back, a transfer between accounts of the company, or
+ * money that the bank booked here by mistake.
+ */
+export const bankPurposes = ['bank_fee', 'interest', 'reversal', 'own_transfer', 'not_ours'] as const;
+export type BankPurpose = (typeof bankPurposes)[number];
+
+/** What the money of a bank's line is. The values are stored. */
+export const linePurposes = [...projectPurposes, ...bankPurposes] as const;
 export type LinePurpose = (typeof linePurposes)[number];
 export const linePurposeLabel: Record<LinePurpose, string> = {
   rent: 'Renta',
   sale: 'Venta',
+  bank_fee: 'Comisión del banco',
+  interest: 'Intereses del banco',
+  reversal: 'Reverso de un depósito',
+  own_transfer: 'Traspaso entre cuentas propias',
+  not_ours: 'No es nuestro',
 };
 
 /** Order of day, month and year in a bank's dates; the values are stored. */
@@ -46,6 +62,14 @@ export const dayOrderLabel: Record<DayOrder, string> = {
   dmy: 'Día/mes/año',
   mdy: 'Mes/día/año',
   ymd: 'Año/mes/día',
+};
+
+/** Which sign separates the cents of a bank's amounts; the values are stored. */
+export const decimalSigns = ['comma', 'point'] as const;
+export type DecimalSign = (typeof decimalSigns)[number];
+export const decimalSignLabel: Record<DecimalSign, string> = {
+  comma: 'Coma: 1.234,56',
+  point: 'Punto: 1,234.56',
 };
 
 /**

@@ -25,9 +25,16 @@ export const ledgerAccountKindLabel: Record<LedgerAccountKind, string> = {
   suspense: 'Por identificar',
 };
 
+const namesByCode: Readonly<Record<string, string>> = {
+  'fee:bank': 'Comisiones del banco',
+  'fee:interest': 'Intereses del banco',
+  own_transfer: 'Traspasos entre cuentas propias',
+  not_ours: 'Dinero que no es nuestro',
+};
+
 /** 'Saldo disponible de María Paz', 'Renta de Casa Olmo', 'Banco del Austro': an account with its investor, project or bank, if it has one. */
-export function getLedgerAccountName(kind: LedgerAccountKind, owner: string | null): string {
-  if (!owner) return ledgerAccountKindLabel[kind];
+export function getLedgerAccountName(kind: LedgerAccountKind, owner: string | null, code = ''): string {
+  if (!owner) return namesByCode[code] ?? ledgerAccountKindLabel[kind];
   return kind === 'bank' ? owner : `${ledgerAccountKindLabel[kind].replace(' del proyecto', '')} de ${owner}`;
 }
 
@@ -112,6 +119,14 @@ export const ledgerAccounts = {
   /** Money that moved outside the platform: before there was a ledger, or recorded in the back office without a deposit. */
   outside: createName('bank:0', 'bank'),
   suspense: createName('suspense', 'suspense'),
+  /** What banks charge, and give back of it. */
+  bankFees: createName('fee:bank', 'fee'),
+  /** What banks pay or charge for money. */
+  bankInterest: createName('fee:interest', 'fee'),
+  /** Money on its way between accounts of the company: 0 once both banks show it. */
+  ownTransfers: createName('own_transfer', 'suspense'),
+  /** Money that a bank booked here by mistake: 0 once it took it back. */
+  notOurs: createName('not_ours', 'suspense'),
   bank: (bankAccountId: number) => createName(`bank:${bankAccountId}`, 'bank'),
   available: (userId: number) => createName(`investor:${userId}:available`, 'available', { userId }),
   held: (userId: number) => createName(`investor:${userId}:held`, 'held', { userId }),

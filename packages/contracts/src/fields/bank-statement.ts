@@ -4,6 +4,7 @@ import {
   bankLineStatusLabel,
   orderUseLabel,
   dayOrderLabel,
+  decimalSignLabel,
   duplicateDecisionLabel,
   linePurposeLabel,
 } from '../banking/reconciliation';
@@ -12,6 +13,7 @@ import {
   count,
   date,
   instant,
+  longText,
   nullable,
   optional,
   recorded,
@@ -83,6 +85,20 @@ export const statementMappingFields = {
   description: nullable(text('Descripción', header)),
   reference: nullable(text('Referencia', header)),
   balance: nullable(text('Saldo', { ...header, description: 'Column of the balance after each line.' })),
+  kind: nullable(text('Tipo', { ...header, description: 'Column that says whether money comes in or goes out.' })),
+  decimal: optional(choice('Separador decimal', decimalSignLabel, { description: 'Decimal sign of the amounts.' })),
+};
+
+/** A bank's file that is read, beside the file itself. */
+export const statementFileFields = {
+  bankAccountId: reference('Cuenta recaudadora', 'ID cuenta', { message: messages.bankAccountUnknown }),
+  mapping: optional(
+    longText('Columnas', {
+      max: 4000,
+      description:
+        'JSON text from a field to the header of its column: `bookedOn`, `amount` or `debit` and `credit`, `kind`, `description`, `reference`, `balance`. Also `dayOrder` (dmy, mdy, ymd), `decimal` (comma, point), `year`, and `headerRow`, 0 for a file without a header. Without columns they are recognized.',
+    }),
+  ),
 };
 
 /** To whom or what a line belongs: one of the ids; a project's with the purpose of the money. */
@@ -93,6 +109,12 @@ export const lineMatchFields = {
   batchId: optional(reference('Lote de retiros', 'ID lote')),
   projectId: optional(reference('Proyecto', 'ID proyecto')),
   purpose: optional(choice('Concepto', linePurposeLabel)),
+  lineId: optional(
+    reference('Depósito revertido', 'ID movimiento', { description: 'The deposit that a reversal takes back.' }),
+  ),
+  bankAccountId: optional(
+    reference('Otra cuenta', 'ID cuenta', { description: 'The other account of a transfer between own accounts.' }),
+  ),
 };
 
 /** A statement as it is stored; balances are in cents. */
@@ -130,11 +152,14 @@ export const bankLineRecordFields = {
   batchId: recorded(nullable(reference('Lote de retiros', 'ID lote'))),
   projectId: recorded(nullable(reference('Proyecto', 'ID proyecto'))),
   purpose: recorded(nullable(choice('Concepto', linePurposeLabel))),
+  reversedLineId: recorded(nullable(reference('Depósito revertido', 'ID del depósito revertido'))),
+  otherAccountId: recorded(nullable(reference('Otra cuenta', 'ID de la otra cuenta'))),
   decidedAt: recorded(nullable(instant('Fecha de la decisión'))),
 };
 
 export type StatementLine = InputFrom<typeof statementLineFields>;
 export type StatementInput = InputFrom<typeof statementFields> & { lines: StatementLine[] };
+export type StatementFileInput = InputFrom<typeof statementFileFields>;
 export type StatementMapping = InputFrom<typeof statementMappingFields>;
 /** `except` are withdrawals of the batch that the line does not pay. */
 export type LineMatch = InputFrom<typeof lineMatchFields> & { except?: number[] | undefined };

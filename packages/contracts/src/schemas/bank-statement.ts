@@ -1,4 +1,6 @@
 import Joi from 'joi';
+import { bankPurposes, dayOrders, decimalSigns, projectPurposes } from '../banking/reconciliation';
+import { bankLineMessages } from '../texts/bank-line-messages';
 import { addDays, today } from '../values/days';
 import {
   duplicateDecisionFields,
@@ -55,20 +57,57 @@ export const statementSchema = Joi.object<StatementInput>({
 
 export const statementMappingSchema = toSchema(statementMappingFields);
 
+const columnRule = Joi.string().max(300).empty(Joi.valid(null, ''));
+
+/** How a bank's file is to be read: `mapping` of its form. An answer's `mapping` can be sent back. */
+export const wantedMappingSchema = Joi.object({
+  ...Object.fromEntries(
+    ['bookedOn', 'amount', 'debit', 'credit', 'kind', 'description', 'reference', 'balance'].map((field) => [
+      field,
+      columnRule,
+    ]),
+  ),
+  dayOrder: Joi.string()
+    .valid(...dayOrders)
+    .empty(null),
+  decimal: Joi.string()
+    .valid(...decimalSigns)
+    .empty(null),
+  year: Joi.number().integer().min(2000).max(2099).empty(null),
+  headerRow: Joi.number().integer().min(0).max(100_000).empty(null),
+});
+
 export const statementVoidSchema = toSchema(statementVoidFields);
 export const duplicateDecisionSchema = toSchema(duplicateDecisionFields);
+
+const hasPurpose = (purposes: readonly string[], purpose: string | undefined): boolean =>
+  purpose !== undefined && purposes.includes(purpose);
+
+/** A project's money needs what it is; money of nobody's record is what its purpose says, with what that names. */
+function checkTarget(target: LineMatch, helpers: Joi.CustomHelpers): LineMatch | Joi.ErrorReport {
+  const { userId, orderId, withdrawalId, batchId, projectId, purpose, lineId, bankAccountId } = target;
+  const isBanks = hasPurpose(bankPurposes, purpose);
+  const hasRecord = (userId ?? orderId ?? withdrawalId ?? batchId ?? projectId) !== undefined;
+  if (hasRecord === isBanks) return helpers.error('line.target');
+  if ((projectId !== undefined) !== hasPurpose(projectPurposes, purpose)) return helpers.error('line.purpose');
+  if ((lineId !== undefined) !== (purpose === 'reversal')) return helpers.error('line.lineId');
+  if ((bankAccountId !== undefined) !== (purpose === 'own_transfer')) return helpers.error('line.bankAccountId');
+  return target;
+}
 
 /** To whom or what a line belongs: exactly one of them, and what the money of a project is. */
 export const lineMatchSchema = Joi.object<LineMatch>({
   ...toRules(lineMatchFields),
   except: withdrawalIdsRule.description('Retiros del lote que el movimiento no paga'),
 })
-  .xor('userId', 'orderId', 'withdrawalId', 'batchId', 'projectId')
-  .and('projectId', 'purpose')
+  .oxor('userId', 'orderId', 'withdrawalId', 'batchId', 'projectId')
   .with('except', 'batchId')
+  .custom(checkTarget)
   .messages({
-    'object.missing': messages.lineTarget,
-    'object.xor': messages.lineTarget,
-    'object.and': messages.linePurpose,
+    'object.oxor': messages.lineTarget,
+    'line.target': messages.lineTarget,
+    'line.purpose': messages.linePurpose,
+    'line.lineId': bankLineMessages.reversal,
+    'line.bankAccountId': bankLineMessages.ownTransfer,
     'object.with': withdrawalMessages.lineExcept,
   });

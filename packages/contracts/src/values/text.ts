@@ -9,12 +9,18 @@ export const isPlainText = (text: string): boolean => !hidden.test(text);
 /** Whether a text of several lines has only characters that people see, line breaks and tabs. */
 export const isPlainLongText = (text: string): boolean => !hiddenExceptBreaks.test(text);
 
-const invisible = /[\p{Cf}\p{Cs}]/gu;
-const breaks = /[\p{Cc}\p{Zl}\p{Zp}]+/gu;
+const unseen = /[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}]+/gu;
 
-/** What a bank wrote, as one line of text that people see: breaks and controls become a blank, and what is too long is cut. */
-export const cleanBankText = (text: string, max: number): string =>
-  text.replace(invisible, '').replace(breaks, ' ').normalize('NFC').trim().slice(0, max).replace(invisible, '').trim();
+/** What a bank wrote, as one line of text that people see: what they do not see becomes a blank, and a long text ends with '…'. */
+export function cleanBankText(text: string, max: number): string {
+  const clean = text.replace(unseen, ' ').normalize('NFC').trim();
+  return clean.length <= max
+    ? clean
+    : `${clean
+        .slice(0, max - 1)
+        .replace(unseen, '')
+        .trim()}…`;
+}
 
 /** A text without case, accents, blanks and control characters, so that two exports of one movement have the same. */
 export const foldBankText = (text: string): string =>

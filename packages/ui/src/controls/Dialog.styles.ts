@@ -17,7 +17,7 @@ export const Backdrop = styled.div`
   }
 `;
 
-export const Popup = styled.div`
+export const Popup = styled.div<{ $wide?: boolean }>`
   position: fixed;
   z-index: ${level};
   inset: auto 0 0;
@@ -42,7 +42,7 @@ export const Popup = styled.div`
 
   ${media.tablet} {
     inset: 50% auto auto 50%;
-    width: min(40rem, 100vw - 4rem);
+    width: min(${({ $wide }) => ($wide ? '68rem' : '40rem')}, 100vw - 4rem);
     max-height: 86dvh;
     border-radius: ${radius.lg};
     translate: -50% -50%;

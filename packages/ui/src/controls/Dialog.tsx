@@ -17,6 +17,8 @@ export type DialogProps = Open & {
   footer?: ReactNode;
   /** Stays open on a press outside, which in a form would lose what was typed. */
   disablePointerDismissal?: boolean;
+  /** As wide as a page, for a table. */
+  wide?: boolean;
   /** Makes the content focusable, so that the keyboard can scroll a dialog without controls. */
   readOnly?: boolean;
   children: ReactNode;
@@ -48,6 +50,7 @@ export function Dialog({
   title,
   footer,
   disablePointerDismissal = false,
+  wide = false,
   readOnly = false,
   children,
 }: DialogProps) {
@@ -63,7 +66,7 @@ export function Dialog({
     >
       <Base.Portal>
         <Base.Backdrop render={<Backdrop />} />
-        <Base.Popup render={<Popup />} initialFocus={firstField} onKeyDown={wrapTab}>
+        <Base.Popup render={<Popup $wide={wide} />} initialFocus={firstField} onKeyDown={wrapTab}>
           <Base.Title render={<Title />}>{title}</Base.Title>
           <Base.Close render={<CloseButton />} aria-label="Cerrar ventana">
             <CloseIcon />

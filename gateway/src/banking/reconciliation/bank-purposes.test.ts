@@ -1,0 +1,184 @@
+import { bankLineMessages, getDepositReference, messages } from '@cimiento/contracts';
+import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { BankDesk, bankOperations } from '../../testing/bank-desk';
+
+describe.each(databaseKinds)('lines of the bank that belong to no record on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let desk: BankDesk;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
+    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedIn('jefa', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  beforeEach(async () => {
+    desk = await BankDesk.open(served, admin);
+  });
+
+  afterEach(async () => {
+    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
+    expect((await desk.getReport()).difference).toBe('0.00');
+  });
+
+  const post = async (amount: string, description = 'MOVIMIENTO', reference: string | null = null) =>
+    (await desk.send([{ amount, description, reference }])).lines[0];
+  const match = (id: number, input: object) => desk.ask(bankOperations.match, { id, input });
+  const undo = (id: number) => desk.ask(bankOperations.undo, { id });
+  const deposit = () => post('50.00', 'DEPOSITO', getDepositReference(desk.owner.id));
+
+  const getBalance = async (code: string): Promise<number> => {
+    const { accounts } = await served.gateway.services.ledgerBooks.getTrialBalance();
+    return Number(accounts.find((account) => account.code === code)?.balance ?? 0);
+  };
+
+  test.each([
+    ['bank_fee', 'fee:bank', '-2.50'],
+    ['bank_fee', 'fee:bank', '2.50'],
+    ['interest', 'fee:interest', '1.20'],
+    ['not_ours', 'not_ours', '900.00'],
+  ])('%s goes to %s, and back to suspense when it is undone', async (purpose, code, amount) => {
+    const [before, suspense] = [await getBalance(code), await getBalance('suspense')];
+    const { id } = await post(amount);
+    expect(await match(id, { purpose })).toMatchObject({ status: 'matched' });
+    expect(await match(id, { purpose })).toMatchObject({ status: 'matched' });
+    expect(await getBalance(code)).toBeCloseTo(before + Number(amount), 2);
+    expect(await getBalance('suspense')).toBeCloseTo(suspense, 2);
+    expect(await undo(id)).toMatchObject({ status: 'suspense' });
+    expect(await getBalance(code)).toBeCloseTo(before, 2);
+  });
+
+  test('a transfer between own accounts is on its way until both banks show it', async () => {
+    const other = await BankDesk.open(served, admin);
+    const out = await post('-100.00');
+    const back = (await other.send([{ amount: '100.00', description: 'TRASPASO' }])).lines[0];
+    expect(await match(out.id, { purpose: 'own_transfer', bankAccountId: desk.bankAccountId })).toMatchObject({
+      code: 'CONFLICT',
+    });
+    expect(await match(out.id, { purpose: 'own_transfer', bankAccountId: 99_999 })).toMatchObject({
+      code: 'NOT_FOUND',
+    });
+    await match(out.id, { purpose: 'own_transfer', bankAccountId: other.bankAccountId });
+    expect(await getBalance('own_transfer')).toBe(-100);
+    await match(back.id, { purpose: 'own_transfer', bankAccountId: desk.bankAccountId });
+    expect(await getBalance('own_transfer')).toBe(0);
+    expect((await other.getReport()).difference).toBe('0.00');
+    await undo(out.id);
+    await undo(back.id);
+    expect(await getBalance('own_transfer')).toBe(0);
+  });
+
+  test('a reversal takes its deposit from the balance once, and gives it back when it is undone', async () => {
+    const paid = await deposit();
+    expect(await desk.getBalance()).toBe('50.00');
+    const line = await post('-50.00', 'REVERSO DEPOSITO');
+    const reversal = { purpose: 'reversal', lineId: paid.id };
+    expect(await match(line.id, reversal)).toMatchObject({ status: 'matched', userId: desk.owner.id });
+    expect(await desk.getBalance()).toBe('0.00');
+    const again = await post('-50.00', 'REVERSO');
+    expect(await match(again.id, reversal)).toMatchObject({ code: 'CONFLICT' });
+    expect(await undo(paid.id)).toMatchObject({ code: 'CONFLICT' });
+    expect((await desk.listNotices()).map(({ kind: notice }) => notice)).toContain('deposit_reversed');
+    expect(await undo(line.id)).toMatchObject({ status: 'suspense', userId: null });
+    expect(await desk.getBalance()).toBe('50.00');
+    expect((await desk.listNotices()).filter(({ kind: notice }) => notice === 'deposit_credited')).toHaveLength(2);
+  });
+
+  test('a reversal of a deposit in suspense leaves nothing there, and keeps it from being assigned', async () => {
+    const suspense = await getBalance('suspense');
+    const paid = await post('70.00');
+    const line = await post('-70.00');
+    await match(line.id, { purpose: 'reversal', lineId: paid.id });
+    expect(await getBalance('suspense')).toBeCloseTo(suspense, 2);
+    expect(await match(paid.id, { userId: desk.owner.id })).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('a reversal needs a deposit of the same account and amount, whose money is still there', async () => {
+    const { id } = await post('-50.00');
+    const other = await post('60.00', 'OTRO', getDepositReference(desk.owner.id));
+    for (const lineId of [id, other.id])
+      expect(await match(id, { purpose: 'reversal', lineId })).toMatchObject({ code: 'CONFLICT' });
+    const order = await desk.reserve(1000);
+    const paid = await post('1000.00');
+    await match(paid.id, { orderId: order.id });
+    const back = await post('-1000.00');
+    expect(await match(back.id, { purpose: 'reversal', lineId: paid.id })).toMatchObject({ code: 'CONFLICT' });
+  });
+
+  test('a statement says before it is voided what that takes back, and from whom', async () => {
+    const ask = (id: number) =>
+      desk.ask('query ($id: Int!) { bankStatementVoidEffects(id: $id) { needsApproval effects { label value } } }', {
+        id,
+      });
+    const { id } = await desk.send([
+      { amount: '50.00', description: 'DEPOSITO', reference: getDepositReference(desk.owner.id) },
+      { amount: '-2.00', description: 'COMISION' },
+    ]);
+    expect(await ask(id)).toEqual({
+      needsApproval: false,
+      effects: [
+        { label: expect.stringContaining(desk.owner.fullName), value: '$50.00' },
+        { label: 'Por identificar', value: '-$2.00' },
+      ],
+    });
+    await desk.sendVoid(id);
+    expect(await ask(id)).toEqual({ needsApproval: false, effects: [] });
+    expect(await ask(99_999)).toMatchObject({ code: 'NOT_FOUND' });
+  });
+
+  test('a statement whose deposit was taken back is voided only with its reversal', async () => {
+    const statement = await desk.send([
+      { amount: '50.00', description: 'DEPOSITO', reference: getDepositReference(desk.owner.id) },
+    ]);
+    const line = await post('-50.00');
+    await match(line.id, { purpose: 'reversal', lineId: statement.lines[0].id });
+    expect(await desk.sendVoid(statement.id)).toMatchObject({ code: 'CONFLICT' });
+    const both = await desk.send([
+      { amount: '40.00', description: 'DEPOSITO', reference: getDepositReference(desk.owner.id) },
+      { amount: '-40.00', description: 'REVERSO' },
+    ]);
+    await match(both.lines[1].id, { purpose: 'reversal', lineId: both.lines[0].id });
+    expect(await desk.sendVoid(both.id)).toMatchObject({ lines: 2 });
+    expect(await desk.getBalance()).toBe('0.00');
+  });
+
+  test.each([
+    [{ purpose: 'reversal' }, bankLineMessages.reversal],
+    [{ purpose: 'bank_fee', lineId: 1 }, bankLineMessages.reversal],
+    [{ purpose: 'own_transfer' }, bankLineMessages.ownTransfer],
+    [{ purpose: 'interest', userId: 1 }, messages.lineTarget],
+    [{ purpose: 'rent' }, messages.lineTarget],
+    [{}, messages.lineTarget],
+  ])('the target %j is refused', async (target, message) => {
+    const { id } = await post('-1.00');
+    const refused = await match(id, target);
+    expect([refused.code, JSON.stringify(refused)]).toEqual(['VALIDATION_FAILED', expect.stringContaining(message)]);
+  });
+
+  test('candidates name what the bank did, without accents, and tell two of one name apart', async () => {
+    const twins = await Promise.all(
+      ['gemela-uno', 'gemela-dos'].map((name) =>
+        served.fixtures.user(`${name}-${kind}-${desk.bankAccountId}`, { fullName: `José ${desk.surname}` }),
+      ),
+    );
+    const list = async (id: number) =>
+      (
+        await admin.graphql(
+          'query ($id: Int!) { bankLineCandidates(id: $id) { label detail purpose lineId bankAccountId userId } }',
+          { id },
+        )
+      ).data?.bankLineCandidates;
+    const paid = await post('81.00', `TRANSF JOSE ${desk.surname.toUpperCase()}`);
+    const people = await list(paid.id);
+    expect(people.map(({ userId }: { userId: number }) => userId).sort()).toEqual(twins.map(({ id }) => id).sort());
+    expect(new Set(people.map(({ detail }: { detail: string }) => detail)).size).toBe(2);
+    const fee = await post('-3.00', 'COMISIÓN MENSUAL');
+    expect(await list(fee.id)).toMatchObject([{ purpose: 'bank_fee', label: 'Comisión del banco' }]);
+    const back = await post('-81.00', 'DEVOLUCION');
+    expect(await list(back.id)).toMatchObject([{ purpose: 'reversal', lineId: paid.id }]);
+  });
+});

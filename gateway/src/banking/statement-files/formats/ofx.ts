@@ -1,0 +1,47 @@
+import { statementFileMessages } from '@cimiento/contracts';
+import { RefusedFile } from '../statement-reading';
+import { checkLines, toAmount, toDay, type StatedLine } from './exact-values';
+import type { StatementFormat } from './format';
+import { findTags, findText, parseTags, type Tag } from './parse-tags';
+
+/** A movement. A fault names the field of OFX that it is in. */
+function toLine(transaction: Tag, index: number): StatedLine {
+  const [posted, amount] = [findText(transaction, 'DTPOSTED'), findText(transaction, 'TRNAMT')];
+  const texts = [
+    findText(transaction, 'NAME') ?? findText(transaction, 'PAYEE', 'NAME'),
+    findText(transaction, 'MEMO'),
+  ];
+  const said = [...new Set(texts.filter((text): text is string => text !== null))];
+  return {
+    row: index + 1,
+    // Banks state the day in their own zone: '20260715120000[-5:EST]' is the 15th.
+    day: { text: posted, value: toDay(posted), name: 'DTPOSTED' },
+    amount: { text: amount, value: toAmount(amount), name: 'TRNAMT' },
+    description: said.join(' ') || findText(transaction, 'TRNTYPE'),
+    reference: findText(transaction, 'CHECKNUM') ?? findText(transaction, 'REFNUM') ?? findText(transaction, 'FITID'),
+  };
+}
+
+/** Open Financial Exchange, both the SGML of version 1 and the XML of version 2. */
+export const ofx: StatementFormat = {
+  name: 'ofx',
+  recognizes: ({ start }) => /^OFXHEADER\s*:/i.test(start) || /<OFX>/i.test(start) || /<\?OFX\s/i.test(start),
+  read: ({ content: { text } }) => {
+    const start = text.search(/<OFX>/i);
+    if (start < 0 || !/<\/OFX>\s*$/i.test(text)) throw new RefusedFile(statementFileMessages.damaged);
+    if (/<!(?:doctype|entity)/i.test(text.slice(0, start))) throw new RefusedFile(statementFileMessages.entities);
+    const statements = findTags(parseTags(text.slice(start), true), ...['OFX', 'BANKMSGSRSV1', 'STMTTRNRS', 'STMTRS']);
+    const [statement] = statements;
+    if (!statement) throw new RefusedFile(statementFileMessages.expected);
+    if (statements.length > 1) throw new RefusedFile(statementFileMessages.severalAccounts);
+    const currency = findText(statement, 'CURDEF') ?? 'USD';
+    if (currency !== 'USD') throw new RefusedFile(statementFileMessages.otherCurrency(currency));
+    return {
+      ...checkLines(findTags(statement, 'BANKTRANLIST', 'STMTTRN').map(toLine)),
+      openingBalance: null,
+      closingBalance: toAmount(findText(statement, 'LEDGERBAL', 'BALAMT')),
+      firstDay: toDay(findText(statement, 'BANKTRANLIST', 'DTSTART')),
+      lastDay: toDay(findText(statement, 'BANKTRANLIST', 'DTEND')),
+    };
+  },
+};

@@ -1,0 +1,48 @@
+import { statementFileMessages } from '@cimiento/contracts';
+import { RefusedFile } from '../statement-reading';
+import type { TableRow } from '../table/find-header';
+import { readTable } from '../table/read-table';
+import type { StatementFormat } from './format';
+
+// The letters that QIF itself has for them: day, amount, payee and number.
+const header = ['D', 'T', 'P', 'N'];
+const columns = { bookedOn: 'D', amount: 'T', description: 'P', reference: 'N' };
+
+/** A movement's fields by their letters. */
+type Fields = Partial<Record<string, string>>;
+const toCells = ({ D = '', T = '', U = '', P = '', M = '', N = '' }: Fields): string[] => [
+  ...[D, T || U],
+  [...new Set([P, M])].filter(Boolean).join(' '),
+  N,
+];
+
+/** The movements of a QIF file as a table: their days and amounts are written as freely as in a CSV. @throws RefusedFile */
+function parseRecords(text: string): TableRow[] {
+  const rows: TableRow[] = [];
+  let fields: Fields = {};
+  let start = 0;
+  for (const [index, line] of text.split(/\r\n|\r|\n/).entries()) {
+    const letter = line.slice(0, 1);
+    if (letter === '^') {
+      if (fields.D !== undefined) rows.push({ row: start, cells: toCells(fields) });
+      fields = {};
+      start = 0;
+    } else if (letter !== '!' && letter.trim() !== '') {
+      fields[letter] ??= line.slice(1);
+      start ||= index + 1;
+    }
+  }
+  if (start > 0) throw new RefusedFile(statementFileMessages.damaged);
+  return rows;
+}
+
+/** Quicken Interchange Format of a bank account. Own parsing: no kept library reads it. */
+export const qif: StatementFormat = {
+  name: 'qif',
+  recognizes: ({ start }) => /^!(?:Type|Account|Option)\b/im.test(start.slice(0, 500)),
+  read: ({ content: { text } }, { dayOrder, decimal, year }) => {
+    const how = { ...(dayOrder && { dayOrder }), ...(decimal && { decimal }), ...(year && { year }) };
+    const found = readTable([{ row: 0, cells: header }, ...parseRecords(text)], { ...columns, ...how, headerRow: 0 });
+    return { ...found, table: found.table && { ...found.table, headerRow: null, columns: [] } };
+  },
+};

@@ -1,0 +1,71 @@
+import type { DayOrder, DecimalSign } from '@cimiento/contracts';
+
+/** A movement as it was read: `amount` and `balance` are signed decimal text, `bookedOn` is YYYY-MM-DD. */
+export type ReadLine = {
+  /** Row of the file, or ordinal of the movement in a format without rows; from 1. */
+  row: number;
+  bookedOn: string;
+  amount: string;
+  description: string | null;
+  reference: string | null;
+  /** Balance after the line; null where the file does not state it. */
+  balance: string | null;
+};
+
+/** What was not read, or was read with a doubt. Without a row it is about the whole file. */
+export type ReadProblem = { row: number | null; column: string | null; value: string | null; message: string };
+
+export const columnFields = [
+  'bookedOn',
+  'amount',
+  'debit',
+  'credit',
+  'kind',
+  'description',
+  'reference',
+  'balance',
+] as const;
+export type ColumnField = (typeof columnFields)[number];
+
+/** How a table was read: a header text for each field that the file has. `dayOrder` and `decimal` are null where they are in doubt. */
+export type UsedMapping = Partial<Record<ColumnField, string>> & {
+  dayOrder: DayOrder | null;
+  decimal: DecimalSign | null;
+  /** Year of days that state none; null where they do. */
+  year: number | null;
+};
+
+/** How a table is to be read, as far as it was chosen. Header row 0 means that the file has none. */
+export type WantedMapping = Partial<Record<ColumnField, string>> & {
+  dayOrder?: DayOrder;
+  decimal?: DecimalSign;
+  year?: number;
+  headerRow?: number;
+};
+
+/** What a reader of one format finds in a file. */
+export type FoundStatement = {
+  lines: ReadLine[];
+  problems: ReadProblem[];
+  /** Decimal text; null where the file does not state it. */
+  openingBalance: string | null;
+  closingBalance: string | null;
+  /** Days that the statement covers, where the file states them; else null. */
+  firstDay: string | null;
+  lastDay: string | null;
+  /** Of a table only. */
+  table?: { headerRow: number | null; columns: string[]; mapping: UsedMapping };
+};
+
+/** The answer for a file. */
+export type StatementReading = Omit<FoundStatement, 'table'> & {
+  format: string;
+  /** Of a text file; null for a binary one. */
+  encoding: string | null;
+  headerRow: number | null;
+  mapping: UsedMapping | null;
+  columns: string[];
+};
+
+/** Why a file as a whole is refused, in one Spanish sentence. */
+export class RefusedFile extends Error {}

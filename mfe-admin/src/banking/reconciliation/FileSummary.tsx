@@ -1,0 +1,68 @@
+import { centsToText, formatExactDollars, formatPaymentDate, parseSignedCents } from '@cimiento/contracts';
+import { DataTable, type Column } from '@cimiento/ui';
+import { styled } from 'styled-components';
+import { WarningNote } from '../../shared/records/Warnings';
+import type { ReadProblem, StatementReading } from './statement-reading';
+
+// The rest of a long list says nothing new; the count includes it.
+const shown = 50;
+
+type Row = ReadProblem & { key: number };
+const columns: readonly Column<Row>[] = [
+  { key: 'row', header: 'Fila', nowrap: true, compact: 'title', cell: ({ row }) => `Fila ${row}` },
+  { key: 'column', header: 'Columna', compact: 'labelled', cell: ({ column }) => column ?? '—' },
+  { key: 'value', header: 'Dice', cell: ({ value }) => value ?? '—' },
+  { key: 'message', header: 'Por qué no se leyó', compact: 'wide', cell: ({ message }) => message },
+];
+
+const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+
+const sumWhere = (lines: StatementReading['lines'], isDebit: boolean): string => {
+  const summed = lines.filter(({ amount }) => amount.startsWith('-') === isDebit);
+  return formatExactDollars(
+    centsToText(summed.reduce((sum, { amount }) => sum + Math.abs(parseSignedCents(amount)), 0)),
+  );
+};
+
+/** 'Se leyeron 3 movimientos del 01/07/2026 al 31/07/2026: entran $1,250.00 y salen $2.80.' */
+function describeRead({ lines, firstDay, lastDay }: StatementReading): string {
+  if (lines.length === 0) return 'No se leyó ningún movimiento.';
+  const days = `del ${formatPaymentDate(firstDay ?? '')} al ${formatPaymentDate(lastDay ?? '')}`;
+  const read = `${lines.length === 1 ? 'Se leyó' : 'Se leyeron'} ${count(lines.length, 'movimiento', 'movimientos')}`;
+  return `${read} ${days}: entran ${sumWhere(lines, false)} y salen ${sumWhere(lines, true)}.`;
+}
+
+const Status = styled.p`
+  margin: 0;
+`;
+
+/** What was read of a file at once, and what was not, by row and column with its value. */
+export function FileSummary({ reading }: { reading: StatementReading }) {
+  const ofFile = reading.problems.filter(({ row }) => row === null);
+  const ofRows = reading.problems.filter(({ row }) => row !== null).map((problem, key) => ({ ...problem, key }));
+  return (
+    <>
+      <Status role="status">
+        {describeRead(reading)}
+        {ofRows.length > 0 && ` ${count(ofRows.length, 'fila no se leyó', 'filas no se leyeron')}.`}
+      </Status>
+      {ofFile.length > 0 && (
+        <WarningNote role="alert">
+          {ofFile.map(({ message }) => (
+            <p key={message}>{message}</p>
+          ))}
+        </WarningNote>
+      )}
+      {ofRows.length > 0 && (
+        <DataTable
+          dense
+          caption="Filas que no se leyeron"
+          columns={columns}
+          rows={ofRows.slice(0, shown)}
+          rowKey={({ key }) => key}
+        />
+      )}
+      {ofRows.length > shown && <p>{`Se muestran las primeras ${shown} de ${ofRows.length}.`}</p>}
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { DayOrder, DecimalSign } from '@cimiento/contracts';
+import type { StatementLine } from '@cimiento/contracts/fields';
+import { uploadFile } from '../../shared/files/upload-file';
+
+export const columnLabels = {
+  bookedOn: 'Columna de la fecha',
+  amount: 'Columna del monto',
+  credit: 'Columna de créditos',
+  debit: 'Columna de débitos',
+  kind: 'Columna que dice si entra o sale',
+  description: 'Columna de la descripción',
+  reference: 'Columna de la referencia',
+  balance: 'Columna del saldo después de cada movimiento',
+} as const;
+export type ColumnField = keyof typeof columnLabels;
+export const columnFields = Object.keys(columnLabels) as ColumnField[];
+
+/** How the columns of a file are read: headers by their fields, and what its days and amounts look like. */
+export type FileMapping = Partial<Record<ColumnField, string | null>> & {
+  dayOrder?: DayOrder | null;
+  decimal?: DecimalSign | null;
+  year?: number | null;
+  /** 0 for a file without a header. */
+  headerRow?: number | null;
+};
+
+/** What could not be read; without a row it is about the whole file. */
+export type ReadProblem = { row: number | null; column: string | null; value: string | null; message: string };
+
+/** What the server read of a bank's file. */
+export type StatementReading = {
+  format: string;
+  headerRow: number | null;
+  mapping: FileMapping | null;
+  columns: string[];
+  openingBalance: string | null;
+  closingBalance: string | null;
+  firstDay: string | null;
+  lastDay: string | null;
+  lines: (Omit<StatementLine, 'balance'> & { row: number; balance: string | null })[];
+  problems: ReadProblem[];
+};
+
+/** Reads a bank's file; without a mapping by the columns that were used for the account, or that the file shows. Rejects with a CallError. */
+export const readStatement = (bankAccountId: number, file: File, mapping?: FileMapping): Promise<StatementReading> =>
+  uploadFile('/api/admin/bank-statements/read', file, {
+    fields: { bankAccountId: String(bankAccountId), ...(mapping && { mapping: JSON.stringify(mapping) }) },
+    onProgress: () => undefined,
+  });
