@@ -14,6 +14,7 @@ import { PeriodsAndDays1768450000000 } from './1768450000000-periods-and-days';
 import { RenewedInvitations1768460000000 } from './1768460000000-renewed-invitations';
 import { OrderUses1768470000000 } from './1768470000000-order-uses';
 import { BankPurposes1768480000000 } from './1768480000000-bank-purposes';
+import { AgeOfSecurityEvents1768495000000 } from './1768495000000-age-of-security-events';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -32,4 +33,5 @@ export const migrations = [
   RenewedInvitations1768460000000,
   OrderUses1768470000000,
   BankPurposes1768480000000,
+  AgeOfSecurityEvents1768495000000,
 ];
