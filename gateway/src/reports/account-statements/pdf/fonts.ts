@@ -24,6 +24,9 @@ function copyRun(run: GlyphRun): GlyphRun {
  */
 function read(name: string): Font {
   const font = openSync(require.resolve(`@expo-google-fonts/inter/${name}.ttf`));
+  // The library remembers a glyph with the character that it met it for first: as a part of 'Í', the one of 'I' would have none for ever, and
+  // could not be read back from any later document.
+  for (const character of font.characterSet) font.glyphForCodePoint(character);
   const layout = font.layout.bind(font);
   const runs = new BoundedCache<string, GlyphRun>(maxRuns);
   return Object.assign(font, {
