@@ -1,17 +1,18 @@
-import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import type { Context } from '../context';
 import { OperationsConsole, QueueItemArgs, QueueItemList } from './operations.types';
 import { Overview } from './overview.service';
 
 @Resolver()
 export class OverviewResolver {
-  @Authorized('admin')
+  @Allows('admin')
   @Query(() => Overview, { description: 'Counters of the back office dashboard.' })
   adminOverview(@Ctx() { services }: Context): Promise<Overview> {
     return services.overview.getCounters();
   }
 
-  @Authorized('admin')
+  @Allows('admin')
   @Query(() => OperationsConsole, {
     description:
       'What waits for an administrator, each queue with its number and age; and whether the books are right.',
@@ -20,7 +21,7 @@ export class OverviewResolver {
     return services.operations.getConsole();
   }
 
-  @Authorized('admin')
+  @Allows('admin')
   @Query(() => QueueItemList, { description: 'A page of a queue that no other list shows, the oldest first.' })
   queueItems(
     @Args(() => QueueItemArgs) { queue, offset, limit }: QueueItemArgs,
