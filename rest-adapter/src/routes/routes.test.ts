@@ -244,6 +244,7 @@ describe.each(databaseKinds)('the REST routes on %s', (kind) => {
           email: 'maria@prueba.example',
           fullName: 'María Salazar',
           role: 'user',
+          staffRole: null,
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         },
       ]);
@@ -298,6 +299,7 @@ describe.each(databaseKinds)('the REST routes on %s', (kind) => {
           email: 'lucia@prueba.example',
           fullName: 'Lucía Andrade',
           role: 'user',
+          staffRole: null,
           createdAt: expect.any(String),
         },
       ]);
