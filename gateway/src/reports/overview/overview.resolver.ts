@@ -1,5 +1,7 @@
+import { messages } from '@cimiento/contracts';
 import { Args, Ctx, Query, Resolver } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
+import { forbidden } from '../../platform/errors/expected-error';
 import type { Context } from '../context';
 import { OperationsConsole, QueueItemArgs, QueueItemList } from './operations.types';
 import { Overview } from './overview.service';
@@ -21,12 +23,15 @@ export class OverviewResolver {
     return services.operations.getConsole();
   }
 
-  @Allows('admin')
+  @Allows('ledger:read')
   @Query(() => QueueItemList, { description: 'A page of a queue that no other list shows, the oldest first.' })
   queueItems(
     @Args(() => QueueItemArgs) { queue, offset, limit }: QueueItemArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, key }: Context,
   ): QueueItemList {
+    // Its rows name users.
+    if (queue === 'negative_balances' && key && !key.scopes.includes('users:read'))
+      throw forbidden(messages.apiKeyScopeMissing);
     return new QueueItemList(services.operations.listItems({ queue, offset, limit }));
   }
 }

@@ -148,7 +148,6 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
       'Passkey.credentialHash',
       'StoredSession.idHash',
       'User.passwordHash',
-      'User.staffRole',
       'WaitlistRequest.investmentRange',
       'WaitlistRequest.referralSource',
       'WaitlistRequest.status',

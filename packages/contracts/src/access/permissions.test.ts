@@ -1,13 +1,6 @@
 import { apiKeyScopes } from './api-keys';
-import {
-  hasPermission,
-  isStaffRoleAbove,
-  listStaffRolesWith,
-  permissions,
-  staffPermissions,
-  staffRoles,
-  type StaffRole,
-} from './permissions';
+import { hasPermission, isStaffRoleAbove, listStaffRolesWith, permissions, staffPermissions } from './permissions';
+import { staffRoles, type StaffRole } from './staff-roles';
 
 test('an administrator has every permission, and a user none, not even the role', () => {
   expect(staffPermissions.administrator).toEqual(permissions);

@@ -1,3 +1,5 @@
+import { staffRoleLabel, staffRoles, type StaffRole } from './staff-roles';
+
 /** What an administrator or an API key may do. One vocabulary; keys store these values. */
 export const permissionLabel = {
   'projects:read': 'Leer proyectos',
@@ -36,28 +38,6 @@ export const permissions = Object.keys(permissionLabel) as readonly Permission[]
 
 /** What somebody needs for an operation: one of these; `admin` is the role alone. A key never has `admin`. */
 export type NeededPermission = Permission | 'admin';
-
-/** What an administrator works as; the values are stored. */
-export const staffRoles = [
-  'administrator',
-  'support',
-  'finance',
-  'treasury',
-  'compliance',
-  'content',
-  'auditor',
-] as const;
-export type StaffRole = (typeof staffRoles)[number];
-
-export const staffRoleLabel: Record<StaffRole, string> = {
-  administrator: 'Administrador',
-  support: 'Soporte',
-  finance: 'Finanzas',
-  treasury: 'Tesorería',
-  compliance: 'Cumplimiento',
-  content: 'Contenido',
-  auditor: 'Auditor',
-};
 
 const isRead = (permission: Permission): boolean => permission.endsWith(':read');
 const reads = permissions.filter(isRead);

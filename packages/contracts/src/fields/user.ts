@@ -1,6 +1,6 @@
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
-import { staffRoleLabel } from '../access/permissions';
+import { staffRoleLabel } from '../access/staff-roles';
 import { roleLabel } from '../access/roles';
 import { choice, email, instant, nullable, optional, password, recorded, text, type InputFrom } from './field';
 
