@@ -1,8 +1,8 @@
 import type { NeededPermission } from './permissions';
 
 /**
- * Every query of the back office with the permissions of which an administrator needs one; `admin` is the role alone. Lists for which there
- * is no `:read` are read with what changes them, or with `audit:read`; a preview needs the permission of its action. A test compares it with
+ * Every query of the back office with the permissions of which an administrator needs one; `admin` is the role alone. Lists without their
+ * own `:read` permission are read with what changes them, or with `audit:read`; a preview needs the permission of its action. A test compares it with
  * the schema.
  */
 export const guardedReads = {
