@@ -10,6 +10,7 @@ import {
   generateEnvironment,
   generateEvents,
   generateGuardedActions,
+  generatePermissions,
   generateRestPaths,
 } from './lib/references.mjs';
 import { generateRemoteLists } from './lib/remote-lists.mjs';
@@ -58,6 +59,7 @@ async function main(options) {
     openApi,
     ...sdk,
     generateGuardedActions(),
+    generatePermissions(),
     await generateAddresses(),
     generateRestPaths(openApi.text),
     generateEvents(),

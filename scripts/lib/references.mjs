@@ -24,7 +24,7 @@ export function generateGuardedActions() {
   const { guardedActions } = getBuilt('packages/contracts/dist/index.js');
   const rows = Object.entries(guardedActions).map(([name, { permission, proof, secondPerson, notice, record }]) => [
     quote(name),
-    permission,
+    typeof permission === 'string' ? permission : permission.map(quote).join(', '),
     proof,
     secondPerson.map(quote).join(', ') || '–',
     notice,
@@ -37,6 +37,42 @@ export function generateGuardedActions() {
 must have proved its user in the last minutes, the kinds of approval under which it may wait for a second administrator, who is notified, and what
 proves later who did it. Which kinds ask is the operator's \`APPROVALS\` ([approvals](../product/approvals.md)).`,
     formatTable(['operation', 'permission', 'proof', 'second person', 'notice', 'record'], sorted(rows)),
+  );
+}
+
+/** What each staff role may do and what each operation of the back office needs, from the compiled contracts. */
+export function generatePermissions() {
+  const {
+    getNeededPermissions,
+    guardedActions,
+    guardedReads,
+    hasPermission,
+    isApiKeyScope,
+    permissions,
+    ...contracts
+  } = getBuilt('packages/contracts/dist/index.js');
+  const { permissionLabel, staffRoleLabel, staffRoles } = contracts;
+  const rows = permissions.map((permission) => [
+    quote(permission),
+    permissionLabel[permission],
+    ...staffRoles.map((staffRole) => (hasPermission(staffRole, [permission]) ? 'yes' : '–')),
+    isApiKeyScope(permission) ? 'yes' : '–',
+  ]);
+  const head = [
+    'permission',
+    'what',
+    ...staffRoles.map((name) => `${staffRoleLabel[name]} (${quote(name)})`),
+    'API key',
+  ];
+  const operations = [...Object.keys(guardedReads), ...Object.keys(guardedActions)]
+    .map((name) => [quote(name), getNeededPermissions(name).map(quote).join(', ')])
+    .filter(([, needed]) => needed !== '');
+  return createReference(
+    'permissions',
+    'Permissions',
+    `from \`packages/contracts/src/access\`. What each staff role may do and an API key may hold, then what each
+operation of the back office needs: one of its permissions, where \`admin\` is the role alone. [Staff roles](../product/access.md#staff-roles).`,
+    `${formatTable(head, rows)}\n\n${formatTable(['operation', 'one of'], sorted(operations))}`,
   );
 }
 

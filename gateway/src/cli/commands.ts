@@ -39,7 +39,7 @@ export async function createAdmin(
   assertPasswordAllowed(policy, password, rest);
   const passwordHash = await hashPassword(password);
   const { id, username } = await database.transaction(async (manager) => {
-    const user = await new UsersService().insert(manager, { ...rest, passwordHash });
+    const user = await new UsersService().insert(manager, { ...rest, staffRole: 'administrator', passwordHash });
     await logCreate({ manager, entity: User, by: null }, [user]);
     await insertSecurityEvent(manager, { kind: 'role_changed', userId: user.id, actor: operator });
     return user;

@@ -51,6 +51,7 @@ export class Fixtures {
       fullName: `Persona ${username}`,
       passwordHash: await passwordHash,
       role: 'user' as const,
+      staffRole: changed.role === 'admin' ? ('administrator' as const) : null,
       createdAt: new Date(),
       ...changed,
     };

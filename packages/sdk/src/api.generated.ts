@@ -189,13 +189,13 @@ export interface paths {
         };
         /**
          * Los códigos de invitación
-         * @description Solo para administradores. Sin `limit` responde la lista completa.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write` o `audit:read`. Sin `limit` responde la lista completa.
          */
         get: operations["getAdminInvitations"];
         put?: never;
         /**
          * Crea códigos de invitación, todos o ninguno, y los devuelve en una lista
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminInvitations"];
         delete?: never;
@@ -215,7 +215,7 @@ export interface paths {
         put?: never;
         /**
          * Revoca un código, para que nadie más se registre con él
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `waitlist:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminInvitationsIdRevoke"];
         delete?: never;
@@ -563,7 +563,7 @@ export interface paths {
         put?: never;
         /**
          * Recuerda a su inversionista la transferencia de una reserva
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminOrdersIdRemind"];
         delete?: never;
@@ -583,7 +583,7 @@ export interface paths {
         put?: never;
         /**
          * Da dos días más a una reserva y avisa a su inversionista
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminOrdersIdExtend"];
         delete?: never;
@@ -603,7 +603,7 @@ export interface paths {
         put?: never;
         /**
          * Cancela una orden por su inversionista: una reserva, o una pagada dentro del plazo para arrepentirse
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `orders:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminOrdersIdCancel"];
         delete?: never;
@@ -859,7 +859,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un artículo
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `content:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
          */
         post: operations["postAdminBlog"];
         delete?: never;
@@ -877,18 +877,18 @@ export interface paths {
         };
         /**
          * Lee un artículo
-         * @description Solo para administradores.
+         * @description Solo para administradores. Una clave de API necesita `content:write` o `audit:read`.
          */
         get: operations["getAdminBlogId"];
         /**
          * Actualiza un artículo
-         * @description Solo para administradores. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro.
+         * @description Solo para administradores. Una clave de API necesita `content:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro.
          */
         put: operations["putAdminBlogId"];
         post?: never;
         /**
          * Elimina un artículo
-         * @description Solo para administradores. Con `If-Match` solo se guarda si nadie cambió antes el registro.
+         * @description Solo para administradores. Una clave de API necesita `content:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro.
          */
         delete: operations["deleteAdminBlogId"];
         options?: never;
@@ -1071,7 +1071,7 @@ export interface paths {
         put?: never;
         /**
          * Cierra un mes del libro: nada se fecha en él; con errors, lo que falta
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminPeriodsPeriodClose"];
         delete?: never;
@@ -1091,7 +1091,7 @@ export interface paths {
         put?: never;
         /**
          * Pide abrir de nuevo un mes cerrado, lo que decide otro administrador
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminPeriodsPeriodReopen"];
         delete?: never;
@@ -1111,7 +1111,7 @@ export interface paths {
         put?: never;
         /**
          * Registra un ajuste manual del libro, o lo envía a aprobación
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminLedgerAdjustments"];
         delete?: never;
@@ -1131,7 +1131,7 @@ export interface paths {
         put?: never;
         /**
          * Reversa un ajuste manual por el id de su asiento, o lo envía a aprobación
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminLedgerAdjustmentsIdReverse"];
         delete?: never;
@@ -1237,7 +1237,7 @@ export interface paths {
         };
         /**
          * Los retiros
-         * @description Solo para administradores. Sin `limit` responde la lista completa.
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:read`. Sin `limit` responde la lista completa.
          */
         get: operations["getAdminWithdrawals"];
         put?: never;
@@ -1299,7 +1299,7 @@ export interface paths {
         put?: never;
         /**
          * Registra que un retiro aprobado se pagó
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdPay"];
         delete?: never;
@@ -1337,13 +1337,13 @@ export interface paths {
         };
         /**
          * Los lotes de retiros para el banco
-         * @description Solo para administradores. Sin `limit` responde la lista completa. Va de lo más reciente a lo más antiguo.
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:read`. Sin `limit` responde la lista completa. Va de lo más reciente a lo más antiguo.
          */
         get: operations["getAdminWithdrawalBatches"];
         put?: never;
         /**
          * Crea un lote con los retiros aprobados que no están en otro, o con algunos de ellos
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatches"];
         delete?: never;
@@ -1363,7 +1363,7 @@ export interface paths {
         put?: never;
         /**
          * Quita retiros de un lote abierto; siguen aprobados y sin lote
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatchesIdRemove"];
         delete?: never;
@@ -1383,7 +1383,7 @@ export interface paths {
         put?: never;
         /**
          * Anula un lote abierto; sus retiros siguen aprobados y sin lote
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatchesIdCancel"];
         delete?: never;
@@ -1403,7 +1403,7 @@ export interface paths {
         put?: never;
         /**
          * Registra que el banco pagó un lote abierto, salvo los retiros que se indiquen, que salen del lote
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatchesIdPay"];
         delete?: never;
@@ -1423,7 +1423,7 @@ export interface paths {
         put?: never;
         /**
          * Reparte el neto de una venta entre las inversiones, sin registrarla
-         * @description Solo para administradores.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`.
          */
         post: operations["postAdminProjectsIdExitPreview"];
         delete?: never;
@@ -1443,7 +1443,7 @@ export interface paths {
         put?: never;
         /**
          * Registra la salida de un proyecto y acredita a sus inversionistas, o la envía a aprobación
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminProjectsIdExit"];
         delete?: never;
@@ -1461,7 +1461,7 @@ export interface paths {
         };
         /**
          * Las acciones que piden una segunda persona
-         * @description Solo para administradores. Sin `limit` responde la lista completa.
+         * @description Solo para administradores. Una clave de API necesita `audit:read`. Sin `limit` responde la lista completa.
          */
         get: operations["getAdminApprovals"];
         put?: never;
@@ -1523,7 +1523,7 @@ export interface paths {
         put?: never;
         /**
          * Muestra qué haría un extracto bancario, sin cambiar nada
-         * @description Solo para administradores.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`.
          */
         post: operations["postAdminBankStatementsPreview"];
         delete?: never;
@@ -1547,7 +1547,7 @@ export interface paths {
         put?: never;
         /**
          * Registra un extracto bancario: lo ya registrado no cambia nada
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankStatements"];
         delete?: never;
@@ -1563,15 +1563,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /**
-         * Muestra qué revertiría anular un extracto bancario, sin cambiar nada
-         * @description Solo para administradores. Una clave de API necesita `ledger:read`.
-         */
-        get: operations["getAdminBankStatementsIdVoid"];
+        get?: never;
         put?: never;
         /**
          * Anula un extracto bancario con reversos, o lo envía a aprobación si ya se usó su dinero
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankStatementsIdVoid"];
         delete?: never;
@@ -1610,8 +1606,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, la renta o la venta de un proyecto, o a lo que el propio banco hizo
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, o la renta o la venta de un proyecto
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdMatch"];
         delete?: never;
@@ -1631,7 +1627,7 @@ export interface paths {
         put?: never;
         /**
          * Deshace la asignación de un movimiento bancario con un reverso
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdUndo"];
         delete?: never;
@@ -1651,7 +1647,7 @@ export interface paths {
         put?: never;
         /**
          * Decide si un posible duplicado es el mismo movimiento o es otro, que entonces se registra
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdDuplicate"];
         delete?: never;
@@ -1695,7 +1691,7 @@ export interface paths {
         put?: never;
         /**
          * Reparte un monto entre las inversiones de un proyecto, sin registrarlo
-         * @description Solo para administradores. Una clave de API necesita `payments:read` o `payments:write`.
+         * @description Solo para administradores. Una clave de API necesita `payments:write`.
          */
         post: operations["postAdminPaymentRunsPreview"];
         delete?: never;
@@ -2021,7 +2017,7 @@ export interface paths {
         };
         /**
          * Las solicitudes sobre datos personales
-         * @description Solo para administradores. Sin `limit` responde la lista completa.
+         * @description Solo para administradores. Una clave de API necesita `privacy:write` o `audit:read`. Sin `limit` responde la lista completa.
          */
         get: operations["getAdminDataSubjectRequests"];
         put?: never;
@@ -2043,7 +2039,7 @@ export interface paths {
         put?: never;
         /**
          * Todos los datos de la persona de una solicitud pendiente, como ZIP de JSON y CSV en base64, para responderle
-         * @description Solo para administradores. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminDataSubjectRequestsIdExport"];
         delete?: never;
@@ -2063,7 +2059,7 @@ export interface paths {
         put?: never;
         /**
          * Atiende una solicitud; la de eliminación borra a la persona y conserva los registros de dinero sin su nombre
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminDataSubjectRequestsIdComplete"];
         delete?: never;
@@ -2083,7 +2079,7 @@ export interface paths {
         put?: never;
         /**
          * Rechaza una solicitud con el motivo que la persona lee
-         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         * @description Solo para administradores. Una clave de API necesita `privacy:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminDataSubjectRequestsIdReject"];
         delete?: never;
@@ -2101,7 +2097,7 @@ export interface paths {
         };
         /**
          * Los cambios que hicieron los administradores; before y after son el registro como texto JSON
-         * @description Solo para administradores. Sin `limit` responde la lista completa.
+         * @description Solo para administradores. Una clave de API necesita `audit:read`. Sin `limit` responde la lista completa.
          */
         get: operations["getAdminAuditEntries"];
         put?: never;
@@ -2121,7 +2117,7 @@ export interface paths {
         };
         /**
          * Las claves de API, sin las claves mismas
-         * @description Solo para administradores. Sin `limit` responde la lista completa.
+         * @description Solo para administradores. Una clave de API necesita `audit:read`. Sin `limit` responde la lista completa.
          */
         get: operations["getAdminApiKeys"];
         put?: never;
@@ -2437,7 +2433,7 @@ export interface paths {
         };
         /**
          * Descarga una versión de un documento de un proyecto
-         * @description Solo para administradores.
+         * @description Solo para administradores. Una clave de API necesita `projects:read`.
          */
         get: operations["getAdminProjectsIdDocumentsDocumentIdVersionsVersionContent"];
         put?: never;
@@ -2459,7 +2455,7 @@ export interface paths {
         put?: never;
         /**
          * Sube un documento de un proyecto y avisa a sus inversionistas
-         * @description Solo para administradores.
+         * @description Solo para administradores. Una clave de API necesita `content:write`.
          */
         post: operations["postAdminProjectsIdDocuments"];
         delete?: never;
@@ -2479,7 +2475,7 @@ export interface paths {
         put?: never;
         /**
          * Sube una nueva versión de un documento; las anteriores se conservan para los administradores
-         * @description Solo para administradores.
+         * @description Solo para administradores. Una clave de API necesita `content:write`.
          */
         post: operations["postAdminProjectsIdDocumentsDocumentIdVersions"];
         delete?: never;
@@ -2500,7 +2496,7 @@ export interface paths {
         post?: never;
         /**
          * Elimina un documento de un proyecto con todas sus versiones
-         * @description Solo para administradores.
+         * @description Solo para administradores. Una clave de API necesita `content:write`.
          */
         delete: operations["deleteAdminProjectsIdDocumentsDocumentId"];
         options?: never;
@@ -2519,29 +2515,9 @@ export interface paths {
         put?: never;
         /**
          * Sube una foto para la novedad que se publica después; sin ella se elimina en un día
-         * @description Solo para administradores.
+         * @description Solo para administradores. Una clave de API necesita `content:write`.
          */
         post: operations["postAdminProjectsIdPictures"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/admin/bank-statements/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Lee el archivo de un extracto bancario, sin guardar nada
-         * @description Solo para administradores.
-         */
-        post: operations["postAdminBankStatementsRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2998,6 +2974,8 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user";
+            /** @description What an administrator works as; null for a user. */
+            staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
              * @description Instante en UTC
@@ -4311,6 +4289,8 @@ export interface components {
              * @enum {string}
              */
             role: "admin" | "user";
+            /** @description What an administrator works as; null for a user. */
+            staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
             /**
              * Format: date-time
              * @description Instante en UTC
@@ -4364,6 +4344,8 @@ export interface components {
                  * @enum {string}
                  */
                 role: "admin" | "user";
+                /** @description What an administrator works as; null for a user. */
+                staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
                 /**
                  * Format: date-time
                  * @description Instante en UTC
@@ -4394,7 +4376,7 @@ export interface components {
                  */
                 pending: string | null;
             };
-            /** @description Null for a key without orders:read. */
+            /** @description Null without orders:read. */
             orders: {
                 /**
                  * @description Id
@@ -4455,7 +4437,7 @@ export interface components {
                  */
                 createdAt: string;
             }[] | null;
-            /** @description Null for a key without investments:read. */
+            /** @description Null without investments:read. */
             investments: {
                 /**
                  * @description Id
@@ -4538,7 +4520,7 @@ export interface components {
                  */
                 status: "missed" | "paid" | "pending";
             }[] | null;
-            /** @description Null for keys. */
+            /** @description Null without withdrawals:read. */
             withdrawals: {
                 /**
                  * @description Id
@@ -4766,7 +4748,7 @@ export interface components {
                  */
                 createdAt: string;
             }[] | null;
-            /** @description Requests about personal data. Null for keys. */
+            /** @description Requests about personal data. Null without privacy:write or audit:read. */
             requests: {
                 /**
                  * @description Id
@@ -5724,17 +5706,7 @@ export interface components {
                  */
                 projectId: number | null;
                 /** @description Finalidad */
-                purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
-                /**
-                 * @description Id del depósito que el movimiento revierte
-                 * @example 1
-                 */
-                reversedLineId: number | null;
-                /**
-                 * @description Id de la otra cuenta de un traspaso
-                 * @example 1
-                 */
-                otherAccountId: number | null;
+                purpose: ("rent" | "sale") | null;
             }[];
         };
         BankStatement: {
@@ -5802,26 +5774,6 @@ export interface components {
              * @example Era de otra cuenta
              */
             voidReason: string | null;
-        };
-        BankStatementVoidEffects: {
-            /**
-             * @description Si otro administrador debe aprobarlo
-             * @example true
-             */
-            needsApproval: boolean;
-            /** @description Qué se revertiría, de quién y cuánto */
-            effects: {
-                /**
-                 * @description Concepto
-                 * @example Notaría
-                 */
-                label: string;
-                /**
-                 * @description The value, as people read it.
-                 * @example Texto
-                 */
-                value: string;
-            }[];
         };
         BankLine: {
             /**
@@ -5909,17 +5861,7 @@ export interface components {
              */
             projectId: number | null;
             /** @description Finalidad */
-            purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
-            /**
-             * @description Id del depósito que el movimiento revierte
-             * @example 1
-             */
-            reversedLineId: number | null;
-            /**
-             * @description Id de la otra cuenta de un traspaso
-             * @example 1
-             */
-            otherAccountId: number | null;
+            purpose: ("rent" | "sale") | null;
         };
         PaymentRun: {
             /**
@@ -6773,156 +6715,6 @@ export interface components {
              */
             height: number;
         };
-        BankStatementReading: {
-            /**
-             * @description csv, xlsx, html, camt053, ofx, mt940 or qif.
-             * @example Texto
-             */
-            format: string;
-            /**
-             * @description Codificación del texto; null en un archivo binario
-             * @example utf-8
-             */
-            encoding: string | null;
-            /**
-             * @description Fila de los encabezados; null si el archivo no los tiene
-             * @example 1
-             */
-            headerRow: number | null;
-            /** @description Encabezado de cada campo; null en un formato sin columnas */
-            mapping: {
-                /**
-                 * @description Día del movimiento según el banco
-                 * @example Texto
-                 */
-                bookedOn: string | null;
-                /**
-                 * @description Monto
-                 * @example 3000
-                 */
-                amount: string | null;
-                /**
-                 * @description Débitos
-                 * @example Texto
-                 */
-                debit: string | null;
-                /**
-                 * @description Créditos
-                 * @example Texto
-                 */
-                credit: string | null;
-                /**
-                 * @description Column that says whether an amount comes in or goes out.
-                 * @example Texto
-                 */
-                kind: string | null;
-                /**
-                 * @description Descripción
-                 * @example Casa de tres dormitorios cerca del parque.
-                 */
-                description: string | null;
-                /**
-                 * @description Referencia; null si no la hay
-                 * @example RF18539007547034
-                 */
-                reference: string | null;
-                /**
-                 * @description Saldo
-                 * @example Texto
-                 */
-                balance: string | null;
-                /** @description Orden de la fecha; null si el archivo deja la duda */
-                dayOrder: ("dmy" | "mdy" | "ymd") | null;
-                /** @description Separador decimal; null si el archivo deja la duda */
-                decimal: ("comma" | "point") | null;
-                /**
-                 * @description Año
-                 * @example 2025
-                 */
-                year: number | null;
-            } | null;
-            /** @description Encabezados del archivo, en su orden */
-            columns: string[];
-            /**
-             * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
-             * @example 125.50
-             */
-            openingBalance: string | null;
-            /**
-             * @description Saldo final del extracto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
-             * @example 125.50
-             */
-            closingBalance: string | null;
-            /**
-             * Format: date
-             * @description Día de su primer movimiento. Fecha de calendario, AAAA-MM-DD
-             * @example 2026-01-31
-             */
-            firstDay: string | null;
-            /**
-             * Format: date
-             * @description Día de su último movimiento. Fecha de calendario, AAAA-MM-DD
-             * @example 2026-01-31
-             */
-            lastDay: string | null;
-            /** @description Movimientos del extracto, en su orden */
-            lines: {
-                /**
-                 * @description Número de la fila, desde 1
-                 * @example 3
-                 */
-                row: number;
-                /**
-                 * Format: date
-                 * @description Día del movimiento según el banco. Fecha de calendario, AAAA-MM-DD
-                 * @example 2026-01-31
-                 */
-                bookedOn: string;
-                /**
-                 * @description Monto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
-                 * @example 125.50
-                 */
-                amount: string;
-                /**
-                 * @description Descripción
-                 * @example Casa de tres dormitorios cerca del parque.
-                 */
-                description: string | null;
-                /**
-                 * @description Referencia; null si no la hay
-                 * @example RF18539007547034
-                 */
-                reference: string | null;
-                /**
-                 * @description Saldo. Dólares estadounidenses con dos decimales, como texto; negativo si sale
-                 * @example 125.50
-                 */
-                balance: string | null;
-            }[];
-            /** @description Lo que no se leyó, o se leyó con duda */
-            problems: {
-                /**
-                 * @description Número de la fila, desde 1
-                 * @example 3
-                 */
-                row: number | null;
-                /**
-                 * @description Encabezado de la columna
-                 * @example Monto
-                 */
-                column: string | null;
-                /**
-                 * @description What the file has there.
-                 * @example Texto
-                 */
-                value: string | null;
-                /**
-                 * @description Mensaje para la persona, en español
-                 * @example Revisa los datos e intenta de nuevo.
-                 */
-                message: string;
-            }[];
-        };
         /** @description Documento de problema (RFC 9457) */
         Problem: {
             /**
@@ -7642,6 +7434,7 @@ export interface operations {
                      *       "email": "maria@correo.example",
                      *       "fullName": "María Torres",
                      *       "role": "admin",
+                     *       "staffRole": "administrator",
                      *       "createdAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
@@ -7994,6 +7787,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8079,6 +7874,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8136,6 +7933,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -8251,6 +8050,7 @@ export interface operations {
                      *       "email": "maria@correo.example",
                      *       "fullName": "María Torres",
                      *       "role": "admin",
+                     *       "staffRole": "administrator",
                      *       "createdAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
@@ -9283,6 +9083,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9343,6 +9145,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -9403,6 +9207,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -10464,6 +10270,7 @@ export interface operations {
                      *         "email": "maria@correo.example",
                      *         "fullName": "María Torres",
                      *         "role": "admin",
+                     *         "staffRole": "administrator",
                      *         "createdAt": "2026-01-31T14:05:00.000Z"
                      *       }
                      *     ]
@@ -10500,6 +10307,7 @@ export interface operations {
                  *       "fullName": "María Torres",
                  *       "email": "maria@correo.example",
                  *       "role": "user",
+                 *       "staffRole": "administrator",
                  *       "username": "maria"
                  *     }
                  */
@@ -10528,6 +10336,11 @@ export interface operations {
                      */
                     role?: "user" | "admin";
                     /**
+                     * @description Función
+                     * @default null
+                     */
+                    staffRole?: ("administrator" | "support" | "finance" | "treasury" | "compliance" | "content" | "auditor") | null;
+                    /**
                      * @description Nombre de usuario; no cambia
                      * @example maria
                      */
@@ -10552,6 +10365,7 @@ export interface operations {
                      *       "email": "maria@correo.example",
                      *       "fullName": "María Torres",
                      *       "role": "admin",
+                     *       "staffRole": "administrator",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
@@ -10641,6 +10455,7 @@ export interface operations {
                      *       "email": "maria@correo.example",
                      *       "fullName": "María Torres",
                      *       "role": "admin",
+                     *       "staffRole": "administrator",
                      *       "createdAt": "2026-01-31T14:05:00.000Z"
                      *     }
                      */
@@ -10682,7 +10497,8 @@ export interface operations {
                  *       "password": "una-frase-larga",
                  *       "fullName": "María Torres",
                  *       "email": "maria@correo.example",
-                 *       "role": "user"
+                 *       "role": "user",
+                 *       "staffRole": "administrator"
                  *     }
                  */
                 "application/json": {
@@ -10708,6 +10524,11 @@ export interface operations {
                      * @enum {string}
                      */
                     role: "user" | "admin";
+                    /**
+                     * @description Función
+                     * @default null
+                     */
+                    staffRole?: ("administrator" | "support" | "finance" | "treasury" | "compliance" | "content" | "auditor") | null;
                     /**
                      * @description Se acepta como lo dio el GET, y no cambia nada
                      * @example 7
@@ -10747,6 +10568,7 @@ export interface operations {
                      *       "email": "maria@correo.example",
                      *       "fullName": "María Torres",
                      *       "role": "admin",
+                     *       "staffRole": "administrator",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
                      *       "warnings": [
                      *         {
@@ -10839,6 +10661,7 @@ export interface operations {
                      *         "email": "maria@correo.example",
                      *         "fullName": "María Torres",
                      *         "role": "admin",
+                     *         "staffRole": "administrator",
                      *         "createdAt": "2026-01-31T14:05:00.000Z"
                      *       },
                      *       "balance": {
@@ -11051,6 +10874,8 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Location: components["headers"]["Location"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11103,6 +10928,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11200,6 +11027,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -11254,6 +11083,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12497,6 +12328,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12560,6 +12393,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12671,6 +12506,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -12760,6 +12597,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13222,6 +13061,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13429,6 +13270,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13550,6 +13393,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13612,6 +13457,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13680,6 +13527,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13735,6 +13584,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13814,6 +13665,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -13906,6 +13759,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14006,6 +13861,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14106,6 +13963,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14361,6 +14220,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14570,6 +14431,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14600,9 +14463,7 @@ export interface operations {
                      *           "balance": "125.50",
                      *           "batchId": 3,
                      *           "projectId": 3,
-                     *           "purpose": "bank_fee",
-                     *           "reversedLineId": 1,
-                     *           "otherAccountId": 1
+                     *           "purpose": "rent"
                      *         }
                      *       ]
                      *     }
@@ -14649,60 +14510,6 @@ export interface operations {
             503: components["responses"]["UNAVAILABLE"];
         };
     };
-    getAdminBankStatementsIdVoid: {
-        parameters: {
-            query?: never;
-            header?: {
-                /**
-                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
-                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
-                 */
-                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
-            };
-            path: {
-                /**
-                 * @description Id del registro
-                 * @example 7
-                 */
-                id: components["parameters"]["id"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Correcto */
-            200: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    ETag: components["headers"]["ETag"];
-                    RateLimit: components["headers"]["RateLimit"];
-                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "needsApproval": true,
-                     *       "effects": [
-                     *         {
-                     *           "label": "Notaría",
-                     *           "value": "Texto"
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["BankStatementVoidEffects"];
-                };
-            };
-            304: components["responses"]["NotModified"];
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            404: components["responses"]["NOT_FOUND"];
-            500: components["responses"]["INTERNAL"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
     postAdminBankStatementsIdVoid: {
         parameters: {
             query?: never;
@@ -14744,6 +14551,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -14893,9 +14702,7 @@ export interface operations {
                      *         "balance": "125.50",
                      *         "batchId": 3,
                      *         "projectId": 3,
-                     *         "purpose": "bank_fee",
-                     *         "reversedLineId": 1,
-                     *         "otherAccountId": 1
+                     *         "purpose": "rent"
                      *       }
                      *     ]
                      */
@@ -14967,17 +14774,7 @@ export interface operations {
                      * @example rent
                      * @enum {string}
                      */
-                    purpose?: "rent" | "sale" | "bank_fee" | "interest" | "reversal" | "own_transfer" | "not_ours";
-                    /**
-                     * @description Depósito revertido
-                     * @example 1
-                     */
-                    lineId?: number;
-                    /**
-                     * @description Id de la cuenta recaudadora
-                     * @example 1
-                     */
-                    bankAccountId?: number;
+                    purpose?: "rent" | "sale";
                     /** @description Ids de los retiros del lote que no se pagaron */
                     except?: number[];
                 };
@@ -14989,6 +14786,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15011,9 +14810,7 @@ export interface operations {
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "bank_fee",
-                     *       "reversedLineId": 1,
-                     *       "otherAccountId": 1
+                     *       "purpose": "rent"
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -15084,6 +14881,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15106,9 +14905,7 @@ export interface operations {
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "bank_fee",
-                     *       "reversedLineId": 1,
-                     *       "otherAccountId": 1
+                     *       "purpose": "rent"
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -15193,6 +14990,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -15215,9 +15014,7 @@ export interface operations {
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "bank_fee",
-                     *       "reversedLineId": 1,
-                     *       "otherAccountId": 1
+                     *       "purpose": "rent"
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -16840,6 +16637,8 @@ export interface operations {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16889,6 +16688,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -16952,6 +16753,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17023,6 +16826,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17141,6 +16946,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17206,6 +17013,8 @@ export interface operations {
                     ETag: components["headers"]["ETag"];
                     Link: components["headers"]["Link"];
                     "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {
@@ -17269,7 +17078,7 @@ export interface operations {
                      */
                     name: string;
                     /** @description Alcances de la clave */
-                    scopes: ("projects:read" | "projects:write" | "users:read" | "investments:read" | "investments:write" | "payments:read" | "payments:write" | "orders:read" | "ledger:read" | "waitlist:read" | "waitlist:write" | "webhooks:read" | "webhooks:write")[];
+                    scopes: ("projects:read" | "projects:write" | "users:read" | "investments:read" | "investments:write" | "payments:read" | "payments:write" | "orders:read" | "orders:write" | "ledger:read" | "ledger:write" | "withdrawals:read" | "withdrawals:write" | "content:write" | "statements:write" | "waitlist:read" | "waitlist:write" | "privacy:write" | "settings:write" | "webhooks:read" | "webhooks:write" | "audit:read")[];
                     /**
                      * @description Cuándo vence; null si no vence
                      * @default null
@@ -18116,9 +17925,7 @@ export interface operations {
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "bank_fee",
-                     *       "reversedLineId": 1,
-                     *       "otherAccountId": 1
+                     *       "purpose": "rent"
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -18746,91 +18553,6 @@ export interface operations {
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
-            413: components["responses"]["PAYLOAD_TOO_LARGE"];
-            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
-            500: components["responses"]["INTERNAL"];
-            503: components["responses"]["UNAVAILABLE"];
-        };
-    };
-    postAdminBankStatementsRead: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "multipart/form-data": {
-                    /** @description Id de la cuenta recaudadora */
-                    bankAccountId: number;
-                    /** @description Encabezado de cada campo; null en un formato sin columnas */
-                    mapping?: string;
-                    /** @description Un extracto en CSV, Excel (.xlsx), HTML, CAMT.053, OFX, MT940 o QIF, de hasta 10 MB. Su contenido decide el formato. */
-                    file: string;
-                };
-            };
-        };
-        responses: {
-            /** @description Correcto */
-            200: {
-                headers: {
-                    "Request-Id": components["headers"]["Request-Id"];
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "format": "Texto",
-                     *       "encoding": "utf-8",
-                     *       "headerRow": 1,
-                     *       "mapping": {
-                     *         "bookedOn": "Texto",
-                     *         "amount": "3000",
-                     *         "debit": "Texto",
-                     *         "credit": "Texto",
-                     *         "kind": "Texto",
-                     *         "description": "Casa de tres dormitorios cerca del parque.",
-                     *         "reference": "RF18539007547034",
-                     *         "balance": "Texto",
-                     *         "dayOrder": "dmy",
-                     *         "decimal": "comma",
-                     *         "year": 2025
-                     *       },
-                     *       "columns": [
-                     *         "Texto"
-                     *       ],
-                     *       "openingBalance": "125.50",
-                     *       "closingBalance": "125.50",
-                     *       "firstDay": "2026-01-31",
-                     *       "lastDay": "2026-01-31",
-                     *       "lines": [
-                     *         {
-                     *           "row": 3,
-                     *           "bookedOn": "2026-01-31",
-                     *           "amount": "125.50",
-                     *           "description": "Casa de tres dormitorios cerca del parque.",
-                     *           "reference": "RF18539007547034",
-                     *           "balance": "125.50"
-                     *         }
-                     *       ],
-                     *       "problems": [
-                     *         {
-                     *           "row": 3,
-                     *           "column": "Monto",
-                     *           "value": "Texto",
-                     *           "message": "Revisa los datos e intenta de nuevo."
-                     *         }
-                     *       ]
-                     *     }
-                     */
-                    "application/json": components["schemas"]["BankStatementReading"];
-                };
-            };
-            400: components["responses"]["VALIDATION_FAILED"];
-            401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
-            404: components["responses"]["NOT_FOUND"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];

@@ -69,11 +69,11 @@ async function sendContent(gateway: GatewayPort, request: Request, response: Res
 
 /** The handlers of one route. A form is read only after its caller was let in. */
 export function createFileHandlers(route: FileRoute, gateway: GatewayPort): RequestHandler[] {
-  const { access, method, kind, operation, status = method === 'POST' ? 201 : 200 } = route;
+  const { method, kind, operation, status = method === 'POST' ? 201 : 200 } = route;
   return [
     gateway.middleware,
     async (request, response) => {
-      await assertAccess({ access }, gateway, request, response);
+      await assertAccess(route, gateway, request, response);
       assertKnownParameters(request, []);
       const ids = parseIds(request);
       const form = kind === 'upload' ? await readForm(route, gateway, request, response) : {};

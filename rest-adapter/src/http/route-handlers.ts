@@ -1,7 +1,8 @@
-import { messages } from '@cimiento/contracts';
+import { describeMissingPermission, getNeededPermissions, messages, type StaffRole } from '@cimiento/contracts';
 import type { Request, RequestHandler, Response } from 'express';
 import type { Execute, GatewayPort, Variables } from '../gateway';
 import type { Input, Route } from '../routes';
+import { getOperationName, getScopes, mayCall, type GuardedRoute } from '../routes/permissions';
 import type { ReadBody } from './body';
 import { parseIfMatch, toETag, toPreconditionFailed } from './if-match';
 import { createInputReader, createListReader } from './input';
@@ -26,24 +27,30 @@ export async function runOperation(
   return Object.values(data ?? {})[0] ?? null;
 }
 
-const currentRole = 'query { currentUser { role } }';
+const currentRole = 'query { currentUser { role staffRole } }';
 
 /** @throws UNAUTHENTICATED or FORBIDDEN when the user may not call the route */
 export async function assertAccess(
-  { access, scopes = [] }: Pick<Route, 'access' | 'scopes'>,
+  route: GuardedRoute,
   { execute, getKeyScopes }: Pick<GatewayPort, 'execute' | 'getKeyScopes'>,
   request: Request,
   response: Response,
 ): Promise<void> {
+  const { access, operation } = route;
   if (access === 'public') return;
   const owned = getKeyScopes(request);
   if (owned !== null) {
-    if (scopes.some((scope) => owned.includes(scope))) return;
+    if (getScopes(route).some((scope) => owned.includes(scope))) return;
     throw new ProblemError('FORBIDDEN', messages.apiKeyScopeMissing);
   }
-  const user = (await runOperation(execute, request, response, currentRole)) as { role: string } | null;
+  const user = (await runOperation(execute, request, response, currentRole)) as {
+    role: string;
+    staffRole: StaffRole | null;
+  } | null;
   if (!user) throw signInRequired();
   if (access === 'admin' && user.role !== 'admin') throw new ProblemError('FORBIDDEN', messages.adminRequired);
+  if (user.staffRole !== null && !mayCall(user.staffRole, route))
+    throw new ProblemError('FORBIDDEN', describeMissingPermission(getNeededPermissions(getOperationName(operation))));
 }
 
 /** A record or body whose values of the fields that the route states are in another case. */

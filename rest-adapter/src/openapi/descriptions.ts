@@ -1,4 +1,5 @@
 import type { Route } from '../routes';
+import { getScopes, type GuardedRoute } from '../routes/permissions';
 import { getProof, listApprovalKinds } from '../routes/guards';
 
 const accessDescriptions: Record<Route['access'], string> = {
@@ -8,7 +9,9 @@ const accessDescriptions: Record<Route['access'], string> = {
 };
 
 /** Who may call a route. */
-export function describeAccess({ access, scopes = [] }: Pick<Route, 'access' | 'scopes'>): string {
+export function describeAccess(route: GuardedRoute): string {
+  const { access } = route;
+  const scopes = getScopes(route);
   const names = scopes.map((scope) => `\`${scope}\``).join(' o ');
   return names === ''
     ? accessDescriptions[access]

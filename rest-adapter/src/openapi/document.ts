@@ -18,6 +18,7 @@ import {
   toHeaders,
   toReference,
 } from './components';
+import { getScopes, type GuardedRoute } from '../routes/permissions';
 import { createDescription, describe, describeAccess } from './descriptions';
 import { createExample, withExamples } from './examples';
 import { createFileResponseSchema, describeFileRoute, listFileErrorCodes } from './file-operations';
@@ -73,7 +74,7 @@ function listParameters(route: Route): ParameterName[] {
 const sessionPaths: ReadonlySet<string> = new Set(['/api/auth/login', '/api/auth/second-factor', '/api/auth/logout']);
 
 function listHeaders(route: Route, table: readonly Route[]): HeaderName[] {
-  const { path, pagedBy, countOperation, scopes } = route;
+  const { path, pagedBy, countOperation } = route;
   const isCounted = countOperation !== undefined || pagedBy === 'adapter';
   return [
     'ETag',
@@ -81,7 +82,7 @@ function listHeaders(route: Route, table: readonly Route[]): HeaderName[] {
     ...(pagedBy && isCounted ? (['Total-Count'] as const) : []),
     ...(isAddressed(route, table) ? (['Location'] as const) : []),
     ...(sessionPaths.has(path) ? (['Set-Cookie'] as const) : []),
-    ...(scopes ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
+    ...(getScopes(route).length > 0 ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
   ];
 }
 
@@ -147,11 +148,8 @@ function toOperationId({ method, path }: Pick<Route, 'method' | 'path'>): string
 }
 
 /** How a caller proves who it is: with a session, or with a key that has one of the scopes. */
-const listSecurity = ({
-  access,
-  scopes = [],
-}: Pick<Route, 'access' | 'scopes'>): OpenApi.SecurityRequirementObject[] =>
-  access === 'public' ? [] : [{ session: [] }, ...(scopes.length > 0 ? [{ key: [] }] : [])];
+const listSecurity = (route: GuardedRoute): OpenApi.SecurityRequirementObject[] =>
+  route.access === 'public' ? [] : [{ session: [] }, ...(getScopes(route).length > 0 ? [{ key: [] }] : [])];
 
 /** The errors of a route by status. */
 function groupErrors(route: Route): Map<number, ErrorCode[]> {
@@ -178,7 +176,7 @@ const createFileErrorComponents = (files: readonly FileRoute[]): Record<string, 
 type Context = { table: readonly Route[]; schemas: Readonly<Record<string, JsonSchema>> };
 
 function createOperation(route: Route, context: Context): OpenApi.OperationObject {
-  const { scopes = [] } = route;
+  const scopes = getScopes(route);
   const parameters = [
     ...listParameters(route).map((name) => toReference('parameters', name)),
     ...createFilterParameters(route),

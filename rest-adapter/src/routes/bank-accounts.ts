@@ -10,7 +10,6 @@ export const bankAccountRoutes: readonly Route[] = [
     path: '/api/admin/bank-accounts',
     summary: 'Las cuentas recaudadoras de la empresa',
     access: 'admin',
-    scopes: ['ledger:read'],
     operation: 'query { adminCollectingAccounts { id bank accountNumber holderName } }',
     pagedBy: 'adapter',
     responseSchema: 'CollectingAccount',

@@ -10,7 +10,6 @@ const investments: Resource = {
   type: 'Investment',
   fields: select(investmentFields),
   label: 'una inversión',
-  scopes: { read: ['investments:read'], write: ['investments:write'] },
 };
 
 /** The signed-in user's own investments. */

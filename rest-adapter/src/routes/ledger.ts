@@ -16,7 +16,6 @@ export const ledgerRoutes: readonly Route[] = [
     path: '/api/admin/ledger/trial-balance',
     summary: 'El balance de comprobación: cada cuenta contable con su saldo; todo suma 0.00',
     access: 'admin',
-    scopes: ['ledger:read'],
     filters: { date: optional(date('Al final de este día, AAAA-MM-DD; sin él, ahora')) },
     operation: 'query ($date: CalendarDate) { trialBalance(date: $date) { accounts { code balance } total } }',
     responseSchema: 'TrialBalance',
@@ -26,7 +25,6 @@ export const ledgerRoutes: readonly Route[] = [
     path: '/api/admin/ledger/journal',
     summary: 'El libro diario: cada movimiento de los asientos de esos días; la suma del debe es la del haber',
     access: 'admin',
-    scopes: ['ledger:read'],
     filters: {
       ...Object.fromEntries(Object.entries(byDays).map(([name, { field }]) => [name, field])),
       decimal: nullable(choice('Signo decimal del CSV', decimalMark)),
@@ -46,7 +44,6 @@ export const ledgerRoutes: readonly Route[] = [
     path: '/api/admin/periods',
     summary: 'Los meses del libro, del más reciente al primero',
     access: 'admin',
-    scopes: ['ledger:read'],
     operation: `query { periods { ${period} } }`,
     returnsList: true,
     responseSchema: 'AccountingPeriod',

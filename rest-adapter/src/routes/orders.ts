@@ -82,7 +82,6 @@ export const orderRoutes: readonly Route[] = [
     path: '/api/admin/orders',
     summary: 'Las órdenes de todos los inversionistas',
     access: 'admin',
-    scopes: ['orders:read'],
     query: 'orders',
     count: 'orderCount',
     fields: adminOrder,

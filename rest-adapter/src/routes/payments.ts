@@ -12,7 +12,6 @@ const payments: Resource = {
   type: 'Payment',
   fields: payment,
   label: 'un pago',
-  scopes: { read: ['payments:read'], write: ['payments:write'] },
   notes: {
     schema: 'NewPayment',
     selection: 'warnings { code field message paymentIds }',
@@ -62,7 +61,6 @@ export const paymentFileRoutes: readonly Route[] = [
     path: '/api/admin/returns/import',
     summary: 'Registra los pagos de un archivo, todos o ninguno; con errores, rows los tiene por fila',
     access: 'admin',
-    scopes: ['payments:write'],
     body: paymentImportSchema,
     rowCheck: 'query ($rows: [PaymentInput!]!) { paymentFaults(rows: $rows) { row field message } }',
     operation: 'mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }',
@@ -74,7 +72,6 @@ export const paymentFileRoutes: readonly Route[] = [
     path: '/api/admin/returns/duplicates',
     summary: 'Todos los pagos de una inversión y un mes: más de uno puede ser un error',
     access: 'admin',
-    scopes: ['payments:read'],
     query: 'payments',
     count: 'paymentCount',
     fields: payment,

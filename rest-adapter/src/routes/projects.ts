@@ -17,7 +17,6 @@ const projects: Resource = {
   label: 'un proyecto',
   readOnly: ['reserved', 'publishedAt'],
   notes: { schema: 'SavedProject', ...warnings },
-  scopes: { read: ['projects:read'], write: ['projects:write'] },
 };
 
 /** Projects, public. */
@@ -88,7 +87,6 @@ export const projectAdminRoutes: readonly Route[] = [
     path: '/api/admin/projects/{id}/publish',
     summary: 'Publica un borrador: desde entonces todos lo ven. Uno publicado queda como está',
     access: 'admin',
-    scopes: ['projects:write'],
     operation: `mutation ($id: Int!) { publishProject(id: $id) { ${adminProject} } }`,
     responseSchema: 'AdminProject',
     isIdempotent: true,

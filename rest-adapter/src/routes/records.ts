@@ -1,4 +1,4 @@
-import type { ApiKeyScope, ErrorCode } from '@cimiento/contracts';
+import type { ErrorCode } from '@cimiento/contracts';
 import { listInputFields, type FieldTable } from '@cimiento/contracts/fields';
 import type { ObjectSchema } from 'joi';
 import type { Route } from './route';
@@ -17,8 +17,6 @@ export type Resource = {
   fields: string;
   /** One record in Spanish, with its article. */
   label: string;
-  /** What a key needs for reads and for changes, as `payments`; no key may do what is not named. */
-  scopes?: { read?: readonly ApiKeyScope[]; write?: readonly ApiKeyScope[] };
   /** Fields besides the id that a change does not take. */
   readOnly?: readonly string[];
   /** Codes of the errors of create and update. */
@@ -31,29 +29,24 @@ export type Resource = {
 export const warnings = { selection: 'warnings { code field message }', fields: ['warnings'] };
 
 /** What the list of a record has as its other routes have. */
-export const toListFacts = ({ path, fields, type, scopes }: Resource) =>
-  ({ path, access: 'admin', fields, responseSchema: type, scopes: scopes?.read }) as const;
+export const toListFacts = ({ path, fields, type }: Resource) =>
+  ({ path, access: 'admin', fields, responseSchema: type }) as const;
 
-export const toReadRoute = ({ path, type, schema = type, fields, label, scopes }: Resource): Route => ({
+export const toReadRoute = ({ path, type, schema = type, fields, label }: Resource): Route => ({
   method: 'GET',
   path: `${path}/{id}`,
   summary: `Lee ${label}`,
   access: 'admin',
-  scopes: scopes?.read,
   operation: `query ($id: Int!) { admin${type}(id: $id) { ${fields} revision } }`,
   responseSchema: schema,
   hasRevision: true,
 });
 
-export const toCreateRoute = (
-  { path, type, fields, label, errors, notes, scopes }: Resource,
-  body: ObjectSchema,
-): Route => ({
+export const toCreateRoute = ({ path, type, fields, label, errors, notes }: Resource, body: ObjectSchema): Route => ({
   method: 'POST',
   path,
   summary: `Crea ${label}`,
   access: 'admin',
-  scopes: scopes?.write,
   body,
   operation: `mutation ($input: ${type}Input!) { create${type}(input: $input) { ${fields} ${notes?.selection ?? ''} revision } }`,
   responseSchema: notes?.schema ?? type,
@@ -65,7 +58,7 @@ export const toCreateRoute = (
 });
 
 export const toUpdateRoute = (
-  { path, type, fields, label, errors, notes, scopes, readOnly = [] }: Resource,
+  { path, type, fields, label, errors, notes, readOnly = [] }: Resource,
   body: ObjectSchema,
   input = `${type}Input`,
 ): Route => ({
@@ -73,7 +66,6 @@ export const toUpdateRoute = (
   path: `${path}/{id}`,
   summary: `Actualiza ${label}`,
   access: 'admin',
-  scopes: scopes?.write,
   body,
   readOnly: ['id', ...readOnly, ...(notes?.fields ?? [])],
   operation: `mutation ($id: Int!, $input: ${input}!, $revision: String) { update${type}(id: $id, input: $input, revision: $revision) { ${fields} ${notes?.selection ?? ''} revision } }`,
@@ -83,12 +75,11 @@ export const toUpdateRoute = (
   errors,
 });
 
-export const toDeleteRoute = ({ path, type, label, scopes }: Resource): Route => ({
+export const toDeleteRoute = ({ path, type, label }: Resource): Route => ({
   method: 'DELETE',
   path: `${path}/{id}`,
   summary: `Elimina ${label}`,
   access: 'admin',
-  scopes: scopes?.write,
   operation: `mutation ($id: Int!, $revision: String) { delete${type}(id: $id, revision: $revision) { id } }`,
   responseSchema: 'Deletion',
   hasRevision: true,

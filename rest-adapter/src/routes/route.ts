@@ -1,4 +1,4 @@
-import type { ApiKeyScope, ErrorCode } from '@cimiento/contracts';
+import type { ErrorCode } from '@cimiento/contracts';
 import { choice, nullable, type FieldTable } from '@cimiento/contracts/fields';
 import type { ObjectSchema } from 'joi';
 import type { Variables } from '../gateway';
@@ -24,8 +24,6 @@ export type Route = {
   summary: string;
   /** Who may call it. The resolver decides; this documents it and puts its error before errors of the input. */
   access: 'public' | 'user' | 'admin';
-  /** Scopes of which an API key needs one. Without them no key may call a route that is not public; the resolver decides. */
-  scopes?: readonly ApiKeyScope[];
   /** Schema of the body; without it no body is read. */
   body?: ObjectSchema;
   /** An example of the body, where one with every field would be refused. */

@@ -245,6 +245,7 @@ describe.each(databaseKinds)('the REST routes on %s', (kind) => {
           email: 'maria@prueba.example',
           fullName: 'María Salazar',
           role: 'user',
+          staffRole: null,
           createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/),
         },
       ]);
@@ -299,6 +300,7 @@ describe.each(databaseKinds)('the REST routes on %s', (kind) => {
           email: 'lucia@prueba.example',
           fullName: 'Lucía Andrade',
           role: 'user',
+          staffRole: null,
           createdAt: expect.any(String),
         },
       ]);

@@ -13,13 +13,12 @@ const line =
 const run = 'id projectId period amount basis retained status payments';
 const exit = 'id projectId exitDate net shares { investmentId userId capital share result }';
 
-const common = { access: 'admin', scopes: ['payments:write'] } as const satisfies Partial<Route>;
+const common = { access: 'admin' } as const satisfies Partial<Route>;
 
 /** What only a sandbox does; elsewhere all of them are 404. */
 export const sandboxRoutes: readonly Route[] = [
   {
     ...common,
-    scopes: ['payments:read', 'payments:write'],
     method: 'GET',
     path,
     summary: 'La fecha del entorno de pruebas; en la instalación real no existe',

@@ -6,14 +6,13 @@ import { select, toCreateRoute, toListFacts, toReadRoute, toUpdateRoute, warning
 import type { Route } from './route';
 
 /** The password is write-only, and the time of registration read-only. */
-export const userSelection = 'id username email fullName role createdAt';
+export const userSelection = 'id username email fullName role staffRole createdAt';
 
 const users: Resource = {
   path: '/api/admin/users',
   type: 'User',
   fields: userSelection,
   label: 'un usuario',
-  scopes: { read: ['users:read'] },
   readOnly: ['username', 'createdAt'],
   errors: ['CONFLICT'],
   notes: { schema: 'SavedUser', ...warnings },
@@ -56,7 +55,6 @@ export const userRoutes: readonly Route[] = [
     summary:
       'Todo sobre una persona: su dinero y, de cada lista, los diez registros más nuevos; lo que quien pregunta no puede leer es null',
     access: 'admin',
-    scopes: ['users:read'],
     operation: overview,
     responseSchema: 'UserOverview',
   },

@@ -33,7 +33,6 @@ export const waitlistAdminRoutes: readonly Route[] = [
     path,
     summary: 'Las solicitudes de la lista de espera',
     access: 'admin',
-    scopes: ['waitlist:read'],
     query: 'waitlistRequests',
     count: 'waitlistRequestCount',
     fields: request,
@@ -48,7 +47,6 @@ export const waitlistAdminRoutes: readonly Route[] = [
     summary:
       'Crea un código para el correo de una solicitud y se lo envía; de nuevo si su código ya no vale o si se corrige su correo',
     access: 'admin',
-    scopes: ['waitlist:write'],
     body: waitlistInvitationSchema,
     example: {},
     operation: `mutation ($id: Int!, $input: WaitlistInvitationInput!) { inviteFromWaitlist(id: $id, input: $input) { ${request} } }`,
@@ -62,7 +60,6 @@ export const waitlistAdminRoutes: readonly Route[] = [
     summary:
       'Invita varias solicitudes a la vez; la que no se puede invitar queda como estaba y su respuesta dice por qué',
     access: 'admin',
-    scopes: ['waitlist:write'],
     body: waitlistInvitationsSchema,
     example: { ids: [1, 2] },
     operation: 'mutation ($input: WaitlistInvitationsInput!) { inviteWaitlistRequests(input: $input) { id error } }',
@@ -76,7 +73,6 @@ export const waitlistAdminRoutes: readonly Route[] = [
     summary:
       'Rechaza varias solicitudes a la vez; la que ya fue atendida queda como estaba y su respuesta dice por qué',
     access: 'admin',
-    scopes: ['waitlist:write'],
     body: waitlistSelectionSchema,
     example: { ids: [1, 2] },
     operation: 'mutation ($input: WaitlistSelectionInput!) { declineWaitlistRequests(input: $input) { id error } }',
@@ -89,7 +85,6 @@ export const waitlistAdminRoutes: readonly Route[] = [
     path: `${path}/{id}/reject`,
     summary: 'Rechaza una solicitud',
     access: 'admin',
-    scopes: ['waitlist:write'],
     operation: `mutation ($id: Int!) { declineWaitlistRequest(id: $id) { ${request} } }`,
     responseSchema: 'WaitlistRequest',
     isIdempotent: true,

@@ -112,8 +112,8 @@ class SampleApi {
   }
 
   private run(operation: string, variables: Variables = {}): Result {
-    if (operation === 'query { currentUser { role } }') {
-      return { data: { currentUser: this.role && { role: this.role } } };
+    if (operation === 'query { currentUser { role staffRole } }') {
+      return { data: { currentUser: this.role && { role: this.role, staffRole: null } } };
     }
     if (operation === 'mine') return { data: { mine: things } };
     if (operation !== 'things') return this.result;

@@ -1,16 +1,5 @@
-import {
-  Arg,
-  Authorized,
-  Ctx,
-  FieldResolver,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Field,
-  ObjectType,
-} from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { User } from '../users/user.entity';
@@ -30,13 +19,13 @@ export class ApiKeysResolver {
     return loaders.user.load(createdBy);
   }
 
-  @Authorized('admin')
+  @Allows('integrations:write', 'audit:read')
   @Query(() => [ApiKey], { description: 'All API keys, by id; never the keys themselves.' })
   apiKeys(@Ctx() { services }: Context): Promise<ApiKey[]> {
     return services.apiKeys.list();
   }
 
-  @Authorized('admin')
+  @Allows('integrations:write')
   @RequiresStepUp()
   @Mutation(() => CreatedApiKey, { description: 'Creates an API key and shows it, this once.' })
   async createApiKey(
@@ -47,7 +36,7 @@ export class ApiKeysResolver {
     return Object.assign(new CreatedApiKey(), record, { key });
   }
 
-  @Authorized('admin')
+  @Allows('integrations:write')
   @RequiresStepUp()
   @Mutation(() => ApiKey, { description: 'Revokes an API key at once. NOT_FOUND when it does not exist.' })
   revokeApiKey(@Arg('id', () => Int) id: number, @Ctx() { services, actor }: SignedInContext): Promise<ApiKey> {

@@ -1,4 +1,4 @@
-import { messages } from '@cimiento/contracts';
+import { hasPermission, messages } from '@cimiento/contracts';
 import { apiKeySchema } from '@cimiento/contracts/schemas';
 import { IsNull, LessThan } from 'typeorm';
 import { logCreate, logUpdate } from '../audit-log/audit-writer';
@@ -97,7 +97,8 @@ export class ApiKeysService {
     const person = await reader.findOneBy(User, { id: record.createdBy });
     if (person?.role !== 'admin' || person.disabledAt !== null) return null;
     await this.noteUse(record);
-    return { id: record.id, scopes: record.scopes, viewer: toViewer(person), hash };
+    const scopes = record.scopes.filter((scope) => hasPermission(person.staffRole, [scope]));
+    return { id: record.id, scopes, viewer: toViewer(person), hash };
   }
 
   private async noteUse({ id, lastUsedAt }: ApiKey): Promise<void> {

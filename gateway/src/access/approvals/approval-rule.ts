@@ -1,4 +1,12 @@
-import { approvalKinds, type ApprovalKind } from '@cimiento/contracts';
+import {
+  approvalKinds,
+  guardedActions,
+  hasPermission,
+  type ApprovalKind,
+  type GuardedAction,
+  type NeededPermission,
+  type StaffRole,
+} from '@cimiento/contracts';
 import type { ApprovalPolicy } from '../../platform/config/config';
 
 const kindsByPolicy: Record<ApprovalPolicy, readonly ApprovalKind[]> = {
@@ -13,3 +21,25 @@ const kindsByPolicy: Record<ApprovalPolicy, readonly ApprovalKind[]> = {
  */
 export const needsApproval = (policy: ApprovalPolicy, kind: ApprovalKind): boolean =>
   kindsByPolicy[policy].includes(kind);
+
+const ofAccounts: readonly ApprovalKind[] = ['grant_admin', 'admin_change'];
+
+/** The permissions of which who decides a kind of action needs one. */
+export const getDecidingPermissions = (kind: ApprovalKind): readonly NeededPermission[] =>
+  ofAccounts.includes(kind) ? ['staff:write'] : ['approvals:decide'];
+
+export const mayDecide = (staffRole: StaffRole | null, kind: ApprovalKind): boolean =>
+  hasPermission(staffRole, getDecidingPermissions(kind));
+
+const actions: readonly GuardedAction[] = Object.values(guardedActions);
+
+/** Whether a staff role may run an operation that proposes this kind of action. */
+export const mayPropose = (staffRole: StaffRole | null, kind: ApprovalKind): boolean =>
+  actions.some(
+    ({ permission, secondPerson }) =>
+      secondPerson.includes(kind) && typeof permission !== 'string' && hasPermission(staffRole, permission),
+  );
+
+/** Whether a staff role reads the requests of others. */
+export const mayReadApprovals = (staffRole: StaffRole | null): boolean =>
+  hasPermission(staffRole, ['approvals:decide', 'staff:write', 'audit:read']);

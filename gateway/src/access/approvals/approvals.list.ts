@@ -15,10 +15,10 @@ export class ApprovalListArgs extends listArgs(ListArgs, { sort: ApprovalSortEnu
 export class ApprovalList extends paginatedListType(ApprovalRequest) {}
 
 /** Approval requests in the back office, searched by what they are about or who asked. */
-export const approvalListConfig: ListConfig<ApprovalRequest, ApprovalSort, 'status'> = {
+export const approvalListConfig: ListConfig<ApprovalRequest, ApprovalSort, 'status' | 'requestedBy'> = {
   entity: ApprovalRequest,
   sorts: { id: 'item.id', createdAt: 'item.createdAt' },
-  filters: ['status'],
+  filters: ['status', 'requestedBy'],
   references: {
     requester: { entity: User, column: 'requestedBy', search: (contains) => [contains('requester.fullName')] },
   },

@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
@@ -25,31 +26,34 @@ export class ApprovalsResolver {
     return services.approvals.describe(request);
   }
 
-  @Authorized('admin')
+  @Allows('admin', 'audit:read')
   @Query(() => [ApprovalRequest], { description: 'All approval requests, by id.' })
   approvals(
     @Args(() => ApprovalPageArgs) page: ApprovalPageArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, viewer }: SignedInContext,
   ): Promise<ApprovalRequest[]> {
-    return services.approvals.list(page);
+    return services.approvals.list(page, viewer);
   }
 
-  @Authorized('admin')
+  @Allows('admin', 'audit:read')
   @Query(() => Int, { description: 'Number of the requests that `approvals` lists on all pages.' })
-  approvalCount(@Args(() => ApprovalPageArgs) page: ApprovalPageArgs, @Ctx() { services }: Context): Promise<number> {
-    return services.approvals.count(page);
+  approvalCount(
+    @Args(() => ApprovalPageArgs) page: ApprovalPageArgs,
+    @Ctx() { services, viewer }: SignedInContext,
+  ): Promise<number> {
+    return services.approvals.count(page, viewer);
   }
 
-  @Authorized('admin')
+  @Allows('admin', 'audit:read')
   @Query(() => ApprovalList, { description: 'A page of approval requests, searched by what they are about.' })
   async adminApprovals(
     @Args(() => ApprovalListArgs) request: ApprovalListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, viewer }: SignedInContext,
   ): Promise<ApprovalList> {
-    return new ApprovalList(await services.approvals.search(request));
+    return new ApprovalList(await services.approvals.search(request, viewer));
   }
 
-  @Authorized('admin')
+  @Allows('approvals:decide', 'staff:write')
   @RequiresStepUp()
   @Mutation(() => ApprovalRequest, {
     description:
@@ -59,7 +63,7 @@ export class ApprovalsResolver {
     return context.services.approvals.approve(id, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('approvals:decide', 'staff:write')
   @RequiresStepUp()
   @Mutation(() => ApprovalRequest, {
     description: "Rejects a request. FORBIDDEN for one's own; CONFLICT when it was decided or has expired.",

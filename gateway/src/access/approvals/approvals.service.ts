@@ -1,4 +1,4 @@
-import { approvalDays, messages, type ApprovalKind } from '@cimiento/contracts';
+import { approvalDays, describeMissingPermission, messages, type ApprovalKind } from '@cimiento/contracts';
 import { approvalReasonSchema } from '@cimiento/contracts/schemas';
 import { LessThanOrEqual, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { insertWithAudit, logUpdate } from '../audit-log/audit-writer';
@@ -15,9 +15,11 @@ import { conflict, ExpectedError, forbidden } from '../../platform/errors/expect
 import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import type { Viewer } from '../../platform/request/viewer';
 import { sha256 } from '../../platform/sha256';
+import { User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
-import { needsApproval } from './approval-rule';
+import { getDecidingPermissions, mayDecide, mayPropose, mayReadApprovals, needsApproval } from './approval-rule';
 import type { ApprovalPageArgs } from './approvals.inputs';
 import type { ApprovalDetail } from './approvals.types';
 import { markChanges } from './mark-changes';
@@ -49,6 +51,10 @@ export type ApprovalHandler = {
   findSubject?: (payload: unknown) => number;
 };
 
+/** Which requests a user may read: those that they proposed, or all. */
+const toReadable = ({ id, staffRole }: Viewer): { requestedBy?: number } =>
+  mayReadApprovals(staffRole) ? {} : { requestedBy: id };
+
 /** JSON whose fields are in the order of their names, so that one payload has one hash. */
 const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>
@@ -67,7 +73,7 @@ const maxSummary = 300;
 
 /** Actions that need a second administrator. Approving one executes exactly the payload that was proposed. */
 export class ApprovalsService {
-  private readonly lists: ListQueryBuilder<ApprovalRequest, ApprovalSort, 'status'>;
+  private readonly lists: ListQueryBuilder<ApprovalRequest, ApprovalSort, 'status' | 'requestedBy'>;
   private readonly handlers = new Map<ApprovalKind, ApprovalHandler>();
 
   constructor(
@@ -127,22 +133,22 @@ export class ApprovalsService {
     }
   }
 
-  /** Requests by id. @throws VALIDATION_FAILED when the page is out of range. */
-  async list(page: ApprovalPageArgs): Promise<ApprovalRequest[]> {
+  /** Requests by id, as far as a user may read them. @throws VALIDATION_FAILED when the page is out of range. */
+  async list(page: ApprovalPageArgs, viewer: Viewer): Promise<ApprovalRequest[]> {
     await this.expire();
-    return this.lists.listAfter(page);
+    return this.lists.listAfter({ ...page, ...toReadable(viewer) });
   }
 
   /** Number of the matching requests. */
-  async count({ status }: ApprovalPageArgs): Promise<number> {
+  async count({ status }: ApprovalPageArgs, viewer: Viewer): Promise<number> {
     await this.expire();
-    return this.lists.countRecords({ status });
+    return this.lists.countRecords({ status, ...toReadable(viewer) });
   }
 
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  async search(request: ApprovalListArgs): Promise<PaginatedList<ApprovalRequest>> {
+  async search(request: ApprovalListArgs, viewer: Viewer): Promise<PaginatedList<ApprovalRequest>> {
     await this.expire();
-    return this.lists.getPage(request);
+    return this.lists.getPage({ ...request, ...toReadable(viewer) });
   }
 
   /** The request that waits for a decision about a subject, if there is one. */
@@ -169,8 +175,8 @@ export class ApprovalsService {
 
   /**
    * Approves a request and executes its payload, in one transaction.
-   * @throws NOT_FOUND; FORBIDDEN for one's own, or for the account that it changes; CONFLICT when it was decided, has expired, or its action
-   * is no longer possible.
+   * @throws NOT_FOUND; FORBIDDEN for one's own, for the account that it changes, or without the permission for its kind; CONFLICT when it was
+   * decided, has expired, its proposer may no longer propose it, or its action is no longer possible.
    */
   approve(id: number, request: IdempotentRequest): Promise<ApprovalRequest> {
     const by = request.actor;
@@ -180,6 +186,9 @@ export class ApprovalsService {
       const { execute, findSubject } = this.getHandler(approval.kind);
       const payload: unknown = JSON.parse(approval.payload);
       if (findSubject?.(payload) === by.userId) throw forbidden(messages.approvalSubject);
+      const proposer = await manager.findOneBy(User, { id: approval.requestedBy });
+      if (!proposer || proposer.disabledAt !== null || !mayPropose(proposer.staffRole, approval.kind))
+        throw conflict(messages.approvalOutdated);
       await execute(manager, payload, { ...by, proposedBy: approval.requestedBy });
       return approval;
     });
@@ -234,6 +243,9 @@ export class ApprovalsService {
     const before = await getForUpdate(manager, ApprovalRequest, id);
     if (before.requestedBy === by.userId) throw forbidden(messages.approvalOwn);
     await assertAccountMayDecide(manager, by.userId);
+    const decider = await getOrThrow(manager, User, by.userId);
+    if (!mayDecide(decider.staffRole, before.kind))
+      throw forbidden(describeMissingPermission(getDecidingPermissions(before.kind)));
     const isOpen = before.status === 'pending' && before.expiresAt.getTime() > Date.now();
     if (!isOpen) throw conflict(messages.approvalDecided);
     const facts = isGenuine(before) ? JSON.stringify(await this.describeNow(manager, before)) : before.facts;

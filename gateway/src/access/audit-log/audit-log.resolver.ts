@@ -1,17 +1,6 @@
 import { defaultListPage } from '@cimiento/contracts/schemas';
-import {
-  Args,
-  ArgsType,
-  Authorized,
-  Ctx,
-  Field,
-  FieldResolver,
-  Int,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../auth/exports-data';
 import type { Context } from '../context';
 import { dayFilters, listArgs } from '../../platform/graphql/list.inputs';
@@ -87,7 +76,7 @@ export class AuditLogResolver {
     return loaders.changedTogether.load(id);
   }
 
-  @Authorized('admin')
+  @Allows('audit:read')
   @Query(() => AuditEntryList, {
     description: 'A page of the changes that administrators made, newest first, including changes of deleted records.',
   })
@@ -95,7 +84,7 @@ export class AuditLogResolver {
     return new AuditEntryList(services.auditLog.search({ ...request }));
   }
 
-  @Authorized('admin')
+  @Allows('audit:read')
   @ExportsData()
   @Query(() => [AuditEntry], { description: 'The matching changes after one, by id, all of them without a limit.' })
   auditLog(
@@ -106,7 +95,7 @@ export class AuditLogResolver {
     return services.auditLog.list({ ...page, ...filters });
   }
 
-  @Authorized('admin')
+  @Allows('audit:read')
   @Query(() => Int, { description: 'Number of the changes that `auditLog` lists on all pages.' })
   auditLogCount(
     @Args(() => AuditLogArgs) page: AuditLogArgs,
@@ -116,7 +105,7 @@ export class AuditLogResolver {
     return services.auditLog.count({ ...page, ...filters });
   }
 
-  @Authorized('admin')
+  @Allows('audit:read')
   @Query(() => AuditEntryList, {
     description: 'A page of the changes that administrators made.',
     deprecationReason: 'Use auditEntries.',
@@ -125,7 +114,7 @@ export class AuditLogResolver {
     return this.auditEntries(request, context);
   }
 
-  @Authorized('admin')
+  @Allows('audit:read')
   @Query(() => [User], { description: 'All users who changed something in the back office, by name.' })
   auditAuthors(@Ctx() { services }: Context): Promise<User[]> {
     return services.auditLog.listAuthors();

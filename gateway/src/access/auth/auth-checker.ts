@@ -1,31 +1,51 @@
-import { type ApiKeyScope, messages } from '@cimiento/contracts';
+import {
+  auditorActions,
+  describeMissingPermission,
+  hasPermission,
+  messages,
+  type ApiKeyScope,
+  type NeededPermission,
+} from '@cimiento/contracts';
+import type { GraphQLResolveInfo } from 'graphql';
 import type { AuthChecker } from 'type-graphql';
 import { ExpectedError, forbidden, unauthenticated } from '../../platform/errors/expected-error';
 import type { Context } from '../context';
-import { getKeyScopes } from '../../platform/request/allows-key';
+import { getKeyScopes } from '../../platform/request/allows';
 import type { RequestKey } from '../../platform/request/request-key';
+import type { Viewer } from '../../platform/request/viewer';
 
 const hasScope = ({ scopes }: RequestKey, needed: readonly ApiKeyScope[] | 'any'): boolean =>
   needed === 'any' || needed.some((scope) => scopes.includes(scope));
 
+/** An auditor changes nothing but the access of the own account. */
+const isRefusedToAuditor = ({ staffRole }: Viewer, { operation, path, fieldName }: GraphQLResolveInfo): boolean =>
+  staffRole === 'auditor' &&
+  operation.operation === 'mutation' &&
+  path.prev === undefined &&
+  !auditorActions.includes(fieldName);
+
+/** What refuses a user with a session; null if nothing does. */
+function findRefusal(viewer: Viewer, needed: readonly NeededPermission[], info: GraphQLResolveInfo): Error | null {
+  if (isRefusedToAuditor(viewer, info)) return forbidden(describeMissingPermission([]));
+  if (needed.length === 0 || hasPermission(viewer.staffRole, needed)) return null;
+  return viewer.role === 'admin' ? forbidden(describeMissingPermission(needed)) : forbidden();
+}
+
 /**
- * Lets signed-in users through, or only those with one of the roles if roles are given; and API keys with a scope of the
- * operation. Records refusals.
+ * Lets signed-in users through, or administrators with one of the permissions of @Allows; and API keys with a scope of the operation. Records
+ * refusals.
  * @throws UNAUTHENTICATED, FORBIDDEN, SECOND_FACTOR_ENROLMENT_REQUIRED for an administrator who has yet to set up a second factor
  */
-export const authChecker: AuthChecker<Context> = async ({ context, info }, roles) => {
+export const authChecker: AuthChecker<Context, NeededPermission> = async ({ context, info }, needed) => {
   const { viewer, key, request, services } = context;
   if (!viewer) throw unauthenticated();
-  if (key && !hasScope(key, getKeyScopes(info))) {
+  const lacksScope = key !== null && !hasScope(key, getKeyScopes(info));
+  const refusal = lacksScope ? forbidden(messages.apiKeyScopeMissing) : key ? null : findRefusal(viewer, needed, info);
+  if (refusal) {
     await services.securityEvents.recordDenied(request, info.fieldName);
-    throw forbidden(messages.apiKeyScopeMissing);
+    throw refusal;
   }
-  if (roles.length === 0) return true;
-  if (!roles.includes(viewer.role)) {
-    await services.securityEvents.recordDenied(request, info.fieldName);
-    throw forbidden();
-  }
-  if (services.secondFactor.isEnrolmentMissing(viewer))
+  if (needed.length > 0 && services.secondFactor.isEnrolmentMissing(viewer))
     throw new ExpectedError('SECOND_FACTOR_ENROLMENT_REQUIRED', messages.secondFactorMissing);
   return true;
 };

@@ -1,5 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import type { SignedInContext } from '../context';
 import { Message } from '../../platform/graphql/message.types';
 import { DeviceSession } from './device-session.types';
@@ -58,7 +59,7 @@ export class SessionsResolver {
     return { message: messages.deviceForgotten };
   }
 
-  @Authorized('admin')
+  @Allows('users:write')
   @RequiresStepUp('production only')
   @Mutation(() => Message, {
     description:

@@ -4,7 +4,7 @@ import type { StepUpRule } from './step-up.service';
 
 /**
  * Lets an operation run only if its user has proved who they are in the last five minutes, by signing in or by `stepUp`. An API key, whose
- * scope @AllowsKey states, proves nothing: what it may do beyond that waits for a second administrator. Stands below @Authorized, which is
+ * scope @Allows states, proves nothing: what it may do beyond that waits for a second administrator. Stands below @Authorized, which is
  * checked first.
  * @throws STEP_UP_REQUIRED
  */

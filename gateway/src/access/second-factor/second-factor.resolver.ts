@@ -1,5 +1,6 @@
 import { messages } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../auth/step-up';
 import type { SignedInContext } from '../context';
 import { Message } from '../../platform/graphql/message.types';
@@ -93,7 +94,7 @@ export class SecondFactorResolver {
     return { message: messages.passkeyRemoved };
   }
 
-  @Authorized('admin')
+  @Allows('users:write')
   @RequiresStepUp()
   @Mutation(() => Message, {
     description:

@@ -1,17 +1,6 @@
 import { defaultListPage } from '@cimiento/contracts/schemas';
-import {
-  Args,
-  ArgsType,
-  Authorized,
-  Ctx,
-  Field,
-  FieldResolver,
-  Int,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Args, ArgsType, Ctx, Field, FieldResolver, Int, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../auth/exports-data';
 import type { Context } from '../context';
 import { listArgs } from '../../platform/graphql/list.inputs';
@@ -50,7 +39,7 @@ export class SecurityEventsResolver {
     return actorId === null ? null : loaders.user.load(actorId);
   }
 
-  @Authorized('admin')
+  @Allows('audit:read')
   @Query(() => SecurityEventList, { description: 'A page of the security events, newest first.' })
   securityEvents(
     @Args(() => SecurityEventsArgs) request: SecurityEventsArgs,
@@ -59,7 +48,7 @@ export class SecurityEventsResolver {
     return new SecurityEventList(services.securityEvents.search({ ...request }));
   }
 
-  @Authorized('admin')
+  @Allows('audit:read')
   @ExportsData()
   @Query(() => [SecurityEvent], { description: 'The matching events after one, by id, all of them without a limit.' })
   securityLog(

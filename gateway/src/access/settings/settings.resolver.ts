@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Arg, Ctx, Field, Mutation, ObjectType, Query, Resolver } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../auth/step-up';
 import type { Context, SignedInContext } from '../context';
 
@@ -15,7 +16,7 @@ export class SettingsResolver {
     return { required: await services.settings.invitationRequired() };
   }
 
-  @Authorized('admin')
+  @Allows('settings:write')
   @RequiresStepUp('production only')
   @Mutation(() => Settings, {
     description: 'Sets whether registration requires an invitation code from now on.',

@@ -1,4 +1,4 @@
-import { messages, roleLabel, type Role } from '@cimiento/contracts';
+import { isStaffRoleAbove, messages, type Role, type StaffRole } from '@cimiento/contracts';
 import { userFields } from '@cimiento/contracts/fields';
 import { userUpdateSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -13,10 +13,12 @@ import { ExpectedError, validationFailed } from '../../platform/errors/expected-
 import { parseInput } from '../../platform/errors/parse-input';
 import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
+import { describeRole } from './role-grant';
+import { toStaffRole } from './staff-role';
 import { User } from './user.entity';
 import type { SavedUser, UsersAdminService } from './users-admin.service';
 
-type Access = { email: string; fullName: string; role: Role };
+type Access = { email: string; fullName: string; role: Role; staffRole?: StaffRole | null };
 
 /** What an approved change of an administrator executes. A password is never in it: its owner gets the link of a reset. */
 type AdminChange = { userId: number } & (
@@ -46,7 +48,7 @@ async function describeChange(reader: EntityManager, change: AdminChange): Promi
     ...details,
     { label: userFields.email.label, value: describeStep(before.email, values.email) },
     { label: userFields.fullName.label, value: describeStep(before.fullName, values.fullName) },
-    { label: userFields.role.label, value: describeStep(roleLabel[before.role], roleLabel[values.role]) },
+    { label: userFields.role.label, value: describeStep(describeRole(before), describeRole(values)) },
     { label: userFields.password.label, value: resetsPassword ? 'Recibe un enlace para elegir otra' : 'Sin cambio' },
     describeFreshness(current !== null && getRevision(current) === revision),
   ];
@@ -74,10 +76,15 @@ export class AdminChangesService {
   /** Updates a user as `UsersAdminService.update`. @throws APPROVAL_PENDING too for the e-mail, role or password of another administrator */
   async update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<SavedUser> {
     if (!(await this.needsSecond(id, by))) return this.users.update(id, input, by, revision);
-    const { password, email, fullName, role } = parseInput(userUpdateSchema, input);
+    const { password, email, fullName, ...access } = parseInput(userUpdateSchema, input);
     const before = await this.users.get(id);
+    const { role } = access;
+    const staffRole = toStaffRole(access, before.staffRole);
     const resetsPassword = password !== undefined;
-    if (!resetsPassword && email === before.email && role === before.role)
+    // What adds permissions asks by itself, as a grant.
+    const keepsPower =
+      staffRole === before.staffRole || (staffRole !== null && isStaffRoleAbove(staffRole, before.staffRole));
+    if (!resetsPassword && email === before.email && role === before.role && keepsPower)
       return this.users.update(id, input, by, revision);
     if (resetsPassword && email !== before.email) throw validationFailed({ password: messages.passwordWithEmail });
     if (revision && revision !== getRevision(before))
@@ -87,8 +94,8 @@ export class AdminChangesService {
         action: 'update',
         userId: id,
         revision: getRevision(before),
-        before: { email: before.email, fullName: before.fullName, role: before.role },
-        values: { email, fullName, role },
+        before: { email: before.email, fullName: before.fullName, role: before.role, staffRole: before.staffRole },
+        values: { email, fullName, role, staffRole },
         resetsPassword,
       },
       by,

@@ -1,4 +1,4 @@
-import { roleLabel } from '@cimiento/contracts';
+import { roleLabel, staffRoleLabel, type StaffRole } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../approvals/approvals.types';
 import { UserNames } from './user-names';
@@ -11,15 +11,28 @@ export const toRequestOfGrant = (request: IdempotentRequest): IdempotentRequest 
   key: request.key && `${request.key} grant`,
 });
 
-/** What an approved grant of the role executes. */
-export type RoleGrant = { userId: number };
+/** What an approved grant of a staff role executes; without one, as it was stored before there were any, it is `administrator`. */
+export type RoleGrant = { userId: number; staffRole?: StaffRole };
+
+/** What people read about a grant in a list. */
+export const summarizeGrant = (staffRole: StaffRole, name: string): string =>
+  staffRole === 'administrator'
+    ? `Dar el rol de administrador a ${name}`
+    : `Dar el rol de administrador con la función ${staffRoleLabel[staffRole]} a ${name}`;
+
+/** What an account is now, as people read it. */
+export const describeRole = ({ role, staffRole }: Pick<User, 'role'> & { staffRole?: StaffRole | null }): string =>
+  role === 'admin' && staffRole ? staffRoleLabel[staffRole] : roleLabel[role];
 
 /** What an approver reads of it. */
-export async function describeGrant(reader: EntityManager, { userId }: RoleGrant): Promise<ApprovalDetail[]> {
+export async function describeGrant(
+  reader: EntityManager,
+  { userId, staffRole = 'administrator' }: RoleGrant,
+): Promise<ApprovalDetail[]> {
   const user = await reader.findOneBy(User, { id: userId });
   return [
     { label: 'Usuario', value: await new UserNames(reader).user(userId) },
     { label: 'Correo electrónico', value: user?.email ?? '—' },
-    { label: 'Rol', value: `${user ? roleLabel[user.role] : '—'} → ${roleLabel.admin}` },
+    { label: 'Rol', value: `${user ? describeRole(user) : '—'} → ${staffRoleLabel[staffRole]}` },
   ];
 }

@@ -1,12 +1,14 @@
-import { roles, type Role } from '@cimiento/contracts';
-import { Authorized, Field, Int, ObjectType } from 'type-graphql';
+import { roles, staffRoles, type Role, type StaffRole } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { Allows, AllowsKey } from '../../platform/request/allows';
 import { Check, Entity, Index } from 'typeorm';
-import { AllowsKey } from '../../platform/request/allows-key';
 import { IdColumn, InstantColumn, oneOfCheck, TextColumn, UpdatedAtColumn } from '../../platform/database/columns';
 import { registerEnum } from '../../platform/graphql/register-enum';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 
 export const RoleEnum = registerEnum('Role', roles, 'What a user may do.', { user: 'An investor.' });
+
+export const StaffRoleEnum = registerEnum('StaffRole', staffRoles, 'What an administrator works as, and so may do.');
 
 /** A user account. */
 @AllowsKey('users:read')
@@ -19,6 +21,7 @@ export const RoleEnum = registerEnum('Role', roles, 'What a user may do.', { use
 @Index('IDX_users_role', ['role'])
 @Index('IDX_users_createdAt', ['createdAt'])
 @Check('CHK_users_role', oneOfCheck('role', roles))
+@Check('CHK_users_staffRole', oneOfCheck('staffRole', staffRoles))
 export class User {
   @Field(() => Int)
   @IdColumn()
@@ -53,6 +56,10 @@ export class User {
   @TextColumn(20)
   role!: Role;
 
+  @Field(() => StaffRoleEnum, { nullable: true, description: 'What an administrator works as; null for a user.' })
+  @TextColumn(20, { nullable: true })
+  staffRole!: StaffRole | null;
+
   @Field(() => DateTimeScalar)
   @InstantColumn()
   createdAt!: Date;
@@ -65,7 +72,7 @@ export class User {
   disabledAt!: Date | null;
 
   /** Since when signing in requires a second factor; kept equal to whether there is one (`SecondFactorChanges`). */
-  @Authorized('admin')
+  @Allows('admin')
   @Field(() => DateTimeScalar, {
     nullable: true,
     description: 'Since when the account has a second factor; null if it has none.',

@@ -1,5 +1,12 @@
 import { createHmac } from 'node:crypto';
-import { messages, normalizeText, type Role, type SecurityEventKind } from '@cimiento/contracts';
+import {
+  isStaffRoleAbove,
+  messages,
+  normalizeText,
+  type Role,
+  type SecurityEventKind,
+  type StaffRole,
+} from '@cimiento/contracts';
 import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, IsNull } from 'typeorm';
 import type { AccountEmails } from '../account-tokens/account-emails';
@@ -27,12 +34,13 @@ import {
 import { User } from './user.entity';
 import { userListConfig, type UserSort } from './users.list';
 import { assertEmailOpensNoOther, type UsersService } from './users.service';
-import { describeGrant, toRequestOfGrant, type RoleGrant } from './role-grant';
+import { describeGrant, summarizeGrant, toRequestOfGrant, type RoleGrant } from './role-grant';
+import { isSameRole, toStaffRole } from './staff-role';
 
 /** What a change of an account means for its access. */
 const listChanges = (before: User, after: User, hasNewPassword: boolean): SecurityEventKind[] => [
   ...(hasNewPassword ? ['password_reset' as const] : []),
-  ...(before.role === after.role ? [] : ['role_changed' as const]),
+  ...(isSameRole(before, after) ? [] : ['role_changed' as const]),
   ...(before.email === after.email ? [] : ['email_changed' as const]),
 ];
 
@@ -44,7 +52,7 @@ const toSecret = (passwordHash: string, isOneTime: boolean): Pick<User, 'passwor
   oneTimePasswordUntil: isOneTime ? new Date(Date.now() + oneTimePasswordMs) : null,
 });
 
-type UserValues = Pick<User, 'email' | 'fullName' | 'role'>;
+type UserValues = Pick<User, 'email' | 'fullName' | 'role'> & Partial<Pick<User, 'staffRole'>>;
 type UserChange = {
   passwordHash: string | undefined;
   /** Whether the owner gets the link of a reset, without a password that anybody typed. */
@@ -100,14 +108,15 @@ export class UsersAdminService {
     const { password, ...values } = parseInput(userSchema, input);
     assertPasswordAllowed(this.parts.passwordPolicy, password, values);
     const passwordHash = await hashPassword(password);
-    const isGrant = values.role === 'admin' && this.parts.approvals.isNeeded('grant_admin');
-    const role = isGrant ? 'user' : values.role;
+    const staffRole = toStaffRole(values);
+    const isGrant = this.isGrant(staffRole, null);
+    const access = isGrant ? ({ role: 'user', staffRole: null } as const) : { role: values.role, staffRole };
     const isOneTime = this.parts.hasOneTimePasswords;
     const compared = { ...values, password: this.toComparable(password) };
     const user = await this.parts.idempotency.runOnce(request, User, compared, async (manager) => {
       const { passwordHash: _secret, ...inserted } = await this.parts.users.insert(manager, {
         ...values,
-        role,
+        ...access,
         ...toSecret(passwordHash, isOneTime),
         ...(isOneTime && { recoveredAt: new Date() }),
       });
@@ -117,7 +126,9 @@ export class UsersAdminService {
       // Stored with the key, so it has no hash of the password.
       return created;
     });
-    return isGrant ? this.proposeGrant(user, toRequestOfGrant(request)) : { ...user, former: { role: null } };
+    return isGrant && staffRole !== null
+      ? this.proposeGrant(user, staffRole, toRequestOfGrant(request))
+      : { ...user, former: { role: null } };
   }
 
   /**
@@ -133,13 +144,16 @@ export class UsersAdminService {
     if (password !== undefined)
       assertPasswordAllowed(this.parts.passwordPolicy, password, { username: current.username, email: values.email });
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
-    const isGrant = values.role === 'admin' && current.role !== 'admin' && this.parts.approvals.isNeeded('grant_admin');
-    const user = await this.save(
-      id,
-      { ...values, role: isGrant ? current.role : values.role },
-      { passwordHash, by, revision },
-    );
-    return isGrant ? this.proposeGrant(user, toRequestWithoutKey(by)) : user;
+    const staffRole = toStaffRole(values, current.staffRole);
+    const isGrant = this.isGrant(staffRole, current.staffRole);
+    const access = isGrant ? { role: current.role, staffRole: current.staffRole } : { role: values.role, staffRole };
+    const user = await this.save(id, { ...values, ...access }, { passwordHash, by, revision });
+    return isGrant && staffRole !== null ? this.proposeGrant(user, staffRole, toRequestWithoutKey(by)) : user;
+  }
+
+  /** Whether a staff role waits for a second administrator: it may do something that the one before may not. */
+  private isGrant(staffRole: StaffRole | null, former: StaffRole | null): boolean {
+    return staffRole !== null && isStaffRoleAbove(staffRole, former) && this.parts.approvals.isNeeded('grant_admin');
   }
 
   // Without the secret nobody can try passwords against what is stored of a request.
@@ -149,16 +163,21 @@ export class UsersAdminService {
       .digest('base64url');
   }
 
-  private async proposeGrant({ id }: User, request: IdempotentRequest): Promise<never> {
-    const payload: RoleGrant = { userId: id };
-    const summary = `Dar el rol de administrador a ${await new UserNames(this.parts.database.reader).user(id)}`;
+  private async proposeGrant({ id }: User, staffRole: StaffRole, request: IdempotentRequest): Promise<never> {
+    const payload: RoleGrant = { userId: id, staffRole };
+    const summary = summarizeGrant(staffRole, await new UserNames(this.parts.database.reader).user(id));
     return this.parts.approvals.propose({ kind: 'grant_admin', subject: `user:${id}`, summary, payload }, request);
   }
 
-  private async grantAdmin(manager: EntityManager, { userId }: RoleGrant, by: Actor): Promise<void> {
+  private async grantAdmin(
+    manager: EntityManager,
+    { userId, staffRole = 'administrator' }: RoleGrant,
+    by: Actor,
+  ): Promise<void> {
     const before = await getForUpdate(manager, User, userId);
-    if (before.role === 'admin' || before.disabledAt !== null) throw conflict(messages.approvalOutdated);
-    await updateWithAudit({ manager, entity: User, by }, userId, { role: 'admin' });
+    if (!isStaffRoleAbove(staffRole, before.staffRole) || before.disabledAt !== null)
+      throw conflict(messages.approvalOutdated);
+    await updateWithAudit({ manager, entity: User, by }, userId, { role: 'admin', staffRole });
     await insertSecurityEvent(manager, { kind: 'role_changed', userId, actor: by });
     await endCredentials(manager, userId, null);
   }
@@ -182,17 +201,19 @@ export class UsersAdminService {
     values: UserValues,
     change: UserChange,
   ): Promise<{ events: NewSecurityEvent[]; user: SavedUser }> {
-    const before = await this.getForUpdate(manager, id, values.role === 'admin' ? null : messages.lastAdmin);
+    const keepsAll = values.role === 'admin' && (values.staffRole ?? 'administrator') === 'administrator';
+    const before = await this.getForUpdate(manager, id, keepsAll ? null : messages.lastAdmin);
+    const staffRole = toStaffRole(values, before.staffRole);
     const { by, revision } = change;
     const access = this.planAccess(before, values.email, change);
     if (before.email !== values.email) await assertEmailOpensNoOther(manager, values.email, id);
-    const columns = { ...values, ...access.columns, emailKey: normalizeText(values.email) };
+    const columns = { ...values, staffRole, ...access.columns, emailKey: normalizeText(values.email) };
     const extra = access.setsPassword ? { passwordChanged: true } : {};
     const after = await updateWithAudit({ manager, entity: User, by }, id, columns, { revision, extra });
     const kinds = listChanges(before, after, access.setsPassword);
     const events = kinds.map((kind) => ({ kind, userId: id, actor: by, formerEmail: before.email }));
     for (const event of events) await insertSecurityEvent(manager, event);
-    const isOtherRole = before.role !== after.role;
+    const isOtherRole = !isSameRole(before, after);
     if (kinds.length > 0)
       await endCredentials(manager, id, by.sessionHash, { keepsSessions: !access.setsPassword && !isOtherRole });
     if (before.email !== after.email) await this.parts.emails.sendVerification(manager, after);
@@ -267,7 +288,7 @@ export class UsersAdminService {
    */
   private async getForUpdate(manager: EntityManager, id: number, refusal: string | null): Promise<User> {
     const admins = await manager.find(User, {
-      where: { role: 'admin', disabledAt: IsNull() },
+      where: { staffRole: 'administrator', disabledAt: IsNull() },
       order: { id: 'ASC' },
       ...rowLock(manager),
     });

@@ -5,12 +5,13 @@ import {
   type UserUpdate,
 } from '@cimiento/contracts/fields';
 import { userSchema } from '@cimiento/contracts/schemas';
-import { RoleEnum } from './user.entity';
+import { RoleEnum, StaffRoleEnum } from './user.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 
 export const UserInput = createInputType('UserInput', 'A user as an administrator creates it.', userFields, {
   enums: {
     role: RoleEnum,
+    staffRole: StaffRoleEnum,
   },
   schema: userSchema,
 });
@@ -20,6 +21,6 @@ export const UserUpdateInput = createInputType(
   'UserUpdateInput',
   'Changes of a user by an administrator; the username stays.',
   userUpdateFields,
-  { enums: { role: RoleEnum } },
+  { enums: { role: RoleEnum, staffRole: StaffRoleEnum } },
 );
 export type UserUpdateInput = UserUpdate;

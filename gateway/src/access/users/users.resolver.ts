@@ -1,6 +1,6 @@
 import { listUserWarnings } from '@cimiento/contracts';
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AllowsKey } from '../../platform/request/allows-key';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../auth/step-up';
 import { ExportsData } from '../auth/exports-data';
 import { getRevision } from '../../platform/database/revision';
@@ -16,7 +16,7 @@ import { UserList, UserListArgs, UsersArgs } from './users.list';
 
 @Resolver(() => User)
 export class UsersResolver {
-  @Authorized('admin')
+  @Allows('admin')
   @FieldResolver(() => [Warning], {
     description: 'Reasons to look at a change again: ADMINISTRATOR in the answer that granted the role.',
   })
@@ -29,13 +29,13 @@ export class UsersResolver {
     return getRevision(record);
   }
 
-  @Authorized('admin')
+  @Allows('users:read')
   @FieldResolver(() => DateTimeScalar, { nullable: true, description: 'When the user last signed in; null if never.' })
   lastSignInAt(@Root() { id }: User, @Ctx() { loaders }: Context): Promise<Date | null> {
     return loaders.lastSignIn.load(id);
   }
 
-  @Authorized('admin')
+  @Allows('users:read')
   @FieldResolver(() => Boolean, {
     nullable: true,
     description:
@@ -45,35 +45,32 @@ export class UsersResolver {
     return services.usersAdmin.receivesPasswordLink(user, actor);
   }
 
-  @Authorized('admin')
-  @AllowsKey('users:read')
+  @Allows('users:read')
   @ExportsData()
   @Query(() => [User], { description: 'The matching users after one, all of them without a limit.' })
   users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: Context): Promise<User[]> {
     return services.usersAdmin.lists.listAfter(request);
   }
 
-  @Authorized('admin')
-  @AllowsKey('users:read')
+  @Allows('users:read')
   @Query(() => Int, { description: 'Number of the users that `users` lists on all pages.' })
   userCount(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: Context): Promise<number> {
     return services.usersAdmin.lists.countRecords(request);
   }
 
-  @Authorized('admin')
-  @AllowsKey('users:read')
+  @Allows('users:read')
   @Query(() => User, { description: 'A user. NOT_FOUND when it does not exist.' })
   adminUser(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<User> {
     return services.usersAdmin.get(id);
   }
 
-  @Authorized('admin')
+  @Allows('users:read')
   @Query(() => UserList, { description: 'A page of users, searched by username, full name or e-mail.' })
   adminUsers(@Args(() => UserListArgs) request: UserListArgs, @Ctx() { services }: Context): UserList {
     return new UserList(services.usersAdmin.lists.getPage(request));
   }
 
-  @Authorized('admin')
+  @Allows('users:write')
   @RequiresStepUp('production only')
   @Mutation(() => User, {
     description:
@@ -83,7 +80,7 @@ export class UsersResolver {
     return context.services.usersAdmin.create(input, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('users:write')
   @RequiresStepUp('production only')
   @Mutation(() => User, {
     description:
@@ -99,7 +96,7 @@ export class UsersResolver {
     return services.adminChanges.update(id, input, actor, revision);
   }
 
-  @Authorized('admin')
+  @Allows('users:write')
   @RequiresStepUp('production only')
   @Mutation(() => User, {
     description:

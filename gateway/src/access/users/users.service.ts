@@ -11,7 +11,7 @@ const toUserData = (user: User): WebhookData<'user.registered'> => ({
   createdAt: user.createdAt.toISOString(),
 });
 
-export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'passwordHash' | 'role'> &
+export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'passwordHash' | 'role' | 'staffRole'> &
   Partial<Pick<User, 'oneTimePasswordUntil' | 'recoveredAt'>>;
 
 /**

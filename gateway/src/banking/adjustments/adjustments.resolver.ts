@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, Int, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { SignedInContext } from '../context';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
@@ -7,7 +8,7 @@ import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 
 @Resolver()
 export class AdjustmentsResolver {
-  @Authorized('admin')
+  @Allows('ledger:write')
   @RequiresStepUp('production only')
   @Mutation(() => LedgerEntry, {
     description:
@@ -20,7 +21,7 @@ export class AdjustmentsResolver {
     return context.services.adjustments.post(input, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('ledger:write')
   @RequiresStepUp('production only')
   @Mutation(() => LedgerEntry, {
     description:

@@ -1,5 +1,6 @@
-import { maskAccountNumber } from '@cimiento/contracts';
+import { hasPermission, maskAccountNumber } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
@@ -13,10 +14,13 @@ export class BankAccountsResolver {
     return maskAccountNumber(accountNumber);
   }
 
-  @Authorized('admin')
-  @FieldResolver(() => String, { description: 'The whole number, for the administrators who pay a withdrawal.' })
-  fullAccountNumber(@Root() { accountNumber }: BankAccount): string {
-    return accountNumber;
+  @Allows('admin')
+  @FieldResolver(() => String, {
+    description: 'The whole number, for the administrators who approve or pay a withdrawal; masked for the others.',
+  })
+  fullAccountNumber(@Root() { accountNumber }: BankAccount, @Ctx() { viewer }: Context): string {
+    const mayRead = hasPermission(viewer?.staffRole ?? null, ['withdrawals:decide', 'withdrawals:write']);
+    return mayRead ? accountNumber : maskAccountNumber(accountNumber);
   }
 
   @FieldResolver(() => DateTimeScalar, {

@@ -1,5 +1,5 @@
 import { Authorized, Ctx, Query, Resolver } from 'type-graphql';
-import { AllowsKey } from '../../platform/request/allows-key';
+import { Allows } from '../../platform/request/allows';
 import type { Context } from '../context';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 
@@ -11,8 +11,7 @@ export class CollectingAccountsResolver {
     return services.collectingAccounts.list();
   }
 
-  @Authorized('admin')
-  @AllowsKey('ledger:read')
+  @Allows('ledger:read')
   @Query(() => [CollectingAccount], { description: "The company's bank accounts for administrators, by id." })
   adminCollectingAccounts(@Ctx() { services }: Context): Promise<CollectingAccount[]> {
     return services.collectingAccounts.list();

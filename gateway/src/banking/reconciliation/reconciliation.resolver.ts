@@ -6,9 +6,9 @@ import type {
   StatementMapping,
   StatementVoid,
 } from '@cimiento/contracts/fields';
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
-import { AllowsKey } from '../../platform/request/allows-key';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
@@ -65,7 +65,7 @@ export class ReconciliationResolver {
     return duplicateOf === null ? Promise.resolve(null) : loaders.bankLine.load(duplicateOf);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:write')
   @Query(() => [BankLineCandidate], {
     description: 'To whom a line in suspense may belong, the likeliest first. NOT_FOUND when it does not exist.',
   })
@@ -78,7 +78,7 @@ export class ReconciliationResolver {
     return services.bankLines.listCandidates(id, limit);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:write')
   @Mutation(() => BankStatementPreview, {
     description:
       'What posting a statement would do; changes nothing. VALIDATION_FAILED, also on closingBalance when opening balance and lines do not add up to it.',
@@ -90,7 +90,7 @@ export class ReconciliationResolver {
     return toPreview(await services.reconciliation.preview(input));
   }
 
-  @Authorized('admin')
+  @Allows('ledger:write')
   @RequiresStepUp('production only')
   @Mutation(() => PostedBankStatement, {
     description:
@@ -103,7 +103,7 @@ export class ReconciliationResolver {
     return context.services.reconciliation.post(input, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('ledger:write')
   @RequiresStepUp('production only')
   @Mutation(() => BankStatementLine, {
     description:
@@ -117,8 +117,7 @@ export class ReconciliationResolver {
     return context.services.reconciliation.decideDuplicate(id, input, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
-  @AllowsKey('ledger:read')
+  @Allows('ledger:read')
   @Query(() => [BankStatement], { description: "Posted statements of the company's bank accounts, by id." })
   bankStatements(
     @Args(() => BankStatementArgs) request: BankStatementArgs,
@@ -127,15 +126,13 @@ export class ReconciliationResolver {
     return services.bankStatements.list({ ...request });
   }
 
-  @Authorized('admin')
-  @AllowsKey('ledger:read')
+  @Allows('ledger:read')
   @Query(() => Int, { description: 'Number of all statements that `bankStatements` lists on all pages.' })
   bankStatementCount(@Ctx() { services }: Context): Promise<number> {
     return services.bankStatements.count();
   }
 
-  @Authorized('admin')
-  @AllowsKey('ledger:read')
+  @Allows('ledger:read')
   @Query(() => BankStatementVoidEffects, {
     description: 'What voiding a statement would take back; changes nothing. CONFLICT where it cannot be voided.',
   })
@@ -146,7 +143,7 @@ export class ReconciliationResolver {
     return services.bankStatements.describeVoid(id);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:write')
   @RequiresStepUp('production only')
   @Mutation(() => BankStatement, {
     description:
@@ -160,8 +157,7 @@ export class ReconciliationResolver {
     return context.services.bankStatements.void(id, input, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
-  @AllowsKey('ledger:read')
+  @Allows('ledger:read')
   @ExportsData()
   @Query(() => [BankStatementLine], { description: "The matching lines of the bank's statements after one, by id." })
   bankLines(
@@ -171,7 +167,7 @@ export class ReconciliationResolver {
     return services.bankLines.lists.listAfter(request);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:read')
   @Query(() => BankLineList, {
     description: "A page of the lines of the bank's statements, searched by text, amount, order, withdrawal or user.",
   })
@@ -179,14 +175,13 @@ export class ReconciliationResolver {
     return new BankLineList(services.bankLines.lists.getPage(request));
   }
 
-  @Authorized('admin')
-  @AllowsKey('ledger:read')
+  @Allows('ledger:read')
   @Query(() => Int, { description: 'Number of the lines that `bankLines` lists on all pages.' })
   bankLineCount(@Args(() => BankLineArgs) request: BankLineArgs, @Ctx() { services }: Context): Promise<number> {
     return services.bankLines.lists.countRecords(request);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:write')
   @RequiresStepUp('production only')
   @Mutation(() => BankStatementLine, {
     description:
@@ -200,7 +195,7 @@ export class ReconciliationResolver {
     return services.reconciliation.match(id, input, actor);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:write')
   @RequiresStepUp('production only')
   @Mutation(() => BankStatementLine, {
     description:
@@ -213,13 +208,13 @@ export class ReconciliationResolver {
     return services.reconciliation.undoMatch(id, actor);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:read')
   @Query(() => [BankReconciliation], { description: 'Bank against ledger, for each collecting account.' })
   bankReconciliations(@Ctx() { services }: Context): Promise<BankReconciliation[]> {
     return services.bankLines.compareWithLedger();
   }
 
-  @Authorized('admin')
+  @Allows('ledger:read')
   @Query(() => String, {
     nullable: true,
     description: "The columns of the bank's file as JSON; null before the first.",
@@ -231,7 +226,7 @@ export class ReconciliationResolver {
     return services.bankLines.findMapping(bankAccountId);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:write')
   @Mutation(() => Boolean, { description: "Keeps the columns of a bank's file for the next one." })
   async saveStatementMapping(
     @Arg('bankAccountId', () => Int) bankAccountId: number,

@@ -1,12 +1,13 @@
 import type { StatementFileInput as StatementFileValues } from '@cimiento/contracts/fields';
-import { Arg, Authorized, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Arg, Ctx, Mutation, Resolver } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
 import type { Context } from '../context';
 import { BankStatementReading, StatementFileInput } from './statement-files.types';
 
 @Resolver(() => BankStatementReading)
 export class StatementFilesResolver {
-  @Authorized('admin')
+  @Allows('ledger:write')
   @Mutation(() => BankStatementReading, {
     description:
       "Reads a bank's file in any known format, and stores nothing. Only over REST. VALIDATION_FAILED on `file` saying what is wrong with it, or on `mapping`.",

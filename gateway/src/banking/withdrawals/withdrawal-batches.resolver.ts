@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { User } from '../../access/users/user.entity';
@@ -31,26 +32,26 @@ export class WithdrawalBatchesResolver {
     return (await loaders.batchWithdrawals.load(id)).map((withdrawal) => withdrawal.id);
   }
 
-  @Authorized('admin')
+  @Allows('withdrawals:read')
   @ExportsData()
   @Query(() => [WithdrawalBatch], { description: 'Files for the bank, newest first; `after` gives those before one.' })
   withdrawalBatches(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: Context): Promise<WithdrawalBatch[]> {
     return services.withdrawalBatches.list(page);
   }
 
-  @Authorized('admin')
+  @Allows('withdrawals:read')
   @Query(() => Int, { description: 'Number of the files that `withdrawalBatches` lists on all pages.' })
   withdrawalBatchCount(@Ctx() { services }: Context): Promise<number> {
     return services.withdrawalBatches.count();
   }
 
-  @Authorized('admin')
+  @Allows('withdrawals:read')
   @Query(() => WithdrawalBatch, { description: 'A file for the bank. NOT_FOUND when there is none with this id.' })
   withdrawalBatch(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<WithdrawalBatch> {
     return services.withdrawalBatches.get(id);
   }
 
-  @Authorized('admin')
+  @Allows('withdrawals:write')
   @Query(() => [Withdrawal], {
     description: 'Approved withdrawals in no file, by id: those that this administrator may put into a new one.',
   })
@@ -58,7 +59,7 @@ export class WithdrawalBatchesResolver {
     return services.withdrawalBatches.listPayable(actor);
   }
 
-  @Authorized('admin')
+  @Allows('withdrawals:write')
   @RequiresStepUp()
   @Mutation(() => WithdrawalBatch, {
     description:
@@ -71,7 +72,7 @@ export class WithdrawalBatchesResolver {
     return services.withdrawalBatches.create(input ?? {}, actor);
   }
 
-  @Authorized('admin')
+  @Allows('withdrawals:write')
   @RequiresStepUp()
   @Mutation(() => WithdrawalBatch, {
     description:
@@ -85,7 +86,7 @@ export class WithdrawalBatchesResolver {
     return services.withdrawalBatches.remove(id, input, actor);
   }
 
-  @Authorized('admin')
+  @Allows('withdrawals:write')
   @RequiresStepUp()
   @Mutation(() => WithdrawalBatch, {
     description:
@@ -98,7 +99,7 @@ export class WithdrawalBatchesResolver {
     return services.withdrawalBatches.cancel(id, actor);
   }
 
-  @Authorized('admin')
+  @Allows('withdrawals:write')
   @RequiresStepUp()
   @Mutation(() => WithdrawalBatch, {
     description:

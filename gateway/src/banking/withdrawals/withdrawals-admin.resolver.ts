@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Arg, Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { ExportsData } from '../../access/auth/exports-data';
 import type { Context, SignedInContext } from '../context';
@@ -8,7 +9,7 @@ import { WithdrawalList, WithdrawalListArgs } from './withdrawals.list';
 
 @Resolver(() => Withdrawal)
 export class WithdrawalsAdminResolver {
-  @Authorized('admin')
+  @Allows('withdrawals:read')
   @ExportsData()
   @Query(() => [Withdrawal], { description: 'The matching withdrawals after one, all of them without a limit.' })
   withdrawals(
@@ -18,7 +19,7 @@ export class WithdrawalsAdminResolver {
     return services.withdrawalsAdmin.lists.listAfter(page);
   }
 
-  @Authorized('admin')
+  @Allows('withdrawals:read')
   @Query(() => Int, { description: 'Number of the withdrawals that `withdrawals` lists on all pages.' })
   withdrawalCount(
     @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
@@ -27,7 +28,7 @@ export class WithdrawalsAdminResolver {
     return services.withdrawalsAdmin.lists.countRecords(page);
   }
 
-  @Authorized('admin')
+  @Allows('withdrawals:read')
   @Query(() => WithdrawalList, { description: 'A page of withdrawals, searched by user or reference.' })
   adminWithdrawals(
     @Args(() => WithdrawalListArgs) request: WithdrawalListArgs,
@@ -36,7 +37,7 @@ export class WithdrawalsAdminResolver {
     return new WithdrawalList(services.withdrawalsAdmin.lists.getPage(request));
   }
 
-  @Authorized('admin')
+  @Allows('withdrawals:decide')
   @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:
@@ -49,7 +50,7 @@ export class WithdrawalsAdminResolver {
     return services.withdrawalsAdmin.approve(id, actor);
   }
 
-  @Authorized('admin')
+  @Allows('withdrawals:decide')
   @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:
@@ -63,7 +64,7 @@ export class WithdrawalsAdminResolver {
     return services.withdrawalsAdmin.reject(id, input, actor);
   }
 
-  @Authorized('admin')
+  @Allows('withdrawals:decide')
   @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:
@@ -76,7 +77,7 @@ export class WithdrawalsAdminResolver {
     return services.withdrawalsAdmin.unapprove(id, actor);
   }
 
-  @Authorized('admin')
+  @Allows('withdrawals:write')
   @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description: 'Records by hand that an approved withdrawal was paid. CONFLICT when it is not approved.',
@@ -89,7 +90,7 @@ export class WithdrawalsAdminResolver {
     return services.withdrawalsAdmin.pay(id, input, actor);
   }
 
-  @Authorized('admin')
+  @Allows('withdrawals:write')
   @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:

@@ -1,6 +1,6 @@
 import { centsToText } from '@cimiento/contracts';
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
-import { AllowsKey } from '../../platform/request/allows-key';
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import type { Context } from '../context';
 import { PageArgs } from '../../platform/graphql/page.inputs';
@@ -31,8 +31,7 @@ export class LedgerAccountsResolver {
     return userId === null ? null : loaders.user.load(userId);
   }
 
-  @Authorized('admin')
-  @AllowsKey('ledger:read')
+  @Allows('ledger:read')
   @Query(() => TrialBalance, { description: 'Every account of the ledger with its balance.' })
   trialBalance(
     @Arg('date', () => CalendarDateScalar, { nullable: true, description: 'At the end of this day; now if null.' })
@@ -42,8 +41,7 @@ export class LedgerAccountsResolver {
     return services.ledgerBooks.getTrialBalance(date);
   }
 
-  @Authorized('admin')
-  @AllowsKey('ledger:read')
+  @Allows('ledger:read')
   @ExportsData({ isWhole: true })
   @Query(() => [JournalRow], {
     description:
@@ -53,7 +51,7 @@ export class LedgerAccountsResolver {
     return services.ledgerJournal.list(days);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:read')
   @Query(() => [LedgerKindTotal], { description: 'The accounts of each kind together; their balances sum to 0.' })
   ledgerKindTotals(
     @Arg('date', () => CalendarDateScalar, { nullable: true, description: 'At the end of this day; now if null.' })
@@ -63,7 +61,7 @@ export class LedgerAccountsResolver {
     return services.ledgerBooks.listKindTotals(date);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:read')
   @Query(() => LedgerAccountList, { description: 'A page of accounts, searched by code, holder or project.' })
   adminLedgerAccounts(
     @Args(() => LedgerAccountListArgs) request: LedgerAccountListArgs,
@@ -72,7 +70,7 @@ export class LedgerAccountsResolver {
     return new LedgerAccountList(services.ledgerBooks.searchAccounts(request));
   }
 
-  @Authorized('admin')
+  @Allows('ledger:read')
   @ExportsData()
   @Query(() => [LedgerAccount], { description: 'The matching accounts after one, all of them without a limit.' })
   ledgerAccounts(
@@ -100,7 +98,7 @@ export class LedgerEntriesResolver {
     return actorId === null ? null : loaders.user.load(actorId);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:read')
   @Query(() => LedgerEntryList, {
     description: 'A page of entries, searched by person, text, or the start of reference or key.',
   })
@@ -111,7 +109,7 @@ export class LedgerEntriesResolver {
     return new LedgerEntryList(services.ledgerBooks.searchEntries(request));
   }
 
-  @Authorized('admin')
+  @Allows('ledger:read')
   @ExportsData()
   @Query(() => [LedgerEntry], { description: 'The matching entries after one, all of them without a limit.' })
   ledgerEntries(
@@ -144,7 +142,7 @@ export class LedgerPostingsResolver {
     return loaders.ledger.entry.load(entryId);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:read')
   @ExportsData()
   @Query(() => [LedgerPosting], {
     description:
@@ -158,7 +156,7 @@ export class LedgerPostingsResolver {
     return services.ledgerBooks.listPostings(accountId, { ...page });
   }
 
-  @Authorized('admin')
+  @Allows('ledger:read')
   @Query(() => [ProjectRent], { description: 'Rent of each project: received, paid to its investors, and owed.' })
   projectRents(@Ctx() { services }: Context): Promise<ProjectRent[]> {
     return services.ledgerBooks.listProjectRents();

@@ -1,10 +1,10 @@
 import type { PeriodReopen } from '@cimiento/contracts/fields';
-import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { User } from '../../access/users/user.entity';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
-import { AllowsKey } from '../../platform/request/allows-key';
 import { AccountingPeriod } from './accounting-period.entity';
 import { PeriodCheck, PeriodReopenInput } from './periods.types';
 
@@ -15,8 +15,7 @@ export class PeriodsResolver {
     return closedBy === null ? null : loaders.user.load(closedBy);
   }
 
-  @Authorized('admin')
-  @AllowsKey('ledger:read')
+  @Allows('ledger:read')
   @Query(() => [AccountingPeriod], {
     description: "Every month from that of the first entry to today's, newest first.",
   })
@@ -24,14 +23,13 @@ export class PeriodsResolver {
     return services.periods.list();
   }
 
-  @Authorized('admin')
-  @AllowsKey('ledger:read')
+  @Allows('ledger:read')
   @Query(() => [PeriodCheck], { description: 'What must be done before a month, YYYY-MM, is closed.' })
   periodChecks(@Arg('period', () => String) period: string, @Ctx() { services }: Context): Promise<PeriodCheck[]> {
     return services.periods.listChecks(period);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:write')
   @RequiresStepUp('production only')
   @Mutation(() => AccountingPeriod, {
     description:
@@ -41,7 +39,7 @@ export class PeriodsResolver {
     return context.services.periods.close(period, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('ledger:write')
   @RequiresStepUp('production only')
   @Mutation(() => AccountingPeriod, {
     description:

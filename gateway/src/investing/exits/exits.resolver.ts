@@ -1,4 +1,5 @@
 import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
@@ -18,7 +19,7 @@ export class ExitAllocationsResolver {
 
 @Resolver(() => Project)
 export class ExitProjectsResolver {
-  @Authorized('admin')
+  @Allows('admin')
   @FieldResolver(() => Boolean, { description: 'Whether its exit was posted; a free edit of the status posts none.' })
   async isSettled(@Root() { id }: Project, @Ctx() { loaders }: Context): Promise<boolean> {
     return (await loaders.exitOfProject.load(id)) !== null;
@@ -53,13 +54,13 @@ export class ExitsResolver {
     return services.exits.listShares(id);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:read')
   @Query(() => ExitState, { description: 'The state of the exit of a project. NOT_FOUND when it does not exist.' })
   exitState(@Arg('projectId', () => Int) projectId: number, @Ctx() { services }: Context): Promise<ExitState> {
     return services.exits.getState(projectId);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:write')
   @Query(() => ExitPreview, {
     description:
       'What each investment of a project would get of its sale. NOT_FOUND, VALIDATION_FAILED and CONFLICT as when posting.',
@@ -73,7 +74,7 @@ export class ExitsResolver {
     return services.exits.preview(projectId, { ...input }, corrects ?? null);
   }
 
-  @Authorized('admin')
+  @Allows('ledger:write')
   @RequiresStepUp('production only')
   @Mutation(() => ProjectExit, {
     description:

@@ -1,5 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AllowsKey } from '../../platform/request/allows-key';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { getRevision } from '../../platform/database/revision';
@@ -21,8 +21,7 @@ export class InvestmentsAdminResolver {
     return getRevision(record);
   }
 
-  @Authorized('admin')
-  @AllowsKey('investments:read')
+  @Allows('investments:read')
   @ExportsData()
   @Query(() => [Investment], { description: 'The matching investments after one, all of them without a limit.' })
   investments(
@@ -32,8 +31,7 @@ export class InvestmentsAdminResolver {
     return services.investmentsAdmin.lists.listAfter(request);
   }
 
-  @Authorized('admin')
-  @AllowsKey('investments:read')
+  @Allows('investments:read')
   @Query(() => Int, { description: 'Number of the investments that `investments` lists on all pages.' })
   investmentCount(
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
@@ -52,14 +50,13 @@ export class InvestmentsAdminResolver {
     return loaders.user.load(userId);
   }
 
-  @Authorized('admin')
-  @AllowsKey('investments:read')
+  @Allows('investments:read')
   @Query(() => Investment, { description: 'An investment. NOT_FOUND when it does not exist.' })
   adminInvestment(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<Investment> {
     return services.investmentsAdmin.get(id);
   }
 
-  @Authorized('admin')
+  @Allows('investments:read')
   @Query(() => InvestmentList, {
     description: 'A page of investments, searched by id, project, investor (name or e-mail) or amount.',
   })
@@ -70,15 +67,14 @@ export class InvestmentsAdminResolver {
     return new InvestmentList(services.investmentsAdmin.lists.getPage(request));
   }
 
-  @Authorized('admin')
+  @Allows('investments:read')
   @Query(() => InvestmentTotals, { description: 'Totals of all investments.' })
   investmentTotals(@Ctx() { services }: Context): Promise<InvestmentTotals> {
     return services.investmentsAdmin.totals();
   }
 
-  @Authorized('admin')
+  @Allows('investments:write')
   @RequiresStepUp('production only')
-  @AllowsKey('investments:write')
   @Mutation(() => Investment, {
     description:
       'Creates an investment. APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
@@ -90,9 +86,8 @@ export class InvestmentsAdminResolver {
     return context.services.investmentsAdmin.create(input, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('investments:write')
   @RequiresStepUp('production only')
-  @AllowsKey('investments:write')
   @Mutation(() => Investment, {
     description:
       'Replaces the values of an investment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when creating one.',
@@ -107,9 +102,8 @@ export class InvestmentsAdminResolver {
     return services.investmentsAdmin.update(id, input, actor, revision);
   }
 
-  @Authorized('admin')
+  @Allows('investments:write')
   @RequiresStepUp('production only')
-  @AllowsKey('investments:write')
   @Mutation(() => Deletion, {
     description:
       'Deletes an investment; its payments are kept. NOT_FOUND when it does not exist; APPROVAL_PENDING as when creating one.',

@@ -1,5 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AllowsKey } from '../../platform/request/allows-key';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
@@ -11,34 +11,32 @@ import { OrderList, OrderListArgs, OrderPageArgs } from './orders.list';
 
 @Resolver(() => Order)
 export class OrdersAdminResolver {
-  @Authorized('admin')
+  @Allows('admin')
   @FieldResolver(() => User, { nullable: true, description: 'The investor; for administrators.' })
   user(@Root() { userId }: Order, @Ctx() { loaders }: Context) {
     return loaders.user.load(userId);
   }
 
-  @Authorized('admin')
-  @AllowsKey('orders:read')
+  @Allows('orders:read')
   @ExportsData()
   @Query(() => [Order], { description: 'Orders of everybody, by id.' })
   orders(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services }: Context): Promise<Order[]> {
     return services.ordersAdmin.lists.listAfter({ ...request });
   }
 
-  @Authorized('admin')
-  @AllowsKey('orders:read')
+  @Allows('orders:read')
   @Query(() => Int, { description: 'Number of the orders that `orders` lists on all pages.' })
   orderCount(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services }: Context): Promise<number> {
     return services.ordersAdmin.lists.countRecords({ ...request });
   }
 
-  @Authorized('admin')
+  @Allows('orders:read')
   @Query(() => OrderList, { description: 'A page of orders, searched by number, reference, project or investor.' })
   adminOrders(@Args(() => OrderListArgs) request: OrderListArgs, @Ctx() { services }: Context): OrderList {
     return new OrderList(services.ordersAdmin.lists.getPage(request));
   }
 
-  @Authorized('admin')
+  @Allows('orders:write')
   @Mutation(() => Order, {
     description:
       'Reminds the investor of a live reservation of its transfer, now. NOT_FOUND, CONFLICT when it is not reserved any more.',
@@ -47,7 +45,7 @@ export class OrdersAdminResolver {
     return context.services.ordersAdmin.remind(id, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('orders:write')
   @Mutation(() => Order, {
     description:
       'Gives a live reservation two more days, and notifies its investor. NOT_FOUND, CONFLICT when it is not reserved any more, or would wait longer than any reservation may.',
@@ -56,7 +54,7 @@ export class OrdersAdminResolver {
     return context.services.ordersAdmin.extend(id, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('orders:write')
   @RequiresStepUp('production only')
   @Mutation(() => Order, {
     description:
@@ -71,7 +69,7 @@ export class OrdersAdminResolver {
     return services.orderTerms.get();
   }
 
-  @Authorized('admin')
+  @Allows('orders:write')
   @RequiresStepUp('production only')
   @Mutation(() => OrderTerms, {
     description:

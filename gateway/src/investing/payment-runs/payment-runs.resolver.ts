@@ -1,5 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AllowsKey } from '../../platform/request/allows-key';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
@@ -41,7 +41,7 @@ export class PaymentRunsResolver {
     return loaders.user.load(createdBy);
   }
 
-  @Authorized('admin')
+  @Allows('admin')
   @FieldResolver(() => PaymentsAhead, {
     nullable: true,
     description: 'Its pending payments that have a date to come; null when it has none.',
@@ -50,13 +50,13 @@ export class PaymentRunsResolver {
     return services.paymentRuns.findAhead(id);
   }
 
-  @Authorized('admin')
+  @Allows('admin')
   @FieldResolver(() => PaymentRunCounts, { description: 'How many of its payments have each status now.' })
   counts(@Root() { id }: PaymentRun, @Ctx() { loaders }: Context): Promise<PaymentRunCounts> {
     return loaders.paymentRunCounts.load(id);
   }
 
-  @Authorized('admin')
+  @Allows('payments:read')
   @Query(() => PaymentRunList, { description: 'A page of monthly payments, searched by project or period.' })
   adminPaymentRuns(
     @Args(() => PaymentRunListArgs) request: PaymentRunListArgs,
@@ -65,8 +65,7 @@ export class PaymentRunsResolver {
     return new PaymentRunList(services.paymentRuns.lists.getPage(request));
   }
 
-  @Authorized('admin')
-  @AllowsKey('payments:read')
+  @Allows('payments:read')
   @Query(() => [PaymentRun], { description: 'The matching monthly payments after one, all of them without a limit.' })
   paymentRuns(
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
@@ -75,8 +74,7 @@ export class PaymentRunsResolver {
     return services.paymentRuns.lists.listAfter(request);
   }
 
-  @Authorized('admin')
-  @AllowsKey('payments:read')
+  @Allows('payments:read')
   @Query(() => Int, { description: 'Number of the monthly payments that `paymentRuns` lists on all pages.' })
   paymentRunCount(
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
@@ -85,15 +83,13 @@ export class PaymentRunsResolver {
     return services.paymentRuns.lists.countRecords(request);
   }
 
-  @Authorized('admin')
-  @AllowsKey('payments:read')
+  @Allows('payments:read')
   @Query(() => PaymentRun, { description: 'A monthly payment. NOT_FOUND when it does not exist.' })
   paymentRun(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<PaymentRun> {
     return services.paymentRuns.get(id);
   }
 
-  @Authorized('admin')
-  @AllowsKey('payments:read', 'payments:write')
+  @Allows('payments:write')
   @Query(() => PaymentRunPreview, {
     description:
       'What each investment of a project would get of an amount. VALIDATION_FAILED and CONFLICT as when posting.',
@@ -105,9 +101,8 @@ export class PaymentRunsResolver {
     return services.paymentRuns.preview({ ...terms });
   }
 
-  @Authorized('admin')
+  @Allows('payments:write')
   @RequiresStepUp('production only')
-  @AllowsKey('payments:write')
   @Mutation(() => PaymentRun, {
     description:
       'Posts the payments of a preview, all or none. CONFLICT when an investment has a payment for the month and continueForMissing is false, or the investments changed since the preview whose fingerprint is given; FORBIDDEN for paid payments of an API key, outside demonstration. A retry with the same Idempotency-Key header gets the first answer.',
@@ -119,9 +114,8 @@ export class PaymentRunsResolver {
     return context.services.paymentRuns.post(limitStatus(input, context), getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('payments:write')
   @RequiresStepUp('production only')
-  @AllowsKey('payments:write')
   @Mutation(() => PaymentRun, {
     description:
       'Deletes the payments of a monthly payment; those that it turned from missed ones are missed again. NOT_FOUND when it does not exist, CONFLICT when one of them is neither pending nor paid, APPROVAL_PENDING with approvalId when they are paid and another administrator has to approve it.',
@@ -130,9 +124,8 @@ export class PaymentRunsResolver {
     return services.paymentRunReversals.undo(id, actor);
   }
 
-  @Authorized('admin')
+  @Allows('payments:write')
   @RequiresStepUp('production only')
-  @AllowsKey('payments:write')
   @Mutation(() => PaymentRun, {
     description:
       'Makes the paid payments of a monthly payment pending again, all or none. NOT_FOUND when it does not exist, CONFLICT when none is paid or its money was spent, APPROVAL_PENDING with approvalId when another administrator has to approve it.',

@@ -1,19 +1,6 @@
 import { equalPayment, listPaymentWarnings } from '@cimiento/contracts';
-import {
-  Arg,
-  Args,
-  Authorized,
-  Ctx,
-  FieldResolver,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Field,
-  ObjectType,
-} from 'type-graphql';
-import { AllowsKey } from '../../platform/request/allows-key';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { getRevision } from '../../platform/database/revision';
@@ -62,7 +49,7 @@ export class PaymentsAdminResolver {
     return [{ code: 'DUPLICATE', field: 'period', message: equalPayment(paymentIds), paymentIds }, ...warnings];
   }
 
-  @Authorized('admin')
+  @Allows('admin')
   @FieldResolver(() => Int, {
     nullable: true,
     description: 'Amount of its investment in whole US dollars; null if the investment was deleted.',
@@ -71,22 +58,20 @@ export class PaymentsAdminResolver {
     return (await loaders.investment.load(investmentId))?.amount ?? null;
   }
 
-  @Authorized('admin')
-  @AllowsKey('payments:read')
+  @Allows('payments:read')
   @ExportsData()
   @Query(() => [Payment], { description: 'The matching payments after one, all of them without a limit.' })
   payments(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: Context): Promise<Payment[]> {
     return services.paymentsAdmin.lists.listAfter(request);
   }
 
-  @Authorized('admin')
-  @AllowsKey('payments:read')
+  @Allows('payments:read')
   @Query(() => Int, { description: 'Number of the payments that `payments` lists on all pages.' })
   paymentCount(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: Context): Promise<number> {
     return services.paymentsAdmin.lists.countRecords(request);
   }
 
-  @Authorized('admin')
+  @Allows('admin')
   @FieldResolver(() => String, {
     nullable: true,
     description:
@@ -106,28 +91,26 @@ export class PaymentsAdminResolver {
     return loaders.user.load(userId);
   }
 
-  @Authorized('admin')
-  @AllowsKey('payments:read')
+  @Allows('payments:read')
   @Query(() => Payment, { description: 'A payment. NOT_FOUND when it does not exist.' })
   adminPayment(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<Payment> {
     return services.paymentsAdmin.get(id);
   }
 
-  @Authorized('admin')
+  @Allows('payments:read')
   @Query(() => PaymentList, { description: 'A page of payments, searched by user, project or period.' })
   adminPayments(@Args(() => PaymentListArgs) request: PaymentListArgs, @Ctx() { services }: Context): PaymentList {
     return new PaymentList(services.paymentsAdmin.lists.getPage(request));
   }
 
-  @Authorized('admin')
+  @Allows('payments:read')
   @Query(() => [String], { description: 'Months that have payments, YYYY-MM, newest first.' })
   paymentPeriods(@Ctx() { services }: Context): Promise<string[]> {
     return services.paymentsAdmin.periods();
   }
 
-  @Authorized('admin')
+  @Allows('payments:write')
   @RequiresStepUp('production only')
-  @AllowsKey('payments:write')
   @Mutation(() => Payment, {
     description:
       'Creates a payment. VALIDATION_FAILED when user and project are not those of the investment; APPROVAL_PENDING with approvalId when it credits more than one administrator may alone; FORBIDDEN for a paid one from an API key in production. A retry with the same Idempotency-Key header gets the first answer.',
@@ -139,9 +122,8 @@ export class PaymentsAdminResolver {
     return context.services.paymentsAdmin.create(limitStatus(input, context), getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('payments:write')
   @RequiresStepUp('production only')
-  @AllowsKey('payments:write')
   @Mutation(() => Payment, {
     description:
       'Replaces the values of a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING with approvalId when it is paid, or becomes paid beyond what one administrator may credit alone; FORBIDDEN as when creating one.',
@@ -157,7 +139,7 @@ export class PaymentsAdminResolver {
     return services.paymentsAdmin.update(id, limitStatus(input, context), actor, revision);
   }
 
-  @Authorized('admin')
+  @Allows('payments:write')
   @RequiresStepUp('production only')
   @Mutation(() => PaymentStatusChange, {
     description:
@@ -170,9 +152,8 @@ export class PaymentsAdminResolver {
     return { ids: await services.paymentStatuses.change({ ...change }, actor) };
   }
 
-  @Authorized('admin')
+  @Allows('payments:write')
   @RequiresStepUp('production only')
-  @AllowsKey('payments:write')
   @Mutation(() => Deletion, {
     description: 'Deletes a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when changing it.',
   })
@@ -185,7 +166,7 @@ export class PaymentsAdminResolver {
     return { id: await services.paymentsAdmin.delete(id, actor, revision) };
   }
 
-  @Authorized('admin')
+  @Allows('payments:write')
   @Query(() => [PaymentDuplicate], {
     description:
       'The rows whose investment already has a payment for the month, stored or in an earlier row. An import still accepts them.',
@@ -197,7 +178,7 @@ export class PaymentsAdminResolver {
     return services.paymentsImport.findDuplicates(rows);
   }
 
-  @Authorized('admin')
+  @Allows('payments:write')
   @Query(() => [PaymentReference], {
     description:
       'What the rows of a file pay, by ids, e-mails or names, in their order, with the faults of each. A row without an investment pays the only one of its person in its project.',
@@ -209,8 +190,7 @@ export class PaymentsAdminResolver {
     return services.paymentReferences.resolve(rows);
   }
 
-  @Authorized('admin')
-  @AllowsKey('payments:write')
+  @Allows('payments:write')
   @Query(() => [PaymentFault], {
     description: 'What an import would refuse in rows whose values are valid: unknown investments, or those of others.',
   })
@@ -221,9 +201,8 @@ export class PaymentsAdminResolver {
     return services.paymentsImport.findFaults(rows);
   }
 
-  @Authorized('admin')
+  @Allows('payments:write')
   @RequiresStepUp('production only')
-  @AllowsKey('payments:write')
   @Mutation(() => PaymentImport, {
     description:
       'Creates up to 1000 payments, all or none. VALIDATION_FAILED has the errors of every row, such as rows.3.userId; APPROVAL_PENDING and FORBIDDEN as when creating one. A retry with the same Idempotency-Key header creates nothing more.',

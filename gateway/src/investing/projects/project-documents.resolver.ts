@@ -1,5 +1,6 @@
 import { limits } from '@cimiento/contracts';
-import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
 import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
@@ -13,7 +14,7 @@ import { ProjectDocumentVersion } from './project-document-version.entity';
 
 @Resolver(() => ProjectDocument)
 export class ProjectDocumentsResolver {
-  @Authorized('admin')
+  @Allows('admin')
   @FieldResolver(() => [ProjectDocumentVersion], { description: 'The latest versions, the last one first.' })
   versions(
     @Root() { versions }: ProjectDocument,
@@ -45,7 +46,7 @@ export class ProjectDocumentsResolver {
     return context.services.projectDocuments.getContent(projectId, id, getContentViewer(context));
   }
 
-  @Authorized('admin')
+  @Allows('projects:read')
   @Query(() => ProjectContent, { description: 'A version of a document. NOT_FOUND.' })
   projectDocumentVersionContent(
     @Arg('projectId', () => Int) projectId: number,
@@ -56,7 +57,7 @@ export class ProjectDocumentsResolver {
     return services.projectDocuments.getVersion(projectId, id, version);
   }
 
-  @Authorized('admin')
+  @Allows('content:write')
   @Mutation(() => ProjectDocument, {
     description:
       'Stores a document and notifies the holders. Only over REST. VALIDATION_FAILED on `file` saying what is wrong with it, NOT_FOUND, CONFLICT when the project has as many as it may. A retry with the same Idempotency-Key header gets the first answer.',
@@ -70,7 +71,7 @@ export class ProjectDocumentsResolver {
     return context.services.projectDocuments.create(projectId, input, file, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('content:write')
   @Mutation(() => ProjectDocument, {
     description:
       'Stores another version of a document and notifies the holders; earlier ones stay. Only over REST. VALIDATION_FAILED, NOT_FOUND.',
@@ -84,7 +85,7 @@ export class ProjectDocumentsResolver {
     return context.services.projectDocuments.addVersion(projectId, id, file, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('content:write')
   @Mutation(() => ProjectDocument, {
     description: 'Changes what a document is called and who sees it. VALIDATION_FAILED, NOT_FOUND.',
   })
@@ -97,7 +98,7 @@ export class ProjectDocumentsResolver {
     return services.projectDocuments.update(projectId, id, { ...input }, actor);
   }
 
-  @Authorized('admin')
+  @Allows('content:write')
   @Mutation(() => Deletion, { description: 'Deletes a document with all its versions. NOT_FOUND.' })
   async deleteProjectDocument(
     @Arg('projectId', () => Int) projectId: number,

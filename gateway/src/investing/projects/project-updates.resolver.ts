@@ -1,5 +1,6 @@
 import { limits } from '@cimiento/contracts';
-import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
 import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
@@ -44,7 +45,7 @@ export class ProjectUpdatesResolver {
     return context.services.projectUpdates.getPicture(projectId, id, getContentViewer(context));
   }
 
-  @Authorized('admin')
+  @Allows('content:write')
   @Mutation(() => ProjectPicture, {
     description:
       'Stores a picture for an update that is written next; without one it is deleted after a day. Only over REST. VALIDATION_FAILED on `file` saying what is wrong with it, NOT_FOUND.',
@@ -57,7 +58,7 @@ export class ProjectUpdatesResolver {
     return context.services.projectUpdates.addPicture(projectId, file, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('content:write')
   @Mutation(() => ProjectUpdate, {
     description:
       'Publishes an update and notifies the holders. VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has as many as it may. A retry with the same Idempotency-Key header gets the first answer.',
@@ -70,7 +71,7 @@ export class ProjectUpdatesResolver {
     return context.services.projectUpdates.create(projectId, { ...input }, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('content:write')
   @Mutation(() => ProjectUpdate, {
     description: 'Replaces an update with its pictures, and notifies nobody. VALIDATION_FAILED, NOT_FOUND.',
   })
@@ -83,7 +84,7 @@ export class ProjectUpdatesResolver {
     return services.projectUpdates.update(projectId, id, { ...input }, actor);
   }
 
-  @Authorized('admin')
+  @Allows('content:write')
   @Mutation(() => Deletion, { description: 'Deletes an update with its pictures. NOT_FOUND.' })
   async deleteProjectUpdate(
     @Arg('projectId', () => Int) projectId: number,

@@ -1,7 +1,7 @@
 import { projectStatuses, propertyTypes, type ProjectStatus, type PropertyType } from '@cimiento/contracts';
 import { Field, Int, ObjectType } from 'type-graphql';
+import { AllowsKey } from '../../platform/request/allows';
 import { Check, Entity, Index } from 'typeorm';
-import { AllowsKey } from '../../platform/request/allows-key';
 import {
   DateColumn,
   IdColumn,

@@ -1,6 +1,6 @@
 import { listProjectWarnings } from '@cimiento/contracts';
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AllowsKey } from '../../platform/request/allows-key';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows, AllowsKey } from '../../platform/request/allows';
 import { getRevision } from '../../platform/database/revision';
 import { forbidden, unauthenticated } from '../../platform/errors/expected-error';
 import type { Context, SignedInContext } from '../context';
@@ -22,7 +22,7 @@ function assertMayList({ archived }: ProjectsArgs, context: Context): void {
 
 @Resolver(() => Project)
 export class ProjectsResolver {
-  @Authorized('admin')
+  @Allows('admin')
   @FieldResolver(() => [Warning], { description: 'Reasons to look at it again; none for most projects.' })
   warnings(@Root() record: Project): Warning[] {
     return listProjectWarnings(record);
@@ -58,14 +58,13 @@ export class ProjectsResolver {
     return context.services.projects.getReadable(id, getContentViewer(context));
   }
 
-  @Authorized('admin')
-  @AllowsKey('projects:read')
+  @Allows('projects:read')
   @Query(() => Project, { description: 'A project. NOT_FOUND when it does not exist.' })
   adminProject(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<Project> {
     return services.projects.get(id);
   }
 
-  @Authorized('admin')
+  @Allows('investments:read')
   @Query(() => ProjectHoldings, { description: 'What is invested in a project, also in a deleted one.' })
   projectHoldings(
     @Arg('projectId', () => Int) projectId: number,
@@ -74,21 +73,19 @@ export class ProjectsResolver {
     return services.projects.getHoldings(projectId);
   }
 
-  @Authorized('admin')
+  @Allows('admin')
   @Query(() => Boolean, { description: 'Whether the form of a new project starts as a draft.' })
   startsProjectsAsDrafts(@Ctx() { services }: Context): boolean {
     return services.projects.startsAsDraft;
   }
 
-  @Authorized('admin')
-  @AllowsKey('projects:read')
+  @Allows('admin', 'projects:read')
   @Query(() => ProjectList, { description: 'A page of projects, searched by name or location.' })
   adminProjects(@Args(() => ProjectListArgs) request: ProjectListArgs, @Ctx() { services }: Context): ProjectList {
     return new ProjectList(services.projects.lists.getPage(request));
   }
 
-  @Authorized('admin')
-  @AllowsKey('projects:write')
+  @Allows('projects:write')
   @Mutation(() => Project, {
     description:
       'Creates a project, published at once unless it is a draft. VALIDATION_FAILED. A retry with the same Idempotency-Key header gets the first answer.',
@@ -106,8 +103,7 @@ export class ProjectsResolver {
     return context.services.projects.create(input, draft, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
-  @AllowsKey('projects:write')
+  @Allows('projects:write')
   @Mutation(() => Project, {
     description:
       'Publishes a draft: everybody sees it from now on. A published project stays as it is. NOT_FOUND, CONFLICT when it is archived or lacks a required field.',
@@ -116,8 +112,7 @@ export class ProjectsResolver {
     return context.services.projects.publish(id, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
-  @AllowsKey('projects:write')
+  @Allows('projects:write')
   @Mutation(() => Project, { description: 'Replaces the values of a project. NOT_FOUND when it does not exist.' })
   updateProject(
     @Arg('id', () => Int) id: number,
@@ -129,7 +124,7 @@ export class ProjectsResolver {
     return services.projects.update(id, input, actor, revision);
   }
 
-  @Authorized('admin')
+  @Allows('projects:write')
   @Mutation(() => Project, {
     description:
       'Takes a project off the offer, or puts it back. Only administrators and those who hold a part of it see an archived one; nobody invests in it. NOT_FOUND when it does not exist.',
@@ -142,8 +137,7 @@ export class ProjectsResolver {
     return services.projects.setArchived(id, archived, actor);
   }
 
-  @Authorized('admin')
-  @AllowsKey('projects:write')
+  @Allows('projects:write')
   @Mutation(() => Deletion, {
     description: 'Deletes a project; its investments and payments are kept. NOT_FOUND when it does not exist.',
   })

@@ -1,4 +1,5 @@
 import { Arg, Args, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import {
@@ -24,7 +25,7 @@ export class RentCalendarResolver {
     return services.rentCalendar.listOwn(viewer, { ...request });
   }
 
-  @Authorized('admin')
+  @Allows('payments:read')
   @Query(() => UnpaidRentList, {
     description:
       'A page of the months, over all projects, that were due and have no paid payment, or of which only a part came; the earliest first.',

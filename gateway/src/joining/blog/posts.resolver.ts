@@ -1,4 +1,5 @@
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
@@ -26,19 +27,19 @@ export class PostsResolver {
     return services.posts.lists.countRecords(request);
   }
 
-  @Authorized('admin')
+  @Allows('content:write', 'audit:read')
   @Query(() => Post, { description: 'An article. NOT_FOUND when it does not exist.' })
   adminPost(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<Post> {
     return services.posts.get(id);
   }
 
-  @Authorized('admin')
+  @Allows('content:write', 'audit:read')
   @Query(() => PostList, { description: 'A page of articles, searched by title, slug or excerpt.' })
   adminPosts(@Args(() => PostListArgs) request: PostListArgs, @Ctx() { services }: Context): PostList {
     return new PostList(services.posts.lists.getPage(request));
   }
 
-  @Authorized('admin')
+  @Allows('content:write')
   @Mutation(() => Post, {
     description:
       'Publishes an article. CONFLICT when the slug is taken. A retry with the same Idempotency-Key header gets the first answer.',
@@ -47,7 +48,7 @@ export class PostsResolver {
     return context.services.posts.create(input, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('content:write')
   @Mutation(() => Post, {
     description:
       'Replaces the values of an article. NOT_FOUND when it does not exist, CONFLICT when the slug is taken.',
@@ -62,7 +63,7 @@ export class PostsResolver {
     return services.posts.update(id, input, actor, revision);
   }
 
-  @Authorized('admin')
+  @Allows('content:write')
   @Mutation(() => Deletion, { description: 'Deletes an article. NOT_FOUND when it does not exist.' })
   async deletePost(
     @Arg('id', () => Int) id: number,

@@ -1,6 +1,6 @@
 import { Field, Int, ObjectType } from 'type-graphql';
+import { AllowsKey } from '../../platform/request/allows';
 import { Check, Entity, Index } from 'typeorm';
-import { AllowsKey } from '../../platform/request/allows-key';
 import { IdColumn, InstantColumn, IntegerColumn, TextColumn } from '../../platform/database/columns';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 

@@ -1,5 +1,6 @@
 import type { InvitationStatus } from '@cimiento/contracts';
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import type { Context, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
@@ -24,7 +25,7 @@ export class InvitationsAdminResolver {
     return getInvitationStatus(code, new Date());
   }
 
-  @Authorized('admin')
+  @Allows('waitlist:write', 'audit:read')
   @Query(() => InvitationList, {
     description: 'A page of invitation codes, searched by code, by its e-mail, or by the users who registered with it.',
   })
@@ -35,7 +36,7 @@ export class InvitationsAdminResolver {
     return new InvitationList(services.invitationsAdmin.search(request));
   }
 
-  @Authorized('admin')
+  @Allows('waitlist:write', 'audit:read')
   @ExportsData()
   @Query(() => [InvitationCode], { description: 'The matching codes after one, all of them without a limit.' })
   invitations(
@@ -45,7 +46,7 @@ export class InvitationsAdminResolver {
     return services.invitationsAdmin.list({ ...request });
   }
 
-  @Authorized('admin')
+  @Allows('waitlist:write', 'audit:read')
   @Query(() => Int, { description: 'Number of the codes that `invitations` lists on all pages.' })
   invitationCount(
     @Args(() => InvitationsArgs) request: InvitationsArgs,
@@ -54,7 +55,7 @@ export class InvitationsAdminResolver {
     return services.invitationsAdmin.count({ ...request });
   }
 
-  @Authorized('admin')
+  @Allows('waitlist:write', 'audit:read')
   @Query(() => InvitationUseList, { description: 'A page of the users who registered with a code.' })
   invitationUses(
     @Args(() => InvitationUseListArgs) request: InvitationUseListArgs,
@@ -63,7 +64,7 @@ export class InvitationsAdminResolver {
     return new InvitationUseList(services.invitationsAdmin.uses(request));
   }
 
-  @Authorized('admin')
+  @Allows('waitlist:write')
   @Mutation(() => [InvitationCode], {
     description:
       'Creates invitation codes, all or none. A retry with the same Idempotency-Key header gets the first answer.',
@@ -75,7 +76,7 @@ export class InvitationsAdminResolver {
     return context.services.invitationsAdmin.create(input, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('waitlist:write')
   @Mutation(() => InvitationCode, {
     description:
       'Revokes a code, so that nobody can register with it. NOT_FOUND when it does not exist. A retry with the same Idempotency-Key header gets the first answer.',

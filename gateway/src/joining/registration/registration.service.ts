@@ -42,7 +42,14 @@ export class RegistrationService {
     const { username, email, fullName } = registration;
     return this.parts.database.transaction(async (manager) => {
       const codeId = code === undefined ? null : await this.parts.invitations.consume(manager, code, email);
-      const user = await this.parts.users.insert(manager, { username, email, fullName, passwordHash, role: 'user' });
+      const user = await this.parts.users.insert(manager, {
+        username,
+        email,
+        fullName,
+        passwordHash,
+        role: 'user',
+        staffRole: null,
+      });
       await recordConsents(manager, { userId: user.id }, 'registration', ['account']);
       await this.parts.accountEmails.sendWelcome(manager, user);
       if (codeId !== null) await this.parts.invitations.recordUse(manager, codeId, user.id);

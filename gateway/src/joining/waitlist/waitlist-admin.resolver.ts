@@ -1,6 +1,6 @@
 import type { OutboxStatus } from '@cimiento/contracts';
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
-import { AllowsKey } from '../../platform/request/allows-key';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import type { Context, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
@@ -34,7 +34,7 @@ export class WaitlistAdminResolver {
     return context.loaders.invitationEmail.load({ code: invitation.code, recipient: request.email });
   }
 
-  @Authorized('admin')
+  @Allows('waitlist:read')
   @Query(() => WaitlistRequestList, {
     description: 'A page of waitlist requests, searched by name, e-mail, location, occupation or reason.',
   })
@@ -45,8 +45,7 @@ export class WaitlistAdminResolver {
     return new WaitlistRequestList(services.waitlistAdmin.lists.getPage(request));
   }
 
-  @Authorized('admin')
-  @AllowsKey('waitlist:read')
+  @Allows('waitlist:read')
   @ExportsData()
   @Query(() => [WaitlistRequest], { description: 'The matching requests after one, all of them without a limit.' })
   waitlistRequests(
@@ -56,8 +55,7 @@ export class WaitlistAdminResolver {
     return services.waitlistAdmin.lists.listAfter(request);
   }
 
-  @Authorized('admin')
-  @AllowsKey('waitlist:read')
+  @Allows('waitlist:read')
   @Query(() => Int, { description: 'Number of the requests that `waitlistRequests` lists on all pages.' })
   waitlistRequestCount(
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
@@ -66,8 +64,7 @@ export class WaitlistAdminResolver {
     return services.waitlistAdmin.lists.countRecords(request);
   }
 
-  @Authorized('admin')
-  @AllowsKey('waitlist:write')
+  @Allows('waitlist:write')
   @Mutation(() => WaitlistRequest, {
     description:
       'Creates an invitation code for the e-mail of a request and sends it there, again too when its code is not valid any more or its e-mail is corrected: the earlier code is then revoked. NOT_FOUND when it does not exist, CONFLICT when it is declined or has a valid code, VALIDATION_FAILED when another request has the e-mail. A retry with the same Idempotency-Key header gets the first answer.',
@@ -80,8 +77,7 @@ export class WaitlistAdminResolver {
     return context.services.waitlistAdmin.invite(id, input, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
-  @AllowsKey('waitlist:write')
+  @Allows('waitlist:write')
   @Mutation(() => [WaitlistAnswer], {
     description:
       'Invites several requests, as inviteFromWaitlist does, in one transaction. A request that cannot be invited stays as it was, and its answer says why. A retry with the same Idempotency-Key header gets the first answer.',
@@ -93,8 +89,7 @@ export class WaitlistAdminResolver {
     return context.services.waitlistAdmin.inviteAll(input, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
-  @AllowsKey('waitlist:write')
+  @Allows('waitlist:write')
   @Mutation(() => [WaitlistAnswer], {
     description:
       'Declines several requests in one transaction. A request that was answered before stays as it was, and its answer says why. A retry with the same Idempotency-Key header gets the first answer.',
@@ -106,8 +101,7 @@ export class WaitlistAdminResolver {
     return context.services.waitlistAdmin.declineAll(input, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
-  @AllowsKey('waitlist:write')
+  @Allows('waitlist:write')
   @Mutation(() => WaitlistRequest, {
     description:
       'Declines a request. NOT_FOUND when it does not exist, CONFLICT when it was answered before. A retry with the same Idempotency-Key header gets the first answer.',
@@ -116,7 +110,7 @@ export class WaitlistAdminResolver {
     return context.services.waitlistAdmin.decline(id, getIdempotentRequest(context));
   }
 
-  @Authorized('admin')
+  @Allows('waitlist:write')
   @Mutation(() => WaitlistRequest, {
     description: 'Reopens a declined request. NOT_FOUND when it does not exist, CONFLICT when it is not declined.',
   })

@@ -1,5 +1,5 @@
 import { Field, Int, ObjectType } from 'type-graphql';
-import { AllowsKey } from '../../platform/request/allows-key';
+import { AllowsKey } from '../../platform/request/allows';
 
 /** What came of one of several requests that were answered at once. */
 @AllowsKey('waitlist:write')

@@ -1,17 +1,5 @@
-import {
-  Arg,
-  Args,
-  Authorized,
-  Ctx,
-  Field,
-  FieldResolver,
-  Int,
-  Mutation,
-  ObjectType,
-  Query,
-  Resolver,
-  Root,
-} from 'type-graphql';
+import { Arg, Args, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import type { Context, SignedInContext } from '../context';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { EmailList, EmailListArgs } from './emails.list';
@@ -27,7 +15,7 @@ class EmailContent {
 
 @Resolver(() => OutboxMessage)
 export class EmailsResolver {
-  @Authorized('admin')
+  @Allows('admin')
   @FieldResolver(() => EmailContent, {
     description: 'The e-mail as its person reads it; outside demonstrations its links lead nowhere.',
   })
@@ -35,7 +23,7 @@ export class EmailsResolver {
     return services.emails.render(email);
   }
 
-  @Authorized('admin')
+  @Allows('settings:write', 'audit:read')
   @Query(() => EmailList, {
     description: 'A page of the e-mails of the last 90 days, searched by recipient or subject.',
   })
@@ -43,13 +31,13 @@ export class EmailsResolver {
     return new EmailList(services.emails.search(request));
   }
 
-  @Authorized('admin')
+  @Allows('settings:write', 'audit:read')
   @Query(() => OutboxMessage, { description: 'An e-mail. NOT_FOUND when it does not exist.' })
   adminEmail(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<OutboxMessage> {
     return services.emails.get(id);
   }
 
-  @Authorized('admin')
+  @Allows('settings:write')
   @Mutation(() => OutboxMessage, {
     description:
       'Sends an e-mail that was held or given up. NOT_FOUND when it does not exist, CONFLICT when it was sent.',

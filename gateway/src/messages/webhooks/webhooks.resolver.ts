@@ -1,19 +1,6 @@
-import {
-  Arg,
-  Args,
-  Authorized,
-  Ctx,
-  FieldResolver,
-  Int,
-  Mutation,
-  Query,
-  Resolver,
-  Root,
-  Field,
-  ObjectType,
-} from 'type-graphql';
+import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { Deletion } from '../../platform/graphql/deletion.types';
-import { AllowsKey } from '../../platform/request/allows-key';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
@@ -43,21 +30,19 @@ export class WebhooksResolver {
     return loaders.user.load(createdBy);
   }
 
-  @Authorized('admin')
-  @AllowsKey('webhooks:read', 'webhooks:write')
+  @Allows('webhooks:read', 'webhooks:write')
   @Query(() => [WebhookEndpoint], { description: 'All webhook endpoints, by id; never their secrets.' })
   webhookEndpoints(@Ctx() { services }: Context): Promise<WebhookEndpoint[]> {
     return services.webhooks.list();
   }
 
-  @Authorized('admin')
-  @AllowsKey('webhooks:read', 'webhooks:write')
+  @Allows('webhooks:read', 'webhooks:write')
   @Query(() => WebhookEndpoint, { description: 'A webhook endpoint. NOT_FOUND when it does not exist.' })
   webhookEndpoint(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<WebhookEndpoint> {
     return services.webhooks.get(id);
   }
 
-  @Authorized('admin')
+  @Allows('integrations:write')
   @RequiresStepUp()
   @Mutation(() => CreatedWebhookEndpoint, {
     description: 'Creates a webhook endpoint and shows its secret, this once. CONFLICT when there are too many.',
@@ -69,7 +54,7 @@ export class WebhooksResolver {
     return toCreated(await services.webhooks.create(input, actor));
   }
 
-  @Authorized('admin')
+  @Allows('integrations:write')
   @RequiresStepUp()
   @Mutation(() => WebhookEndpoint, {
     description: 'Replaces the values of a webhook endpoint. NOT_FOUND when it does not exist.',
@@ -82,7 +67,7 @@ export class WebhooksResolver {
     return services.webhooks.update(id, input, actor);
   }
 
-  @Authorized('admin')
+  @Allows('integrations:write')
   @RequiresStepUp()
   @Mutation(() => Deletion, {
     description: 'Deletes a webhook endpoint with its deliveries. NOT_FOUND when it does not exist.',
@@ -94,7 +79,7 @@ export class WebhooksResolver {
     return { id: await services.webhooks.delete(id, actor) };
   }
 
-  @Authorized('admin')
+  @Allows('integrations:write')
   @RequiresStepUp()
   @Mutation(() => CreatedWebhookEndpoint, {
     description:
@@ -107,8 +92,7 @@ export class WebhooksResolver {
     return toCreated(await services.webhooks.rotateSecret(id, actor));
   }
 
-  @Authorized('admin')
-  @AllowsKey('webhooks:write')
+  @Allows('webhooks:write')
   @Mutation(() => WebhookDelivery, {
     description: 'Sends a test event. NOT_FOUND when the endpoint does not exist, CONFLICT when it is disabled.',
   })
@@ -137,8 +121,7 @@ export class WebhookDeliveriesResolver {
     return status === 'pending' && dueAt !== null ? new Date(dueAt) : null;
   }
 
-  @Authorized('admin')
-  @AllowsKey('webhooks:read', 'webhooks:write')
+  @Allows('webhooks:read', 'webhooks:write')
   @Query(() => [WebhookDelivery], { description: 'Deliveries of webhooks, by id.' })
   webhookDeliveries(
     @Args(() => WebhookDeliveryPageArgs) request: WebhookDeliveryPageArgs,
@@ -147,8 +130,7 @@ export class WebhookDeliveriesResolver {
     return services.webhookDeliveries.list(request);
   }
 
-  @Authorized('admin')
-  @AllowsKey('webhooks:read', 'webhooks:write')
+  @Allows('webhooks:read', 'webhooks:write')
   @Query(() => Int, { description: 'Number of the deliveries that `webhookDeliveries` lists on all pages.' })
   webhookDeliveryCount(
     @Args(() => WebhookDeliveryPageArgs) request: WebhookDeliveryPageArgs,
@@ -157,7 +139,7 @@ export class WebhookDeliveriesResolver {
     return services.webhookDeliveries.count(request);
   }
 
-  @Authorized('admin')
+  @Allows('webhooks:read', 'webhooks:write')
   @Query(() => WebhookDeliveryList, { description: 'A page of the deliveries of webhooks, searched by event.' })
   adminWebhookDeliveries(
     @Args(() => WebhookDeliveryListArgs) request: WebhookDeliveryListArgs,
@@ -166,8 +148,7 @@ export class WebhookDeliveriesResolver {
     return new WebhookDeliveryList(services.webhookDeliveries.search(request));
   }
 
-  @Authorized('admin')
-  @AllowsKey('webhooks:write')
+  @Allows('webhooks:write')
   @Mutation(() => WebhookDelivery, {
     description:
       'Sends a delivery again with the same id. NOT_FOUND when it does not exist, CONFLICT while it is being sent or its endpoint is disabled.',

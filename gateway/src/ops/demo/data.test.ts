@@ -67,7 +67,12 @@ describe.each(['2025-10-15', '2026-03-31', '2028-02-29', today()])('the demonstr
   });
 
   test('there are an administrator, an investor, at least twelve more users and nine projects', () => {
-    expect(demoUsers.filter(({ role }) => role === 'admin')).toHaveLength(2);
+    expect(demoUsers.flatMap(({ staffRole }) => staffRole ?? [])).toEqual([
+      'administrator',
+      'administrator',
+      'finance',
+      'auditor',
+    ]);
     expect(demoUsers.length).toBeGreaterThanOrEqual(14);
     expect(demoProjects).toHaveLength(9);
     expect(new Set(demoProjects.map(({ status }) => status))).toEqual(new Set(projectStatuses));

@@ -1,4 +1,4 @@
-import type { InvestmentRange, ReferralSource, Role } from '@cimiento/contracts';
+import type { InvestmentRange, ReferralSource, Role, StaffRole } from '@cimiento/contracts';
 import type { InvestmentInput, PaymentInput, PostInput, ProjectInput } from '@cimiento/contracts/schemas';
 
 /** A valid input with the id that it has in every fresh database. */
@@ -12,6 +12,7 @@ export type DemoUser = {
   /** Null for users who exist only in lists: nobody can sign in as them. */
   password: string | null;
   role: Role;
+  staffRole: StaffRole | null;
   createdAt: string;
 };
 

@@ -36,10 +36,11 @@ const createListed = (rows: typeof people, firstId: number): DemoUser[] =>
     fullName,
     password: null,
     role: 'user',
+    staffRole: null,
     createdAt,
   }));
 
-/** Two administrators, of whom the second approves what the first proposes, an investor, and 21 users who hold what the projects have raised. */
+/** Two administrators, of whom the second approves what the first proposes, an accountant, an auditor, an investor, and 21 users who hold what the projects have raised. */
 export const demoUsers: DemoUser[] = [
   {
     id: 1,
@@ -48,6 +49,7 @@ export const demoUsers: DemoUser[] = [
     fullName: 'Andrea Paredes',
     password: 'admin123',
     role: 'admin',
+    staffRole: 'administrator',
     createdAt: '2024-04-01T14:00:00.000Z',
   },
   {
@@ -57,6 +59,7 @@ export const demoUsers: DemoUser[] = [
     fullName: 'María Fernanda Torres',
     password: 'maria123',
     role: 'user',
+    staffRole: null,
     createdAt: '2024-04-18T16:30:00.000Z',
   },
   {
@@ -66,7 +69,28 @@ export const demoUsers: DemoUser[] = [
     fullName: 'Tomás Cevallos',
     password: 'tesoreria123',
     role: 'admin',
+    staffRole: 'administrator',
     createdAt: '2024-04-02T14:00:00.000Z',
+  },
+  {
+    id: 25,
+    username: 'finanzas',
+    email: 'finanzas@cimiento.example',
+    fullName: 'Fernanda Ibarra',
+    password: 'finanzas123',
+    role: 'admin',
+    staffRole: 'finance',
+    createdAt: '2024-04-03T14:00:00.000Z',
+  },
+  {
+    id: 26,
+    username: 'auditor',
+    email: 'auditor@cimiento.example',
+    fullName: 'Álvaro Espinosa',
+    password: 'auditor123',
+    role: 'admin',
+    staffRole: 'auditor',
+    createdAt: '2024-04-04T14:00:00.000Z',
   },
   ...createListed(people, 3),
   ...createListed(laterPeople, 16),

@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import type { Context } from '../context';
 import { Release, ReleaseHealth, Remote } from './releases.types';
 import { RenderError } from './render-error.entity';
@@ -8,7 +9,7 @@ const maxRemotes = 20;
 
 @Resolver()
 export class RemotesResolver {
-  @Authorized('admin')
+  @Allows('settings:write', 'audit:read')
   @Query(() => [Remote], { description: 'What is live of every remote, which canary runs, and its last steps.' })
   remotes(
     @Ctx() { services }: Context,

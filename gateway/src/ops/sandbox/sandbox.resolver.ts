@@ -1,5 +1,5 @@
-import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
-import { AllowsKey } from '../../platform/request/allows-key';
+import { Arg, Ctx, Mutation, Query, Resolver } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { ProjectExit } from '../../investing/exits/project-exit.entity';
 import type { Context, SignedInContext } from '../context';
 import { PaymentRun } from '../../investing/payment-runs/payment-run.entity';
@@ -9,15 +9,13 @@ import { Sandbox } from './sandbox.types';
 
 @Resolver(() => Sandbox)
 export class SandboxResolver {
-  @Authorized('admin')
-  @AllowsKey('payments:read', 'payments:write')
+  @Allows('payments:read', 'payments:write')
   @Query(() => Sandbox, { nullable: true, description: 'The sandbox; null in a real installation.' })
   sandbox(@Ctx() { services }: Context): Sandbox | null {
     return services.sandbox.find();
   }
 
-  @Authorized('admin')
-  @AllowsKey('payments:write')
+  @Allows('payments:write')
   @Mutation(() => Sandbox, {
     description:
       'Moves the clock of a sandbox to a later day, for everybody and for good. VALIDATION_FAILED when the day is not later, or after `maxDate`; NOT_FOUND in a real installation.',
@@ -29,8 +27,7 @@ export class SandboxResolver {
     return services.sandbox.moveClock(input, actor);
   }
 
-  @Authorized('admin')
-  @AllowsKey('payments:write')
+  @Allows('payments:write')
   @Mutation(() => BankStatementLine, {
     description:
       "Posts a bank statement with a transfer that has the investor's deposit reference. NOT_FOUND when the investor does not exist, and in a real installation.",
@@ -42,8 +39,7 @@ export class SandboxResolver {
     return services.sandbox.simulateDeposit(input, actor);
   }
 
-  @Authorized('admin')
-  @AllowsKey('payments:write')
+  @Allows('payments:write')
   @Mutation(() => PaymentRun, {
     description:
       'Pays the expected rent of a month to the investors of a project today, and posts the bank statement in which it arrives. CONFLICT when no rent is expected or the month has payments; NOT_FOUND when the project does not exist, and in a real installation.',
@@ -55,8 +51,7 @@ export class SandboxResolver {
     return services.sandbox.simulateRents(input, actor);
   }
 
-  @Authorized('admin')
-  @AllowsKey('payments:write')
+  @Allows('payments:write')
   @Mutation(() => ProjectExit, {
     description:
       'Posts the exit of a project, sold today without costs, and the bank statement in which its price arrives. CONFLICT as exitProject; APPROVAL_PENDING with approvalId when another administrator has to approve it, and then without the statement; NOT_FOUND when the project does not exist, and in a real installation.',

@@ -1,4 +1,4 @@
-import type { Role } from '@cimiento/contracts';
+import type { Role, StaffRole } from '@cimiento/contracts';
 
 /** The signed-in user of a request, as stored at that moment. */
 export type Viewer = {
@@ -7,18 +7,30 @@ export type Viewer = {
   email: string;
   fullName: string;
   role: Role;
+  /** What an administrator works as; null for a user. */
+  staffRole: StaffRole | null;
   createdAt: Date;
   /** When the second factor was set up; null without one. */
   secondFactorAt: Date | null;
 };
 
 /** Picks the viewer's fields from a user. */
-export const toViewer = ({ id, username, email, fullName, role, createdAt, secondFactorAt }: Viewer): Viewer => ({
+export const toViewer = ({
   id,
   username,
   email,
   fullName,
   role,
+  staffRole,
+  createdAt,
+  secondFactorAt,
+}: Viewer): Viewer => ({
+  id,
+  username,
+  email,
+  fullName,
+  role,
+  staffRole,
   createdAt,
   secondFactorAt,
 });

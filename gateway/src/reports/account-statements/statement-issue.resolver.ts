@@ -1,4 +1,5 @@
-import { Arg, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import type { Context, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { User } from '../../access/users/user.entity';
@@ -18,13 +19,13 @@ export class StatementIssueResolver {
     return loaders.user.load(createdBy);
   }
 
-  @Authorized('admin')
+  @Allows('statements:write', 'audit:read')
   @Query(() => [StatementBatch], { description: 'The issues of statements, the last one first; 50 at most.' })
   statementBatches(@Ctx() { services }: Context): Promise<StatementBatch[]> {
     return services.statementIssue.listBatches();
   }
 
-  @Authorized('admin')
+  @Allows('statements:write')
   @Query(() => StatementIssuePreview, {
     description: 'What issuing the statements of a year would do. CONFLICT during that year.',
   })
@@ -35,7 +36,7 @@ export class StatementIssueResolver {
     return services.statementIssue.preview({ year });
   }
 
-  @Authorized('admin')
+  @Allows('statements:write')
   @Mutation(() => StatementBatch, {
     description:
       'Issues the statement of a year for everybody who has none of the whole year. CONFLICT during that year, and when nobody is left. A retry with the same Idempotency-Key header gets the first answer.',

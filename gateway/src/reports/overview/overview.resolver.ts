@@ -1,17 +1,20 @@
-import { Args, Authorized, Ctx, Query, Resolver } from 'type-graphql';
+import { messages } from '@cimiento/contracts';
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
+import { forbidden } from '../../platform/errors/expected-error';
 import type { Context } from '../context';
 import { OperationsConsole, QueueItemArgs, QueueItemList } from './operations.types';
 import { Overview } from './overview.service';
 
 @Resolver()
 export class OverviewResolver {
-  @Authorized('admin')
+  @Allows('admin')
   @Query(() => Overview, { description: 'Counters of the back office dashboard.' })
   adminOverview(@Ctx() { services }: Context): Promise<Overview> {
     return services.overview.getCounters();
   }
 
-  @Authorized('admin')
+  @Allows('admin')
   @Query(() => OperationsConsole, {
     description:
       'What waits for an administrator, each queue with its number and age; and whether the books are right.',
@@ -20,12 +23,15 @@ export class OverviewResolver {
     return services.operations.getConsole();
   }
 
-  @Authorized('admin')
+  @Allows('ledger:read')
   @Query(() => QueueItemList, { description: 'A page of a queue that no other list shows, the oldest first.' })
   queueItems(
     @Args(() => QueueItemArgs) { queue, offset, limit }: QueueItemArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, key }: Context,
   ): QueueItemList {
+    // Its rows name users.
+    if (queue === 'negative_balances' && key && !key.scopes.includes('users:read'))
+      throw forbidden(messages.apiKeyScopeMissing);
     return new QueueItemList(services.operations.listItems({ queue, offset, limit }));
   }
 }

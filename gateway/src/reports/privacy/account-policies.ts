@@ -48,6 +48,7 @@ export const accountPolicies: readonly TablePolicy[] = [
       // No password has this as its hash; nobody gets as far, because the account is disabled.
       passwordHash: replaced(() => getPseudonym(0).passwordHash, false),
       role: open,
+      staffRole: open,
       createdAt: open,
       updatedAt: open,
       disabledAt: replaced((row) => row['disabledAt'] ?? new Date()),

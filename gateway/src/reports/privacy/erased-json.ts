@@ -18,7 +18,7 @@ export const listAuditRows = ({ audited }: Person): FindOptionsWhere<AuditEntry>
   );
 
 // Stored values and instants name nobody; every other text may.
-const keptFields = new Set(['role', 'status', 'kind']);
+const keptFields = new Set(['role', 'staffRole', 'status', 'kind']);
 const instantPattern = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
 
 const eraseValue = ([name, value]: [string, unknown]): [string, unknown] => [

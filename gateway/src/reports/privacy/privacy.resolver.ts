@@ -13,6 +13,7 @@ import {
   Field,
   ObjectType,
 } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { Consents } from '../../joining/consents/consents.types';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
@@ -104,7 +105,7 @@ export class PrivacyResolver {
     return services.consents.set(viewer, input);
   }
 
-  @Authorized('admin')
+  @Allows('privacy:write', 'audit:read')
   @ExportsData()
   @Query(() => [DataSubjectRequest], { description: 'All requests about personal data, by id.' })
   dataSubjectRequests(
@@ -114,7 +115,7 @@ export class PrivacyResolver {
     return services.dataRequests.lists.listAfter(page);
   }
 
-  @Authorized('admin')
+  @Allows('privacy:write', 'audit:read')
   @Query(() => DataSubjectRequestList, {
     description: 'A page of the requests about personal data, searched by the person.',
   })
@@ -125,7 +126,7 @@ export class PrivacyResolver {
     return new DataSubjectRequestList(services.dataRequests.lists.getPage(request));
   }
 
-  @Authorized('admin')
+  @Allows('privacy:write')
   @RequiresStepUp()
   @Mutation(() => DataExport, {
     description:
@@ -138,7 +139,7 @@ export class PrivacyResolver {
     return toFile(`datos-solicitud-${id}`, await services.dataRequests.exportFor(id, actor));
   }
 
-  @Authorized('admin')
+  @Allows('privacy:write')
   @RequiresStepUp()
   @Mutation(() => DataSubjectRequest, {
     description:
@@ -152,7 +153,7 @@ export class PrivacyResolver {
     return services.dataRequests.complete(id, input, actor);
   }
 
-  @Authorized('admin')
+  @Allows('privacy:write')
   @RequiresStepUp()
   @Mutation(() => DataSubjectRequest, {
     description: "Refuses a request with its reason. FORBIDDEN for one's own, CONFLICT when it was decided already.",
@@ -165,7 +166,7 @@ export class PrivacyResolver {
     return services.dataRequests.reject(id, input, actor);
   }
 
-  @Authorized('admin')
+  @Allows('privacy:write', 'audit:read')
   @Query(() => [DataBreach], {
     description: 'The register of breaches of personal data: the latest 200, newest first.',
   })
@@ -173,7 +174,7 @@ export class PrivacyResolver {
     return services.breaches.list();
   }
 
-  @Authorized('admin')
+  @Allows('privacy:write')
   @Mutation(() => DataBreach, { description: 'Registers a breach of personal data.' })
   createDataBreach(
     @Arg('input', () => BreachInput) input: BreachInput,
@@ -182,7 +183,7 @@ export class PrivacyResolver {
     return services.breaches.create(input, actor);
   }
 
-  @Authorized('admin')
+  @Allows('privacy:write')
   @Mutation(() => DataBreach, { description: 'Corrects the entry of a breach. NOT_FOUND for an unknown one.' })
   updateDataBreach(
     @Arg('id', () => Int) id: number,

@@ -1,5 +1,6 @@
-import type { ApiKeyScope } from '@cimiento/contracts';
-import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { hasPermission, type Permission } from '@cimiento/contracts';
+import { Arg, Args, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
 import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
 import { SecurityEvent } from '../../access/security-events/security-event.entity';
 import { Movement } from '../../banking/balance/balance.types';
@@ -9,20 +10,21 @@ import { Order } from '../../investing/orders/order.entity';
 import { Payment } from '../../investing/payments/payment.entity';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
-import { AllowsKey } from '../../platform/request/allows-key';
 import { AccountStatement } from '../account-statements/account-statement.entity';
 import type { Context } from '../context';
 import { DataSubjectRequest } from '../privacy/data-subject-request.entity';
 import { NewestArgs, UserFigures, UserOverview } from './user-overview.types';
 
-/** Whether the reader may read a part: administrators every one, an API key those of its scopes. */
-const canRead = ({ key }: Context, scope: ApiKeyScope): boolean => key === null || key.scopes.includes(scope);
+/** Whether the reader may read a part, by the permissions of the administrator or the scopes of the key. */
+const canRead = ({ key, viewer }: Context, ...needed: Permission[]): boolean =>
+  key
+    ? needed.some((permission) => key.scopes.some((scope) => scope === permission))
+    : hasPermission(viewer?.staffRole ?? null, needed);
 
 /** Everything about one account in one round trip. */
 @Resolver(() => UserOverview)
 export class UserOverviewResolver {
-  @Authorized('admin')
-  @AllowsKey('users:read')
+  @Allows('users:read')
   @Query(() => UserOverview, { description: 'Everything about one account. NOT_FOUND when it does not exist.' })
   async userOverview(@Arg('id', () => Int) id: number, @Ctx() { services }: Context): Promise<UserOverview> {
     return { user: await services.usersAdmin.get(id) };
@@ -37,32 +39,33 @@ export class UserOverviewResolver {
     });
   }
 
-  @FieldResolver(() => [Order], { nullable: true, description: 'Null for a key without orders:read.' })
+  @FieldResolver(() => [Order], { nullable: true, description: 'Null without orders:read.' })
   orders(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<Order[]> | null {
     if (!canRead(context, 'orders:read')) return null;
     return context.services.userOverview.listNewest(Order, { userId: user.id });
   }
 
-  @FieldResolver(() => [Investment], { nullable: true, description: 'Null for a key without investments:read.' })
+  @FieldResolver(() => [Investment], { nullable: true, description: 'Null without investments:read.' })
   investments(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<Investment[]> | null {
     if (!canRead(context, 'investments:read')) return null;
     return context.services.userOverview.listNewest(Investment, { userId: user.id });
   }
 
-  @FieldResolver(() => [Payment], { nullable: true, description: 'Null for a key without payments:read.' })
+  @FieldResolver(() => [Payment], { nullable: true, description: 'Null without payments:read.' })
   payments(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<Payment[]> | null {
     if (!canRead(context, 'payments:read')) return null;
     return context.services.userOverview.listNewest(Payment, { userId: user.id });
   }
 
-  @FieldResolver(() => [Withdrawal], { nullable: true, description: 'Null for keys.' })
-  withdrawals(@Root() { user }: UserOverview, @Ctx() { key, services }: Context): Promise<Withdrawal[]> | null {
-    return key ? null : services.userOverview.listNewest(Withdrawal, { userId: user.id });
+  @FieldResolver(() => [Withdrawal], { nullable: true, description: 'Null without withdrawals:read.' })
+  withdrawals(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<Withdrawal[]> | null {
+    if (!canRead(context, 'withdrawals:read')) return null;
+    return context.services.userOverview.listNewest(Withdrawal, { userId: user.id });
   }
 
   @FieldResolver(() => [Movement], {
     nullable: true,
-    description: 'Movements of the available balance. Null for a key without ledger:read.',
+    description: 'Movements of the available balance. Null without ledger:read.',
   })
   movements(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<Movement[]> | null {
     return canRead(context, 'ledger:read') ? context.services.userOverview.listMovements(user) : null;
@@ -93,25 +96,28 @@ export class UserOverviewResolver {
 
   @FieldResolver(() => [DataSubjectRequest], {
     nullable: true,
-    description: 'Requests about personal data. Null for keys.',
+    description: 'Requests about personal data. Null without privacy:write or audit:read.',
   })
-  requests(@Root() { user }: UserOverview, @Ctx() { key, services }: Context): Promise<DataSubjectRequest[]> | null {
-    return key ? null : services.userOverview.listNewest(DataSubjectRequest, { userId: user.id });
+  requests(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<DataSubjectRequest[]> | null {
+    if (!canRead(context, 'privacy:write', 'audit:read')) return null;
+    return context.services.userOverview.listNewest(DataSubjectRequest, { userId: user.id });
   }
 
   @FieldResolver(() => [AuditEntry], {
     nullable: true,
-    description: 'Changes of the records about the account. Null for keys.',
+    description: 'Changes of the records about the account. Null without audit:read.',
   })
-  changes(@Root() { user }: UserOverview, @Ctx() { key, services }: Context): Promise<AuditEntry[]> | null {
-    return key ? null : services.userOverview.listNewest(AuditEntry, { personId: user.id });
+  changes(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<AuditEntry[]> | null {
+    if (!canRead(context, 'audit:read')) return null;
+    return context.services.userOverview.listNewest(AuditEntry, { personId: user.id });
   }
 
   @FieldResolver(() => [SecurityEvent], {
     nullable: true,
-    description: 'Sign-ins and other security events of the account. Null for keys.',
+    description: 'Sign-ins and other security events of the account. Null without audit:read.',
   })
-  securityEvents(@Root() { user }: UserOverview, @Ctx() { key, services }: Context): Promise<SecurityEvent[]> | null {
-    return key ? null : services.userOverview.listNewest(SecurityEvent, { userId: user.id });
+  securityEvents(@Root() { user }: UserOverview, @Ctx() context: Context): Promise<SecurityEvent[]> | null {
+    if (!canRead(context, 'audit:read')) return null;
+    return context.services.userOverview.listNewest(SecurityEvent, { userId: user.id });
   }
 }

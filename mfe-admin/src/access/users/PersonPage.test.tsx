@@ -12,7 +12,7 @@ const person = { id: 4, fullName: 'Rosa Intriago', email: 'rosa@prueba.example' 
 const overview: PersonOverview = {
   user: {
     ...{ id: 4, revision: 'r1', username: 'rosa', fullName: 'Rosa Intriago', email: 'rosa@prueba.example' },
-    ...{ role: 'user', createdAt: '2026-01-05T15:00:00.000Z', receivesPasswordLink: false },
+    ...{ role: 'user', staffRole: null, createdAt: '2026-01-05T15:00:00.000Z', receivesPasswordLink: false },
     ...{ disabledAt: null, secondFactorAt: null, lastSignInAt: null },
   },
   balance: { available: '250.10', held: '20.00', invested: '3000.00', pending: '12.50' },

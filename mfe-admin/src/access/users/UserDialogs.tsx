@@ -21,6 +21,7 @@ const SharedFields = () => (
     <RecordField name="fullName" field={userFields.fullName} />
     <RecordField name="email" field={userFields.email} />
     <RecordField name="role" field={userFields.role} />
+    <RecordField name="staffRole" field={userFields.staffRole} />
   </>
 );
 
@@ -29,7 +30,8 @@ const passwordLinkHint =
 
 const newUser = getInitialValues(userFields);
 
-const toFormValues = (user: User): Partial<UserUpdate> => pickFormValues(user, ['email', 'fullName', 'role']);
+const toFormValues = (user: User): Partial<UserUpdate> =>
+  pickFormValues(user, ['email', 'fullName', 'role', 'staffRole']);
 
 type Props = { dialog: OpenDialog<User>; onClose: () => void; reload: () => Promise<unknown> };
 

@@ -12,6 +12,7 @@ const eva: User = {
   fullName: 'Eva Torres',
   email: 'eva@prueba.example',
   role: 'user',
+  staffRole: null,
   createdAt: '2026-03-05T04:59:59.000Z',
   receivesPasswordLink: false,
 };
@@ -58,6 +59,7 @@ describe('the create dialog', () => {
           fullName: 'Nina Vera',
           email: 'nina@prueba.example',
           role: 'user',
+          staffRole: null,
         },
       },
     ]);
@@ -90,7 +92,11 @@ test('editing keeps the username and the password unless a new one is given', as
   await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
   expect(await findToast('Usuario actualizado')).toBeInTheDocument();
   expect(getVariables('UpdateUser')).toEqual([
-    { id: 7, revision: 'u1', input: { fullName: 'Eva Ruiz', email: 'eva@prueba.example', role: 'user' } },
+    {
+      id: 7,
+      revision: 'u1',
+      input: { fullName: 'Eva Ruiz', email: 'eva@prueba.example', role: 'user', staffRole: null },
+    },
   ]);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });

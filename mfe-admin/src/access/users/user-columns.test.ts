@@ -7,6 +7,7 @@ const user: User = {
   fullName: 'Eva Torres',
   email: 'eva@prueba.example',
   role: 'user',
+  staffRole: null,
   createdAt: '2026-03-05T04:59:59.000Z',
   receivesPasswordLink: false,
 };

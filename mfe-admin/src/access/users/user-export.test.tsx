@@ -17,6 +17,7 @@ const createUser = (id: number): User => ({
   fullName: 'Eva Torres',
   email: `eva${id}@prueba.example`,
   role: 'user',
+  staffRole: null,
   createdAt: '2026-03-05T04:59:59.000Z',
   receivesPasswordLink: false,
 });

@@ -1,7 +1,8 @@
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
+import { staffRoleLabel } from '../access/staff-roles';
 import { roleLabel } from '../access/roles';
-import { choice, email, instant, optional, password, recorded, text, type InputFrom } from './field';
+import { choice, email, instant, nullable, optional, password, recorded, text, type InputFrom } from './field';
 
 /** Fields of a user that several forms share. */
 export const personFields = {
@@ -25,11 +26,20 @@ const username = text('Nombre de usuario', {
   description: `From ${limits.username.min} to ${limits.username.max} characters; unique regardless of case.`,
 });
 
+const staffRole = nullable(
+  choice('Función', staffRoleLabel, {
+    hint: 'Qué puede hacer un administrador. Un usuario no tiene función.',
+    description:
+      'What an administrator works as; without it a new one is administrator, and others keep theirs. Ignored for the role user.',
+  }),
+);
+
 export const userFields = {
   username,
   password: newPassword,
   ...personFields,
   role: choice('Rol', roleLabel, { fallback: 'user', description: 'user unless stated.' }),
+  staffRole,
   createdAt: recorded(instant('Fecha de registro', { shortDates: true })),
 };
 
@@ -46,6 +56,7 @@ export const userUpdateFields = {
   }),
   ...personFields,
   role: choice('Rol', roleLabel),
+  staffRole,
 };
 
 export type UserUpdate = InputFrom<typeof userUpdateFields>;

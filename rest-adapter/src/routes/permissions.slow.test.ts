@@ -1,0 +1,45 @@
+import { getNeededPermissions, hasPermission, staffRoles } from '@cimiento/contracts';
+import { createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '@cimiento/gateway/testing';
+import { createRestAdapter } from '../adapter';
+import { fileRoutes } from '../files/file-routes';
+import { toAddress } from '../testing/good-bodies';
+import { routes } from '.';
+import { getOperationName } from './permissions';
+
+const guarded = [...routes, ...fileRoutes].filter(({ access }) => access === 'admin');
+const toFileAddress = (path: string): string => toAddress(path, 999_999).replaceAll(/\{\w+\}/g, '999999');
+
+describe.each(databaseKinds)('permissions of REST on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, {
+      demoData: false,
+      mount: (gateway) => createRestAdapter({ gateway, corsOrigins: [] }),
+    });
+  });
+
+  afterAll(() => served.close());
+
+  test('every route of the back office runs an operation of the table', () => {
+    const missing = guarded.filter(({ operation }) => getNeededPermissions(getOperationName(operation)).length === 0);
+    expect(missing.map(({ method, path }) => `${method} ${path}`)).toEqual([]);
+  });
+
+  test.each(staffRoles)(
+    '%s calls what the table allows, and everything else is 403 before any other error',
+    async (staffRole) => {
+      await served.fixtures.user(staffRole, { role: 'admin', staffRole });
+      const client = await served.signedIn(staffRole, fixturePassword);
+      await served.fixtures.expireProofs();
+      const wrong: string[] = [];
+      for (const { method, path, operation } of guarded) {
+        const { body } = await client.request(method, toFileAddress(path));
+        const isRefused = body?.code === 'FORBIDDEN';
+        if (isRefused === hasPermission(staffRole, getNeededPermissions(getOperationName(operation))))
+          wrong.push(`${method} ${path}`);
+      }
+      expect(wrong).toEqual([]);
+    },
+  );
+});
