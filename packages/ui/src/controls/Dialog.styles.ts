@@ -23,6 +23,7 @@ export const Popup = styled.div`
   inset: auto 0 0;
   display: flex;
   flex-direction: column;
+  max-height: 92vh;
   max-height: 92dvh;
   padding: ${space[3]};
   overflow: hidden;
@@ -43,6 +44,7 @@ export const Popup = styled.div`
   ${media.tablet} {
     inset: 50% auto auto 50%;
     width: min(40rem, 100vw - 4rem);
+    max-height: 86vh;
     max-height: 86dvh;
     border-radius: ${radius.lg};
     translate: -50% -50%;
@@ -91,9 +93,16 @@ export const Content = styled.div`
   flex: 1;
   min-height: 0;
   margin: ${space[1]} -${space[1]} 0;
-  padding: ${space[1]} ${space[1]} ${space[2]};
+  padding: ${space[1]} ${space[1]} 0;
   overflow-y: auto;
   overscroll-behavior: contain;
+
+  /* Room at the end, without padding: rows would show through it below a total that sticks to the bottom. */
+  &::after {
+    content: '';
+    display: block;
+    height: ${space[2]};
+  }
 `;
 
 export const Footer = styled.div`

@@ -64,6 +64,15 @@ export const Input = styled.input`
     color: ${color.muted};
   }
 
+  /* WebKit writes today's date into an empty field, which must not look like a value, and gives it more height. */
+  &[type='date'] {
+    height: 2.75rem;
+  }
+
+  &:is([value=''], :not([value]))::-webkit-datetime-edit {
+    color: ${color.muted};
+  }
+
   &::file-selector-button {
     margin-right: ${space[1]};
     padding: ${space[0.5]} ${space[1.5]};
