@@ -6,6 +6,8 @@ export const WideOnly = styled.div`
 
   ${media.desktop} {
     display: block;
+    /* The container of its texts for screen readers, which would widen the page. */
+    position: relative;
     overflow-x: auto;
   }
 `;

@@ -34,7 +34,9 @@ const OrderDialogs = lazyDialog(() =>
   import('../../investing/order-actions/OrderDialogs').then((module) => module.OrderDialogs),
 );
 const PaymentDialogs = lazyDialog(() =>
-  import('../../investing/payment-form/PaymentDialogs').then((module) => module.PaymentDialogs),
+  import(/* webpackChunkName: 'payment-dialogs' */ '../../investing/payment-form/PaymentDialogs').then(
+    (module) => module.PaymentDialogs,
+  ),
 );
 
 const PersonNotFound = () => (

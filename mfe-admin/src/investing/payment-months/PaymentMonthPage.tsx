@@ -43,7 +43,9 @@ import { NoRent, Proposal } from './month-styles';
 import { PaymentMonthDocument } from './payment-months.generated';
 
 const PaymentRunDialog = lazyDialog(() =>
-  import('../payment-runs/PaymentRunDialog').then((module) => module.PaymentRunDialog),
+  import(/* webpackChunkName: 'payment-dialogs' */ '../payment-runs/PaymentRunDialog').then(
+    (module) => module.PaymentRunDialog,
+  ),
 );
 
 type Proposed = { paymentDate: string; status: RunPaymentStatus };

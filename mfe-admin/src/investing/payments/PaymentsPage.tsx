@@ -34,13 +34,19 @@ import {
 
 // Most visits open none.
 const PaymentDialogs = lazyDialog(() =>
-  import('../payment-form/PaymentDialogs').then((module) => module.PaymentDialogs),
+  import(/* webpackChunkName: 'payment-dialogs' */ '../payment-form/PaymentDialogs').then(
+    (module) => module.PaymentDialogs,
+  ),
 );
 const PaymentImportDialog = lazyDialog(() =>
-  import('./PaymentImportDialog').then((module) => module.PaymentImportDialog),
+  import(/* webpackChunkName: 'payment-dialogs' */ './PaymentImportDialog').then(
+    (module) => module.PaymentImportDialog,
+  ),
 );
 const PaymentRunDialog = lazyDialog(() =>
-  import('../payment-runs/PaymentRunDialog').then((module) => module.PaymentRunDialog),
+  import(/* webpackChunkName: 'payment-dialogs' */ '../payment-runs/PaymentRunDialog').then(
+    (module) => module.PaymentRunDialog,
+  ),
 );
 
 const texts = {

@@ -42,7 +42,9 @@ const ListTools = styled.div`
 
 // Most visits do not pay.
 const PaymentRunDialog = lazyDialog(() =>
-  import('../payment-runs/PaymentRunDialog').then((module) => module.PaymentRunDialog),
+  import(/* webpackChunkName: 'payment-dialogs' */ '../payment-runs/PaymentRunDialog').then(
+    (module) => module.PaymentRunDialog,
+  ),
 );
 
 const Actions = styled.div`

@@ -82,21 +82,13 @@ export const TickBox = styled.input.attrs({ type: 'checkbox' })`
     visibility: hidden;
   }
 
-  &:is(:checked, :indeterminate) {
+  &:checked {
     border-color: ${color.primary};
     background: ${color.primary};
   }
 
-  &:is(:checked, :indeterminate)::before {
+  &:checked::before {
     visibility: visible;
-  }
-
-  &:indeterminate::before {
-    width: 0.75rem;
-    height: 0;
-    margin: 0;
-    border-width: 0 0 0.1875rem;
-    transform: none;
   }
 
   &[aria-invalid='true'] {

@@ -88,7 +88,8 @@ export const Body = styled.div`
   }
 `;
 
-// Only the content scrolls, so title and buttons stay in view. The padding leaves room for the focus ring.
+// Only the content scrolls, so title and buttons stay in view. The padding leaves room for the focus ring. At the end the room is no padding:
+// rows would show through it below a total that sticks to the bottom.
 export const Content = styled.div`
   flex: 1;
   min-height: 0;
@@ -97,7 +98,6 @@ export const Content = styled.div`
   overflow-y: auto;
   overscroll-behavior: contain;
 
-  /* Room at the end, without padding: rows would show through it below a total that sticks to the bottom. */
   &::after {
     content: '';
     display: block;

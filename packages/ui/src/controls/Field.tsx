@@ -37,6 +37,7 @@ const ErrorText = styled(Hint)`
   color: ${color.danger};
 `;
 
+// WebKit writes today's date into an empty date field, which must not look like a value, and makes it higher.
 export const Input = styled.input`
   width: 100%;
   min-height: 2.75rem;
@@ -64,7 +65,6 @@ export const Input = styled.input`
     color: ${color.muted};
   }
 
-  /* WebKit writes today's date into an empty field, which must not look like a value, and gives it more height. */
   &[type='date'] {
     height: 2.75rem;
   }

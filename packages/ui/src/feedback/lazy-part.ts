@@ -3,12 +3,11 @@ import { useEffect, useId, useSyncExternalStore } from 'react';
 /** Pauses between the attempts, in ms. With the 5 s of each attempt on a slow line, a placeholder shows for up to 23 s. */
 const pausesMs = [300, 900, 2000];
 
-/** Reports a script that did not come to the operator's log, as the shell does for pages. Its address names the remote and the release. */
-function reportFailure(error: unknown): void {
-  const { request = '' } = error as { request?: string };
-  const [, remote = 'shell', build = ''] = /\/remotes\/([\w-]+)\/([\w.-]+)\//.exec(request) ?? [];
-  navigator.sendBeacon?.(`/remotes/report?${new URLSearchParams({ remote, build, reason: 'part-failed' }).toString()}`);
-}
+/** Reports a script that did not come to the operator's log, as the shell does for pages. Its address names the remote. */
+const reportFailure = ({ request }: { request?: string }): void =>
+  void navigator.sendBeacon?.(
+    `/remotes/report?remote=${request?.split('/remotes/')[1]?.split('/')[0]}&reason=part-failed`,
+  );
 
 async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
   for (const pause of pausesMs) {
@@ -55,7 +54,7 @@ export function createLazyPart<T>(load: () => Promise<T>): LazyPart<T> {
       isLoading = true;
       loadWithRetry(load).then(
         (value) => change({ value, hasFailed: false }),
-        (error: unknown) => {
+        (error: object) => {
           reportFailure(error);
           change({ hasFailed: true });
         },
