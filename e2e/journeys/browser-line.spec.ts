@@ -34,7 +34,8 @@ const widths = [360, 390, 768, 1440];
 async function expectWholeAmounts(page: Page, address: string): Promise<void> {
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    await page.evaluate(raiseAmounts);
+    // The figures of the home page are written in it, and never grow.
+    if (address !== '/') await page.evaluate(raiseAmounts);
     await expect.poll(() => page.evaluate(breakAmounts), `${address} at ${width} px`).toEqual([]);
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
     await expect.poll(overflow, `${address} at ${width} px`).toBeLessThanOrEqual(0);

@@ -16,7 +16,7 @@ const isAllowed = (address: string): boolean => {
     const { origin, pathname } = new URL(address, location.href);
     return isAllowedOrigin(address) && (origin !== location.origin || pathname.startsWith('/remotes/'));
   } catch {
-    // It is no address at all. Safari 16 and Chrome 119 have no `URL.canParse`.
+    // Not an address. Safari 16 and Chrome 119 have no `URL.canParse`.
     return false;
   }
 };

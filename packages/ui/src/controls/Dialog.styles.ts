@@ -88,8 +88,8 @@ export const Body = styled.div`
   }
 `;
 
-// Only the content scrolls, so title and buttons stay in view. The padding leaves room for the focus ring. At the end the room is no padding:
-// rows would show through it below a total that sticks to the bottom.
+// Only the content scrolls, so title and buttons stay in view. The padding leaves room for the focus ring. The room at the end
+// is an element: through padding, rows would show below a total that sticks to the bottom.
 export const Content = styled.div`
   flex: 1;
   min-height: 0;
