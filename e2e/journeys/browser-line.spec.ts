@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { resize } from '../support/accessible';
 import { openWhole, pagesOf, type Visitor } from '../support/pages';
 import { expect, signIn, test } from '../support/test';
 
@@ -33,7 +34,7 @@ const widths = [360, 390, 768, 1440];
 
 async function expectWholeAmounts(page: Page, address: string): Promise<void> {
   for (const width of widths) {
-    await page.setViewportSize({ width, height: 900 });
+    await resize(page, width);
     // The figures of the home page are written in it, and never grow.
     if (address !== '/') await page.evaluate(raiseAmounts);
     await expect.poll(() => page.evaluate(breakAmounts), `${address} at ${width} px`).toEqual([]);
@@ -64,7 +65,6 @@ for (const who of Object.keys(pagesOf) as Visitor[]) {
     await page.addInitScript(removeNewerInterfaces);
     if (who !== 'visitor') await signIn(page, who);
     for (const address of pagesOf[who]) {
-      await page.setViewportSize({ width: 1440, height: 900 });
       await openWhole(page, address);
       await expect(page.getByText('No pudimos')).toHaveCount(0);
       await expectWholeAmounts(page, address);
