@@ -1,5 +1,6 @@
 import { builtinModules } from 'node:module';
 import eslint from '@eslint/js';
+import compat from 'eslint-plugin-compat';
 import importX, { createNodeResolver } from 'eslint-plugin-import-x';
 import reactHooks from 'eslint-plugin-react-hooks';
 import { rules as regexpRules } from 'eslint-plugin-regexp';
@@ -129,6 +130,13 @@ export default tseslint.config(
     },
   },
   { ...reactHooks.configs.flat.recommended, files: REACT_APPS },
+  // Interfaces that a browser of `browserslist` in package.json lacks.
+  {
+    files: [...REACT_APPS, ...CONTRACTS],
+    ignores: TESTS,
+    plugins: { compat },
+    rules: { 'compat/compat': 'error' },
+  },
   {
     files: REACT_APPS,
     ignores: TESTS,

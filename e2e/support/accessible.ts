@@ -39,7 +39,7 @@ export async function expectAccessible(page: Page): Promise<void> {
  * Gives the window a new width. On a busy machine Chromium now and then misses a new size, and the same one again would change nothing.
  * And it keeps the old results of media queries for a style sheet that gets a rule in the same frame, so all sheets are read anew.
  */
-async function resize(page: Page, width: number): Promise<void> {
+export async function resize(page: Page, width: number): Promise<void> {
   let height = 800;
   await expect
     .poll(async () => {

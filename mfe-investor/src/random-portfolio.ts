@@ -62,7 +62,7 @@ export function createPortfolio(seed: number): { dashboard: DashboardQuery; cale
   });
   const payments = investments
     .flatMap((investment) => createPayments(investment, random))
-    .toSorted((a, b) => b.period.localeCompare(a.period) || b.id - a.id);
+    .sort((a, b) => b.period.localeCompare(a.period) || b.id - a.id);
   const sumReceived = (rows: readonly Payment[]) =>
     sumMoney(rows.filter((row) => isReceived(row, today())).map(({ amount }) => amount));
   const holdings = investments.map((investment) => ({

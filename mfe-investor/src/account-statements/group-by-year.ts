@@ -7,6 +7,6 @@ export function groupByYear(
   const years = [...new Set(statements.map(({ year }) => year))].sort((a, b) => b - a);
   return years.map((year) => ({
     year,
-    statements: statements.filter((statement) => statement.year === year).toSorted((a, b) => b.version - a.version),
+    statements: statements.filter((statement) => statement.year === year).sort((a, b) => b.version - a.version),
   }));
 }

@@ -48,7 +48,7 @@ function sumShortfall(rent: RentHolding, payments: readonly PaidRent[], today: s
     projectId: rent.projectId,
     cents: parseCents(amount),
   }));
-  const from = [...payments.map(({ period }) => period), rent.firstPeriod ?? toPeriod(today)].toSorted()[0] ?? '';
+  const from = [...payments.map(({ period }) => period), rent.firstPeriod ?? toPeriod(today)].sort()[0] ?? '';
   const months = calculateRentMonths([rent], paid, { from, to: toPeriod(today), today });
   return {
     lateCents: months.reduce((sum, month) => sum + (month.dueDate < today ? getOpenCents(month) : 0), 0),

@@ -1,4 +1,4 @@
-import { getNotificationGroup, notificationGroup } from '@cimiento/contracts';
+import { formatMoment, getNotificationGroup, notificationGroup } from '@cimiento/contracts';
 import { Badge, color, radius, space, text, TextLink } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import type { MyNotificationsQuery } from './notifications.generated';
@@ -39,13 +39,6 @@ const Item = styled.li<{ $isNew: boolean }>`
   }
 `;
 
-const momentFormat = new Intl.DateTimeFormat('es-EC', {
-  dateStyle: 'long',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Guayaquil',
-});
-
 type Props = { notification: Notification; /** Called when the person follows its link. */ onOpen: () => void };
 
 /** One notification: its title leads to the page that shows more. */
@@ -59,7 +52,7 @@ export const NotificationItem = ({ notification: { kind, title, body, path, crea
     </h2>
     <p>{body}</p>
     <small>
-      {notificationGroup[getNotificationGroup(kind)].label} · {momentFormat.format(new Date(createdAt))}
+      {notificationGroup[getNotificationGroup(kind)].label} · {formatMoment(createdAt, 'long')}
     </small>
   </Item>
 );

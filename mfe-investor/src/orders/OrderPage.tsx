@@ -14,6 +14,7 @@ import {
   getSharePercent,
   formatDollars,
   formatExactDollars,
+  formatMoment,
   formatWholeNumber,
   type OrderStatus,
 } from '@cimiento/contracts';
@@ -25,7 +26,6 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { parseRecordId } from '../shared/parse-record-id';
 import { CancelOrder } from './CancelOrder';
-import { formatMoment } from './format-moment';
 import { getNextSteps } from './next-steps';
 import { OrderDocument, type OrderQuery } from './order.generated';
 import { NextStepBar } from './NextStepBar';
@@ -112,8 +112,8 @@ const getLines = (order: Order, investor: string): (readonly [string, string])[]
       formatExactDollars(centsToText(projectedReturnCents(amount, order.annualReturn))),
     ],
     ...(order.status === 'committed' ? [] : ([['Forma de pago', fundingLabel[order.fundedFrom]]] as const)),
-    ['Fecha', formatMoment(createdAt)],
-    ...(order.paidAt ? ([['Pagada', formatMoment(order.paidAt)]] as const) : []),
+    ['Fecha', formatMoment(createdAt, 'long')],
+    ...(order.paidAt ? ([['Pagada', formatMoment(order.paidAt, 'long')]] as const) : []),
   ];
 };
 

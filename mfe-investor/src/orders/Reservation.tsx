@@ -1,10 +1,9 @@
 import { useQuery } from '@apollo/client/react';
-import { brand, formatDollars, formatExactDollars, paths } from '@cimiento/contracts';
+import { brand, formatDollars, formatExactDollars, formatMoment, paths } from '@cimiento/contracts';
 import { useSessionCheck } from '@cimiento/session';
 import { color, EmptyState, ErrorState, radius, space, Spinner, text, TextLink } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { BankDetails } from '../bank-accounts/BankDetails';
-import { formatMoment } from './format-moment';
 import { ReservationAccountsDocument } from './order.generated';
 import { findReceived, getBalanceAfter, isPayable } from '../reservations/received-money';
 import { formatTimeLeft } from '../reservations/time-left';
@@ -39,7 +38,7 @@ export function TimeLeft({ expiresAt }: { expiresAt: string }) {
     <Countdown role="timer">
       <small>{left ? 'Tu reserva espera' : 'El plazo de tu reserva terminó'}</small>
       {left && <strong>{left}</strong>}
-      <small>{`Hasta el ${formatMoment(expiresAt)}`}</small>
+      <small>{`Hasta el ${formatMoment(expiresAt, 'long')}`}</small>
     </Countdown>
   );
 }

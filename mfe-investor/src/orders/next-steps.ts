@@ -1,4 +1,5 @@
 import {
+  formatMoment,
   formatMonth,
   formatShortDate,
   getFirstRentPeriod,
@@ -6,7 +7,6 @@ import {
   toCalendarDate,
   type OrderStatus,
 } from '@cimiento/contracts';
-import { formatMoment } from './format-moment';
 
 type StepOrder = {
   status: OrderStatus;
@@ -22,7 +22,7 @@ export type NextStep = { when: string; what: string };
 
 function getReservedSteps(expiresAt: string): NextStep[] {
   return [
-    { when: `Hasta el ${formatMoment(expiresAt)}`, what: 'Haz la transferencia con su referencia.' },
+    { when: `Hasta el ${formatMoment(expiresAt, 'long')}`, what: 'Haz la transferencia con su referencia.' },
     { when: 'Cuando el banco la confirme', what: 'Tu inversión queda hecha y te avisamos.' },
     { when: 'El mes siguiente', what: 'Empieza a contar tu primera renta.' },
   ];
@@ -35,7 +35,7 @@ function getPaidSteps({ paidAt, cancellableUntil, project }: StepOrder & { paidA
     ...(canCancel && cancellableUntil !== null
       ? [
           {
-            when: `Hasta el ${formatMoment(cancellableUntil)}`,
+            when: `Hasta el ${formatMoment(cancellableUntil, 'long')}`,
             what: 'Puedes cancelar, mientras el proyecto no complete su meta. El dinero vuelve a tu saldo.',
           },
         ]

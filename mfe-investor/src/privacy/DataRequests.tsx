@@ -7,16 +7,28 @@ import {
   type DataRequestStatus,
 } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { Badge, Button, Card, color, Section, SectionTitle, space, Stack, text, type BadgeTone } from '@cimiento/ui';
+import {
+  Badge,
+  Button,
+  Card,
+  color,
+  lazyDialog,
+  Section,
+  SectionTitle,
+  space,
+  Stack,
+  text,
+  type BadgeTone,
+} from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { reportSaveError } from '../shared/report-save-error';
 import { formatDay, formatTimeLeft } from './dates';
 import { CancelDataRequestDocument, type OwnDataRequestFragment } from './privacy.generated';
 
 // Forms are far larger than the page, and most visits open none.
-const RequestDialog = lazy(() => import('./RequestDialog').then((module) => ({ default: module.RequestDialog })));
+const RequestDialog = lazyDialog(() => import('./RequestDialog').then((module) => module.RequestDialog));
 
 const tone: Record<DataRequestStatus, BadgeTone> = {
   pending: 'warning',
@@ -112,11 +124,7 @@ export function DataRequests({ requests, onChanged }: Props) {
           <RequestCard key={request.id} request={request} isBusy={loading} onCancel={() => void onCancel(request.id)} />
         ))}
       </Stack>
-      {isAsking && (
-        <Suspense fallback={null}>
-          <RequestDialog onSent={onChanged} onClose={() => setAsking(false)} />
-        </Suspense>
-      )}
+      {isAsking && <RequestDialog onSent={onChanged} onClose={() => setAsking(false)} />}
     </Section>
   );
 }

@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from '@apollo/client/react';
+import { formatMoment } from '@cimiento/contracts';
 import { useAuth, useSessionCheck } from '@cimiento/session';
 import { RowList } from '@cimiento/product-ui';
 import { Badge, Button, ErrorState, space, Spinner } from '@cimiento/ui';
@@ -22,16 +23,8 @@ const Known = styled.div`
   margin-top: ${space[3]};
 `;
 
-const dateTimeFormat = new Intl.DateTimeFormat('es-EC', {
-  dateStyle: 'medium',
-  timeStyle: 'short',
-  hourCycle: 'h23',
-  timeZone: 'America/Guayaquil',
-});
-const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant));
-
 const formatDetails = ({ addressPrefix, lastSeenAt }: Session): string =>
-  [addressPrefix && `Red ${addressPrefix}`, `Última actividad: ${formatDateTime(lastSeenAt)}`]
+  [addressPrefix && `Red ${addressPrefix}`, `Última actividad: ${formatMoment(lastSeenAt, 'short')}`]
     .filter(Boolean)
     .join(' · ');
 
@@ -49,7 +42,7 @@ function KnownDevices({ devices, busy, onForget }: KnownDevicesProps) {
           <li key={device.id}>
             <div>
               <strong>{device.name}</strong> {device.isCurrent && <Badge tone="success">Este dispositivo</Badge>}
-              <small>Último inicio de sesión: {formatDateTime(device.lastSeenAt)}</small>
+              <small>Último inicio de sesión: {formatMoment(device.lastSeenAt, 'short')}</small>
             </div>
             <Button
               variant="secondary"

@@ -1,7 +1,7 @@
 import { paths } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { Card, media, PageContainer, PageHeader, space, Spinner, text, TextLink, usePageTitle } from '@cimiento/ui';
-import { lazy, Suspense, type ReactNode } from 'react';
+import { Card, lazySection, media, PageContainer, PageHeader, space, text, TextLink, usePageTitle } from '@cimiento/ui';
+import { type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { titles } from '../titles';
 import { Devices } from './Devices';
@@ -10,11 +10,13 @@ import { PasswordForm } from './PasswordForm';
 import { ProfileForm } from './ProfileForm';
 
 // Its dialogs weigh more than the rest of the page, which need not wait for them.
-const SecondFactor = lazy(() =>
-  import('@cimiento/product-ui/second-factor').then((module) => ({ default: module.SecondFactor })),
+const SecondFactor = lazySection(
+  () => import('@cimiento/product-ui/second-factor').then((module) => module.SecondFactor),
+  {
+    loading: 'Cargando tu seguridad...',
+    failed: 'No pudimos cargar tu seguridad. Revisa tu conexión e intenta de nuevo.',
+  },
 );
-
-const loadingSecurity = 'Cargando tu seguridad...';
 
 const Columns = styled.section`
   display: grid;
@@ -72,9 +74,7 @@ export default function SettingsPage() {
         <PasswordForm username={user.username} />
       </SettingsSection>
       <SettingsSection id="security" title="Seguridad" lead="Con qué confirmas, además de tu contraseña, que eres tú.">
-        <Suspense fallback={<Spinner label={loadingSecurity} />}>
-          <SecondFactor />
-        </Suspense>
+        <SecondFactor />
       </SettingsSection>
       <SettingsSection
         id="notifications"

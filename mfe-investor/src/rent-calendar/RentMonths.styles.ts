@@ -6,6 +6,8 @@ export const WideOnly = styled.div`
 
   ${media.desktop} {
     display: block;
+    /* The container of its texts for screen readers, which would widen the page. */
+    position: relative;
     overflow-x: auto;
   }
 `;
@@ -19,7 +21,6 @@ export const NarrowOnly = styled.div`
 export const Table = styled.table`
   width: 100%;
   border-collapse: collapse;
-  table-layout: fixed;
   font-size: ${text.small};
   font-variant-numeric: tabular-nums;
 
@@ -46,6 +47,7 @@ export const Table = styled.table`
 
   td span {
     display: block;
+    white-space: nowrap;
     color: ${color.muted};
     font-size: ${text.tiny};
     line-height: 1.3;
@@ -66,6 +68,7 @@ export const Table = styled.table`
 export const Status = styled.span<{ $tone: 'plain' | 'good' | 'bad' }>`
   && {
     color: ${({ $tone }) => ({ plain: color.muted, good: color.success, bad: color.danger })[$tone]};
+    white-space: normal;
   }
 `;
 

@@ -40,7 +40,7 @@ type OpenMonth = Month & Pick<RentMonthFragment, 'payDate' | 'period' | 'state'>
 /** The rents that are paid next; null when none is to come. What is late counts as overdue and not here. */
 export function findNextRent(months: readonly OpenMonth[]): NextRent | null {
   const open = months.filter((month) => month.daysLate === 0 && parseCents(month.open) > 0);
-  const payDate = open.map((month) => month.payDate).toSorted()[0];
+  const payDate = open.map((month) => month.payDate).sort()[0];
   if (payDate === undefined) return null;
   const due = open.filter((month) => month.payDate === payDate);
   return {

@@ -53,7 +53,13 @@ export function Withdrawals({ available }: { /** Decimal text. */ available: str
             <Button onClick={() => void openDialog({ kind: 'request' })}>Solicitar retiro</Button>
           </div>
         )}
-        <List list={list} query={query} rows={query.data?.myWithdrawals.toReversed()} texts={texts} empty={null}>
+        <List
+          list={list}
+          query={query}
+          rows={query.data && [...query.data.myWithdrawals].reverse()}
+          texts={texts}
+          empty={null}
+        >
           {(withdrawals) =>
             withdrawals.map((withdrawal) => (
               <WithdrawalCard

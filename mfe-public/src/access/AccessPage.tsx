@@ -48,6 +48,7 @@ const PictureSide = styled.aside`
     top: 6rem;
     align-self: start;
     height: 42rem;
+    max-height: calc(100vh - 8rem);
     max-height: calc(100dvh - 8rem);
     flex-direction: column;
     justify-content: space-between;

@@ -43,7 +43,17 @@ export function CompareFile({ sha256 }: { sha256: string }) {
       <label htmlFor={id}>
         Elígelo para comparar su huella, el código que cambia si alguien lo modifica. No sale de tu dispositivo.
       </label>
-      <Input id={id} type="file" accept="application/pdf" onChange={({ target }) => void compare(target.files?.[0])} />
+      <Input
+        id={id}
+        type="file"
+        accept="application/pdf"
+        // Without this, choosing a file of the same name fires no change event.
+        onClick={({ currentTarget }) => {
+          currentTarget.value = '';
+          setOutcome(null);
+        }}
+        onChange={({ target }) => void compare(target.files?.[0])}
+      />
       <div role="status">{outcome && <Outcome $isGenuine={outcome === 'genuine'}>{texts[outcome]}</Outcome>}</div>
     </section>
   );

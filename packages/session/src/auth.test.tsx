@@ -81,6 +81,17 @@ test('a focused window refreshes the person and keeps the data loaded for the sa
   expect(loaded()).not.toBeNull();
 });
 
+test('asks again who is signed in when Back shows a page that the browser kept', async () => {
+  const { loaded } = await open(ana, null);
+  const show = (persisted: boolean) =>
+    act(async () => void fireEvent(window, Object.assign(new Event('pageshow'), { persisted })));
+  await show(false);
+  expect(screen.getByText('Ana')).toBeInTheDocument();
+  await show(true);
+  expect(await screen.findByText('Nadie')).toBeInTheDocument();
+  expect(loaded()).toBeNull();
+});
+
 test.each([
   ['another person is', luis, 'Luis'],
   ['nobody is', null, 'Nadie'],

@@ -21,12 +21,20 @@ export function useAuth(): Auth {
   return auth;
 }
 
-/** Of all that a page has loaded, only the user is fetched again on window focus. */
+/**
+ * Of all that a page has loaded, only the user is fetched again: on window focus, and when Back shows a page that the browser kept, which
+ * WebKit does without a focus event.
+ */
 function useRefreshOnFocus(refresh: () => Promise<void>): void {
   useEffect(() => {
     const onFocus = () => void refresh();
+    const onPageShow = ({ persisted }: PageTransitionEvent) => persisted && onFocus();
     window.addEventListener('focus', onFocus);
-    return () => window.removeEventListener('focus', onFocus);
+    window.addEventListener('pageshow', onPageShow);
+    return () => {
+      window.removeEventListener('focus', onFocus);
+      window.removeEventListener('pageshow', onPageShow);
+    };
   }, [refresh]);
 }
 

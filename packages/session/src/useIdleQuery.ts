@@ -12,6 +12,7 @@ export function whenIdle(work: () => void): () => void {
     const timer = setTimeout(work, 200);
     return () => clearTimeout(timer);
   }
+  // eslint-disable-next-line compat/compat -- Only where it exists.
   const handle = requestIdleCallback(work, { timeout: maxWaitMs });
   return () => cancelIdleCallback(handle);
 }

@@ -47,7 +47,8 @@ const healthElement = scriptElement('text/plain', 'health-share');
 const trialsElement = scriptElement('text/plain', 'remote-trials');
 const sessionElement = scriptElement('text/plain', 'session');
 
-const readShellPage = (shell: string): string => readFileSync(path.join(shell, 'index.html'), 'utf8');
+/** The shell's page as it was built. */
+export const readShellPage = (shell: string): string => readFileSync(path.join(shell, 'index.html'), 'utf8');
 
 type Filling = Pick<PageOptions, 'remoteOrigins' | 'refusesTrials' | 'healthShare' | 'facts'> & { registry: Registry };
 

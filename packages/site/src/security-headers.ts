@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { RequestHandler } from 'express';
 import helmet from 'helmet';
 
@@ -15,15 +16,24 @@ export const fileHeaders: RequestHandler = (_request, response, next) => {
   next();
 };
 
-/** Headers of pages. Scripts may come from our own origin and from `remoteOrigins`. */
-export const securityHeaders = (remoteOrigins: readonly string[]): RequestHandler =>
+const inlineScript = /<script>([\s\S]*?)<\/script>/g;
+
+/** The scripts of a page's own HTML as sources of a policy. */
+const hashInlineScripts = (html: string): string[] =>
+  Array.from(html.matchAll(inlineScript), ([, script = '']) => {
+    const hash = createHash('sha256').update(script).digest('base64');
+    return `'sha256-${hash}'`;
+  });
+
+/** Headers of pages. Scripts may come from our own origin and from `remoteOrigins`; inline, only those of the shell's `html` may run. */
+export const securityHeaders = (remoteOrigins: readonly string[], html: string): RequestHandler =>
   helmet({
     xFrameOptions: { action: 'deny' },
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         defaultSrc: ["'self'", ...remoteOrigins],
-        scriptSrc: ["'self'", ...remoteOrigins],
+        scriptSrc: ["'self'", ...hashInlineScripts(html), ...remoteOrigins],
         // styled-components writes its rules into a style element.
         styleSrc: ["'self'", "'unsafe-inline'"],
         // Administrators may enter the address of any image.

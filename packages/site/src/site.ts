@@ -6,7 +6,7 @@ import sirv from 'sirv';
 import { getBucket } from './canary';
 import { compressJsonFiles, sendCompressed } from './compressed';
 import { outdatedPath, sendOutdated } from './outdated';
-import { type Content, pageSender } from './pages';
+import { type Content, pageSender, readShellPage } from './pages';
 import { readCheckoutBuilds, readReleases } from './registry';
 import type { Remotes } from './remotes';
 import { receiveReports, reportPath, type RemoteReport } from './reports';
@@ -179,7 +179,7 @@ export function site(
   if (remotesDir) stateSupports(shell, remotesDir);
   const { remotes, serve } = openRemotes(root, { remotesDir, remoteKeys }, onFault);
   const sendPage = [
-    securityHeaders(remoteOrigins),
+    securityHeaders(remoteOrigins, readShellPage(shell)),
     pageSender({ shell, remotes, content, remoteOrigins, publicOrigin, refusesTrials, healthShare, sandbox, facts }),
   ];
   const router = Router();

@@ -1,5 +1,5 @@
 export { Button, ButtonLink, TextLink, type ButtonProps, type ButtonVariant } from './controls/Button';
-export { Checkbox, SelectField, TextArea, type Choice } from './controls/Choices';
+export { Checkbox, SelectField, TextArea, TickBox, type Choice } from './controls/Choices';
 export { Field, PasswordField, TextField, type TextFieldProps } from './controls/Field';
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './controls/Dialog';
 export { IconButton, type IconButtonProps } from './controls/IconButton';
@@ -18,6 +18,8 @@ export { StatCard, StatGrid } from './data/StatCard';
 export { Skeleton } from './feedback/Skeleton';
 export { InlineSpinner, PageSpinner, Spinner } from './feedback/Spinner';
 export { EmptyState, ErrorState } from './feedback/states';
+export { lazyDialog } from './feedback/lazy-dialog';
+export { lazySection } from './feedback/lazy-section';
 export {
   Grid,
   PageContainer,

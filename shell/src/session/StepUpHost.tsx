@@ -1,4 +1,5 @@
 import { paths } from '@cimiento/contracts';
+import { withRetry } from '@cimiento/federation/runtime';
 import { useSession } from '@cimiento/session';
 import { type ReactNode, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
@@ -11,7 +12,7 @@ function Unavailable(): ReactNode {
 }
 
 // Few visits need it, so it is not in the first script.
-const StepUpDialog = lazy(() => import('./StepUpDialog').catch(() => ({ default: Unavailable })));
+const StepUpDialog = lazy(() => withRetry(() => import('./StepUpDialog')).catch(() => ({ default: Unavailable })));
 
 /** Asks who the person is when a call needs a recent proof of it, and leads administrators who need a second factor to its page. */
 export function StepUpHost() {

@@ -10,7 +10,7 @@ import { AuditEntryDialog } from './AuditEntryDialog';
 import type { AuditItem } from './AuditEntryView';
 
 const entityLabels = Object.fromEntries(
-  Object.entries(auditedEntityLabel).toSorted(([, one], [, other]) => one.localeCompare(other, 'es')),
+  Object.entries(auditedEntityLabel).sort(([, one], [, other]) => one.localeCompare(other, 'es')),
 );
 // Plural, as the filter names a whole list: 'Eliminados'.
 const actionLabels = Object.fromEntries(

@@ -61,7 +61,7 @@ export function ChangedPayments({ entry: { id, entity, recordId, action } }: { e
     <Payments aria-labelledby="changed-payments">
       <h3 id="changed-payments">{titles[isRun ? made : action]}</h3>
       <ul>
-        {payments.items.toReversed().map((payment) => (
+        {[...payments.items].reverse().map((payment) => (
           <li key={payment.id}>
             <span>
               <PersonLink person={payment.person} />

@@ -3,6 +3,7 @@ import {
   formatPaymentDate,
   formatDollars,
   formatExactDollars,
+  formatMoment,
   auditedEntityLabel,
   formatWholeNumber,
   type AuditedEntity,
@@ -17,18 +18,8 @@ export type RecordedChange = { entity: AuditedEntity; before: string | null; aft
 
 type Values = Record<string, unknown>;
 
-const dateTimeFormat = new Intl.DateTimeFormat('es-EC', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'America/Guayaquil',
-});
-
 /** '05/02/2026, 15:04': an instant in the time of Ecuador. */
-export const formatDateTime = (instant: string): string => dateTimeFormat.format(new Date(instant));
+export const formatDateTime = (instant: string): string => formatMoment(instant, 'short');
 
 // Entries outlive columns: what no table names any more is still shown.
 const unknownField: Field = { kind: 'text', label: 'Otro dato' };

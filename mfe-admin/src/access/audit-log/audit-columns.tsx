@@ -81,7 +81,7 @@ function ChangeSummary({ entry }: { entry: AuditItem }) {
   const rank = (change: FieldChange): number => Number(isReference(entry.entity, change.name));
   const changes = listChanges(entry)
     .filter(({ before, after }) => entry.action === 'update' || (before ?? after) !== name)
-    .toSorted((a, b) => rank(a) - rank(b));
+    .sort((a, b) => rank(a) - rank(b));
   const more = changes.length - maxChanges;
   return (
     <Summary>

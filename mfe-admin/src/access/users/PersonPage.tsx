@@ -1,8 +1,8 @@
 import { paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { toCallError } from '@cimiento/session';
-import { ButtonLink, EmptyState, ErrorState, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { ButtonLink, EmptyState, ErrorState, lazyDialog, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
 import { createEmailColumns, type Email } from '../../messages/email/email-columns';
 import { EmailDialog } from '../../messages/email/EmailDialog';
@@ -30,11 +30,13 @@ import { UserDialogs } from './UserDialogs';
 import { UserOverviewDocument } from './user-overview.generated';
 
 // Most visits correct nothing.
-const OrderDialogs = lazy(() =>
-  import('../../investing/order-actions/OrderDialogs').then((module) => ({ default: module.OrderDialogs })),
+const OrderDialogs = lazyDialog(() =>
+  import('../../investing/order-actions/OrderDialogs').then((module) => module.OrderDialogs),
 );
-const PaymentDialogs = lazy(() =>
-  import('../../investing/payment-form/PaymentDialogs').then((module) => ({ default: module.PaymentDialogs })),
+const PaymentDialogs = lazyDialog(() =>
+  import(/* webpackChunkName: 'payment-dialogs' */ '../../investing/payment-form/PaymentDialogs').then(
+    (module) => module.PaymentDialogs,
+  ),
 );
 
 const PersonNotFound = () => (
@@ -187,11 +189,7 @@ function Person({ id }: { id: number }) {
         <>
           <PersonHeader overview={overview} onEdit={() => open({ part: 'user' })} />
           <PersonSections overview={overview} isWhole={isWhole} open={open} />
-          {opened && (
-            <Suspense>
-              <PersonDialog opened={opened} overview={overview} reload={reload} onClose={() => open(null)} />
-            </Suspense>
-          )}
+          {opened && <PersonDialog opened={opened} overview={overview} reload={reload} onClose={() => open(null)} />}
         </>
       )}
     </>

@@ -38,6 +38,6 @@ export function listOrderEvents(order: Order, entries: readonly Entry[]): OrderE
       : []),
     ...(paidAt ? [{ at: paidAt, text: 'Quedó pagada.' }] : []),
   ];
-  const sorted = dated.toSorted((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
+  const sorted = [...dated].sort((one, other) => (one.at ?? '').localeCompare(other.at ?? ''));
   return [...sorted, { at: null, text: describeState(order) }];
 }

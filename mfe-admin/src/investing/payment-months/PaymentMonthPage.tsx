@@ -17,6 +17,7 @@ import {
   DataTable,
   EmptyState,
   ErrorState,
+  lazyDialog,
   PageHeader,
   SelectField,
   Spinner,
@@ -24,7 +25,7 @@ import {
   TextLink,
   usePageTitle,
 } from '@cimiento/ui';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { PostedPaymentRuns } from '../payment-runs/PostedPaymentRuns';
@@ -41,8 +42,10 @@ import {
 import { NoRent, Proposal } from './month-styles';
 import { PaymentMonthDocument } from './payment-months.generated';
 
-const PaymentRunDialog = lazy(() =>
-  import('../payment-runs/PaymentRunDialog').then((module) => ({ default: module.PaymentRunDialog })),
+const PaymentRunDialog = lazyDialog(() =>
+  import(/* webpackChunkName: 'payment-dialogs' */ '../payment-runs/PaymentRunDialog').then(
+    (module) => module.PaymentRunDialog,
+  ),
 );
 
 type Proposed = { paymentDate: string; status: RunPaymentStatus };
@@ -126,9 +129,7 @@ function Months({ period, months, reload }: MonthsProps) {
         <NoRent>{`Sin renta en este mes: ${withoutRent.map(({ name }) => name).join(', ')}.`}</NoRent>
       )}
       <PostedPaymentRuns key={posted} period={period} reload={reload} />
-      <Suspense fallback={null}>
-        {chosen && <PaymentRunDialog start={toStart(chosen, period, proposed)} onClose={close} reload={reload} />}
-      </Suspense>
+      {chosen && <PaymentRunDialog start={toStart(chosen, period, proposed)} onClose={close} reload={reload} />}
     </>
   );
 }

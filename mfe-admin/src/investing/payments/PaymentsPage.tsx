@@ -8,8 +8,8 @@ import {
   toPeriod,
 } from '@cimiento/contracts';
 import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
-import { AddIcon, Button, ButtonLink, PageHeader, usePageTitle } from '@cimiento/ui';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { AddIcon, Button, ButtonLink, lazyDialog, PageHeader, usePageTitle } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { DayFilter, dayFilters, toDayVariables } from '../../shared/records/DayFilter';
 import { ExportButton } from '../../shared/records/ExportButton';
@@ -21,7 +21,6 @@ import { RecordList } from '../../shared/records/RecordList';
 import { listVariables, useListState } from '../../shared/records/useListState';
 import { paymentColumns, paymentExport } from './payment-columns';
 import type { Payment } from '../payment-form/payment-row';
-import { PaymentDialogs } from '../payment-form/PaymentDialogs';
 import { SelectionBar } from './SelectionBar';
 import { useSelection, type SelectablePayment } from './useSelection';
 import { StatusResult } from '../payment-runs/StatusResult';
@@ -33,12 +32,21 @@ import {
   PaymentsForFileDocument,
 } from '../payment-form/payments.generated';
 
-// Most visits open neither.
-const PaymentImportDialog = lazy(() =>
-  import('./PaymentImportDialog').then((module) => ({ default: module.PaymentImportDialog })),
+// Most visits open none.
+const PaymentDialogs = lazyDialog(() =>
+  import(/* webpackChunkName: 'payment-dialogs' */ '../payment-form/PaymentDialogs').then(
+    (module) => module.PaymentDialogs,
+  ),
 );
-const PaymentRunDialog = lazy(() =>
-  import('../payment-runs/PaymentRunDialog').then((module) => ({ default: module.PaymentRunDialog })),
+const PaymentImportDialog = lazyDialog(() =>
+  import(/* webpackChunkName: 'payment-dialogs' */ './PaymentImportDialog').then(
+    (module) => module.PaymentImportDialog,
+  ),
+);
+const PaymentRunDialog = lazyDialog(() =>
+  import(/* webpackChunkName: 'payment-dialogs' */ '../payment-runs/PaymentRunDialog').then(
+    (module) => module.PaymentRunDialog,
+  ),
 );
 
 const texts = {
@@ -162,10 +170,8 @@ export default function PaymentsPage() {
         error={error}
         onRetry={refresh}
       />
-      <Suspense fallback={null}>
-        {bulkDialog === 'run' && <PaymentRunDialog onClose={() => setBulkDialog(null)} reload={reload} />}
-        {bulkDialog === 'import' && <PaymentImportDialog onClose={() => setBulkDialog(null)} reload={reload} />}
-      </Suspense>
+      {bulkDialog === 'run' && <PaymentRunDialog onClose={() => setBulkDialog(null)} reload={reload} />}
+      {bulkDialog === 'import' && <PaymentImportDialog onClose={() => setBulkDialog(null)} reload={reload} />}
       {dialog && <PaymentDialogs dialog={dialog} onClose={() => setDialog(null)} reload={reload} />}
     </AdminLayout>
   );

@@ -39,7 +39,7 @@ const formatPayments = (count: number): string => `${formatWholeNumber(count)} $
 
 /** '13 pagos por $1,200.00, con fecha del 15/11/2026'. */
 function describePayments(payments: readonly SelectablePayment[]): string {
-  const days = payments.map(({ paymentDate }) => paymentDate).toSorted();
+  const days = payments.map(({ paymentDate }) => paymentDate).sort();
   const [first = '', last = ''] = [days[0], days.at(-1)];
   const dates =
     first === last

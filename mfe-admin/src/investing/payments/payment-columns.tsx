@@ -6,7 +6,7 @@ import {
   type PaymentStatus,
 } from '@cimiento/contracts';
 import { getColumnLabel, paymentFields, personFields } from '@cimiento/contracts/fields';
-import { Badge, color, text, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, color, text, TickBox, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import { Missing } from '../../shared/records/Missing';
@@ -39,12 +39,6 @@ const Person = ({ user }: Pick<Payment, 'user'>) =>
     <Missing>{messages.missingUser}</Missing>
   );
 
-const Select = styled.input`
-  width: 1.5rem;
-  height: 1.5rem;
-  accent-color: ${color.accent};
-`;
-
 /** 'pago de María, 2025-09 (n.º 280)': names a payment in the labels of its row. One person may have several for a month. */
 const getRowName = ({ id, user, period }: Payment): string =>
   `pago de ${user?.fullName ?? messages.missingUser}, ${period} (n.º ${id})`;
@@ -61,8 +55,7 @@ export const paymentColumns = (
     header: 'Selección',
     cell: (row) =>
       row.status !== 'missed' && (
-        <Select
-          type="checkbox"
+        <TickBox
           aria-label={`Seleccionar ${getRowName(row)}`}
           checked={selected.has(row.id)}
           onChange={() => onToggle(row)}

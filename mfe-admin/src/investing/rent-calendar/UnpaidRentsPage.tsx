@@ -10,8 +10,8 @@ import {
   today,
 } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, Button, PageHeader, space, TextLink, usePageTitle, type Column } from '@cimiento/ui';
-import { lazy, Suspense, useState } from 'react';
+import { Badge, Button, lazyDialog, PageHeader, space, TextLink, usePageTitle, type Column } from '@cimiento/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { ListFilter } from '../../shared/records/Filter';
@@ -41,8 +41,10 @@ const ListTools = styled.div`
 `;
 
 // Most visits do not pay.
-const PaymentRunDialog = lazy(() =>
-  import('../payment-runs/PaymentRunDialog').then((module) => ({ default: module.PaymentRunDialog })),
+const PaymentRunDialog = lazyDialog(() =>
+  import(/* webpackChunkName: 'payment-dialogs' */ '../payment-runs/PaymentRunDialog').then(
+    (module) => module.PaymentRunDialog,
+  ),
 );
 
 const Actions = styled.div`
@@ -160,9 +162,7 @@ export default function UnpaidRentsPage() {
         error={error}
         onRetry={refresh}
       />
-      <Suspense fallback={null}>
-        {chosen && <PaymentRunDialog start={toStart(chosen)} onClose={() => setChosen(null)} reload={reload} />}
-      </Suspense>
+      {chosen && <PaymentRunDialog start={toStart(chosen)} onClose={() => setChosen(null)} reload={reload} />}
     </AdminLayout>
   );
 }

@@ -14,6 +14,7 @@ import {
   color,
   EditIcon,
   text,
+  TickBox,
   ViewIcon,
   type BadgeTone,
   type Column,
@@ -59,12 +60,6 @@ const Note = styled.small`
   font-size: ${text.tiny};
 `;
 
-const Select = styled.input`
-  width: 1.5rem;
-  height: 1.5rem;
-  accent-color: ${color.accent};
-`;
-
 const maxReason = 80;
 
 /** The reason as far as a row has room; the dialog shows all of it. */
@@ -85,12 +80,7 @@ export const selectionColumn = (
   header: 'Selección',
   cell: ({ id, status, fullName }) =>
     status === 'pending' && (
-      <Select
-        type="checkbox"
-        aria-label={`Seleccionar a ${fullName}`}
-        checked={selected.has(id)}
-        onChange={() => onToggle(id)}
-      />
+      <TickBox aria-label={`Seleccionar a ${fullName}`} checked={selected.has(id)} onChange={() => onToggle(id)} />
     ),
 });
 

@@ -9,6 +9,7 @@ import { EmailPreviewDocument, ReplayEmailDocument } from './email.generated';
 
 const Frame = styled.iframe`
   width: 100%;
+  height: min(60vh, 36rem);
   height: min(60dvh, 36rem);
   border: 1px solid ${color.line};
   border-radius: ${radius.md};

@@ -175,7 +175,7 @@ const Checks = ({ label, checks }: { label: string; checks: readonly Check[] }) 
 
 /** What waits for an administrator, the most urgent first, with its money, its age and the way to it; what is well is folded. */
 export function Operations({ queues, health }: Console) {
-  const waiting = queues.filter(({ count }) => count > 0).toSorted(byUrgency);
+  const waiting = queues.filter(({ count }) => count > 0).sort(byUrgency);
   const done = queues.filter(({ count }) => count === 0).map(({ queue }) => queue);
   const checks = listChecks(health);
   const faults = checks.filter(({ tone }) => tone === 'danger');

@@ -38,6 +38,11 @@ const Day = styled.label`
     font: inherit;
   }
 
+  /* WebKit writes today's date into an empty field, which must not look like a value. */
+  input[value='']::-webkit-datetime-edit {
+    color: ${color.muted};
+  }
+
   ${media.tablet} {
     flex: none;
   }

@@ -114,8 +114,8 @@ type Dated = Pick<RentPayment, 'paymentDate' | 'cents'>;
 /** The date of the payment with which the sum reached an amount. */
 function findCompletion(paid: readonly Dated[], cents: number): string | undefined {
   let sum = 0;
-  return paid
-    .toSorted((a, b) => a.paymentDate.localeCompare(b.paymentDate))
+  return [...paid]
+    .sort((a, b) => a.paymentDate.localeCompare(b.paymentDate))
     .find((payment) => (sum += payment.cents) >= cents)?.paymentDate;
 }
 
@@ -144,7 +144,7 @@ const findPayDate = (payments: readonly RentPayment[], dueDate: string, today: s
   payments
     .filter((payment) => getPaymentSum(payment, today) === 'coming')
     .map((payment) => getRentDay(payment, today))
-    .toSorted()
+    .sort()
     .at(-1) ?? dueDate;
 
 const sumCents = (payments: readonly RentPayment[]): number => payments.reduce((sum, { cents }) => sum + cents, 0);

@@ -43,7 +43,7 @@ type Dated = Pick<PaymentValues, 'paymentDate'>;
  */
 export function describePaymentsAhead(payments: readonly Dated[]): string | null {
   const days = payments.map(({ paymentDate }) => paymentDate).filter((day) => day > today());
-  const last = days.toSorted().at(-1);
+  const last = days.sort().at(-1);
   return last === undefined ? null : describeAhead(days.length, payments.length, last);
 }
 

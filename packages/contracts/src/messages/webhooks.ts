@@ -1,3 +1,5 @@
+import { findUrl } from '../values/text';
+
 /** The events that an endpoint can receive, as `type` of the body; the values are stored. */
 export const webhookEvents = [
   'order.reserved',
@@ -186,7 +188,8 @@ export type WebhookData<Type extends WebhookType> = {
 
 /** Whether a text can be the address of an endpoint: http or https, without credentials and fragment. */
 export function isWebhookUrl(text: string): boolean {
-  if (!URL.canParse(text)) return false;
-  const { protocol, username, password, hash } = new URL(text);
+  const url = findUrl(text);
+  if (!url) return false;
+  const { protocol, username, password, hash } = url;
   return /^https?:$/.test(protocol) && username === '' && password === '' && hash === '';
 }

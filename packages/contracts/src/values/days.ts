@@ -22,6 +22,10 @@ export function findInstant(input: unknown): Date | null {
 export const toCalendarDate = (instant: Date | string): string =>
   new Date(new Date(instant).getTime() - offsetMs).toISOString().slice(0, 10);
 
+/** The time 'HH:MM' of an instant, in Ecuador. */
+export const toTimeOfDay = (instant: Date | string): string =>
+  new Date(new Date(instant).getTime() - offsetMs).toISOString().slice(11, 16);
+
 /** Today's calendar date in Ecuador. */
 export const today = (): string => toCalendarDate(new Date());
 

@@ -1,5 +1,6 @@
 import { getFundedPercent, getFundingBadge, getReturnProgress } from '../investing/funding';
 import {
+  formatMoment,
   formatPaymentDate,
   formatPercent,
   formatShortDate,
@@ -49,4 +50,10 @@ test.each([
   ['!!!', ''],
 ])('the slug of %p is %p', (title, slug) => {
   expect(slugify(title)).toBe(slug);
+});
+
+test('a moment is written in the time of Ecuador, with the day in three forms', () => {
+  expect(formatMoment('2026-01-01T03:00:00.000Z', 'long')).toBe('31 de diciembre de 2025, 22:00');
+  expect(formatMoment(new Date('2026-11-27T05:00:00Z'))).toBe('27 de noviembre, 00:00');
+  expect(formatMoment('2026-02-05T20:04:59Z', 'short')).toBe('05/02/2026, 15:04');
 });

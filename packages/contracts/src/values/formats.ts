@@ -1,3 +1,5 @@
+import { toCalendarDate, toTimeOfDay } from './days';
+
 // Money is written in en-US form, dates in Spanish (docs/product/README.md).
 
 const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
@@ -54,14 +56,15 @@ export function formatMonthTitle(month: string): string {
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${month.slice(0, 4)}`;
 }
 
-const momentFormat = new Intl.DateTimeFormat('es-EC', {
-  day: 'numeric',
-  month: 'long',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-  timeZone: 'America/Guayaquil',
-});
+const momentDays = {
+  /** '27 de noviembre, 10:30' */
+  day: (date: string): string => formatLongDate(date).replace(/ de \d+$/, ''),
+  /** '27 de noviembre de 2026, 10:30' */
+  long: formatLongDate,
+  /** '27/11/2026, 10:30' */
+  short: formatPaymentDate,
+};
 
-/** An instant in Ecuador with its time: '27 de noviembre, 10:30'. */
-export const formatMoment = (moment: Date): string => momentFormat.format(moment);
+/** An instant in Ecuador with its time. In parts: how a browser joins a date and a time depends on its version. */
+export const formatMoment = (instant: Date | string, day: keyof typeof momentDays = 'day'): string =>
+  `${momentDays[day](toCalendarDate(instant))}, ${toTimeOfDay(instant)}`;

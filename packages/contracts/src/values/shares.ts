@@ -30,7 +30,7 @@ export function allocateWithin(cents: number, holdings: readonly Holding[], tota
   });
   const part = Number((BigInt(cents) * held) / divisor);
   const left = exact.reduce((sum, { whole }) => sum - whole, part);
-  const byRest = exact.toSorted((a, b) => (a.rest === b.rest ? a.id - b.id : a.rest > b.rest ? -1 : 1));
+  const byRest = [...exact].sort((a, b) => (a.rest === b.rest ? a.id - b.id : a.rest > b.rest ? -1 : 1));
   const raised = new Set(byRest.slice(0, left).map(({ index }) => index));
   return exact.map(({ whole, index }) => whole + (raised.has(index) ? 1 : 0));
 }

@@ -52,8 +52,17 @@ export const isUsername = (text: string): boolean =>
 
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
+/** The address that a text is; null for none. `URL.canParse` is missing in Safari 16 and Chrome 119. */
+export function findUrl(text: string): URL | null {
+  try {
+    return new URL(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Whether a text can be the address of a picture: on this site, or by http or https elsewhere. */
 export function isImageAddress(text: string): boolean {
   if (/[\s\\]/.test(text) || text.startsWith('//')) return false;
-  return !scheme.test(text) || (/^https?:\/\//i.test(text) && URL.canParse(text));
+  return !scheme.test(text) || (/^https?:\/\//i.test(text) && findUrl(text) !== null);
 }

@@ -10,6 +10,13 @@ type Manifest = {
 /** Address of a remote's entry script, and the global that it declares. */
 export type EntryScript = { entry: string; entryGlobalName: string };
 
+/** `AbortSignal.timeout`, which Safari 15 and Firefox 99 lack. */
+function abortAfter(ms: number): AbortSignal {
+  const controller = new AbortController();
+  setTimeout(() => controller.abort(), ms);
+  return controller.signal;
+}
+
 /**
  * Reads a remote's manifest. With an integrity hash, the browser verifies the manifest, and from then on only the scripts that it has a
  * hash for can run. Throws when the manifest does not come in time, does not match its hash, or names no script.
@@ -19,7 +26,7 @@ export async function readManifest(address: string, integrity: string | undefine
   // The hash fixes the content, so a cached copy is as good, such as the one that the page preloaded.
   const response = await fetch(address, {
     cache: integrity ? 'default' : 'no-store',
-    signal: AbortSignal.timeout(timeLimitMs),
+    signal: abortAfter(timeLimitMs),
     integrity,
   });
   if (!response.ok) throw new Error(`${address} answered ${response.status}`);

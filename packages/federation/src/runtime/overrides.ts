@@ -12,9 +12,13 @@ const parameter = /^remote\.([\w-]+)$/;
 
 /** On our own origin only /remotes/ counts: other addresses may serve files that people upload. */
 const isAllowed = (address: string): boolean => {
-  if (!URL.canParse(address, location.href)) return false;
-  const { origin, pathname } = new URL(address, location.href);
-  return isAllowedOrigin(address) && (origin !== location.origin || pathname.startsWith('/remotes/'));
+  try {
+    const { origin, pathname } = new URL(address, location.href);
+    return isAllowedOrigin(address) && (origin !== location.origin || pathname.startsWith('/remotes/'));
+  } catch {
+    // Not an address. Safari 16 and Chrome 119 have no `URL.canParse`.
+    return false;
+  }
 };
 
 function readStoredOverrides(): Overrides {

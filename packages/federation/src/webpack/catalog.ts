@@ -9,7 +9,7 @@ export function catalogConfig(root: string): Configuration {
     name: 'catalog',
     context: root,
     mode: 'development',
-    target: ['web', 'es2022'],
+    target: 'browserslist',
     devtool: 'eval-source-map',
     entry: path.join(root, 'src/catalog/main.tsx'),
     output: { path: path.join(root, 'dist/catalog'), publicPath: '/', uniqueName: 'cimiento_catalog' },

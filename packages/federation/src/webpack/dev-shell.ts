@@ -21,7 +21,7 @@ export function devShellConfig({ root, name, username, password }: DevShellOptio
     name: `dev-shell-${name}`,
     context: root,
     mode: 'development',
-    target: ['web', 'es2022'],
+    target: 'browserslist',
     devtool: 'eval-source-map',
     entry: path.join(source, 'main.tsx'),
     output: { path: path.join(root, 'dist/dev'), publicPath: '/', uniqueName: `cimiento_${name}_dev_shell` },

@@ -106,7 +106,7 @@ export function appConfig(options: AppOptions) {
       name,
       context: root,
       mode: development ? 'development' : 'production',
-      target: ['web', 'es2022'],
+      target: 'browserslist',
       // Maps of remotes stay beside the release for the stacks of errors: no file names them, and no server sends them.
       devtool: development ? 'eval-source-map' : role === 'remote' && 'hidden-nosources-source-map',
       entry: role === 'shell' ? { shell: './src/main.ts' } : {},

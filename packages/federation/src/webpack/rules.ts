@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { RuleSetRule } from 'webpack';
 
@@ -11,6 +12,11 @@ export const remoteAlias = (root: string): Record<string, string> => ({
 
 export const assetRule: RuleSetRule = { test: /\.(woff2|svg|png|jpg)$/, type: 'asset/resource' };
 
+/** The oldest browsers that pages work in: `browserslist` of the repository's package.json. */
+const { browserslist: browsers } = JSON.parse(
+  readFileSync(path.resolve(__dirname, '../../../../package.json'), 'utf8'),
+) as { browserslist: string[] };
+
 /** Compiles TypeScript and JSX with swc, without type checks: `npm run types` does those. */
 export const swcRule = (development: boolean, { refresh = false } = {}): RuleSetRule => ({
   test: /\.tsx?$/,
@@ -20,9 +26,9 @@ export const swcRule = (development: boolean, { refresh = false } = {}): RuleSet
     options: {
       jsc: {
         parser: { syntax: 'typescript', tsx: true },
-        target: 'es2022',
         transform: { react: { runtime: 'automatic', development, refresh } },
       },
+      env: { targets: browsers },
     },
   },
 });

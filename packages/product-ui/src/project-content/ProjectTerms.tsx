@@ -87,7 +87,7 @@ const Items = ({ title, words }: { title: string; words: string | null }) => {
 function findDelay(updates: readonly ShownUpdate[]): { title: string; newDate: string } | null {
   const newest = updates
     .filter(({ kind }) => kind === 'retraso')
-    .toSorted((a, b) => a.publishedAt.localeCompare(b.publishedAt))
+    .sort((a, b) => a.publishedAt.localeCompare(b.publishedAt))
     .at(-1);
   return newest?.newDate ? { title: newest.title, newDate: newest.newDate } : null;
 }

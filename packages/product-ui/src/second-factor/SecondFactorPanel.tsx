@@ -1,3 +1,4 @@
+import { formatLongDate, toCalendarDate } from '@cimiento/contracts';
 import { getUserMessage, toCallError, useAuth } from '@cimiento/session';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
@@ -32,8 +33,7 @@ type Props = {
   reload: () => Promise<unknown>;
 };
 
-const dateFormat = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'America/Guayaquil' });
-const formatDate = (instant: string): string => dateFormat.format(new Date(instant));
+const formatDate = (instant: string): string => formatLongDate(toCalendarDate(instant));
 
 /** What the panel is busy with, besides showing what there is. */
 type Step =

@@ -17,6 +17,7 @@ import {
   TextArea,
   TextField,
   TextLink,
+  TickBox,
 } from '..';
 import { styled } from 'styled-components';
 import { Group, Show } from './Group';
@@ -120,6 +121,11 @@ export function Choices() {
         <Checkbox label="Entiendo los riesgos" defaultChecked />
         <Checkbox label="Acepto los términos" error="Debes aceptar los términos" />
         <Checkbox label="No disponible" disabled />
+      </Show>
+      <Show what="TickBox: sin marcar, marcado, deshabilitado">
+        <TickBox aria-label="Seleccionar a Ana" />
+        <TickBox aria-label="Seleccionar a Luis" defaultChecked />
+        <TickBox aria-label="Seleccionar a Eva" disabled />
       </Show>
       <Show what="Switch: encendido, apagado, deshabilitado">
         <Switch label="Recibir correos" note="Una vez al mes." checked={isOn} onChange={setIsOn} />

@@ -1,6 +1,9 @@
 import { useState, type ReactNode } from 'react';
 import { styled } from 'styled-components';
+import { Button } from '../controls/Button';
 import { DataTable, type Column } from '../data/DataTable';
+import { createLazyPart, useLazyPart, type LazyPart } from '../feedback/lazy-part';
+import { Skeleton } from '../feedback/Skeleton';
 import { color, radius, space, text } from '../theme/tokens';
 import type { Datum } from './chart-data';
 import { DrawingBoundary } from './DrawingBoundary';
@@ -47,40 +50,67 @@ export type ChartProps<D extends Datum = Datum> = {
   data: readonly D[];
 };
 
-type Props = ChartProps & {
-  /** Height of the drawing, in pixels. */
+const Failure = styled.div`
+  display: flex;
+  flex-direction: column;
+  align-items: start;
+  gap: ${space[1.5]};
+  color: ${color.muted};
+  font-size: ${text.small};
+
+  p {
+    margin: 0;
+    max-width: 44ch;
+  }
+`;
+
+type Drawings = typeof import('./drawings');
+
+const drawings = createLazyPart<Drawings>(() => import('./drawings'));
+
+type Props<T> = ChartProps & {
+  /** Height of the drawing in pixels, reserved while its script loads. */
   height: number;
-  onFailure: () => void;
-  onRetry: () => void;
-  children: ReactNode;
+  /** What draws, which is larger than a page; all charts of a page wait for it, and retry it, together. */
+  part: LazyPart<T>;
+  draw: (loaded: T) => ReactNode;
 };
 
 /** A chart with its title and the same data as a table, which opens by itself when the drawing fails. */
-export function ChartFigure({ title, heads, data, height, onFailure, onRetry, children }: Props) {
+export function LazyFigure<T>({ title, heads, data, height, part, draw }: Props<T>) {
+  const { value, hasFailed, offersRetry, retry } = useLazyPart(part);
   const [attempt, setAttempt] = useState(1);
   const [failedAttempt, setFailedAttempt] = useState(0);
   const columns: Column<Datum>[] = [
     { key: 'label', header: heads[0], cell: ({ label }) => label },
-    { key: 'value', header: heads[1], align: 'end', cell: ({ value }) => value },
+    { key: 'value', header: heads[1], align: 'end', cell: ({ value: text }) => text },
   ];
-  const fail = () => {
-    onFailure();
-    setFailedAttempt(attempt);
-  };
-  const retry = () => {
-    onRetry();
-    setAttempt(attempt + 1);
-  };
+  const failure = (
+    <Failure role={offersRetry || value ? 'alert' : undefined}>
+      <p>No pudimos dibujar este gráfico. La tabla dice lo mismo.</p>
+      {(offersRetry || value) && (
+        <Button variant="secondary" size="small" onClick={value ? () => setAttempt(attempt + 1) : retry}>
+          Reintentar
+        </Button>
+      )}
+    </Failure>
+  );
   return (
     <Frame>
       <Title>{title}</Title>
-      <DrawingBoundary height={height} attempt={attempt} onFailure={fail} onRetry={retry}>
-        {children}
-      </DrawingBoundary>
-      <Details open={failedAttempt === attempt}>
+      {value && (
+        <DrawingBoundary key={attempt} fallback={failure} onFailure={() => setFailedAttempt(attempt)}>
+          {draw(value)}
+        </DrawingBoundary>
+      )}
+      {!value && (hasFailed ? failure : <Skeleton $height={`${height}px`} />)}
+      <Details open={hasFailed || failedAttempt === attempt}>
         <summary>Ver como tabla</summary>
         <DataTable dense caption={title} columns={columns} rows={data} rowKey={({ key }) => key} />
       </Details>
     </Frame>
   );
 }
+
+/** A chart of the design system: `draw` gets the drawings once their script is there. */
+export const ChartFigure = (props: Omit<Props<Drawings>, 'part'>) => <LazyFigure {...props} part={drawings} />;

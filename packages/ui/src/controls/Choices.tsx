@@ -1,6 +1,6 @@
 import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
-import { color, space, text } from '../theme/tokens';
+import { color, radius, space, text } from '../theme/tokens';
 import { Field, Input } from './Field';
 
 type Described = { label: ReactNode; hint?: ReactNode; error?: string | undefined; required?: boolean };
@@ -57,6 +57,54 @@ export const SelectField = ({ label, hint, error, required, choices, empty, ...s
   </Field>
 );
 
+/** A box to tick. Drawn by the theme: what browsers draw themselves differs, most of all in the dark. */
+export const TickBox = styled.input.attrs({ type: 'checkbox' })`
+  appearance: none;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 1.5rem;
+  height: 1.5rem;
+  margin: 0;
+  border: 1px solid ${color.lineStrong};
+  border-radius: ${radius.sm};
+  background: ${color.surface};
+  cursor: pointer;
+
+  &::before {
+    content: '';
+    width: 0.4375rem;
+    height: 0.75rem;
+    margin-top: -0.125rem;
+    border: solid ${color.onPrimary};
+    border-width: 0 0.1875rem 0.1875rem 0;
+    transform: rotate(45deg);
+    visibility: hidden;
+  }
+
+  &:checked {
+    border-color: ${color.primary};
+    background: ${color.primary};
+  }
+
+  &:checked::before {
+    visibility: visible;
+  }
+
+  &[aria-invalid='true'] {
+    border-color: ${color.danger};
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
 const Row = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;
@@ -64,10 +112,7 @@ const Row = styled.div`
   align-items: start;
 
   input {
-    width: 1.5rem;
-    height: 1.5rem;
-    margin: 0.125rem 0 0;
-    accent-color: ${color.accent};
+    margin-top: 0.125rem;
   }
 
   label {
@@ -88,10 +133,9 @@ export function Checkbox({ label, error, required, ...input }: CheckboxProps) {
   const id = useId();
   return (
     <Row>
-      <input
+      <TickBox
         {...input}
         id={id}
-        type="checkbox"
         aria-required={required || undefined}
         aria-invalid={Boolean(error)}
         aria-describedby={error ? `${id}-error` : undefined}

@@ -23,6 +23,7 @@ export const Popup = styled.div<{ $wide?: boolean }>`
   inset: auto 0 0;
   display: flex;
   flex-direction: column;
+  max-height: 92vh;
   max-height: 92dvh;
   padding: ${space[3]};
   overflow: hidden;
@@ -43,6 +44,7 @@ export const Popup = styled.div<{ $wide?: boolean }>`
   ${media.tablet} {
     inset: 50% auto auto 50%;
     width: min(${({ $wide }) => ($wide ? '68rem' : '40rem')}, 100vw - 4rem);
+    max-height: 86vh;
     max-height: 86dvh;
     border-radius: ${radius.lg};
     translate: -50% -50%;
@@ -86,14 +88,21 @@ export const Body = styled.div`
   }
 `;
 
-// Only the content scrolls, so title and buttons stay in view. The padding leaves room for the focus ring.
+// Only the content scrolls, so title and buttons stay in view. The padding leaves room for the focus ring. The room at the end
+// is an element: through padding, rows would show below a total that sticks to the bottom.
 export const Content = styled.div`
   flex: 1;
   min-height: 0;
   margin: ${space[1]} -${space[1]} 0;
-  padding: ${space[1]} ${space[1]} ${space[2]};
+  padding: ${space[1]} ${space[1]} 0;
   overflow-y: auto;
   overscroll-behavior: contain;
+
+  &::after {
+    content: '';
+    display: block;
+    height: ${space[2]};
+  }
 `;
 
 export const Footer = styled.div`

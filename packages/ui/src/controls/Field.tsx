@@ -37,6 +37,7 @@ const ErrorText = styled(Hint)`
   color: ${color.danger};
 `;
 
+// WebKit writes today's date into an empty date field, which must not look like a value, and makes it higher.
 export const Input = styled.input`
   width: 100%;
   min-height: 2.75rem;
@@ -61,6 +62,14 @@ export const Input = styled.input`
 
   &:disabled {
     background: ${color.sunken};
+    color: ${color.muted};
+  }
+
+  &[type='date'] {
+    height: 2.75rem;
+  }
+
+  &:is([value=''], :not([value]))::-webkit-datetime-edit {
     color: ${color.muted};
   }
 

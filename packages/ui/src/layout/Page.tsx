@@ -10,6 +10,7 @@ const Main = styled.main`
   --sticky-top: 3.8125rem;
   /* The footer begins below the first screen: it does not jump when what a page loads is there. */
   min-height: calc(100vh - var(--sticky-top));
+  min-height: calc(100vh - var(--sticky-top));
   min-height: calc(100dvh - var(--sticky-top));
 `;
 

@@ -18,10 +18,7 @@ export type TickLabels = { tick: string | undefined; group: string | undefined }
  * group's name would overlap it.
  */
 export function getTickLabels(data: readonly ColumnDatum[], stride: number): TickLabels[] {
-  const last = Math.max(
-    0,
-    data.findLastIndex(({ group }) => group),
-  );
+  const last = data.reduce((found, { group }, index) => (group ? index : found), 0);
   return data.map(({ tick, group }, index) => {
     const next = data.slice(index + 1, index + stride).some((later) => later.group);
     return { tick: (index - last) % stride === 0 ? tick : undefined, group: next ? undefined : group };

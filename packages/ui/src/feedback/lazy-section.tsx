@@ -1,0 +1,17 @@
+import type { ComponentType } from 'react';
+import { createLazyPart, useLazyPart } from './lazy-part';
+import { Spinner } from './Spinner';
+import { ErrorState } from './states';
+
+/** A part of a page that weighs more than the rest; where its script does not come, its place has the message and a retry. */
+export function lazySection<P extends object>(
+  load: () => Promise<ComponentType<P>>,
+  { loading, failed }: { loading: string; failed: string },
+): ComponentType<P> {
+  const part = createLazyPart(load);
+  return function LazySection(props: P) {
+    const { value: Loaded, hasFailed, retry } = useLazyPart(part);
+    if (Loaded) return <Loaded {...props} />;
+    return hasFailed ? <ErrorState message={failed} onRetry={retry} /> : <Spinner label={loading} />;
+  };
+}
