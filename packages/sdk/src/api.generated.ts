@@ -1563,7 +1563,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Muestra qué revertiría anular un extracto bancario, sin cambiar nada
+         * @description Solo para administradores.
+         */
+        get: operations["getAdminBankStatementsIdVoid"];
         put?: never;
         /**
          * Anula un extracto bancario con reversos, o lo envía a aprobación si ya se usó su dinero
@@ -1606,7 +1610,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, o la renta o la venta de un proyecto
+         * Asigna un movimiento bancario a un inversionista, una orden, un retiro, un lote de retiros, la renta o la venta de un proyecto, o a lo que el propio banco hizo
          * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         post: operations["postAdminBankLinesIdMatch"];
@@ -2518,6 +2522,26 @@ export interface paths {
          * @description Solo para administradores. Una clave de API necesita `content:write`.
          */
         post: operations["postAdminProjectsIdPictures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bank-statements/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Lee el archivo de un extracto bancario, sin guardar nada
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`.
+         */
+        post: operations["postAdminBankStatementsRead"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5706,7 +5730,17 @@ export interface components {
                  */
                 projectId: number | null;
                 /** @description Finalidad */
-                purpose: ("rent" | "sale") | null;
+                purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+                /**
+                 * @description Id del depósito que el movimiento revierte
+                 * @example 1
+                 */
+                reversedLineId: number | null;
+                /**
+                 * @description Id de la otra cuenta de un traspaso
+                 * @example 1
+                 */
+                otherAccountId: number | null;
             }[];
         };
         BankStatement: {
@@ -5774,6 +5808,26 @@ export interface components {
              * @example Era de otra cuenta
              */
             voidReason: string | null;
+        };
+        BankStatementVoidEffects: {
+            /**
+             * @description Si otro administrador debe aprobarlo
+             * @example true
+             */
+            needsApproval: boolean;
+            /** @description Qué se revertiría, de quién y cuánto */
+            effects: {
+                /**
+                 * @description Concepto
+                 * @example Notaría
+                 */
+                label: string;
+                /**
+                 * @description The value, as people read it.
+                 * @example Texto
+                 */
+                value: string;
+            }[];
         };
         BankLine: {
             /**
@@ -5861,7 +5915,17 @@ export interface components {
              */
             projectId: number | null;
             /** @description Finalidad */
-            purpose: ("rent" | "sale") | null;
+            purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+            /**
+             * @description Id del depósito que el movimiento revierte
+             * @example 1
+             */
+            reversedLineId: number | null;
+            /**
+             * @description Id de la otra cuenta de un traspaso
+             * @example 1
+             */
+            otherAccountId: number | null;
         };
         PaymentRun: {
             /**
@@ -6714,6 +6778,156 @@ export interface components {
              * @example 1
              */
             height: number;
+        };
+        BankStatementReading: {
+            /**
+             * @description csv, xlsx, html, camt053, ofx, mt940 or qif.
+             * @example Texto
+             */
+            format: string;
+            /**
+             * @description Codificación del texto; null en un archivo binario
+             * @example utf-8
+             */
+            encoding: string | null;
+            /**
+             * @description Fila de los encabezados; null si el archivo no los tiene
+             * @example 1
+             */
+            headerRow: number | null;
+            /** @description Encabezado de cada campo; null en un formato sin columnas */
+            mapping: {
+                /**
+                 * @description Día del movimiento según el banco
+                 * @example Texto
+                 */
+                bookedOn: string | null;
+                /**
+                 * @description Monto
+                 * @example 3000
+                 */
+                amount: string | null;
+                /**
+                 * @description Débitos
+                 * @example Texto
+                 */
+                debit: string | null;
+                /**
+                 * @description Créditos
+                 * @example Texto
+                 */
+                credit: string | null;
+                /**
+                 * @description Column that says whether an amount comes in or goes out.
+                 * @example Texto
+                 */
+                kind: string | null;
+                /**
+                 * @description Descripción
+                 * @example Casa de tres dormitorios cerca del parque.
+                 */
+                description: string | null;
+                /**
+                 * @description Referencia; null si no la hay
+                 * @example RF18539007547034
+                 */
+                reference: string | null;
+                /**
+                 * @description Saldo
+                 * @example Texto
+                 */
+                balance: string | null;
+                /** @description Orden de la fecha; null si el archivo deja la duda */
+                dayOrder: ("dmy" | "mdy" | "ymd") | null;
+                /** @description Separador decimal; null si el archivo deja la duda */
+                decimal: ("comma" | "point") | null;
+                /**
+                 * @description Año
+                 * @example 2025
+                 */
+                year: number | null;
+            } | null;
+            /** @description Encabezados del archivo, en su orden */
+            columns: string[];
+            /**
+             * @description Saldo inicial del extracto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            openingBalance: string | null;
+            /**
+             * @description Saldo final del extracto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            closingBalance: string | null;
+            /**
+             * Format: date
+             * @description Día de su primer movimiento. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            firstDay: string | null;
+            /**
+             * Format: date
+             * @description Día de su último movimiento. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            lastDay: string | null;
+            /** @description Movimientos del extracto, en su orden */
+            lines: {
+                /**
+                 * @description Número de la fila, desde 1
+                 * @example 3
+                 */
+                row: number;
+                /**
+                 * Format: date
+                 * @description Día del movimiento según el banco. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                bookedOn: string;
+                /**
+                 * @description Monto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                amount: string;
+                /**
+                 * @description Descripción
+                 * @example Casa de tres dormitorios cerca del parque.
+                 */
+                description: string | null;
+                /**
+                 * @description Referencia; null si no la hay
+                 * @example RF18539007547034
+                 */
+                reference: string | null;
+                /**
+                 * @description Saldo. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                balance: string | null;
+            }[];
+            /** @description Lo que no se leyó, o se leyó con duda */
+            problems: {
+                /**
+                 * @description Número de la fila, desde 1
+                 * @example 3
+                 */
+                row: number | null;
+                /**
+                 * @description Encabezado de la columna
+                 * @example Monto
+                 */
+                column: string | null;
+                /**
+                 * @description What the file has there.
+                 * @example Texto
+                 */
+                value: string | null;
+                /**
+                 * @description Mensaje para la persona, en español
+                 * @example Revisa los datos e intenta de nuevo.
+                 */
+                message: string;
+            }[];
         };
         /** @description Documento de problema (RFC 9457) */
         Problem: {
@@ -14463,7 +14677,9 @@ export interface operations {
                      *           "balance": "125.50",
                      *           "batchId": 3,
                      *           "projectId": 3,
-                     *           "purpose": "rent"
+                     *           "purpose": "bank_fee",
+                     *           "reversedLineId": 1,
+                     *           "otherAccountId": 1
                      *         }
                      *       ]
                      *     }
@@ -14506,6 +14722,58 @@ export interface operations {
             409: components["responses"]["STATEMENT_GAP_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminBankStatementsIdVoid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "needsApproval": true,
+                     *       "effects": [
+                     *         {
+                     *           "label": "Notaría",
+                     *           "value": "Texto"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankStatementVoidEffects"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14702,7 +14970,9 @@ export interface operations {
                      *         "balance": "125.50",
                      *         "batchId": 3,
                      *         "projectId": 3,
-                     *         "purpose": "rent"
+                     *         "purpose": "bank_fee",
+                     *         "reversedLineId": 1,
+                     *         "otherAccountId": 1
                      *       }
                      *     ]
                      */
@@ -14774,7 +15044,17 @@ export interface operations {
                      * @example rent
                      * @enum {string}
                      */
-                    purpose?: "rent" | "sale";
+                    purpose?: "rent" | "sale" | "bank_fee" | "interest" | "reversal" | "own_transfer" | "not_ours";
+                    /**
+                     * @description Depósito revertido
+                     * @example 1
+                     */
+                    lineId?: number;
+                    /**
+                     * @description Id de la cuenta recaudadora
+                     * @example 1
+                     */
+                    bankAccountId?: number;
                     /** @description Ids de los retiros del lote que no se pagaron */
                     except?: number[];
                 };
@@ -14810,7 +15090,9 @@ export interface operations {
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "rent"
+                     *       "purpose": "bank_fee",
+                     *       "reversedLineId": 1,
+                     *       "otherAccountId": 1
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -14905,7 +15187,9 @@ export interface operations {
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "rent"
+                     *       "purpose": "bank_fee",
+                     *       "reversedLineId": 1,
+                     *       "otherAccountId": 1
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -15014,7 +15298,9 @@ export interface operations {
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "rent"
+                     *       "purpose": "bank_fee",
+                     *       "reversedLineId": 1,
+                     *       "otherAccountId": 1
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -17925,7 +18211,9 @@ export interface operations {
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "rent"
+                     *       "purpose": "bank_fee",
+                     *       "reversedLineId": 1,
+                     *       "otherAccountId": 1
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -18553,6 +18841,91 @@ export interface operations {
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminBankStatementsRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": {
+                    /** @description Id de la cuenta recaudadora */
+                    bankAccountId: number;
+                    /** @description Encabezado de cada campo; null en un formato sin columnas */
+                    mapping?: string;
+                    /** @description Un extracto en CSV, Excel (.xlsx), HTML, CAMT.053, OFX, MT940 o QIF, de hasta 10 MB. Su contenido decide el formato. */
+                    file: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "format": "Texto",
+                     *       "encoding": "utf-8",
+                     *       "headerRow": 1,
+                     *       "mapping": {
+                     *         "bookedOn": "Texto",
+                     *         "amount": "3000",
+                     *         "debit": "Texto",
+                     *         "credit": "Texto",
+                     *         "kind": "Texto",
+                     *         "description": "Casa de tres dormitorios cerca del parque.",
+                     *         "reference": "RF18539007547034",
+                     *         "balance": "Texto",
+                     *         "dayOrder": "dmy",
+                     *         "decimal": "comma",
+                     *         "year": 2025
+                     *       },
+                     *       "columns": [
+                     *         "Texto"
+                     *       ],
+                     *       "openingBalance": "125.50",
+                     *       "closingBalance": "125.50",
+                     *       "firstDay": "2026-01-31",
+                     *       "lastDay": "2026-01-31",
+                     *       "lines": [
+                     *         {
+                     *           "row": 3,
+                     *           "bookedOn": "2026-01-31",
+                     *           "amount": "125.50",
+                     *           "description": "Casa de tres dormitorios cerca del parque.",
+                     *           "reference": "RF18539007547034",
+                     *           "balance": "125.50"
+                     *         }
+                     *       ],
+                     *       "problems": [
+                     *         {
+                     *           "row": 3,
+                     *           "column": "Monto",
+                     *           "value": "Texto",
+                     *           "message": "Revisa los datos e intenta de nuevo."
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankStatementReading"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];

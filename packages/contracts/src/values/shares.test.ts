@@ -51,7 +51,7 @@ test('who holds more never gets less', () => {
       const shares = allocate(whole, held);
       const byAmount = held
         .map(({ amount }, index) => ({ amount, share: shares[index]! }))
-        .toSorted((a, b) => a.amount - b.amount);
+        .sort((a, b) => a.amount - b.amount);
       for (const [index, { amount, share }] of byAmount.entries()) {
         const next = byAmount[index + 1];
         if (next && next.amount > amount) expect(next.share).toBeGreaterThanOrEqual(share);

@@ -13,6 +13,7 @@ import { OrderReminders1768440000000 } from './1768440000000-order-reminders';
 import { PeriodsAndDays1768450000000 } from './1768450000000-periods-and-days';
 import { RenewedInvitations1768460000000 } from './1768460000000-renewed-invitations';
 import { OrderUses1768470000000 } from './1768470000000-order-uses';
+import { BankPurposes1768480000000 } from './1768480000000-bank-purposes';
 import { StaffRoles1768490000000 } from './1768490000000-staff-roles';
 import { AgeOfSecurityEvents1768495000000 } from './1768495000000-age-of-security-events';
 
@@ -32,6 +33,7 @@ export const migrations = [
   PeriodsAndDays1768450000000,
   RenewedInvitations1768460000000,
   OrderUses1768470000000,
+  BankPurposes1768480000000,
   StaffRoles1768490000000,
   AgeOfSecurityEvents1768495000000,
 ];
