@@ -44,6 +44,7 @@ export * from './ops/release-health';
 export * from './ops/sandbox';
 export * from './texts/bank-line-messages';
 export * from './texts/brand';
+export * from './texts/access-messages';
 export * from './texts/company';
 export * from './texts/errors';
 export * from './texts/limits';

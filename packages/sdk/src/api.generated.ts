@@ -1565,7 +1565,7 @@ export interface paths {
         };
         /**
          * Muestra qué revertiría anular un extracto bancario, sin cambiar nada
-         * @description Solo para administradores.
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`.
          */
         get: operations["getAdminBankStatementsIdVoid"];
         put?: never;
@@ -14752,6 +14752,8 @@ export interface operations {
                 headers: {
                     "Request-Id": components["headers"]["Request-Id"];
                     ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
                     [name: string]: unknown;
                 };
                 content: {

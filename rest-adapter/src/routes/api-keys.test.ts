@@ -1,4 +1,4 @@
-import { apiKeyScopes, messages, type ApiKeyScope } from '@cimiento/contracts';
+import { accessMessages, apiKeyScopes, messages, type ApiKeyScope } from '@cimiento/contracts';
 import {
   createTestGateway,
   databaseKinds,
@@ -15,10 +15,15 @@ const path = '/api/admin/api-keys';
 const partner = 'https://socio.example';
 const keyLimit = 100_000;
 
-const serve = async (kind: (typeof databaseKinds)[number], keyRequestsPerMinute = keyLimit, sandbox = false) => {
+const serve = async (
+  kind: (typeof databaseKinds)[number],
+  keyRequestsPerMinute = keyLimit,
+  sandbox = false,
+  environment: 'test' | 'production' = 'test',
+) => {
   const served = await createTestGateway(kind, {
     demoData: false,
-    config: { keyRequestsPerMinute, sandbox },
+    config: { keyRequestsPerMinute, sandbox, environment },
     mount: (gateway) => createRestAdapter({ gateway, corsOrigins: [partner] }),
   });
   await served.fixtures.user('jefa', { role: 'admin' });
@@ -267,4 +272,13 @@ describe('what a key may call', () => {
       }
     },
   );
+});
+
+test('in production, a key may not do what asks for a proof and for no second person', async () => {
+  const { served, admin } = await serve('sqlite', keyLimit, false, 'production');
+  const { key } = await create(admin, ['withdrawals:write']);
+  const batch = await served.client().request('POST', '/api/admin/withdrawal-batches', {}, bearer(key));
+  expect([batch.status, batch.body.message]).toEqual([403, accessMessages.sessionNeeded]);
+  expect((await admin.request('POST', '/api/admin/withdrawal-batches', {})).status).not.toBe(403);
+  await served.close();
 });

@@ -1,8 +1,8 @@
-import { limits, messages } from '@cimiento/contracts';
+import { accessMessages, limits, messages } from '@cimiento/contracts';
 import { stepUpSchema } from '@cimiento/contracts/schemas';
 import type { Request } from 'express';
 import type { Database } from '../../platform/database';
-import { ExpectedError, unauthenticated } from '../../platform/errors/expected-error';
+import { ExpectedError, forbidden, unauthenticated } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { PasskeysService } from '../second-factor/passkeys.service';
 import type { SecondFactorCheck, SecondFactorService } from '../second-factor/second-factor.service';
@@ -36,6 +36,11 @@ export class StepUpService {
     if (rule === 'production only' && this.parts.isDemonstration) return;
     const provedAt = getRequestSession(request)?.provedAt ?? 0;
     if (Date.now() - provedAt > lifetimeMs) throw new ExpectedError('STEP_UP_REQUIRED', messages.stepUpRequired);
+  }
+
+  /** @throws FORBIDDEN in production, where a program proves nothing and nobody else is asked */
+  assertKeysActAlone(): void {
+    if (!this.parts.isDemonstration) throw forbidden(accessMessages.sessionNeeded);
   }
 
   /**

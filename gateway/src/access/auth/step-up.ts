@@ -1,16 +1,21 @@
+import { guardedActions, type GuardedAction } from '@cimiento/contracts';
 import { createMethodMiddlewareDecorator, Extensions } from 'type-graphql';
 import type { Context } from '../context';
 import type { StepUpRule } from './step-up.service';
 
+const actions: Readonly<Record<string, GuardedAction>> = guardedActions;
+
 /**
  * Lets an operation run only if its user has proved who they are in the last five minutes, by signing in or by `stepUp`. An API key, whose
- * scope @Allows states, proves nothing: what it may do beyond that waits for a second administrator. Stands below @Authorized, which is
- * checked first.
- * @throws STEP_UP_REQUIRED
+ * scope @Allows states, proves nothing: it waits for a second administrator, and in production may not do what has no such request. Stands below @Allows,
+ * which is checked first.
+ * @throws STEP_UP_REQUIRED, FORBIDDEN
  */
 export function RequiresStepUp(rule: StepUpRule = 'always'): MethodDecorator {
-  const guard = createMethodMiddlewareDecorator<Context>(({ context }, next) => {
-    if (!context.key) context.services.stepUp.assertRecent(context.request, rule);
+  const guard = createMethodMiddlewareDecorator<Context>(({ context, info }, next) => {
+    const { stepUp } = context.services;
+    if (!context.key) stepUp.assertRecent(context.request, rule);
+    else if (!actions[info.fieldName]?.secondPerson.length) stepUp.assertKeysActAlone();
     return next();
   });
   const mark = Extensions({ stepUp: rule });

@@ -45,6 +45,7 @@ export const guardedReads = {
   bankReconciliations: ['ledger:read'],
   bankStatementCount: ['ledger:read'],
   bankStatements: ['ledger:read'],
+  bankStatementVoidEffects: ['ledger:read'],
   dataBreaches: ['privacy:write', 'audit:read'],
   dataSubjectRequests: ['privacy:write', 'audit:read'],
   exitPreview: ['ledger:write'],
