@@ -181,6 +181,8 @@ export const moneyPolicies: readonly TablePolicy[] = [
       amount: money,
       description: money,
       reference: money,
+      reversedLineId: internal,
+      otherAccountId: internal,
       balance: internal,
       reachedBalance: internal,
       status: open,

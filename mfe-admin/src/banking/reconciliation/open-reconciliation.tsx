@@ -1,3 +1,4 @@
+import { paths } from '@cimiento/contracts';
 import { renderPage, toPage } from '../../shared/testing/render-page';
 import { reply, type Reply } from '../../shared/testing/test-link';
 import {
@@ -57,7 +58,7 @@ export const open = (...replies: Reply[]) => openWith(line, ...replies);
 
 export const openWith = (row: BankLineRowFragment, ...replies: Reply[]) =>
   renderPage(<ReconciliationPage />, {
-    path: '/admin/reconciliation',
+    path: paths.adminReconciliation,
     replies: [
       reply(ReconciliationDocument, {
         adminCollectingAccounts: [{ id: 1, bank: 'Banco del Austro', accountNumber: '0100204587' }],

@@ -6,6 +6,8 @@ export type StatementFonts = { regular: Font; medium: Font; bold: Font };
 
 const hasLetter = /\p{L}/u;
 
+const isLetter = (codePoint: number): boolean => hasLetter.test(String.fromCodePoint(codePoint));
+
 // Enough for the words and amounts that statements share; then it starts anew.
 const maxRuns = 2_000;
 
@@ -26,7 +28,7 @@ function read(name: string): Font {
   const font = openSync(require.resolve(`@expo-google-fonts/inter/${name}.ttf`));
   // The library remembers a glyph with the character that it met it for first: as a part of 'Í', the one of 'I' would have none for ever, and
   // could not be read back from any later document.
-  for (const character of font.characterSet) font.glyphForCodePoint(character);
+  for (const character of font.characterSet.filter(isLetter)) font.glyphForCodePoint(character);
   const layout = font.layout.bind(font);
   const runs = new BoundedCache<string, GlyphRun>(maxRuns);
   return Object.assign(font, {
