@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { pagesOf, type Visitor } from '../support/pages';
+import { pagesByVisitor, type Visitor } from '../support/pages';
 import type { Engine } from './engine';
 import { openFirefox } from './firefox';
 import { openWebKit } from './webkit';
@@ -33,7 +33,7 @@ const signIn = (who: Visitor) =>
 
 async function crawl({ open, evaluate }: Engine, who: Visitor): Promise<string[]> {
   const faults: string[] = [];
-  for (const address of pagesOf[who]) {
+  for (const address of pagesByVisitor[who]) {
     await open(address);
     await expect.poll(() => evaluate(isWhole).catch(() => false), { message: address, timeout: 30_000 }).toBe(true);
     faults.push(...(await evaluate<string[]>(findFaults(address))).map((fault) => `${address}: ${fault}`));
@@ -42,7 +42,7 @@ async function crawl({ open, evaluate }: Engine, who: Visitor): Promise<string[]
 }
 
 for (const [name, openEngine] of Object.entries(engines))
-  for (const who of Object.keys(pagesOf) as Visitor[])
+  for (const who of Object.keys(pagesByVisitor) as Visitor[])
     test(`${name} shows every page of ${who} at 390 px without a fault`, async ({ baseURL }) => {
       const engine = await openEngine(baseURL ?? '');
       try {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { resize } from '../support/accessible';
-import { openWhole, pagesOf, type Visitor } from '../support/pages';
+import { openWhole, pagesByVisitor, type Visitor } from '../support/pages';
 import { expect, signIn, test } from '../support/test';
 
 // What browsers are supported is in README.md and in `browserslist` of package.json.
@@ -59,12 +59,12 @@ const removeNewerInterfaces = (): void => {
   for (const [owner, names] of owners) for (const name of names) Reflect.deleteProperty(owner, name);
 };
 
-for (const who of Object.keys(pagesOf) as Visitor[]) {
+for (const who of Object.keys(pagesByVisitor) as Visitor[]) {
   test(`every page of ${who} works without newer interfaces, and breaks no amount of millions`, async ({ page }) => {
     test.setTimeout(300_000);
     await page.addInitScript(removeNewerInterfaces);
     if (who !== 'visitor') await signIn(page, who);
-    for (const address of pagesOf[who]) {
+    for (const address of pagesByVisitor[who]) {
       await openWhole(page, address);
       await expect(page.getByText('No pudimos')).toHaveCount(0);
       await expectWholeAmounts(page, address);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect } from './test';
 
 /** The pages of the product with the demonstration data, by who sees them. */
-export const pagesOf = {
+export const pagesByVisitor = {
   visitor: [
     '/',
     '/login',
@@ -76,7 +76,7 @@ export const pagesOf = {
   ],
 } as const;
 
-export type Visitor = keyof typeof pagesOf;
+export type Visitor = keyof typeof pagesByVisitor;
 
 /** Opens a page and waits until it has its heading and loads nothing more. */
 export async function openWhole(page: Page, address: string): Promise<void> {

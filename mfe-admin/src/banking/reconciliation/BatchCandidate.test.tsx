@@ -1,23 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import type { PaidWithdrawal } from '../../shared/withdrawals/WithdrawalPicker';
 import { BatchCandidate } from './BatchCandidate';
-import type { BankLineRowFragment } from './reconciliation.generated';
+import { line as waiting } from './open-reconciliation';
 
-const line: BankLineRowFragment = {
-  ...{ id: 9, bankAccountId: 1, bookedOn: '2026-01-16', amount: '-100.00', description: 'LOTE 3', reference: null },
-  ...{
-    status: 'suspense',
-    userId: null,
-    orderId: null,
-    orderUse: null,
-    credited: null,
-    withdrawalId: null,
-    batchId: null,
-    projectId: null,
-    purpose: null,
-  },
-  ...{ target: null, resembled: null },
-};
+const line = { ...waiting, amount: '-100.00', description: 'LOTE 3' };
 const create = (id: number, amount: string, fullName: string): PaidWithdrawal => ({
   ...{ id, amount, reference: `RF${id}`, user: { fullName } },
   bankAccount: { bank: 'Banco Pichincha', accountType: 'savings', fullAccountNumber: '22001', holderName: fullName },
