@@ -46,6 +46,7 @@ import { PasskeyChallenge } from './access/second-factor/passkey-challenge.entit
 import { RecoveryCode } from './access/second-factor/recovery-code.entity';
 import { TotpFactor } from './access/second-factor/totp-factor.entity';
 import { Setting } from './access/settings/setting.entity';
+import { SearchToken } from './platform/database/search/search-token.entity';
 import { RateLimit } from './platform/rate-limit/rate-limit.entity';
 import { AccountStatement } from './reports/account-statements/account-statement.entity';
 import { StatementBatch } from './reports/account-statements/statement-batch.entity';
@@ -85,6 +86,7 @@ export const entities = [
   Post,
   WaitlistRequest,
   RateLimit,
+  SearchToken,
   IdempotencyKey,
   AuditEntry,
   WebhookEndpoint,

@@ -47,6 +47,7 @@ import { ProjectsResolver } from './investing/projects/projects.resolver';
 import { RegistrationResolver } from './joining/registration/registration.resolver';
 import { ReleasesResolver, RemotesResolver, RenderErrorsResolver } from './ops/releases/releases.resolver';
 import { RentCalendarResolver } from './investing/rent-calendar/rent-calendar.resolver';
+import { SearchResolver } from './reports/search/search.resolver';
 import { SandboxResolver } from './ops/sandbox/sandbox.resolver';
 import { SecondFactorResolver } from './access/second-factor/second-factor.resolver';
 import { SecondStepResolver } from './access/auth/second-step.resolver';
@@ -130,7 +131,8 @@ export function getGatewaySchema(): GraphQLSchema {
       RemotesResolver,
       RenderErrorsResolver,
       RentCalendarResolver,
-      SandboxResolver,
+      SearchResolver,
+    SandboxResolver,
       SecondFactorResolver,
       SecondStepResolver,
       SecurityEventsResolver,

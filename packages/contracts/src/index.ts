@@ -66,6 +66,7 @@ export * from './values/formats';
 export * from './values/idempotency-key';
 export * from './values/money';
 export * from './values/shares';
+export * from './values/search-words';
 export * from './values/slug';
 export * from './values/text';
 export * from './values/typed-values';

@@ -2112,6 +2112,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Busca en personas, proyectos, órdenes, inversiones, pagos, retiros, movimientos bancarios y asientos, lo que quien llama puede leer; palabras enteras o su comienzo, sin distinguir mayúsculas, tildes ni orden. Sin clave de API
+         * @description Solo para administradores.
+         */
+        get: operations["getAdminSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/api-keys": {
         parameters: {
             query?: never;
@@ -6454,6 +6474,34 @@ export interface components {
              * @example 190.12.4.7
              */
             address: string | null;
+        };
+        SearchResult: {
+            /**
+             * @description Qué es lo encontrado
+             * @example bank_line
+             * @enum {string}
+             */
+            kind: "bank_line" | "entry" | "investment" | "order" | "payment" | "project" | "user" | "withdrawal";
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Cómo se llama
+             * @example Cómo se reparte la renta
+             */
+            title: string;
+            /**
+             * @description Lo que lo distingue de otros
+             * @example Revisa los datos e intenta de nuevo.
+             */
+            detail: string;
+            /**
+             * @description La página de la administración que lo muestra
+             * @example /balance
+             */
+            path: string;
         };
         ApiKey: {
             /**
@@ -17258,6 +17306,62 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminSearch: {
+        parameters: {
+            query: {
+                /**
+                 * @description Búsqueda
+                 * @example Texto
+                 */
+                q: string;
+                /**
+                 * @description Resultados
+                 * @example Texto
+                 */
+                limit?: string;
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "bank_line",
+                     *         "id": 7,
+                     *         "title": "Cómo se reparte la renta",
+                     *         "detail": "Revisa los datos e intenta de nuevo.",
+                     *         "path": "/balance"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SearchResult"][];
                 };
             };
             304: components["responses"]["NotModified"];

@@ -17,6 +17,7 @@ import { profileRoutes } from './profile';
 import { projectAdminRoutes, projectRoutes } from './projects';
 import { reconciliationRoutes } from './reconciliation';
 import { rentCalendarRoutes } from './rent-calendar';
+import { searchRoutes } from './search';
 import { sandboxRoutes } from './sandbox';
 import { statementRoutes } from './account-statements';
 import { trackRecordRoutes } from './track-record';
@@ -69,6 +70,7 @@ export const routes: readonly Route[] = [
   ...waitlistAdminRoutes,
   ...privacyRoutes,
   ...auditLogRoutes,
+  ...searchRoutes,
   ...apiKeyRoutes,
   ...webhookRoutes,
   // Last, because tests call the routes in their order and one of these moves the clock.

@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { addTokens } from '../../platform/database/search/keep-tokens';
 import { rowLock } from '../../platform/database/row-lock';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import { BankStatementLine } from './bank-statement-line.entity';
@@ -50,9 +51,11 @@ export async function insertLines(
       .updateEntity(false)
       .execute(),
   );
-  return manager.find(BankStatementLine, {
+  const inserted = await manager.find(BankStatementLine, {
     where: { statementId: statement.id },
     order: { id: 'ASC' },
     ...rowLock(manager),
   });
+  await addTokens(manager, 'bank_line', inserted);
+  return inserted;
 }

@@ -84,6 +84,7 @@ export const guardedReads = {
   queueItems: ['ledger:read'],
   remotes: ['settings:write', 'audit:read'],
   sandbox: ['payments:read', 'payments:write'],
+  searchEverything: ['admin'],
   securityEvents: ['audit:read'],
   securityLog: ['audit:read'],
   startsProjectsAsDrafts: ['admin'],

@@ -124,6 +124,12 @@ export const retentionRules: readonly RetentionRule[] = [
     why: 'Identifican a la persona mientras tiene la cuenta',
   },
   {
+    name: 'Palabras por las que se busca',
+    tables: ['search_token'],
+    kept: { kind: 'record' },
+    why: 'Se escriben y se borran con el nombre o el texto que encuentran',
+  },
+  {
     name: 'Claves de API y webhooks',
     tables: ['api_key', 'webhook_endpoint'],
     kept: { kind: 'record' },

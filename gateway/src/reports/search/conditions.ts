@@ -1,0 +1,27 @@
+/** An SQL condition on the searched record, `item`, with the values of its places. */
+export type Condition = { sql: string; values: readonly unknown[] };
+
+/** Up to this many ids are listed in a query; of more, each row is tested. */
+export const maxListedIds = 1000;
+
+// Above every text that starts with a word: both databases compare text by its characters' numbers.
+const lastCharacter = '\u{10FFFF}';
+
+/** A text that starts with one of some texts. */
+export const startsWithOneOf = (column: string, starts: readonly string[]): Condition => ({
+  sql: starts.map(() => `(${column} >= ? AND ${column} < ?)`).join(' OR '),
+  values: starts.flatMap((start) => [start, start + lastCharacter]),
+});
+
+export const isOneOf = (column: string, values: readonly (string | number)[]): Condition => ({
+  sql: `${column} IN (${values.map(() => '?').join(', ')})`,
+  values,
+});
+
+const join = (conditions: readonly Condition[], operator: 'AND' | 'OR'): Condition => ({
+  sql: conditions.map(({ sql }) => `(${sql})`).join(` ${operator} `),
+  values: conditions.flatMap(({ values }) => values),
+});
+
+export const matchesAll = (conditions: readonly Condition[]): Condition => join(conditions, 'AND');
+export const matchesOne = (conditions: readonly Condition[]): Condition => join(conditions, 'OR');
