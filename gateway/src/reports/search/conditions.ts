@@ -8,12 +8,12 @@ export const maxListedIds = 1000;
 const lastCharacter = '\u{10FFFF}';
 
 /** A text that starts with one of some texts. */
-export const startsWithOneOf = (column: string, starts: readonly string[]): Condition => ({
+export const matchStarts = (column: string, starts: readonly string[]): Condition => ({
   sql: starts.map(() => `(${column} >= ? AND ${column} < ?)`).join(' OR '),
   values: starts.flatMap((start) => [start, start + lastCharacter]),
 });
 
-export const isOneOf = (column: string, values: readonly (string | number)[]): Condition => ({
+export const matchValues = (column: string, values: readonly (string | number)[]): Condition => ({
   sql: `${column} IN (${values.map(() => '?').join(', ')})`,
   values,
 });

@@ -1,14 +1,14 @@
 import type { Database } from '../../platform/database';
 import { getRepeatedValues } from '../../platform/database/list/list-search';
 import type { SearchedKind } from '../../platform/database/search/searched-texts';
-import { type Condition, isOneOf, matchesAll, matchesOne, startsWithOneOf } from './conditions';
-import { findId, findPeriods, listIdentifierStarts, startWordsOf, type Term } from './search-terms';
+import { type Condition, matchValues, matchesAll, matchesOne, matchStarts } from './conditions';
+import { findId, findPeriods, listIdentifierStarts, matchesWords, type Term } from './search-terms';
 import { hasWords, type Ids, TokenReader } from './token-reader';
 
 /** By what the records of one table are found. */
 export type SearchedTable = {
   table: string;
-  /** Words of its own texts. */
+  /** Words of the record itself. */
   tokens?: SearchedKind;
   /** The columns of the person and the project that it is about. */
   personColumn?: string;
@@ -80,7 +80,7 @@ export class RecordFinder {
       ...(table.repeatedText ? [this.matchRepeatedText(table.table, table.repeatedText, term)] : []),
     ]);
     const id = table.isFoundById ? findId(term) : null;
-    return [...found, id === null ? null : toOption('other', isOneOf('item.id', [id]))].filter(
+    return [...found, id === null ? null : toOption('other', matchValues('item.id', [id]))].filter(
       (option) => option !== null,
     );
   }
@@ -97,7 +97,7 @@ export class RecordFinder {
   private async matchIdentifier(table: string, column: string, term: Term): Promise<Option | null> {
     const starts = listIdentifierStarts(term);
     if (starts.length === 0) return null;
-    const condition = startsWithOneOf(`item.${column}`, starts);
+    const condition = matchStarts(`item.${column}`, starts);
     const ids = await this.tokens.readIds(
       `SELECT item.id AS id FROM ${table} AS item WHERE ${condition.sql}`,
       condition.values,
@@ -117,7 +117,7 @@ export class RecordFinder {
     const rows = await this.database.reader.query<{ value: string }[]>(
       `SELECT value FROM ${getRepeatedValues(this.database.kind, table, column)}`,
     );
-    const texts = rows.map(({ value }) => value).filter((value) => startWordsOf(words, value));
+    const texts = rows.map(({ value }) => value).filter((value) => matchesWords(words, value));
     return toOptionOfValues(`item.${column}`, texts);
   }
 
@@ -141,15 +141,15 @@ const toOption = (by: Option['by'], condition: Condition): Option => ({ by, cond
 
 function toOptionOfIds(by: Option['by'], column: string, ids: Ids, toCondition?: () => Condition): Option | null {
   if (ids === null) return toCondition ? { by, condition: toCondition(), narrow: null } : null;
-  return ids.length === 0 ? null : toOption(by, isOneOf(column, ids));
+  return ids.length === 0 ? null : toOption(by, matchValues(column, ids));
 }
 
 function toOptionOfValues(column: string, values: readonly string[]): Option | null {
   if (values.length === 0) return null;
-  const separate = values.map((value) => ({ ...isOneOf(column, [value]), isInIdOrder: true }));
+  const separate = values.map((value) => ({ ...matchValues(column, [value]), isInIdOrder: true }));
   return {
     by: 'other',
-    condition: isOneOf(column, values),
+    condition: matchValues(column, values),
     narrow: values.length <= maxSeparateValues ? separate : null,
   };
 }

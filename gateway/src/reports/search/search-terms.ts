@@ -44,11 +44,11 @@ export const findId = ({ text }: Term): number | null => {
 };
 
 /** Whether each word starts one of the words of a text. */
-export const startWordsOf = (words: readonly string[], text: string): boolean => {
+export const matchesWords = (words: readonly string[], text: string): boolean => {
   const found = toSearchWords(text);
   return words.every((word) => found.some((whole) => whole.startsWith(word)));
 };
 
 /** The months of a range that a term names: '2026-05', '2026', 'mayo'. */
 export const findPeriods = ({ words }: Term, from: string, to: string): string[] =>
-  listPeriods(from, to).filter((period) => startWordsOf(words, `${period} ${formatMonth(period)}`));
+  listPeriods(from, to).filter((period) => matchesWords(words, `${period} ${formatMonth(period)}`));

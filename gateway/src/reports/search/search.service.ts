@@ -28,7 +28,10 @@ export class SearchService {
 
   /** @throws VALIDATION_FAILED when the search is empty or too long, or the limit is out of range. */
   async search(args: SearchArgs, role: StaffRole | null): Promise<SearchResult[]> {
-    const { q, limit } = parseInput(searchSchema, { q: args.q, ...(args.limit != null && { limit: args.limit }) });
+    const { q, limit } = parseInput(searchSchema, {
+      q: args.q,
+      ...(typeof args.limit === 'number' && { limit: args.limit }),
+    });
     const readsPeople = mayRead(role, 'user');
     const readings = readTerms(q);
     const found = await Promise.all(

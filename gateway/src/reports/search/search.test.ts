@@ -57,7 +57,7 @@ describe.each(databaseKinds)('a search of everything on %s', (kind) => {
     expect((await titles(q))[0]).toBe(title);
   });
 
-  test('the beginning of a word finds it, and its middle does not', async () => {
+  test('the start of a word finds it, and its middle does not', async () => {
     expect(await titles('sema')).toEqual(['Semana Santa']);
     expect((await search('ana')).filter(({ kind: found }) => found === 'user')).toEqual([]);
   });
@@ -121,7 +121,7 @@ describe.each(databaseKinds)('a search of everything on %s', (kind) => {
     expect(await titles('m_ria')).toEqual([]);
   });
 
-  test('somebody finds only what they may read, and nobody by a person whose name they may not read', async () => {
+  test('a search finds only what its reader may read, and nothing by a name that they may not', async () => {
     await served.fixtures.user('contenido', { role: 'admin', staffRole: 'content' });
     const content = await served.signedIn('contenido', fixturePassword);
     expect((await search('torre', 20, content)).map((result) => result.kind)).toEqual(['project']);
@@ -148,7 +148,7 @@ describe.each(databaseKinds)('a search of everything on %s', (kind) => {
       const { errors } = await admin.graphql(operation, { ...variables });
       expect(errors).toBeUndefined();
     };
-    const { email, fullName, role } = maria;
+    const { email, role } = maria;
     await ask('mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { id } }', {
       id: maria.id,
       input: { email, role, fullName: 'Marta Ñandú' },

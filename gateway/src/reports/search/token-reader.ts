@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/database';
 import type { SearchedKind } from '../../platform/database/search/searched-texts';
-import { type Condition, matchesAll, maxListedIds, startsWithOneOf } from './conditions';
+import { type Condition, matchesAll, maxListedIds, matchStarts } from './conditions';
 
 /** The ids that match; null for more than are listed. */
 export type Ids = readonly number[] | null;
@@ -9,7 +9,7 @@ export type Ids = readonly number[] | null;
 export function hasWords(kind: SearchedKind, id: string, words: readonly string[]): Condition {
   return matchesAll(
     words.map((word) => {
-      const { sql, values } = startsWithOneOf('own.token', [word]);
+      const { sql, values } = matchStarts('own.token', [word]);
       // Of EXISTS MariaDB makes a join that may start with all tokens.
       return {
         sql: `(SELECT own.recordId FROM search_token AS own
@@ -20,7 +20,7 @@ export function hasWords(kind: SearchedKind, id: string, words: readonly string[
   );
 }
 
-/** Reads which records have words of their own that start with those of a search. */
+/** Reads which records have words that start with those of a search. */
 export class TokenReader {
   constructor(private readonly reader: Database['reader']) {}
 
@@ -28,7 +28,7 @@ export class TokenReader {
     // The longest word is the rarest more often than not.
     const [first = '', ...rest] = [...words].sort((a, b) => b.length - a.length);
     const { sql, values } = matchesAll([
-      startsWithOneOf('token.token', [first]),
+      matchStarts('token.token', [first]),
       ...(rest.length > 0 ? [hasWords(kind, 'token.recordId', rest)] : []),
     ]);
     return this.readIds(

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '@cimiento/contracts';
 import { Logo } from '@cimiento/product-ui';
 import { GroupTitle, Item, Items, WideOnly } from './AdminLayout.styles';
@@ -53,12 +54,13 @@ const MenuItems = ({ items, title }: { items: readonly MenuItem[]; title?: strin
   </Items>
 );
 
-/** Links to the sections of the back office: those of every day, and the others by domain. */
-export function AdminNavigation() {
+/** Links to the sections of the back office: those of every day, and the others by domain. `children` stand below the logo of a wide screen. */
+export function AdminNavigation({ children }: { children?: ReactNode }) {
   return (
     <nav aria-label="Administración">
       <WideOnly>
         <Logo to={paths.admin} />
+        {children}
       </WideOnly>
       <MenuItems items={mainItems} />
       {groups.map(({ title, items }) => (
