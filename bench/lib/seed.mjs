@@ -1,3 +1,5 @@
+import { toSearchWords } from '@cimiento/contracts';
+
 const firstNames = ['María', 'José', 'Ángela', 'Andrés', 'Lucía', 'Íñigo', 'Carla', 'Tomás'];
 const lastNames = ['Pérez', 'Muñoz', 'Andrade', 'Ibáñez', 'Torres', 'Quispe', 'León'];
 const cities = ['Quito', 'Bogotá', 'Lima', 'Mérida'];
@@ -19,6 +21,14 @@ export async function seed(writer, size) {
     'project',
     numbered(size.projects, (number) => project(last.project + number, number)),
   );
+  await writer.insert(
+    'search_token',
+    listTokens('user', size.users, (number) => user(last.users + number, number)),
+  );
+  await writer.insert(
+    'search_token',
+    listTokens('project', size.projects, (number) => project(last.project + number, number)),
+  );
   const holding = (number) => ({
     id: last.investment + number,
     userId: last.users + 1 + (number % size.users),
@@ -36,6 +46,15 @@ export async function seed(writer, size) {
 
 function* numbered(count, toRow) {
   for (let number = 1; number <= count; number += 1) yield toRow(number);
+}
+
+const searched = { user: ['fullName', 'username', 'email'], project: ['name', 'location'] };
+
+/** The words by which 'Buscar en todo' finds a record. */
+function* listTokens(kind, count, toRow) {
+  for (const row of numbered(count, toRow))
+    for (const token of toSearchWords(searched[kind].map((column) => row[column]).join(' ')))
+      yield { kind, token, recordId: row.id };
 }
 
 const user = (id, number) => ({
@@ -107,7 +126,7 @@ export async function writeToMariaDb(connection) {
     },
     async finish() {
       await connection.query('SET foreign_key_checks = 1, unique_checks = 1');
-      await connection.query('ANALYZE TABLE users, project, investment, payment');
+      await connection.query('ANALYZE TABLE users, project, investment, payment, search_token');
     },
   };
 }

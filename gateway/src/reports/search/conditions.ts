@@ -7,6 +7,9 @@ export const maxListedIds = 1000;
 // Above every text that starts with a word: both databases compare text by its characters' numbers.
 const lastCharacter = '\u{10FFFF}';
 
+/** A column for a condition that tests rows: with its index the optimizer might read or sort many. */
+export const withoutIndex = (column: string): string => `COALESCE(${column}, NULL)`;
+
 /** A text that starts with one of some texts. */
 export const matchStarts = (column: string, starts: readonly string[]): Condition => ({
   sql: starts.map(() => `(${column} >= ? AND ${column} < ?)`).join(' OR '),
@@ -23,5 +26,5 @@ const join = (conditions: readonly Condition[], operator: 'AND' | 'OR'): Conditi
   values: conditions.flatMap(({ values }) => values),
 });
 
-export const matchesAll = (conditions: readonly Condition[]): Condition => join(conditions, 'AND');
-export const matchesOne = (conditions: readonly Condition[]): Condition => join(conditions, 'OR');
+export const matchAll = (conditions: readonly Condition[]): Condition => join(conditions, 'AND');
+export const matchOne = (conditions: readonly Condition[]): Condition => join(conditions, 'OR');

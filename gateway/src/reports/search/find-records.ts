@@ -1,7 +1,7 @@
 import type { Database } from '../../platform/database';
 import { getRepeatedValues } from '../../platform/database/list/list-search';
 import type { SearchedKind } from '../../platform/database/search/searched-texts';
-import { type Condition, matchValues, matchesAll, matchesOne, matchStarts } from './conditions';
+import { type Condition, matchAll, matchOne, matchStarts, matchValues, withoutIndex } from './conditions';
 import { findId, findPeriods, listIdentifierStarts, matchesWords, type Term } from './search-terms';
 import { hasWords, type Ids, TokenReader } from './token-reader';
 
@@ -11,7 +11,7 @@ export type SearchedTable = {
   /** Words of the record itself. */
   tokens?: SearchedKind;
   /** The columns of the person and the project that it is about. */
-  personColumn?: string;
+  personColumn?: string | undefined;
   projectColumn?: string;
   /** Columns with an index, of which the start is typed. */
   identifiers?: readonly string[];
@@ -21,22 +21,34 @@ export type SearchedTable = {
   repeatedText?: string;
 };
 
+/** A condition whose rows an index finds. */
+type Narrow = Condition & {
+  /** About how many, to compare it with others. */
+  rows: number;
+  /** Whether the index has them in the order of the ids. */
+  isInIdOrder?: boolean;
+};
+
 /** One way in which a term matches a row. */
 type Option = {
-  by: 'tokens' | 'person' | 'other';
+  by: 'tokens' | 'person' | 'project' | 'other';
   condition: Condition;
-  /** The same in conditions that each leave few rows, or whose index has them in the order of the ids; null for many rows. */
+  /** The same for an index; null where it leaves many rows. */
   narrow: readonly Narrow[] | null;
 };
 
-type Narrow = Condition & { isInIdOrder?: boolean };
+/** About how many rows there are for one value, in the largest tables. */
+const rowsPerValue = { tokens: 1, person: 10, project: 5000, other: 1, period: 20_000 } as const;
+
+/** Of more rows it is quicker to walk through the newest, among which there are matches, than to sort those of an index. */
+const maxSortedRows = 50_000;
 
 /** Values of an index of which each is read on its own. */
 const maxSeparateValues = 24;
 
 /**
- * Finds the newest records of a table of which every term matches something: a word of theirs, or the person, project, month, reference or id.
- * People and projects are found first, by their words.
+ * Finds, for one search, the newest records of a table of which every term matches something: a word, or the person, project, month,
+ * reference or id. People and projects are found first, by their words.
  */
 export class RecordFinder {
   private readonly tokens: TokenReader;
@@ -50,43 +62,49 @@ export class RecordFinder {
     const searched = readsPeople ? table : { ...table, personColumn: undefined };
     const options = await Promise.all(terms.map((term) => this.listOptions(searched, term)));
     if (options.some((ofTerm) => ofTerm.length === 0)) return [];
-    const filter = matchesAll(options.map((ofTerm) => matchesOne(ofTerm.map(({ condition }) => condition))));
+    const filter = matchAll(options.map((ofTerm) => matchOne(ofTerm.map(({ condition }) => condition))));
     const narrow = findNarrowest(options) ?? (await this.findTogether(searched, terms, options));
-    const branches = (narrow ?? [{ sql: '1 = 1', values: [], isInIdOrder: true }]).map(
-      ({ sql, values, isInIdOrder }) => ({
-        // Without it the optimizer may walk all rows in the order of the ids, in search of few.
-        sql: `SELECT item.id AS id FROM ${table.table} AS item WHERE (${sql}) AND ${filter.sql}
-          ORDER BY ${isInIdOrder ? 'item.id' : 'COALESCE(item.id, NULL)'} DESC LIMIT ${limit}`,
-        values: [...values, ...filter.values],
-      }),
-    );
+    return this.readNewest(table, filter, narrow ?? [{ sql: '1 = 1', values: [], isInIdOrder: true }], limit);
+  }
+
+  /** The newest rows that meet a condition and one of some others, each of which is read by its own index. */
+  private async readNewest(
+    { table }: SearchedTable,
+    filter: Condition,
+    branches: readonly (Condition & { isInIdOrder?: boolean })[],
+    limit: number,
+  ): Promise<number[]> {
     if (branches.length === 0) return [];
-    const union = branches.map((branch, index) => `SELECT id FROM (${branch.sql}) AS part${index}`).join(' UNION ');
+    const parts = branches.map(({ sql, isInIdOrder }, index) => {
+      // Without it the optimizer may walk through all rows in the order of the ids, in search of few.
+      const order = isInIdOrder ? 'item.id' : 'COALESCE(item.id, NULL)';
+      return `SELECT id FROM (SELECT item.id AS id FROM ${table} AS item WHERE (${sql}) AND ${filter.sql}
+        ORDER BY ${order} DESC LIMIT ${limit}) AS part${index}`;
+    });
     const rows = await this.database.reader.query<{ id: number }[]>(
-      `SELECT id FROM (${union}) AS found ORDER BY id DESC LIMIT ${limit}`,
-      branches.flatMap(({ values }) => values),
+      `SELECT id FROM (${parts.join(' UNION ')}) AS found ORDER BY id DESC LIMIT ${limit}`,
+      branches.flatMap(({ values }) => [...values, ...filter.values]),
     );
     return rows.map(({ id }) => id);
   }
 
-  private async listOptions(table: SearchedTable, term: Term): Promise<Option[]> {
-    const { tokens, personColumn, projectColumn } = table;
+  private async listOptions(searched: SearchedTable, term: Term): Promise<Option[]> {
+    const { table, tokens, personColumn, projectColumn, identifiers = [], repeatedText } = searched;
+    const id = searched.isFoundById ? findId(term) : null;
     const found = await Promise.all([
       ...(tokens ? [this.matchWords('tokens', tokens, 'item.id', term)] : []),
       ...(personColumn ? [this.matchWords('person', 'user', `item.${personColumn}`, term)] : []),
-      ...(projectColumn ? [this.matchWords('other', 'project', `item.${projectColumn}`, term)] : []),
-      ...(table.identifiers ?? []).map((column) => this.matchIdentifier(table.table, column, term)),
-      ...(table.isFoundByPeriod ? [this.matchPeriod(table.table, term)] : []),
-      ...(table.repeatedText ? [this.matchRepeatedText(table.table, table.repeatedText, term)] : []),
+      ...(projectColumn ? [this.matchWords('project', 'project', `item.${projectColumn}`, term)] : []),
+      ...identifiers.map((column) => this.matchIdentifier(table, column, term)),
+      ...(searched.isFoundByPeriod ? [this.matchPeriod(table, term)] : []),
+      ...(repeatedText ? [this.matchRepeatedText(table, repeatedText, term)] : []),
+      toOptionOfIds('other', 'item.id', id === null ? [] : [id]),
     ]);
-    const id = table.isFoundById ? findId(term) : null;
-    return [...found, id === null ? null : toOption('other', matchValues('item.id', [id]))].filter(
-      (option) => option !== null,
-    );
+    return found.filter((option) => option !== null);
   }
 
   private async matchWords(
-    by: Option['by'],
+    by: 'tokens' | 'person' | 'project',
     kind: SearchedKind,
     column: string,
     { words }: Term,
@@ -98,16 +116,14 @@ export class RecordFinder {
     const starts = listIdentifierStarts(term);
     if (starts.length === 0) return null;
     const condition = matchStarts(`item.${column}`, starts);
-    const ids = await this.tokens.readIds(
-      `SELECT item.id AS id FROM ${table} AS item WHERE ${condition.sql}`,
-      condition.values,
-    );
-    return toOptionOfIds('other', 'item.id', ids, () => condition);
+    const query = `SELECT item.id AS id FROM ${table} AS item WHERE ${condition.sql}`;
+    return toOptionOfIds('other', 'item.id', await this.tokens.readIds(query, condition.values), () => condition);
   }
 
   private async matchPeriod(table: string, term: Term): Promise<Option | null> {
+    // One query for both would read the whole index on SQLite.
     const [range] = await this.database.reader.query<{ earliest: string | null; latest: string | null }[]>(
-      `SELECT MIN(period) AS earliest, MAX(period) AS latest FROM ${table}`,
+      `SELECT (SELECT MIN(period) FROM ${table}) AS earliest, (SELECT MAX(period) FROM ${table}) AS latest`,
     );
     if (!range?.earliest || !range.latest) return null;
     return toOptionOfValues('item.period', findPeriods(term, range.earliest, range.latest));
@@ -127,41 +143,47 @@ export class RecordFinder {
     terms: readonly Term[],
     options: readonly (readonly Option[])[],
   ): Promise<readonly Narrow[] | null> {
-    const isOnly = (by: Option['by']) => options.every((ofTerm) => ofTerm.every((option) => option.by === by));
     const words = terms.flatMap((term) => term.words);
-    if (terms.length > 1 && tokens && isOnly('tokens'))
-      return toOptionOfIds('tokens', 'item.id', await this.tokens.findIds(tokens, words))?.narrow ?? null;
-    if (terms.length > 1 && personColumn && isOnly('person'))
-      return toOptionOfIds('person', `item.${personColumn}`, await this.tokens.findIds('user', words))?.narrow ?? null;
-    return null;
+    const isOnly = (by: Option['by']) => options.every((ofTerm) => ofTerm.every((option) => option.by === by));
+    const read = async (by: Option['by'], kind: SearchedKind, column: string) =>
+      toOptionOfIds(by, column, await this.tokens.findIds(kind, words))?.narrow ?? null;
+    if (terms.length === 1) return null;
+    if (tokens && isOnly('tokens')) return read('tokens', tokens, 'item.id');
+    return personColumn && isOnly('person') ? read('person', 'user', `item.${personColumn}`) : null;
   }
 }
 
-const toOption = (by: Option['by'], condition: Condition): Option => ({ by, condition, narrow: [condition] });
-
+/** The option of a term that matches these ids, or, for many, the rows of a condition; null where it matches none. */
 function toOptionOfIds(by: Option['by'], column: string, ids: Ids, toCondition?: () => Condition): Option | null {
   if (ids === null) return toCondition ? { by, condition: toCondition(), narrow: null } : null;
-  return ids.length === 0 ? null : toOption(by, matchValues(column, ids));
+  if (ids.length === 0) return null;
+  const narrow = { ...matchValues(column, ids), rows: ids.length * rowsPerValue[by] };
+  return { by, condition: matchValues(withoutIndex(column), ids), narrow: [narrow] };
 }
 
 function toOptionOfValues(column: string, values: readonly string[]): Option | null {
   if (values.length === 0) return null;
-  const separate = values.map((value) => ({ ...matchValues(column, [value]), isInIdOrder: true }));
+  const toNarrow = (value: string): Narrow => ({
+    ...matchValues(column, [value]),
+    rows: rowsPerValue.period,
+    isInIdOrder: true,
+  });
   return {
     by: 'other',
-    condition: matchValues(column, values),
-    narrow: values.length <= maxSeparateValues ? separate : null,
+    condition: matchValues(withoutIndex(column), values),
+    narrow: values.length <= maxSeparateValues ? values.map(toNarrow) : null,
   };
 }
 
-/** The conditions of the term that leaves the fewest ranges of rows to read; null where every term may match many rows. */
+/** The conditions of the term that leaves the fewest rows; null where every term may match many that would have to be sorted. */
 function findNarrowest(options: readonly (readonly Option[])[]): readonly Narrow[] | null {
-  const narrow = options.flatMap((ofTerm) => {
-    const conditions = ofTerm.map((option) => option.narrow);
-    return conditions.every((list) => list !== null) ? [conditions.flat()] : [];
-  });
-  return narrow.reduce<readonly Narrow[] | null>(
-    (best, list) => (best && best.length <= list.length ? best : list),
-    null,
-  );
+  const countRows = (list: readonly Narrow[]): number => list.reduce((sum, { rows }) => sum + rows, 0);
+  const countSorted = (list: readonly Narrow[]): number => countRows(list.filter(({ isInIdOrder }) => !isInIdOrder));
+  return options
+    .flatMap((ofTerm) => {
+      const conditions = ofTerm.map(({ narrow }) => narrow);
+      return conditions.every((list) => list !== null) ? [conditions.flat()] : [];
+    })
+    .filter((list) => countSorted(list) <= maxSortedRows)
+    .reduce<readonly Narrow[] | null>((best, list) => (best && countRows(best) <= countRows(list) ? best : list), null);
 }

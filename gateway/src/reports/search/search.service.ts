@@ -20,11 +20,7 @@ const mayRead = (role: StaffRole | null, kind: SearchKind): boolean => {
 
 /** Finds records of every kind by words of theirs, of their person or of their project, and by references and ids. */
 export class SearchService {
-  private readonly finder: RecordFinder;
-
-  constructor(private readonly database: Database) {
-    this.finder = new RecordFinder(database);
-  }
+  constructor(private readonly database: Database) {}
 
   /** @throws VALIDATION_FAILED when the search is empty or too long, or the limit is out of range. */
   async search(args: SearchArgs, role: StaffRole | null): Promise<SearchResult[]> {
@@ -34,12 +30,13 @@ export class SearchService {
     });
     const readsPeople = mayRead(role, 'user');
     const readings = readTerms(q);
+    const finder = new RecordFinder(this.database);
     const found = await Promise.all(
       searchKinds
         .filter((kind) => mayRead(role, kind))
         .map(async (kind): Promise<Found> => {
           const lists = await Promise.all(
-            readings.map((terms) => this.finder.find(searchedTables[kind], terms, limit, readsPeople)),
+            readings.map((terms) => finder.find(searchedTables[kind], terms, limit, readsPeople)),
           );
           return { kind, ids: [...new Set(lists.flat())].slice(0, limit) };
         }),

@@ -26,7 +26,7 @@ export class SearchTokens1768500000000 implements MigrationInterface {
     await createTable(runner, {
       name: table,
       columns: [keyText('kind', 20), keyText('token', 60), keyInteger('recordId')],
-      indexes: [['kind', 'recordId']],
+      indexes: [['kind', 'recordId', 'token']],
     });
     for (const { kind, from, columns } of kinds) {
       for (let after = 0; ;) {
