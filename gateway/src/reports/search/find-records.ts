@@ -98,9 +98,8 @@ export class RecordFinder {
       ...identifiers.map((column) => this.matchIdentifier(table, column, term)),
       ...(searched.isFoundByPeriod ? [this.matchPeriod(table, term)] : []),
       ...(repeatedText ? [this.matchRepeatedText(table, repeatedText, term)] : []),
-      toOptionOfIds('other', 'item.id', id === null ? [] : [id]),
     ]);
-    return found.filter((option) => option !== null);
+    return [...found, toOptionOfIds('other', 'item.id', id === null ? [] : [id])].filter((option) => option !== null);
   }
 
   private async matchWords(

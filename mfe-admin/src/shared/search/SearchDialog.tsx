@@ -114,44 +114,42 @@ export function SearchDialog({ onClose }: { onClose: () => void }) {
         onChange={({ target }) => search(target.value)}
         onKeyDown={onKeyDown}
       />
-      <Results>
-        <div role="status">
-          {text.trim() === '' && recent.length === 0 && (
-            <Note>Escribe palabras o su comienzo: se buscan en todo lo que puedes leer.</Note>
-          )}
-          {text.trim() !== '' && isBehind && items.length === 0 && <Note>Buscando...</Note>}
-          {text.trim() !== '' && !isBehind && !error && (
-            <Note>{items.length === 0 ? `Nada coincide con «${q}»` : describeCount(items.length)}</Note>
-          )}
-        </div>
-        {error && !loading && (
-          <Note role="alert">
-            No pudimos buscar. Revisa tu conexión e intenta de nuevo.{' '}
-            <Button size="small" variant="secondary" onClick={() => void refetch()}>
-              Reintentar
-            </Button>
-          </Note>
+      <div role="status">
+        {text.trim() === '' && recent.length === 0 && (
+          <Note>Escribe palabras o su comienzo: se buscan en todo lo que puedes leer.</Note>
         )}
-        <div role="listbox" id={listId} aria-label="Resultados">
-          {groups.map((group) => (
-            <div key={group.label} role="group" aria-label={group.label}>
-              <GroupTitle aria-hidden>{group.label}</GroupTitle>
-              {group.items.map((item) => (
-                <Result
-                  key={item.id}
-                  id={toId(item)}
-                  role="option"
-                  aria-selected={item === active}
-                  onClick={item.choose}
-                  onMouseMove={() => setChosen(items.indexOf(item))}
-                >
-                  {item.title}
-                  {item.detail && <small>{item.detail}</small>}
-                </Result>
-              ))}
-            </div>
-          ))}
-        </div>
+        {text.trim() !== '' && isBehind && items.length === 0 && <Note>Buscando...</Note>}
+        {text.trim() !== '' && !isBehind && !error && (
+          <Note>{items.length === 0 ? `Nada coincide con «${q}»` : describeCount(items.length)}</Note>
+        )}
+      </div>
+      {error && !loading && (
+        <Note role="alert">
+          No pudimos buscar. Revisa tu conexión e intenta de nuevo.{' '}
+          <Button size="small" variant="secondary" onClick={() => void refetch()}>
+            Reintentar
+          </Button>
+        </Note>
+      )}
+      <Results role="listbox" id={listId} aria-label="Resultados">
+        {groups.map((group) => (
+          <div key={group.label} role="group" aria-label={group.label}>
+            <GroupTitle aria-hidden>{group.label}</GroupTitle>
+            {group.items.map((item) => (
+              <Result
+                key={item.id}
+                id={toId(item)}
+                role="option"
+                aria-selected={item === active}
+                onClick={item.choose}
+                onMouseMove={() => setChosen(items.indexOf(item))}
+              >
+                {item.title}
+                {item.detail && <small>{item.detail}</small>}
+              </Result>
+            ))}
+          </div>
+        ))}
       </Results>
     </Dialog>
   );
