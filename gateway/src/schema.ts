@@ -55,6 +55,7 @@ import {
   PlannedBankLinesResolver,
   ReconciliationResolver,
 } from './banking/reconciliation/reconciliation.resolver';
+import { BankRulesResolver } from './banking/rules/bank-rules.resolver';
 import { StatementFilesResolver } from './banking/statement-files/statement-files.resolver';
 import { SecurityEventsResolver } from './access/security-events/security-events.resolver';
 import { SessionsResolver } from './access/auth/sessions.resolver';
@@ -124,6 +125,7 @@ export function getGatewaySchema(): GraphQLSchema {
       ProjectUpdatesResolver,
       ReceivedMoneyResolver,
       ReconciliationResolver,
+      BankRulesResolver,
       StatementFilesResolver,
       RegistrationResolver,
       ReleasesResolver,

@@ -63,6 +63,7 @@ export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'What a transfer
 @Index('IDX_bank_statement_line_bankAccountId', ['bankAccountId'])
 @Index('IDX_bank_statement_line_bookedOn_amount', ['bookedOn', 'amount'])
 @Index('IDX_bank_statement_line_orderId', ['orderId'])
+@Index('IDX_bank_statement_line_ruleId', ['ruleId'])
 @Index('IDX_bank_statement_line_statementId', ['statementId'])
 @Index('IDX_bank_statement_line_status', ['status'])
 @Index('UQ_bank_statement_line_batchId', ['batchId'], { unique: true })
@@ -95,6 +96,7 @@ export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'What a transfer
   'CHK_bank_statement_line_transfer',
   "(otherAccountId IS NOT NULL) = (purpose IS NOT NULL AND purpose = 'own_transfer') AND (otherAccountId IS NULL OR otherAccountId <> bankAccountId)",
 )
+@Check('CHK_bank_statement_line_rule', 'ruleId IS NULL OR purpose IS NOT NULL')
 export class BankStatementLine {
   @Field(() => Int)
   @IdColumn()
@@ -199,6 +201,11 @@ export class BankStatementLine {
   })
   @IntegerColumn({ nullable: true })
   otherAccountId!: number | null;
+
+  /** No foreign key: SQLite would copy the table for it, and rules are never removed. */
+  @Field(() => Int, { nullable: true, description: 'The saved rule that assigned it; null when none did.' })
+  @IntegerColumn({ nullable: true })
+  ruleId!: number | null;
 
   /** When it was last matched, or its match undone, by a person; null for a line that matched by itself. */
   @InstantColumn({ nullable: true })

@@ -12,6 +12,7 @@ import { ProjectPicture } from '../../investing/projects/project-picture.entity'
 import { ProjectUpdate } from '../../investing/projects/project-update.entity';
 import { Project } from '../../investing/projects/project.entity';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.entity';
+import { BankRule } from '../../banking/rules/bank-rule.entity';
 import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
 import { Setting } from '../../access/settings/setting.entity';
 import { StatementBatch } from '../account-statements/statement-batch.entity';
@@ -80,6 +81,18 @@ const otherPolicies: readonly TablePolicy[] = [
     'turned',
   ),
   aboutNobody(AccountingPeriod, 'id', 'period', 'closedAt', 'closedBy'),
+  aboutNobody(
+    BankRule,
+    'id',
+    'text',
+    'purpose',
+    'bankAccountId',
+    'direction',
+    'createdBy',
+    'createdAt',
+    'deletedBy',
+    'deletedAt',
+  ),
   aboutNobody(
     BankStatement,
     'id',

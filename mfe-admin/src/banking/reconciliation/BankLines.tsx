@@ -27,7 +27,7 @@ import { personPath } from '../../shared/records/PersonLink';
 import { SearchableList } from '../../shared/records/SearchableList';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { AssignDialog } from './AssignDialog';
-import { describeLine, describeMovement, describeUndo } from './bank-line';
+import { describeLine, describeMovement, describeRule, describeUndo } from './bank-line';
 import {
   BankLinesDocument,
   BankLinesForFileDocument,
@@ -74,7 +74,7 @@ const decisions: Record<DuplicateDecision, { title: string; effect: string }> = 
   },
 };
 
-const Resembled = styled.small`
+const Note = styled.small`
   display: block;
   color: ${color.muted};
 `;
@@ -107,7 +107,7 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] 
     cell: (line) => (
       <>
         {describeLine(line)}
-        {line.resembled && <Resembled>{`Se parece a: ${describeMovement(line.resembled)}`}</Resembled>}
+        {line.resembled && <Note>{`Se parece a: ${describeMovement(line.resembled)}`}</Note>}
       </>
     ),
   },
@@ -132,6 +132,7 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] 
         ) : (
           line.target
         )}
+        {line.rule && <Note>{describeRule(line.rule)}</Note>}
       </>
     ),
   },

@@ -7,6 +7,8 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { titles } from '../../titles';
+import { BankRules } from './rules/BankRules';
+import { BankRulesDocument } from './rules/bank-rules.generated';
 import { BankLines } from './BankLines';
 import { BankStatements } from './BankStatements';
 import {
@@ -69,7 +71,9 @@ export default function ReconciliationPage() {
   const client = useApolloClient();
   // A change of one list moves the others: each is read again.
   const reload = () =>
-    client.refetchQueries({ include: [ReconciliationDocument, BankLinesDocument, BankStatementsDocument] });
+    client.refetchQueries({
+      include: [ReconciliationDocument, BankLinesDocument, BankStatementsDocument, BankRulesDocument],
+    });
   const [isOpen, setIsOpen] = useState(false);
   return (
     <AdminLayout>
@@ -95,6 +99,7 @@ export default function ReconciliationPage() {
       ))}
       <BankLines accounts={data?.adminCollectingAccounts ?? []} reload={reload} />
       <BankStatements accounts={data?.adminCollectingAccounts ?? []} reload={reload} />
+      <BankRules accounts={data?.adminCollectingAccounts ?? []} />
       {isOpen && data && (
         <StatementDialog
           accounts={data.adminCollectingAccounts}

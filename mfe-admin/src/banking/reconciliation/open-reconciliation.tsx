@@ -1,4 +1,5 @@
 import { paths } from '@cimiento/contracts';
+import { BankRulesDocument } from './rules/bank-rules.generated';
 import { renderPage, toPage } from '../../shared/testing/render-page';
 import { reply, type Reply } from '../../shared/testing/test-link';
 import {
@@ -29,6 +30,7 @@ export const line: BankLineRowFragment = {
   projectId: null,
   purpose: null,
   target: null,
+  rule: null,
   resembled: null,
 };
 export const counts = { new: 2, known: 1, duplicates: 1, matched: 1, suspense: 1 };
@@ -52,6 +54,7 @@ export const planned = {
   reference: 'RF18539007547034',
   status: 'matched',
   target: 'Orden CIM-7K3M9-QXR4T de Ana Ñáñez',
+  rule: null,
 } as const;
 
 export const open = (...replies: Reply[]) => openWith(line, ...replies);
@@ -76,6 +79,7 @@ export const openWith = (row: BankLineRowFragment, ...replies: Reply[]) =>
         ],
       }),
       reply(BankLinesDocument, { adminBankLines: toPage([row]) }),
+      reply(BankRulesDocument, { bankRules: [] }),
       reply(BankStatementsDocument, { bankStatements: [statement] }),
       ...replies,
     ],

@@ -43,6 +43,7 @@ export const guardedReads = {
   bankLineCount: ['ledger:read'],
   bankLines: ['ledger:read'],
   bankReconciliations: ['ledger:read'],
+  bankRules: ['ledger:read'],
   bankStatementCount: ['ledger:read'],
   bankStatements: ['ledger:read'],
   bankStatementVoidEffects: ['ledger:read'],

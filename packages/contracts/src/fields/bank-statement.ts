@@ -152,6 +152,7 @@ export const bankLineRecordFields = {
   batchId: recorded(nullable(reference('Lote de retiros', 'ID lote'))),
   projectId: recorded(nullable(reference('Proyecto', 'ID proyecto'))),
   purpose: recorded(nullable(choice('Concepto', linePurposeLabel))),
+  ruleId: recorded(nullable(reference('Regla', 'ID de la regla'))),
   reversedLineId: recorded(nullable(reference('Depósito revertido', 'ID del depósito revertido'))),
   otherAccountId: recorded(nullable(reference('Otra cuenta', 'ID de la otra cuenta'))),
   decidedAt: recorded(nullable(instant('Fecha de la decisión'))),
