@@ -55,6 +55,7 @@ import {
   PlannedBankLinesResolver,
   ReconciliationResolver,
 } from './banking/reconciliation/reconciliation.resolver';
+import { BankCoverageResolver } from './banking/reconciliation/coverage.resolver';
 import { BankRulesResolver } from './banking/rules/bank-rules.resolver';
 import { StatementFilesResolver } from './banking/statement-files/statement-files.resolver';
 import { SecurityEventsResolver } from './access/security-events/security-events.resolver';
@@ -126,6 +127,7 @@ export function getGatewaySchema(): GraphQLSchema {
       ReceivedMoneyResolver,
       ReconciliationResolver,
       BankRulesResolver,
+      BankCoverageResolver,
       StatementFilesResolver,
       RegistrationResolver,
       ReleasesResolver,

@@ -3,6 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { CollectingAccount } from '../books/collecting-accounts/collecting-account.entity';
 import { BankAccount } from './bank-accounts/bank-account.entity';
 import { byId } from '../platform/graphql/loader';
+import { BankStatement } from './reconciliation/bank-statement.entity';
 import { BankStatementLine } from './reconciliation/bank-statement-line.entity';
 import { readReceived } from './reconciliation/read-received';
 import { BankRule } from './rules/bank-rule.entity';
@@ -43,6 +44,7 @@ export const createBankingLoaders = (reader: EntityManager) => ({
   batchWithdrawals: batchWithdrawals(reader),
   bankAccount: byId(reader, BankAccount),
   bankLine: byId(reader, BankStatementLine),
+  bankStatement: byId(reader, BankStatement),
   bankRule: byId(reader, BankRule),
   /** How many lines a saved rule assigned, by the id of the rule. */
   bankRuleLines: countLines(reader, 'ruleId'),

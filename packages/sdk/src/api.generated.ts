@@ -1580,6 +1580,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bank-accounts/{id}/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Qué días de una cuenta recaudadora tienen extracto, y cuáles faltan
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`.
+         */
+        get: operations["getAdminBankAccountsIdCoverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/bank-lines": {
         parameters: {
             query?: never;
@@ -5817,6 +5837,11 @@ export interface components {
                  * @example 1
                  */
                 otherAccountId: number | null;
+                /**
+                 * @description Id del extracto con el que llegó
+                 * @example 4
+                 */
+                statementId: number;
             }[];
         };
         BankStatement: {
@@ -5874,6 +5899,11 @@ export interface components {
              */
             gapReason: string | null;
             /**
+             * @description Nombre del archivo del que salió; null si no se dijo
+             * @example escritura.pdf
+             */
+            fileName: string | null;
+            /**
              * Format: date-time
              * @description Cuándo se anuló; null si no se ha anulado. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
@@ -5903,6 +5933,34 @@ export interface components {
                  * @example Texto
                  */
                 value: string;
+            }[];
+        };
+        BankCoverage: {
+            /**
+             * @description Id de la cuenta recaudadora
+             * @example 1
+             */
+            bankAccountId: number;
+            /** @description Del primer extracto al último, cada día una vez; vacío si no hay extractos */
+            days: {
+                /**
+                 * Format: date
+                 * @description Primer día. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                from: string;
+                /**
+                 * Format: date
+                 * @description Último día. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                to: string;
+                /**
+                 * @description covered si un extracto los cubre; quiet si ninguno, pero los saldos continúan: no hubo movimientos; gap si falta el extracto
+                 * @example covered
+                 * @enum {string}
+                 */
+                state: "covered" | "gap" | "quiet";
             }[];
         };
         BankLine: {
@@ -6007,6 +6065,11 @@ export interface components {
              * @example 1
              */
             otherAccountId: number | null;
+            /**
+             * @description Id del extracto con el que llegó
+             * @example 4
+             */
+            statementId: number;
         };
         BankRule: {
             /**
@@ -6168,6 +6231,11 @@ export interface components {
                  * @example 1
                  */
                 otherAccountId: number | null;
+                /**
+                 * @description Id del extracto con el que llegó
+                 * @example 4
+                 */
+                statementId: number;
             }[];
         };
         PaymentRun: {
@@ -14600,6 +14668,7 @@ export interface operations {
                  *       "openingBalance": "125.50",
                  *       "closingBalance": "125.50",
                  *       "gapReason": "El banco corrigió el saldo",
+                 *       "fileName": "escritura.pdf",
                  *       "lines": [
                  *         {
                  *           "amount": "125.50",
@@ -14633,6 +14702,11 @@ export interface operations {
                      * @example El banco corrigió el saldo
                      */
                     gapReason?: string;
+                    /**
+                     * @description Nombre del archivo
+                     * @example escritura.pdf
+                     */
+                    fileName?: string;
                     /** @description Movimientos del extracto, en su orden */
                     lines: {
                         /**
@@ -14776,6 +14850,7 @@ export interface operations {
                      *         "postedAt": "2026-01-31T14:05:00.000Z",
                      *         "postedBy": 2,
                      *         "gapReason": "El banco corrigió el saldo",
+                     *         "fileName": "escritura.pdf",
                      *         "voidedAt": "2026-01-31T14:05:00.000Z",
                      *         "voidReason": "Era de otra cuenta"
                      *       }
@@ -14813,6 +14888,7 @@ export interface operations {
                  *       "openingBalance": "125.50",
                  *       "closingBalance": "125.50",
                  *       "gapReason": "El banco corrigió el saldo",
+                 *       "fileName": "escritura.pdf",
                  *       "lines": [
                  *         {
                  *           "amount": "125.50",
@@ -14846,6 +14922,11 @@ export interface operations {
                      * @example El banco corrigió el saldo
                      */
                     gapReason?: string;
+                    /**
+                     * @description Nombre del archivo
+                     * @example escritura.pdf
+                     */
+                    fileName?: string;
                     /** @description Movimientos del extracto, en su orden */
                     lines: {
                         /**
@@ -14925,7 +15006,8 @@ export interface operations {
                      *           "batchId": 3,
                      *           "projectId": 3,
                      *           "reversedLineId": 1,
-                     *           "otherAccountId": 1
+                     *           "otherAccountId": 1,
+                     *           "statementId": 4
                      *         }
                      *       ]
                      *     }
@@ -15085,6 +15167,7 @@ export interface operations {
                      *       "postedAt": "2026-01-31T14:05:00.000Z",
                      *       "postedBy": 2,
                      *       "gapReason": "El banco corrigió el saldo",
+                     *       "fileName": "escritura.pdf",
                      *       "voidedAt": "2026-01-31T14:05:00.000Z",
                      *       "voidReason": "Era de otra cuenta"
                      *     }
@@ -15127,6 +15210,61 @@ export interface operations {
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminBankAccountsIdCoverage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bankAccountId": 1,
+                     *       "days": [
+                     *         {
+                     *           "from": "2026-01-31",
+                     *           "to": "2026-01-31",
+                     *           "state": "covered"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankCoverage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15222,7 +15360,8 @@ export interface operations {
                      *         "batchId": 3,
                      *         "projectId": 3,
                      *         "reversedLineId": 1,
-                     *         "otherAccountId": 1
+                     *         "otherAccountId": 1,
+                     *         "statementId": 4
                      *       }
                      *     ]
                      */
@@ -15343,7 +15482,8 @@ export interface operations {
                      *       "batchId": 3,
                      *       "projectId": 3,
                      *       "reversedLineId": 1,
-                     *       "otherAccountId": 1
+                     *       "otherAccountId": 1,
+                     *       "statementId": 4
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -15441,7 +15581,8 @@ export interface operations {
                      *       "batchId": 3,
                      *       "projectId": 3,
                      *       "reversedLineId": 1,
-                     *       "otherAccountId": 1
+                     *       "otherAccountId": 1,
+                     *       "statementId": 4
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -15553,7 +15694,8 @@ export interface operations {
                      *       "batchId": 3,
                      *       "projectId": 3,
                      *       "reversedLineId": 1,
-                     *       "otherAccountId": 1
+                     *       "otherAccountId": 1,
+                     *       "statementId": 4
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -15826,7 +15968,8 @@ export interface operations {
                      *           "batchId": 3,
                      *           "projectId": 3,
                      *           "reversedLineId": 1,
-                     *           "otherAccountId": 1
+                     *           "otherAccountId": 1,
+                     *           "statementId": 4
                      *         }
                      *       ]
                      *     }
@@ -18754,7 +18897,8 @@ export interface operations {
                      *       "batchId": 3,
                      *       "projectId": 3,
                      *       "reversedLineId": 1,
-                     *       "otherAccountId": 1
+                     *       "otherAccountId": 1,
+                     *       "statementId": 4
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];

@@ -11,10 +11,10 @@ import type { Route } from './route';
 const content =
   'bankAccountId bookedOn amount description reference status duplicateOf userId orderId orderUse withdrawalId purpose ruleId';
 /** What REST says about a line of the bank. */
-export const bankLine = `id ${content} paid credited balance batchId projectId reversedLineId otherAccountId`;
+export const bankLine = `id ${content} paid credited balance batchId projectId reversedLineId otherAccountId statementId`;
 const counts = 'new known duplicates matched suspense';
 const statement =
-  'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason voidedAt voidReason';
+  'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason fileName voidedAt voidReason';
 
 /** The bank's statements and their lines, for administrators. */
 export const reconciliationRoutes: readonly Route[] = [
@@ -69,6 +69,14 @@ export const reconciliationRoutes: readonly Route[] = [
     responseSchema: 'BankStatement',
     isIdempotent: true,
     errors: ['CONFLICT'],
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/bank-accounts/{id}/coverage',
+    summary: 'Qué días de una cuenta recaudadora tienen extracto, y cuáles faltan',
+    access: 'admin',
+    operation: 'query ($id: Int!) { bankCoverage(bankAccountId: $id) { bankAccountId days { from to state } } }',
+    responseSchema: 'BankCoverage',
   },
   createListRoute({
     path: '/api/admin/bank-lines',

@@ -31,6 +31,7 @@ export async function prepareBank(admin: TestClient): Promise<[path: string, id:
   const { lines } = await postStatement(admin, [{ ...other, description: 'DOS' }], '33.00', again);
   return [
     ['/api/admin/bank-statements/{id}/void', id],
+    ['/api/admin/bank-accounts/{id}/coverage', 1],
     ['/api/admin/bank-rules/{id}', rule.id],
     ['statement of a reversed deposit', reversed.id],
     ['/api/admin/bank-lines/{id}/duplicate', lines[0].id],

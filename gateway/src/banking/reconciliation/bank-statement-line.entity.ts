@@ -102,6 +102,7 @@ export class BankStatementLine {
   @IdColumn()
   id!: number;
 
+  @Field(() => Int, { description: 'The statement that it came with.' })
   @ForeignKey(() => BankStatement, 'id', {
     name: 'FK_bank_statement_line_statementId',
     onDelete: 'RESTRICT',

@@ -66,6 +66,11 @@ export class ReconciliationResolver {
     return duplicateOf === null ? Promise.resolve(null) : loaders.bankLine.load(duplicateOf);
   }
 
+  @FieldResolver(() => BankStatement, { nullable: true, description: 'The statement that it came with.' })
+  statement(@Root() { statementId }: BankStatementLine, @Ctx() { loaders }: Context): Promise<BankStatement | null> {
+    return loaders.bankStatement.load(statementId);
+  }
+
   @FieldResolver(() => BankRule, {
     nullable: true,
     description: 'The saved rule that assigned it, also a deleted one.',

@@ -267,6 +267,7 @@ export class ReconciliationService extends MatchByHand {
       firstDay: days[0],
       lastDay: days.at(-1),
       gapReason: gap === null ? null : (values.gapReason ?? null),
+      fileName: values.fileName ?? null,
       createdBy: by.userId,
       createdAt: new Date(),
       voidedAt: null,

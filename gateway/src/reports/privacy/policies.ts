@@ -103,6 +103,7 @@ const otherPolicies: readonly TablePolicy[] = [
     'lastDay',
     'number',
     'gapReason',
+    'fileName',
     'createdBy',
     'createdAt',
     'voidedAt',

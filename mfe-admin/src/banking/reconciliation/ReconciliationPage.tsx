@@ -11,7 +11,9 @@ import { BankRules } from './rules/BankRules';
 import { BankRulesDocument } from './rules/bank-rules.generated';
 import { BankLines } from './BankLines';
 import { BankStatements } from './BankStatements';
+import { Coverage } from './Coverage';
 import {
+  BankCoverageDocument,
   BankLinesDocument,
   BankStatementsDocument,
   ReconciliationDocument,
@@ -26,6 +28,15 @@ type Comparison = ReconciliationQuery['bankReconciliations'][number];
 
 const formatDuplicates = (count: number): string =>
   count === 1 ? '1 posible duplicado que espera una decisión' : `${count} posibles duplicados que esperan una decisión`;
+
+// A change of one list moves the others: each is read again.
+const changed = [
+  ReconciliationDocument,
+  BankLinesDocument,
+  BankStatementsDocument,
+  BankRulesDocument,
+  BankCoverageDocument,
+];
 
 const AccountSection = styled(Card)`
   > :last-child {
@@ -60,6 +71,7 @@ function AccountCard({ account, comparison }: { account: Account; comparison: Co
       {duplicates > 0 && (
         <p>{`Aparte, sin registrar en el libro: ${formatDuplicates(duplicates)} por ${formatExactDollars(duplicatesTotal)}.`}</p>
       )}
+      {statementDay && <Coverage bankAccountId={account.id} />}
     </AccountSection>
   );
 }
@@ -69,11 +81,7 @@ export default function ReconciliationPage() {
   usePageTitle(title);
   const { data, loading, error, refresh } = usePageQuery(ReconciliationDocument, {});
   const client = useApolloClient();
-  // A change of one list moves the others: each is read again.
-  const reload = () =>
-    client.refetchQueries({
-      include: [ReconciliationDocument, BankLinesDocument, BankStatementsDocument, BankRulesDocument],
-    });
+  const reload = () => client.refetchQueries({ include: changed });
   const [isOpen, setIsOpen] = useState(false);
   return (
     <AdminLayout>

@@ -39,6 +39,7 @@ export const guardedReads = {
   auditLog: ['audit:read'],
   auditLogCount: ['audit:read'],
   auditTrail: ['audit:read'],
+  bankCoverage: ['ledger:read'],
   bankLineCandidates: ['ledger:write'],
   bankLineCount: ['ledger:read'],
   bankLines: ['ledger:read'],

@@ -17,6 +17,7 @@ import { BankPurposes1768480000000 } from './1768480000000-bank-purposes';
 import { StaffRoles1768490000000 } from './1768490000000-staff-roles';
 import { AgeOfSecurityEvents1768495000000 } from './1768495000000-age-of-security-events';
 import { BankRules1768510000000 } from './1768510000000-bank-rules';
+import { StatementFiles1768511000000 } from './1768511000000-statement-files';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -38,4 +39,5 @@ export const migrations = [
   StaffRoles1768490000000,
   AgeOfSecurityEvents1768495000000,
   BankRules1768510000000,
+  StatementFiles1768511000000,
 ];

@@ -2,12 +2,13 @@ import { useMutation } from '@apollo/client/react';
 import { lineDirectionLabel } from '@cimiento/contracts';
 import { bankRuleFields, type BankRuleInput } from '@cimiento/contracts/fields';
 import { bankRuleSchema } from '@cimiento/contracts/schemas';
+import { toCallError } from '@cimiento/session';
 import { FormSelect } from '@cimiento/ui/form';
 import { useCallback, useState } from 'react';
 import { Wide } from '../../../shared/records/Fields';
 import { RecordDialog } from '../../../shared/records/RecordDialog';
 import { RecordField } from '../../../shared/records/RecordField';
-import { useRecordChanges } from '../../../shared/records/useRecordChanges';
+import { formErrorKey, useRecordChanges } from '../../../shared/records/useRecordChanges';
 import { ValueChanges } from '../../../shared/records/Warnings';
 import { describeAccount } from '../bank-line';
 import type { ReconciliationQuery } from '../reconciliation.generated';
@@ -22,7 +23,6 @@ type Props = {
 
 const initialValues: Partial<BankRuleInput> = { purpose: 'bank_fee' };
 const saved = { success: 'Regla guardada', failure: 'No se pudo guardar la regla' };
-const tried = { success: 'Regla probada', failure: 'No se pudo probar la regla' };
 
 const all = (label: string) => ({ value: '', label });
 const directions = [
@@ -38,12 +38,15 @@ export function RuleDialog({ accounts, reload, onClose }: Props) {
   const [trial, setTrial] = useState<Trial | null>(null);
   const dropTrial = useCallback(() => setTrial(null), []);
   const tryRule = async (input: BankRuleInput) => {
-    const errors = await save(async () => {
+    try {
       const { data } = await sendPreview({ variables: { input } });
       setTrial(data?.previewBankRule ?? null);
-    }, tried);
-    // Without an error it stays open as well: what it would have done is to be read first.
-    return errors ?? {};
+    } catch (error) {
+      const { fields, serverMessage } = toCallError(error);
+      return { [formErrorKey]: serverMessage, ...fields };
+    }
+    // It stays open: what the rule would have done is to be read before it is saved.
+    return {};
   };
   return (
     <RecordDialog
