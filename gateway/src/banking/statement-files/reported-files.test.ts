@@ -172,7 +172,7 @@ test.each([
   expect(rows).toEqual(expected);
 });
 
-test('a ZIP that is no workbook is refused, whatever its name is', async () => {
+test('a ZIP without a workbook is refused, whatever its name is', async () => {
   const bytes = Uint8Array.from([...encode('PK\u0003\u0004\u0014\0\u0006\0\u0008\0\0\0!\0'), ...Array(2000).keys()]);
   await expect(readStatementFile(bytes, {})).rejects.toThrow();
 });
