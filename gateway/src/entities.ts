@@ -28,6 +28,7 @@ import { NotificationPreference } from './messages/notifications/notification-pr
 import { Order } from './investing/orders/order.entity';
 import { PaymentRun } from './investing/payment-runs/payment-run.entity';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
+import { BankRule } from './banking/rules/bank-rule.entity';
 import { BankStatement } from './banking/reconciliation/bank-statement.entity';
 import { BankStatementLine } from './banking/reconciliation/bank-statement-line.entity';
 import { Payment } from './investing/payments/payment.entity';
@@ -94,6 +95,7 @@ export const entities = [
   Notification,
   NotificationPreference,
   CollectingAccount,
+  BankRule,
   BankStatement,
   BankStatementLine,
   BankAccount,

@@ -56,6 +56,8 @@ import {
   PlannedBankLinesResolver,
   ReconciliationResolver,
 } from './banking/reconciliation/reconciliation.resolver';
+import { BankCoverageResolver } from './banking/reconciliation/coverage.resolver';
+import { BankRulesResolver } from './banking/rules/bank-rules.resolver';
 import { StatementFilesResolver } from './banking/statement-files/statement-files.resolver';
 import { SecurityEventsResolver } from './access/security-events/security-events.resolver';
 import { SessionsResolver } from './access/auth/sessions.resolver';
@@ -125,6 +127,8 @@ export function getGatewaySchema(): GraphQLSchema {
       ProjectUpdatesResolver,
       ReceivedMoneyResolver,
       ReconciliationResolver,
+      BankRulesResolver,
+      BankCoverageResolver,
       StatementFilesResolver,
       RegistrationResolver,
       ReleasesResolver,

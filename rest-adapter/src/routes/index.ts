@@ -15,6 +15,7 @@ import { paymentAdminRoutes, paymentFileRoutes, paymentRoutes } from './payments
 import { privacyRoutes } from './privacy';
 import { profileRoutes } from './profile';
 import { projectAdminRoutes, projectRoutes } from './projects';
+import { bankRuleRoutes } from './bank-rules';
 import { reconciliationRoutes } from './reconciliation';
 import { rentCalendarRoutes } from './rent-calendar';
 import { searchRoutes } from './search';
@@ -65,6 +66,7 @@ export const routes: readonly Route[] = [
   ...exitRoutes,
   ...approvalRoutes,
   ...reconciliationRoutes,
+  ...bankRuleRoutes,
   ...paymentRunRoutes,
   ...paymentFileRoutes,
   ...waitlistAdminRoutes,

@@ -8,8 +8,10 @@ import type { BankStatement } from './bank-statement.entity';
 import type { PlannedLine } from './match-lines';
 
 /** What posting a line decides about it. */
-export const toAssignment = ({ status, duplicateOf, userId, order, orderUse, withdrawal }: PlannedLine) => ({
+export const toAssignment = ({ status, duplicateOf, userId, order, orderUse, withdrawal, rule }: PlannedLine) => ({
   ...{ status, duplicateOf, userId, orderUse },
+  purpose: rule?.purpose ?? null,
+  ruleId: rule?.id ?? null,
   orderId: order?.id ?? null,
   withdrawalId: withdrawal?.id ?? null,
 });
@@ -26,7 +28,6 @@ const toRow = (line: PlannedLine, statement: BankStatement): Omit<BankStatementL
   ...toAssignment(line),
   batchId: null,
   projectId: null,
-  purpose: null,
   reversedLineId: null,
   otherAccountId: null,
   decidedAt: null,

@@ -7,9 +7,13 @@ import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { titles } from '../../titles';
+import { BankRules } from './rules/BankRules';
+import { BankRulesDocument } from './rules/bank-rules.generated';
 import { BankLines } from './BankLines';
 import { BankStatements } from './BankStatements';
+import { Coverage } from './Coverage';
 import {
+  BankCoverageDocument,
   BankLinesDocument,
   BankStatementsDocument,
   ReconciliationDocument,
@@ -24,6 +28,15 @@ type Comparison = ReconciliationQuery['bankReconciliations'][number];
 
 const formatDuplicates = (count: number): string =>
   count === 1 ? '1 posible duplicado que espera una decisión' : `${count} posibles duplicados que esperan una decisión`;
+
+// A change of one list moves the others: each is read again.
+const changed = [
+  ReconciliationDocument,
+  BankLinesDocument,
+  BankStatementsDocument,
+  BankRulesDocument,
+  BankCoverageDocument,
+];
 
 const AccountSection = styled(Card)`
   > :last-child {
@@ -58,6 +71,7 @@ function AccountCard({ account, comparison }: { account: Account; comparison: Co
       {duplicates > 0 && (
         <p>{`Aparte, sin registrar en el libro: ${formatDuplicates(duplicates)} por ${formatExactDollars(duplicatesTotal)}.`}</p>
       )}
+      {statementDay && <Coverage bankAccountId={account.id} />}
     </AccountSection>
   );
 }
@@ -67,9 +81,7 @@ export default function ReconciliationPage() {
   usePageTitle(title);
   const { data, loading, error, refresh } = usePageQuery(ReconciliationDocument, {});
   const client = useApolloClient();
-  // A change of one list moves the others: each is read again.
-  const reload = () =>
-    client.refetchQueries({ include: [ReconciliationDocument, BankLinesDocument, BankStatementsDocument] });
+  const reload = () => client.refetchQueries({ include: changed });
   const [isOpen, setIsOpen] = useState(false);
   return (
     <AdminLayout>
@@ -95,6 +107,7 @@ export default function ReconciliationPage() {
       ))}
       <BankLines accounts={data?.adminCollectingAccounts ?? []} reload={reload} />
       <BankStatements accounts={data?.adminCollectingAccounts ?? []} reload={reload} />
+      <BankRules accounts={data?.adminCollectingAccounts ?? []} />
       {isOpen && data && (
         <StatementDialog
           accounts={data.adminCollectingAccounts}

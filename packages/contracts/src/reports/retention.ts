@@ -76,6 +76,7 @@ export const retentionRules: readonly RetentionRule[] = [
       'accounting_period',
       'uncovered_credit',
       'collecting_account',
+      'bank_rule',
       'bank_statement',
       'bank_statement_line',
       'withdrawal',
