@@ -8,18 +8,10 @@ import {
   type BankLineStatus,
   type DuplicateDecision,
 } from '@cimiento/contracts';
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  color,
-  ConfirmDialog,
-  SectionTitle,
-  space,
-  TextLink,
-  type Column,
-} from '@cimiento/ui';
+import { Badge, type BadgeTone, Button, color, ConfirmDialog, SectionTitle, space, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { PageLink } from '../../shared/access/PageLink';
+import { Allowed, type OperationName } from '../../shared/access/allowed';
 import { createRecordList } from '../../shared/records/createRecordList';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Panel } from '../../shared/records/Panel';
@@ -86,10 +78,14 @@ const Decisions = styled.div`
   gap: ${space[1]};
 `;
 
-const LineButton = ({ label, line, onClick }: { label: string; line: Line; onClick: () => void }) => (
-  <Button size="small" variant="secondary" aria-label={`${label}: ${getLineName(line)}`} onClick={onClick}>
-    {label}
-  </Button>
+type ButtonProps = { label: string; line: Line; operation: OperationName; onClick: () => void };
+
+const LineButton = ({ label, line, operation, onClick }: ButtonProps) => (
+  <Allowed to={operation}>
+    <Button size="small" variant="secondary" aria-label={`${label}: ${getLineName(line)}`} onClick={onClick}>
+      {label}
+    </Button>
+  </Allowed>
 );
 
 const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] => [
@@ -128,7 +124,9 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] 
       <>
         <Badge tone={tones[line.status]}>{bankLineStatusLabel[line.status]}</Badge>{' '}
         {line.userId !== null && line.target ? (
-          <TextLink to={personPath(line.userId)}>{line.target}</TextLink>
+          <PageLink keepsText to={personPath(line.userId)}>
+            {line.target}
+          </PageLink>
         ) : (
           line.target
         )}
@@ -141,7 +139,14 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] 
     align: 'end',
     cell: (line) => {
       if (line.status === 'suspense')
-        return <LineButton label="Identificar" line={line} onClick={() => open({ line, action: 'assign' })} />;
+        return (
+          <LineButton
+            label="Identificar"
+            line={line}
+            operation="matchBankLine"
+            onClick={() => open({ line, action: 'assign' })}
+          />
+        );
       if (line.status === 'duplicate')
         return (
           <Decisions>
@@ -150,13 +155,19 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] 
                 key={action}
                 label={duplicateDecisionLabel[action]}
                 line={line}
+                operation="decideBankLineDuplicate"
                 onClick={() => open({ line, action })}
               />
             ))}
           </Decisions>
         );
       return line.status === 'matched' ? (
-        <LineButton label="Deshacer" line={line} onClick={() => open({ line, action: 'undo' })} />
+        <LineButton
+          label="Deshacer"
+          line={line}
+          operation="undoBankLineMatch"
+          onClick={() => open({ line, action: 'undo' })}
+        />
       ) : null;
     },
   },

@@ -5,6 +5,8 @@ import { Badge, Button, Card, ErrorState, PageHeader, Spinner, usePageTitle } fr
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Allowed } from '../../shared/access/allowed';
+import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { titles } from '../../titles';
 import { BankLines } from './BankLines';
@@ -63,7 +65,7 @@ function AccountCard({ account, comparison }: { account: Account; comparison: Co
 }
 
 /** The bank's statements against the ledger: report, upload, and the lines that wait for a person. */
-export default function ReconciliationPage() {
+function ReconciliationPage() {
   usePageTitle(title);
   const { data, loading, error, refresh } = usePageQuery(ReconciliationDocument, {});
   const client = useApolloClient();
@@ -77,9 +79,11 @@ export default function ReconciliationPage() {
         title={title}
         lead="El extracto del banco y el libro, lado a lado. Lo que no se reconoce por su referencia espera aquí a una persona."
         actions={
-          <Button disabled={!data || data.adminCollectingAccounts.length === 0} onClick={() => setIsOpen(true)}>
-            Subir extracto
-          </Button>
+          <Allowed to="postBankStatement">
+            <Button disabled={!data || data.adminCollectingAccounts.length === 0} onClick={() => setIsOpen(true)}>
+              Subir extracto
+            </Button>
+          </Allowed>
         }
       />
       {loading && !data && <Spinner label="Cargando cuentas..." />}
@@ -106,3 +110,5 @@ export default function ReconciliationPage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.adminReconciliation, ReconciliationPage);
