@@ -4701,7 +4701,10 @@ export interface components {
                  * @example 7
                  */
                 id: number;
-                /** @example Texto */
+                /**
+                 * @description Its address; null for nobody, and without `users:read`.
+                 * @example Texto
+                 */
                 recipient: string | null;
                 /**
                  * @description De qué se trata
@@ -4796,7 +4799,7 @@ export interface components {
                  */
                 status: "cancelled" | "completed" | "pending" | "rejected";
                 /**
-                 * @description What the person wrote.
+                 * @description What the person wrote; for others null without `users:read`.
                  * @example Texto
                  */
                 details: string | null;
@@ -6294,7 +6297,7 @@ export interface components {
              */
             status: "cancelled" | "completed" | "pending" | "rejected";
             /**
-             * @description What the person wrote.
+             * @description What the person wrote; for others null without `users:read`.
              * @example Texto
              */
             details: string | null;
@@ -6359,7 +6362,7 @@ export interface components {
              */
             status: "cancelled" | "completed" | "pending" | "rejected";
             /**
-             * @description What the person wrote.
+             * @description What the person wrote; for others null without `users:read`.
              * @example Texto
              */
             details: string | null;
