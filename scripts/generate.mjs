@@ -10,6 +10,7 @@ import {
   generateEnvironment,
   generateEvents,
   generateGuardedActions,
+  generateOperationPermissions,
   generatePermissions,
   generateRestPaths,
 } from './lib/references.mjs';
@@ -60,6 +61,7 @@ async function main(options) {
     ...sdk,
     generateGuardedActions(),
     generatePermissions(),
+    generateOperationPermissions(),
     await generateAddresses(),
     generateRestPaths(openApi.text),
     generateEvents(),

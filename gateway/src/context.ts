@@ -3,6 +3,7 @@ import type { AnswerBudget } from './platform/graphql/answer-budget';
 import { createLoaders } from './loaders';
 import type { Context } from './ops/context';
 import { toActor } from './platform/request/actor';
+import { setCaller } from './platform/request/caller';
 import { getRequestKey } from './platform/request/request-key';
 import { getRequestSession } from './platform/request/request-session';
 import type { Services } from './services';
@@ -18,6 +19,7 @@ export function createContext(
   const key = getRequestKey(request);
   let loaders: Context['loaders'] | undefined;
   const viewer = key?.viewer ?? getRequestSession(request)?.viewer ?? null;
+  setCaller({ viewer, key });
   return {
     request,
     response,

@@ -3,6 +3,7 @@ import { type Request, type RequestHandler, Router } from 'express';
 import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { keyGuard } from './access/api-keys/key-guard';
+import { permissionGuard } from './access/auth/permission-guard';
 import { authenticateKeys } from './access/api-keys/key-requests';
 import { writeLastCookie } from './access/auth/cookies';
 import { getRequestKey } from './platform/request/request-key';
@@ -188,7 +189,14 @@ export async function createGateway(
     translateOutages(outages),
   );
   const findDocument = (id: string) => services.trustedDocuments.find(id);
-  const apollo = await startApollo({ schema, config, formatError, log, findDocument, guard: keyGuard });
+  const apollo = await startApollo({
+    schema,
+    config,
+    formatError,
+    log,
+    findDocument,
+    guards: [keyGuard, permissionGuard],
+  });
   const pdfThread = new PdfThread();
   const statementMaker = new StatementMaker({ database, files: services.files, thread: pdfThread, config, log });
   const maintenance = new Maintenance(createJobs(database, services, log), config.maintenance, log);

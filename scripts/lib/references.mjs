@@ -76,6 +76,19 @@ operation of the back office needs: one of its permissions, where \`admin\` is t
   );
 }
 
+/** The operations by what they need, small enough for pages to load. */
+export function generateOperationPermissions() {
+  const { getNeededPermissions, guardedActions, guardedReads } = getBuilt('packages/contracts/dist/index.js');
+  const names = [...Object.keys(guardedReads), ...Object.keys(guardedActions)].sort();
+  const byPermissions = Object.groupBy(names, (name) => getNeededPermissions(name).join(' '));
+  const entries = Object.entries(byPermissions).filter(([needed]) => needed !== '');
+  const lines = sorted(entries).map(([needed, operations]) => `  '${needed}':\n    '${operations.join(' ')}',\n`);
+  return {
+    path: join(ROOT, 'packages/contracts/src/access/operation-permissions.generated.ts'),
+    text: `// Written by npm run generate.\n\n/** Operations of the back office, by the permissions of which an administrator needs one. */\nexport const operationsByPermissions: Readonly<Record<string, string>> = {\n${lines.join('')}};\n`,
+  };
+}
+
 /** The pages of the remotes, from their `src/remote.ts`. */
 export async function generateAddresses() {
   const { describeRemote } = getBuilt('packages/federation/dist/webpack/read-remote.js');

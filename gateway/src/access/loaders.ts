@@ -3,6 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { byId } from '../platform/graphql/loader';
 import { SecurityEvent } from './security-events/security-event.entity';
 import { changedTogether } from './audit-log/changed-together';
+import { maskUser } from './users/mask-user';
 import { User } from './users/user.entity';
 
 function lastSignIn(reader: EntityManager): DataLoader<number, Date | null> {
@@ -20,7 +21,7 @@ function lastSignIn(reader: EntityManager): DataLoader<number, Date | null> {
 }
 
 export const createAccessLoaders = (reader: EntityManager) => ({
-  user: byId(reader, User),
+  user: byId(reader, User, maskUser),
   /** When a user last signed in, by the id of the user. */
   lastSignIn: lastSignIn(reader),
   changedTogether: changedTogether(reader),

@@ -22,7 +22,8 @@ const scalars: Readonly<Record<string, string>> = {
   DateTime: '"2025-01-15T10:00:00.000Z"',
 };
 
-function toMinimalValue(type: GraphQLInputType): string {
+/** The shortest value that an argument takes. */
+export function toMinimalValue(type: GraphQLInputType): string {
   const plain = getNullableType(type);
   if (isListType(plain)) return '[]';
   if (isEnumType(plain)) return plain.getValues()[0]?.name ?? 'null';

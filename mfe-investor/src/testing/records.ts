@@ -7,6 +7,7 @@ export const ana: SessionUser = {
   email: 'ana@prueba.example',
   fullName: 'Ana Lucía Ñáñez',
   role: 'user',
+  staffRole: null,
 };
 
 export const project = {

@@ -49,7 +49,14 @@ test('an available project shows its funding and a link to invest', () => {
 });
 
 test('a signed-in person invests in that very project', () => {
-  const ana: SessionUser = { id: 2, username: 'ana', email: 'ana@prueba.example', fullName: 'Ana Ñáñez', role: 'user' };
+  const ana: SessionUser = {
+    id: 2,
+    username: 'ana',
+    email: 'ana@prueba.example',
+    fullName: 'Ana Ñáñez',
+    role: 'user',
+    staffRole: null,
+  };
   const { article } = renderCard({}, ana);
   expect(within(article).getByRole('link', { name: 'Invertir ahora' })).toHaveAttribute(
     'href',

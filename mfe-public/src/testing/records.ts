@@ -7,6 +7,7 @@ export const ana: SessionUser = {
   email: 'ana@prueba.example',
   fullName: 'Ana Lucía',
   role: 'user',
+  staffRole: null,
 };
 
 const createPost = (id: number, title: string) => ({

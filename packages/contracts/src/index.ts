@@ -1,6 +1,7 @@
 export * from './access/api-keys';
 export * from './access/approvals';
 export * from './access/audit-log';
+export * from './access/deciding';
 export * from './access/guarded-actions';
 export * from './access/guarded-reads';
 export * from './access/needed-permissions';

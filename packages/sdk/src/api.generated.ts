@@ -4805,7 +4805,10 @@ export interface components {
                  * @example 7
                  */
                 id: number;
-                /** @example Texto */
+                /**
+                 * @description Its address; null for nobody, and without `users:read`.
+                 * @example Texto
+                 */
                 recipient: string | null;
                 /**
                  * @description De qué se trata
@@ -4900,7 +4903,7 @@ export interface components {
                  */
                 status: "cancelled" | "completed" | "pending" | "rejected";
                 /**
-                 * @description What the person wrote.
+                 * @description What the person wrote; for others null without `users:read`.
                  * @example Texto
                  */
                 details: string | null;
@@ -6625,7 +6628,7 @@ export interface components {
              */
             status: "cancelled" | "completed" | "pending" | "rejected";
             /**
-             * @description What the person wrote.
+             * @description What the person wrote; for others null without `users:read`.
              * @example Texto
              */
             details: string | null;
@@ -6690,7 +6693,7 @@ export interface components {
              */
             status: "cancelled" | "completed" | "pending" | "rejected";
             /**
-             * @description What the person wrote.
+             * @description What the person wrote; for others null without `users:read`.
              * @example Texto
              */
             details: string | null;

@@ -19,6 +19,7 @@ const person = (id: number, fullName: string) => ({
   email: `u${id}@prueba.example`,
   fullName,
   role: 'user',
+  staffRole: null,
 });
 const ana = person(1, 'Ana');
 const luis = person(2, 'Luis');

@@ -1,5 +1,5 @@
 import type { ApolloClient } from '@apollo/client';
-import type { Role } from '@cimiento/contracts';
+import type { Role, StaffRole } from '@cimiento/contracts';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Apollo } from './apollo';
 import { type CallError, toCallError } from './call-error';
@@ -17,7 +17,15 @@ import {
   type StepUpInput,
 } from './session.generated';
 
-export type SessionUser = { id: number; username: string; email: string; fullName: string; role: Role };
+export type SessionUser = {
+  id: number;
+  username: string;
+  email: string;
+  fullName: string;
+  role: Role;
+  /** What an administrator works as; null for a user. */
+  staffRole: StaffRole | null;
+};
 
 export type SessionState = {
   /** The signed-in user, or null. */
@@ -80,6 +88,7 @@ const toUser = (record: SessionUser | null): SessionUser | null =>
     email: record.email,
     fullName: record.fullName,
     role: record.role,
+    staffRole: record.staffRole,
   };
 
 /** Writes the user into the cache, where a mutation of their record changes it. */

@@ -12,6 +12,7 @@ const maria = {
   email: 'maria@prueba.example',
   fullName: 'María Ruiz',
   role: 'user' as const,
+  staffRole: null,
 };
 
 const open = (user: (typeof maria & { role: 'user' }) | (Omit<typeof maria, 'role'> & { role: 'admin' }) | null) =>

@@ -6,7 +6,14 @@ import { AccountNoticesDocument, RequestEmailVerificationDocument } from './noti
 
 afterEach(() => act(dismissToast));
 
-const ana = { id: 2, username: 'ana', email: 'ana@prueba.example', fullName: 'Ana Ñáñez', role: 'user' as const };
+const ana = {
+  id: 2,
+  username: 'ana',
+  email: 'ana@prueba.example',
+  fullName: 'Ana Ñáñez',
+  role: 'user' as const,
+  staffRole: null,
+};
 const sent = { requestEmailVerification: { message: 'Te enviamos un enlace.' } };
 
 type Options = { unread?: number; emailToConfirm?: string | null; user?: typeof ana | null; replies?: Reply[] };

@@ -14,7 +14,14 @@ jest.mock('@cimiento/product-ui/passkeys', () => ({
   signWithPasskey: (options: string) => mockSign(options),
 }));
 
-const ana = { id: 2, username: 'ana', email: 'ana@prueba.example', fullName: 'Ana Lucía', role: 'user' as const };
+const ana = {
+  id: 2,
+  username: 'ana',
+  email: 'ana@prueba.example',
+  fullName: 'Ana Lucía',
+  role: 'user' as const,
+  staffRole: null,
+};
 const stepUp = { stepUp: { validUntil: '2026-03-05T20:04:00.000Z' } };
 
 // Its first load may take longer than a test waits for an element.

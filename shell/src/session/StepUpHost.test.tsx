@@ -6,7 +6,14 @@ import { createMemoryRouter, RouterProvider } from 'react-router-dom';
 import { StepUpMethodsDocument } from './step-up.generated';
 import { StepUpHost } from './StepUpHost';
 
-const root = { id: 1, username: 'jefa', email: 'jefa@prueba.example', fullName: 'Jefa', role: 'admin' as const };
+const root = {
+  id: 1,
+  username: 'jefa',
+  email: 'jefa@prueba.example',
+  fullName: 'Jefa',
+  role: 'admin' as const,
+  staffRole: null,
+};
 
 /** A page of the back office, whose records come from the gateway. */
 function RecordsPage() {

@@ -63,11 +63,11 @@ export class ApprovalRequest {
   @TextColumn(80)
   subject!: string;
 
-  @Field(() => String, { description: 'What people read about it.' })
+  @Field(() => String, { description: 'What people read about it; without `users:read` only its kind.' })
   @TextColumn(300)
   summary!: string;
 
-  @Field(() => String, { description: 'What approving it executes, as canonical JSON.' })
+  @Field(() => String, { description: 'What approving it executes, as canonical JSON; empty without `users:read`.' })
   @LongTextColumn()
   payload!: string;
 

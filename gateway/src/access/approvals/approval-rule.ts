@@ -4,7 +4,6 @@ import {
   hasPermission,
   type ApprovalKind,
   type GuardedAction,
-  type NeededPermission,
   type StaffRole,
 } from '@cimiento/contracts';
 import type { ApprovalPolicy } from '../../platform/config/config';
@@ -21,15 +20,6 @@ const kindsByPolicy: Record<ApprovalPolicy, readonly ApprovalKind[]> = {
  */
 export const needsApproval = (policy: ApprovalPolicy, kind: ApprovalKind): boolean =>
   kindsByPolicy[policy].includes(kind);
-
-const ofAccounts: readonly ApprovalKind[] = ['grant_admin', 'admin_change'];
-
-/** The permissions of which who decides a kind of action needs one. */
-export const getDecidingPermissions = (kind: ApprovalKind): readonly NeededPermission[] =>
-  ofAccounts.includes(kind) ? ['staff:write'] : ['approvals:decide'];
-
-export const mayDecide = (staffRole: StaffRole | null, kind: ApprovalKind): boolean =>
-  hasPermission(staffRole, getDecidingPermissions(kind));
 
 const actions: readonly GuardedAction[] = Object.values(guardedActions);
 

@@ -1,8 +1,10 @@
+import { approvalKindLabel } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { readsUsers } from '../../platform/request/caller';
 import { User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
 import { ApprovalPageArgs, ApprovalReasonInput } from './approvals.inputs';
@@ -21,9 +23,21 @@ export class ApprovalsResolver {
     return decidedBy === null ? Promise.resolve(null) : loaders.user.load(decidedBy);
   }
 
-  @FieldResolver(() => [ApprovalDetail], { description: 'What approving it executes, as people read it.' })
-  details(@Root() request: ApprovalRequest, @Ctx() { services }: Context): Promise<ApprovalDetail[]> {
-    return services.approvals.describe(request);
+  @FieldResolver()
+  summary(@Root() { kind, summary }: ApprovalRequest): string {
+    return readsUsers() ? summary : approvalKindLabel[kind];
+  }
+
+  @FieldResolver()
+  payload(@Root() { payload }: ApprovalRequest): string {
+    return readsUsers() ? payload : '{}';
+  }
+
+  @FieldResolver(() => [ApprovalDetail], {
+    description: 'What approving it executes, as people read it; empty without `users:read`.',
+  })
+  async details(@Root() request: ApprovalRequest, @Ctx() { services }: Context): Promise<ApprovalDetail[]> {
+    return readsUsers() ? services.approvals.describe(request) : [];
   }
 
   @Allows('admin', 'audit:read')

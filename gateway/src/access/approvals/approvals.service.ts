@@ -1,4 +1,11 @@
-import { approvalDays, describeMissingPermission, messages, type ApprovalKind } from '@cimiento/contracts';
+import {
+  approvalDays,
+  describeMissingPermission,
+  getDecidingPermissions,
+  mayDecide,
+  messages,
+  type ApprovalKind,
+} from '@cimiento/contracts';
 import { approvalReasonSchema } from '@cimiento/contracts/schemas';
 import { LessThanOrEqual, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { insertWithAudit, logUpdate } from '../audit-log/audit-writer';
@@ -19,7 +26,7 @@ import type { Viewer } from '../../platform/request/viewer';
 import { sha256 } from '../../platform/sha256';
 import { User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
-import { getDecidingPermissions, mayDecide, mayPropose, mayReadApprovals, needsApproval } from './approval-rule';
+import { mayPropose, mayReadApprovals, needsApproval } from './approval-rule';
 import type { ApprovalPageArgs } from './approvals.inputs';
 import type { ApprovalDetail } from './approvals.types';
 import { markChanges } from './mark-changes';

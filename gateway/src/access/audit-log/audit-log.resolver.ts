@@ -6,7 +6,9 @@ import type { Context } from '../context';
 import { dayFilters, listArgs } from '../../platform/graphql/list.inputs';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { paginatedListType } from '../../platform/graphql/paginated-list.types';
+import { maskUser } from '../users/mask-user';
 import { User } from '../users/user.entity';
+import { maskAuditJson } from './mask-audit';
 import { AuditEntry, AuditActionEnum, AuditedEntityEnum } from './audit-entry.entity';
 
 /** Which changes are asked for, apart from the id of their record, which the queries name differently. */
@@ -69,6 +71,16 @@ export class AuditLogResolver {
     return personId === null ? null : loaders.user.load(personId);
   }
 
+  @FieldResolver()
+  before(@Root() entry: AuditEntry): string | null {
+    return maskAuditJson(entry, entry.before);
+  }
+
+  @FieldResolver()
+  after(@Root() entry: AuditEntry): string | null {
+    return maskAuditJson(entry, entry.after);
+  }
+
   @FieldResolver(() => Int, {
     description: 'Number of the payments that were changed at once with this one, which is counted; otherwise 1.',
   })
@@ -116,7 +128,7 @@ export class AuditLogResolver {
 
   @Allows('audit:read')
   @Query(() => [User], { description: 'All users who changed something in the back office, by name.' })
-  auditAuthors(@Ctx() { services }: Context): Promise<User[]> {
-    return services.auditLog.listAuthors();
+  async auditAuthors(@Ctx() { services }: Context): Promise<User[]> {
+    return (await services.auditLog.listAuthors()).map(maskUser);
   }
 }

@@ -17,19 +17,26 @@ import type { Viewer } from '../../platform/request/viewer';
 const hasScope = ({ scopes }: RequestKey, needed: readonly ApiKeyScope[] | 'any'): boolean =>
   needed === 'any' || needed.some((scope) => scopes.includes(scope));
 
+/** The field that an operation starts with; null inside of its answer. */
+type RootField = { operation: string; field: string } | null;
+
 /** An auditor changes nothing but the access of the own account. */
-const isRefusedToAuditor = ({ staffRole }: Viewer, { operation, path, fieldName }: GraphQLResolveInfo): boolean =>
-  staffRole === 'auditor' &&
-  operation.operation === 'mutation' &&
-  path.prev === undefined &&
-  !auditorActions.includes(fieldName);
+const isRefusedToAuditor = ({ staffRole }: Viewer, root: RootField): boolean =>
+  staffRole === 'auditor' && root?.operation === 'mutation' && !auditorActions.includes(root.field);
 
 /** What refuses a user with a session; null if nothing does. */
-function findRefusal(viewer: Viewer, needed: readonly NeededPermission[], info: GraphQLResolveInfo): Error | null {
-  if (isRefusedToAuditor(viewer, info)) return forbidden(describeMissingPermission([]));
+export function findRefusal(
+  viewer: Viewer,
+  needed: readonly NeededPermission[],
+  root: RootField,
+): ExpectedError | null {
+  if (isRefusedToAuditor(viewer, root)) return forbidden(describeMissingPermission([]));
   if (needed.length === 0 || hasPermission(viewer.staffRole, needed)) return null;
   return viewer.role === 'admin' ? forbidden(describeMissingPermission(needed)) : forbidden();
 }
+
+const toRootField = ({ operation: { operation }, path, fieldName }: GraphQLResolveInfo): RootField =>
+  path.prev === undefined ? { operation, field: fieldName } : null;
 
 /**
  * Lets signed-in users through, or administrators with one of the permissions of @Allows; and API keys with a scope of the operation. Records
@@ -40,7 +47,11 @@ export const authChecker: AuthChecker<Context, NeededPermission> = async ({ cont
   const { viewer, key, request, services } = context;
   if (!viewer) throw unauthenticated();
   const lacksScope = key !== null && !hasScope(key, getKeyScopes(info));
-  const refusal = lacksScope ? forbidden(messages.apiKeyScopeMissing) : key ? null : findRefusal(viewer, needed, info);
+  const refusal = lacksScope
+    ? forbidden(messages.apiKeyScopeMissing)
+    : key
+      ? null
+      : findRefusal(viewer, needed, toRootField(info));
   if (refusal) {
     await services.securityEvents.recordDenied(request, info.fieldName);
     throw refusal;

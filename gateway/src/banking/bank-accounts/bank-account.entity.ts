@@ -39,11 +39,11 @@ export class BankAccount {
   @TextColumn(40)
   accountNumber!: string;
 
-  @Field(() => String)
+  @Field(() => String, { description: 'Without `users:read` the id of its user.' })
   @TextColumn(120)
   holderName!: string;
 
-  @Field(() => String, { description: "The holder's identity card or tax number." })
+  @Field(() => String, { description: "The holder's identity card or tax number; empty without `users:read`." })
   @TextColumn(20)
   holderIdNumber!: string;
 

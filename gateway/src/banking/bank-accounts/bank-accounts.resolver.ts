@@ -1,6 +1,7 @@
 import { hasPermission, maskAccountNumber } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
+import { maskName, readsUsers } from '../../platform/request/caller';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
@@ -12,6 +13,16 @@ export class BankAccountsResolver {
   @FieldResolver(() => String, { description: 'All but the last four digits are hidden.' })
   accountNumber(@Root() { accountNumber }: BankAccount): string {
     return maskAccountNumber(accountNumber);
+  }
+
+  @FieldResolver()
+  holderName(@Root() { userId, holderName }: BankAccount): string {
+    return maskName(userId, holderName);
+  }
+
+  @FieldResolver()
+  holderIdNumber(@Root() { userId, holderIdNumber }: BankAccount): string {
+    return readsUsers(userId) ? holderIdNumber : '';
   }
 
   @Allows('admin')

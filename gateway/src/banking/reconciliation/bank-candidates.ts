@@ -1,5 +1,6 @@
 import { addDays, formatPaymentDate, linePurposeLabel, type BankPurpose } from '@cimiento/contracts';
 import { Between, In, type EntityManager } from 'typeorm';
+import { maskName } from '../../platform/request/caller';
 import { User } from '../../access/users/user.entity';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { feeWords, interestWords, reversalWords, transferWords } from '../bank-words';
@@ -45,7 +46,7 @@ async function listReversals(reader: EntityManager, line: BankStatementLine): Pr
     const owner = owners.find((user) => user.id === userId);
     return toCandidate('reversal', {
       lineId: id,
-      label: `Reverso del depósito ${id} del ${formatPaymentDate(bookedOn)}${owner ? ` de ${owner.fullName}` : ''}`,
+      label: `Reverso del depósito ${id} del ${formatPaymentDate(bookedOn)}${owner ? ` de ${maskName(owner.id, owner.fullName)}` : ''}`,
       reasons: ['Mismo monto en esta cuenta', ...(isNamed ? ['El texto dice que es un reverso'] : [])],
       score: points.amount + (isNamed ? points.word : 0),
       ownerId: userId,

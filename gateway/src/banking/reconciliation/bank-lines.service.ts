@@ -1,6 +1,7 @@
 import { centsToText, formatExactDollars, ledgerAccounts, parseSignedCents } from '@cimiento/contracts';
 import { statementMappingSchema } from '@cimiento/contracts/schemas';
 import { In, IsNull, type EntityManager } from 'typeorm';
+import { readsUsers } from '../../platform/request/caller';
 import { assertAdministrator, updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
@@ -44,7 +45,7 @@ async function addDetails(
   return candidates.map((candidate) => {
     const user = users.find(({ id }) => id === candidate.ownerId);
     const digits = accounts.findLast(({ userId }) => userId === candidate.ownerId)?.accountNumber.slice(-4);
-    const detail = user ? [user.email, ...(digits ? [`cuenta …${digits}`] : [])].join(' · ') : null;
+    const detail = user ? [...(readsUsers() ? [user.email] : []), ...(digits ? [`cuenta …${digits}`] : [])].join(' · ') : null;
     return { ...candidate, detail };
   });
 }

@@ -7,6 +7,7 @@ import {
   type OrderStatus,
 } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
+import { maskName } from '../../platform/request/caller';
 import { Order } from '../../investing/orders/order.entity';
 import { User } from '../../access/users/user.entity';
 import type { BankStatementLine } from './bank-statement-line.entity';
@@ -70,7 +71,7 @@ function toOrderCandidate(order: Order, owner: User, { line, records, words, peo
     ...(isNamed(owner, words) ? [['El texto nombra al inversionista', points.name] satisfies Reason] : []),
     ...(hasName ? listDoubts(line, order, people) : []),
   ];
-  const label = `Orden ${order.number} de ${owner.fullName} por ${formatDollars(order.amount)}${describeStatus(order.status)}`;
+  const label = `Orden ${order.number} de ${maskName(owner.id, owner.fullName)} por ${formatDollars(order.amount)}${describeStatus(order.status)}`;
   return [toCandidate({ userId: null, orderId: order.id }, label, reasons, owner.id)];
 }
 
@@ -100,7 +101,7 @@ export async function listPayerCandidates(
       ...(isNamed(user, words) ? [['El texto nombra al inversionista', points.name] satisfies Reason] : []),
     ];
     const target = { userId: user.id, orderId: null };
-    return reasons.length === 0 ? [] : [toCandidate(target, `Saldo de ${user.fullName}`, reasons, user.id)];
+    return reasons.length === 0 ? [] : [toCandidate(target, `Saldo de ${maskName(user.id, user.fullName)}`, reasons, user.id)];
   });
   return [...forOrders, ...forBalances];
 }

@@ -1,4 +1,5 @@
 import { centsToText, getLedgerAccountName, limits, type LedgerAccountKind, periodMessages } from '@cimiento/contracts';
+import { maskName } from '../../platform/request/caller';
 import type { Database } from '../../platform/database';
 import { validationFailed } from '../../platform/errors/expected-error';
 import type { JournalArgs, JournalRow } from './ledger.types';
@@ -47,7 +48,7 @@ export class LedgerJournalService {
       date: String(date).slice(0, 10),
       entryId,
       account: code,
-      accountName: getLedgerAccountName(kind, owner, code),
+      accountName: getLedgerAccountName(kind, owner && userId !== null ? maskName(userId, owner) : owner, code),
       // Money in a bank is negative in the ledger.
       debit: centsToText(Math.max(0, -Number(cents))),
       credit: centsToText(Math.max(0, Number(cents))),

@@ -1,6 +1,7 @@
 import { foldText, messages, normalizeText, paymentReferenceFaults, type PaymentReferences } from '@cimiento/contracts';
 import { paymentReferencesSchema } from '@cimiento/contracts/schemas';
 import { In, type EntityManager, type EntityTarget } from 'typeorm';
+import { maskName } from '../../platform/request/caller';
 import type { Database } from '../../platform/database';
 import { dictionaryOrder } from '../../platform/database/list/text-search';
 import { parseInput } from '../../platform/errors/parse-input';
@@ -163,7 +164,7 @@ const toReference = (
   investmentId: investmentId ?? null,
   userId: user?.id ?? null,
   projectId: project?.id ?? null,
-  userName: user?.fullName ?? null,
+  userName: user ? maskName(user.id, user.fullName) : null,
   projectName: project?.name ?? null,
   faults,
 });

@@ -1,6 +1,7 @@
 import { Arg, Args, Ctx, Field, FieldResolver, Int, Mutation, ObjectType, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
 import type { Context, SignedInContext } from '../context';
+import { readsUsers } from '../../platform/request/caller';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
 import { EmailList, EmailListArgs } from './emails.list';
 
@@ -17,10 +18,21 @@ class EmailContent {
 export class EmailsResolver {
   @Allows('admin')
   @FieldResolver(() => EmailContent, {
-    description: 'The e-mail as its person reads it; outside demonstrations its links lead nowhere.',
+    description: 'The e-mail as its person reads it; outside demonstrations its links lead nowhere. Empty without `users:read`.',
   })
   content(@Root() email: OutboxMessage, @Ctx() { services }: Context): EmailContent {
-    return services.emails.render(email);
+    return readsUsers() ? services.emails.render(email) : { html: '', text: '' };
+  }
+
+  @FieldResolver()
+  recipient(@Root() { recipient }: OutboxMessage): string | null {
+    return readsUsers() ? recipient : null;
+  }
+
+  // Mail servers repeat addresses.
+  @FieldResolver()
+  error(@Root() { error }: OutboxMessage): string | null {
+    return readsUsers() ? error : null;
   }
 
   @Allows('settings:write', 'audit:read')

@@ -53,6 +53,23 @@ const toFormattedError =
     return formatError(invalidOperationCodes.has(code) ? invalidOperation(explain(formatted)) : error);
   };
 
+/**
+ * One plugin of several that look at an operation before it runs: Apollo Server would ask them at once, and answer the first failure. A
+ * refusal comes before the validation of what is asked.
+ */
+const inOrder = <Context extends RequestContext>(
+  guards: readonly ApolloServerPlugin<Context>[],
+): ApolloServerPlugin<Context> => ({
+  requestDidStart: async (started) => {
+    const listeners = await Promise.all(guards.map((guard) => guard.requestDidStart?.(started)));
+    return {
+      didResolveOperation: async (resolved) => {
+        for (const listener of listeners) await listener?.didResolveOperation?.(resolved);
+      },
+    };
+  },
+});
+
 type ApolloParts<Context extends RequestContext> = {
   schema: GraphQLSchema;
   config: GatewayConfig;
@@ -60,8 +77,8 @@ type ApolloParts<Context extends RequestContext> = {
   log: Logger;
   /** The text of an operation that is sent by its id; null for one that nobody knows. */
   findDocument: (id: string) => Promise<string | null>;
-  /** Refuses an operation to callers that may not run it. */
-  guard: ApolloServerPlugin<Context>;
+  /** Refuse an operation to callers that may not run it. */
+  guards: readonly ApolloServerPlugin<Context>[];
 };
 
 // Apollo Server puts it before the id of an operation.
@@ -101,7 +118,7 @@ export async function startApollo<Context extends RequestContext>({
   formatError,
   log,
   findDocument,
-  guard,
+  guards,
 }: ApolloParts<Context>): Promise<ApolloServer<Context>> {
   const { plugins, validationRules, allowBatchedHttpRequests } = armor.protect();
   const server = new ApolloServer<Context>({
@@ -120,8 +137,7 @@ export async function startApollo<Context extends RequestContext>({
     // Cache hints cost a call per field, and no answer is cached.
     plugins: [
       ...plugins,
-      operationGuard,
-      guard,
+      inOrder<Context>([...guards, operationGuard]),
       outageStatus,
       ApolloServerPluginCacheControlDisabled(),
       ApolloServerPluginLandingPageDisabled(),

@@ -1,11 +1,12 @@
 import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
-import express, { type Request, type RequestHandler, type Response, Router } from 'express';
+import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
 import { version } from '@cimiento/server';
 import type { ErrorFormatter } from '../errors/error-formatter';
 import type { RequestContext } from '../graphql/request-context';
+import { runRequest } from '../request/caller';
 import { limitAddress } from './address-limit';
 import { limitAnswer } from './answer-limit';
 import { handleErrors } from './body-errors';
@@ -94,6 +95,7 @@ export function gatewayRouter<Context extends RequestContext>({
     limitAnswer(formatError),
     express.json({ limit: config.bodyLimit }),
     requireTrustedText,
+    (_request: Request, _response: Response, next: NextFunction) => runRequest(next),
     expressMiddleware(apollo, { context: async ({ req, res }) => createContext(req, res) }),
   );
   graphql.use(handleErrors(formatError));

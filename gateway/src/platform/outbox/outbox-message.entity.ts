@@ -51,7 +51,7 @@ export class OutboxMessage {
   payload!: string;
 
   /** Address of an e-mail; null for other topics. */
-  @Field(() => String, { nullable: true })
+  @Field(() => String, { nullable: true, description: 'Its address; null for nobody, and without `users:read`.' })
   @TextColumn(254, { nullable: true })
   recipient!: string | null;
 
@@ -90,7 +90,7 @@ export class OutboxMessage {
   token!: string | null;
 
   /** Why the last attempt failed. */
-  @Field(() => String, { nullable: true, description: 'Why the last attempt failed.' })
+  @Field(() => String, { nullable: true, description: 'Why the last attempt failed; null without `users:read`.' })
   @TextColumn(500, { nullable: true })
   error!: string | null;
 

@@ -67,7 +67,7 @@ export class DataSubjectRequest {
   @TextColumn(20)
   status!: DataRequestStatus;
 
-  @Field(() => String, { nullable: true, description: 'What the person wrote.' })
+  @Field(() => String, { nullable: true, description: 'What the person wrote; for others null without `users:read`.' })
   @TextColumn(1000, { nullable: true })
   details!: string | null;
 

@@ -16,6 +16,7 @@ import {
 import { Allows } from '../../platform/request/allows';
 import { Consents } from '../../joining/consents/consents.types';
 import { ExportsData } from '../../access/auth/exports-data';
+import { readsUsers } from '../../platform/request/caller';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { User } from '../../access/users/user.entity';
@@ -47,6 +48,11 @@ export class PrivacyResolver {
   @FieldResolver(() => User, { nullable: true })
   user(@Root() { userId }: DataSubjectRequest, @Ctx() { loaders }: Context): Promise<User | null> {
     return loaders.user.load(userId);
+  }
+
+  @FieldResolver()
+  details(@Root() { userId, details }: DataSubjectRequest): string | null {
+    return readsUsers(userId) ? details : null;
   }
 
   @Authorized()

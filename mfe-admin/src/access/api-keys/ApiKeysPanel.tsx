@@ -5,6 +5,7 @@ import { apiKeySchema, type ApiKeyInput } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { AddIcon, Button, DataTable, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
 import { useMemo, useRef, useState } from 'react';
+import { useAllowed } from '../../shared/access/allowed';
 import { CheckboxChoices } from '../../shared/records/CheckboxChoices';
 import { Wide } from '../../shared/records/Fields';
 import { Panel } from '../../shared/records/Panel';
@@ -89,7 +90,7 @@ export function ApiKeysPanel() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const columns = useMemo(() => createApiKeyColumns((row) => setOpened({ kind: 'revoke', row })), []);
   const close = () => setOpened(null);
-  const create = (
+  const create = useAllowed('createApiKey') && (
     <Button size="small" onClick={() => setOpened({ kind: 'create' })}>
       <AddIcon size={18} />
       Crear clave

@@ -1,10 +1,11 @@
 import { paths } from '@cimiento/contracts';
-import { usePageQuery } from '@cimiento/product-ui/lists';
-import { PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
+import { useQuery } from '@apollo/client/react';
+import { lazySection, PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
+import { useAllowed, useReadable, type ReadableTab } from '../../shared/access/allowed';
+import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { SandboxDocument } from '../../ops/sandbox/sandbox.generated';
-import { SandboxPanel } from '../../ops/sandbox/SandboxPanel';
 import { DeliveriesPanel } from '../../messages/webhooks/DeliveriesPanel';
 import { WebhooksPanel } from '../../messages/webhooks/WebhooksPanel';
 import { titles } from '../../titles';
@@ -12,32 +13,46 @@ import { ApiKeysPanel } from './ApiKeysPanel';
 
 const title = titles[paths.adminIntegrations];
 
-const realPanels = [
-  { value: 'keys', label: 'Claves de API', content: <ApiKeysPanel /> },
-  { value: 'webhooks', label: 'Webhooks', content: <WebhooksPanel /> },
-  { value: 'deliveries', label: 'Envíos', content: <DeliveriesPanel /> },
+// Real installations have none.
+const SandboxPanel = lazySection(() => import('../../ops/sandbox/SandboxPanel').then((module) => module.SandboxPanel), {
+  loading: 'Cargando entorno de pruebas...',
+  failed: 'No se pudo cargar el entorno de pruebas.',
+});
+
+const realPanels: readonly ReadableTab[] = [
+  { value: 'keys', label: 'Claves de API', reads: 'apiKeys', content: <ApiKeysPanel /> },
+  { value: 'webhooks', label: 'Webhooks', reads: 'webhookEndpoints', content: <WebhooksPanel /> },
+  { value: 'deliveries', label: 'Envíos', reads: 'adminWebhookDeliveries', content: <DeliveriesPanel /> },
 ];
 
+/** The state of the sandbox; undefined in a real installation, and for those who may not read it. */
+function useSandbox() {
+  const { data, refetch } = useQuery(SandboxDocument, { skip: !useAllowed('sandbox') });
+  return { sandbox: data?.sandbox, reload: refetch };
+}
+
 /** How other programs work with the product: the keys of the REST API, webhooks, and the sandbox where this is one. The open tab is part of the address. */
-export default function IntegrationsPage() {
+function IntegrationsPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
   // Only a sandbox has this tab, so that until the answer, and after a failure, the page is that of a real installation.
-  const { data, reload } = usePageQuery(SandboxDocument, {});
-  const sandbox = data?.sandbox;
-  const panels = sandbox
+  const { sandbox, reload } = useSandbox();
+  const all: readonly ReadableTab[] = sandbox
     ? [
         ...realPanels,
         {
           value: 'sandbox',
           label: 'Entorno de pruebas',
+          reads: 'sandbox',
           content: <SandboxPanel sandbox={sandbox} reload={reload} />,
         },
       ]
     : realPanels;
-  const open = panels.find(({ value }) => value === params.get('tab'))?.value ?? 'keys';
+  const panels = useReadable(all);
+  const first = panels[0]?.value;
+  const open = panels.find(({ value }) => value === params.get('tab'))?.value ?? first;
   // Drops the other parameters: filters and page belong to the list of one tab.
-  const onTab = (tab: string) => setParams(tab === 'keys' ? {} : { tab });
+  const onTab = (tab: string) => setParams(tab === first ? {} : { tab });
   return (
     <AdminLayout>
       <PageHeader
@@ -48,3 +63,5 @@ export default function IntegrationsPage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.adminIntegrations, IntegrationsPage);

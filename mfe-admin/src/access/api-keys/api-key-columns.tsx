@@ -1,6 +1,7 @@
 import { apiKeyStatusLabel, type ApiKeyStatus } from '@cimiento/contracts';
 import { apiKeyRecordFields, getColumnLabel } from '@cimiento/contracts/fields';
 import { Badge, RevokeIcon, type BadgeTone, type Column } from '@cimiento/ui';
+import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import { Actions, Code } from '../../shared/records/Panel';
 import { RowButton } from '../../shared/records/RowButton';
@@ -61,7 +62,9 @@ export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonl
     cell: (row) =>
       row.status === 'active' && (
         <Actions>
-          <RowButton verb="Revocar" name={row.name} icon={RevokeIcon} onClick={() => onRevoke(row)} />
+          <Allowed to="revokeApiKey">
+            <RowButton verb="Revocar" name={row.name} icon={RevokeIcon} onClick={() => onRevoke(row)} />
+          </Allowed>
         </Actions>
       ),
   },

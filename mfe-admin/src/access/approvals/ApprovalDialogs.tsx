@@ -2,8 +2,10 @@ import { useMutation } from '@apollo/client/react';
 import { approvalKindLabel } from '@cimiento/contracts';
 import { approvalReasonFields, type ApprovalReasonInput } from '@cimiento/contracts/fields';
 import { approvalReasonSchema } from '@cimiento/contracts/schemas';
+import { mayDecide, type StaffRole } from '@cimiento/contracts/permissions';
 import { Button, Dialog } from '@cimiento/ui';
 import { Fragment, useState } from 'react';
+import { useStaffRole } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import { Wide } from '../../shared/records/Fields';
 import { Facts, Panel } from '../../shared/records/Panel';
@@ -57,16 +59,18 @@ const getFacts = ({ kind, details, requester, createdAt, expiresAt }: Approval):
   ['Vence el', formatDay(expiresAt)],
 ];
 
-function getNote({ status }: Approval, isOwn: boolean): string {
+function getNote({ kind, status }: Approval, isOwn: boolean, staffRole: StaffRole): string {
   if (status !== 'pending') return 'Esta solicitud ya no se puede decidir.';
-  return isOwn
-    ? 'La pediste tú: debe decidirla otro administrador.'
-    : 'Al aprobar se ejecuta exactamente lo que dice aquí. No se puede deshacer.';
+  if (isOwn) return 'La pediste tú: debe decidirla otro administrador.';
+  return mayDecide(staffRole, kind)
+    ? 'Al aprobar se ejecuta exactamente lo que dice aquí. No se puede deshacer.'
+    : 'Tu rol no incluye decidirla.';
 }
 
 /** The content of a request, and its decision if the signed-in administrator may take it. */
 export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn: boolean }) {
   const { run } = useRecordChanges(reload);
+  const staffRole = useStaffRole();
   const [approve, { loading }] = useMutation(ApproveRequestDocument);
   const [isRejecting, setIsRejecting] = useState(false);
   if (isRejecting) return <RejectDialog row={row} reload={reload} onClose={onClose} />;
@@ -74,7 +78,7 @@ export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn:
     await run(() => approve({ variables: { id: row.id } }), toasts.approve);
     onClose();
   };
-  const decision = row.status === 'pending' && !isOwn && (
+  const decision = mayDecide(staffRole, row.kind) && row.status === 'pending' && !isOwn && (
     <>
       <Button variant="secondary" disabled={loading} onClick={() => setIsRejecting(true)}>
         Rechazar
@@ -95,7 +99,7 @@ export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn:
             </Fragment>
           ))}
         </Facts>
-        <p>{getNote(row, isOwn)}</p>
+        <p>{getNote(row, isOwn, staffRole)}</p>
       </Panel>
     </Dialog>
   );

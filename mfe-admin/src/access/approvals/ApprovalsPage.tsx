@@ -1,6 +1,7 @@
 import { approvalDays, approvalStatusLabel, paths } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { PageHeader, usePageTitle } from '@cimiento/ui';
+import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { SearchableList } from '../../shared/records/SearchableList';
@@ -28,7 +29,7 @@ const useApprovals = createRecordList({
 });
 
 /** Actions that wait for a second administrator, newest first, and their decision. */
-export default function ApprovalsPage() {
+function ApprovalsPage() {
   usePageTitle(title);
   const { user } = useAuth();
   const { opened, close, ...list } = useApprovals();
@@ -50,3 +51,5 @@ export default function ApprovalsPage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.adminApprovals, ApprovalsPage);

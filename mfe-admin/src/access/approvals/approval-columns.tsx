@@ -1,7 +1,9 @@
 import { approvalKindLabel, approvalStatusLabel, type ApprovalStatus } from '@cimiento/contracts';
+import { mayDecide } from '@cimiento/contracts/permissions';
 import { useAuth } from '@cimiento/session';
 import { Badge, Button, type BadgeTone, type Column, color } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { useStaffRole } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import type { ApprovalRowFragment } from './approvals.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
@@ -32,9 +34,15 @@ const Decision = ({ decider, reason }: Approval) => (
   </small>
 );
 
-function OpenButton({ row: { id, status, requestedBy, summary }, onClick }: { row: Approval; onClick: () => void }) {
+function OpenButton({
+  row: { id, kind, status, requestedBy, summary },
+  onClick,
+}: {
+  row: Approval;
+  onClick: () => void;
+}) {
   const { user } = useAuth();
-  const canDecide = status === 'pending' && requestedBy !== user?.id;
+  const canDecide = mayDecide(useStaffRole(), kind) && status === 'pending' && requestedBy !== user?.id;
   const verb = canDecide ? 'Revisar' : 'Ver';
   return (
     <Button

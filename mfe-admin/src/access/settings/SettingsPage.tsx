@@ -2,6 +2,8 @@ import { paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { ErrorState, PageHeader, Spinner, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
+import { useMay, useReadable } from '../../shared/access/allowed';
+import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { AccessCard } from './AccessCard';
 import { AuditLogPanel } from '../audit-log/AuditLogPanel';
@@ -14,38 +16,44 @@ import { WaitlistPanel } from '../../joining/waitlist/WaitlistPanel';
 import { titles } from '../../titles';
 
 const title = titles[paths.adminSettings];
-const tabs = ['codes', 'waitlist', 'changes', 'security', 'versions', 'emails'] as const;
 
 /** Invitations, waitlist, audit log, security events and versions, as tabs; the open tab is part of the address. */
-export default function SettingsPage() {
+function SettingsPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
-  const { data, loading, error, reload, refresh } = usePageQuery(InvitationSwitchDocument, {});
-  const open = tabs.find((tab) => tab === params.get('tab')) ?? 'codes';
+  const may = useMay();
+  const { data, loading, error, reload, refresh } = usePageQuery(InvitationSwitchDocument, {
+    readsWaitlist: may('adminWaitlist'),
+  });
   // Drops the other parameters: search, sort and page belong to the list of one tab.
-  const onTab = (tab: string) => setParams(tab === 'codes' ? {} : { tab });
+  const onTab = (tab: string) => setParams(tab === first ? {} : { tab });
   const access = (
     <>
-      {data && <AccessCard required={data.invitationSettings.required} reload={reload} />}
+      {data && may('setInvitationRequired') && (
+        <AccessCard required={data.invitationSettings.required} reload={reload} />
+      )}
       {!data && loading && <Spinner label="Cargando configuración..." />}
       {!data && error && !loading ? (
         <ErrorState message="No se pudo cargar la configuración. Nada ha cambiado." onRetry={refresh} />
       ) : null}
     </>
   );
-  const panels = [
-    { value: 'codes', label: 'Invitaciones', content: <InvitationsPanel access={access} /> },
+  const panels = useReadable([
+    { value: 'codes', label: 'Invitaciones', reads: 'adminInvitations', content: <InvitationsPanel access={access} /> },
     {
+      reads: 'adminWaitlist',
       value: 'waitlist',
       label: 'Lista de espera',
-      count: data?.waiting.total,
+      count: data?.waiting?.total,
       content: <WaitlistPanel onAnswered={reload} />,
     },
-    { value: 'changes', label: 'Cambios', content: <AuditLogPanel /> },
-    { value: 'security', label: 'Seguridad', content: <SecurityEventsPanel /> },
-    { value: 'emails', label: 'Correos', content: <EmailsPanel /> },
-    { value: 'versions', label: 'Versiones', content: <VersionsPanel /> },
-  ];
+    { value: 'changes', label: 'Cambios', reads: 'auditEntries', content: <AuditLogPanel /> },
+    { value: 'security', label: 'Seguridad', reads: 'securityEvents', content: <SecurityEventsPanel /> },
+    { value: 'emails', label: 'Correos', reads: 'adminEmails', content: <EmailsPanel /> },
+    { value: 'versions', label: 'Versiones', reads: 'remotes', content: <VersionsPanel /> },
+  ]);
+  const first = panels[0]?.value;
+  const open = panels.find(({ value }) => value === params.get('tab'))?.value ?? first;
   return (
     <AdminLayout>
       <PageHeader title={title} lead="Quién puede unirse a la beta privada, y qué se cambió en la administración." />
@@ -53,3 +61,5 @@ export default function SettingsPage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.adminSettings, SettingsPage);

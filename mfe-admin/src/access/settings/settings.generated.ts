@@ -4,10 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
-export type InvitationSwitchQueryVariables = Exact<{ [key: string]: never; }>;
+export type InvitationSwitchQueryVariables = Exact<{
+  readsWaitlist: boolean;
+}>;
 
 
-export type InvitationSwitchQuery = { invitationSettings: { required: boolean }, waiting: { total: number } };
+export type InvitationSwitchQuery = { invitationSettings: { required: boolean }, waiting?: { total: number } };
 
 export type SetInvitationRequiredMutationVariables = Exact<{
   required: boolean;
@@ -17,5 +19,5 @@ export type SetInvitationRequiredMutationVariables = Exact<{
 export type SetInvitationRequiredMutation = { setInvitationRequired: { required: boolean } };
 
 
-export const InvitationSwitchDocument = /*#__PURE__*/ {"kind":"Document","id":"ef8adef576dc206f91c56ff625988d31","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InvitationSwitch"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invitationSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"required"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"waiting"},"name":{"kind":"Name","value":"adminWaitlist"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"EnumValue","value":"pending"}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"IntValue","value":"1"}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]} as unknown as DocumentNode<InvitationSwitchQuery, InvitationSwitchQueryVariables>;
+export const InvitationSwitchDocument = /*#__PURE__*/ {"kind":"Document","id":"f7157c3295e2dff74f0ef83839de9c60","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"InvitationSwitch"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"readsWaitlist"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"invitationSettings"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"required"}}]}},{"kind":"Field","alias":{"kind":"Name","value":"waiting"},"name":{"kind":"Name","value":"adminWaitlist"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"status"},"value":{"kind":"EnumValue","value":"pending"}},{"kind":"Argument","name":{"kind":"Name","value":"limit"},"value":{"kind":"IntValue","value":"1"}}],"directives":[{"kind":"Directive","name":{"kind":"Name","value":"include"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"if"},"value":{"kind":"Variable","name":{"kind":"Name","value":"readsWaitlist"}}}]}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"total"}}]}}]}}]} as unknown as DocumentNode<InvitationSwitchQuery, InvitationSwitchQueryVariables>;
 export const SetInvitationRequiredDocument = /*#__PURE__*/ {"kind":"Document","id":"372e9465c72cc527b3bdfe12983e7a95","definitions":[{"kind":"OperationDefinition","operation":"mutation","name":{"kind":"Name","value":"SetInvitationRequired"},"variableDefinitions":[{"kind":"VariableDefinition","variable":{"kind":"Variable","name":{"kind":"Name","value":"required"}},"type":{"kind":"NonNullType","type":{"kind":"NamedType","name":{"kind":"Name","value":"Boolean"}}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"setInvitationRequired"},"arguments":[{"kind":"Argument","name":{"kind":"Name","value":"required"},"value":{"kind":"Variable","name":{"kind":"Name","value":"required"}}}],"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"required"}}]}}]}}]} as unknown as DocumentNode<SetInvitationRequiredMutation, SetInvitationRequiredMutationVariables>;

@@ -1,6 +1,7 @@
 import { formatExactDollars, roleLabel } from '@cimiento/contracts';
 import { Badge, Button, color, PageHeader, space, StatCard } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { Allowed } from '../../shared/access/allowed';
 import { formatDateTime } from '../audit-log/audit-changes';
 import { CompactStatGrid } from '../../shared/records/CompactStatGrid';
 import { formatDay } from '../../shared/records/dates';
@@ -37,9 +38,11 @@ export function PersonHeader({ overview: { user, balance }, onEdit }: Props) {
       <PageHeader
         title={user.fullName}
         actions={
-          <Button variant="secondary" onClick={onEdit}>
-            Editar
-          </Button>
+          <Allowed to="updateUser">
+            <Button variant="secondary" onClick={onEdit}>
+              Editar
+            </Button>
+          </Allowed>
         }
       />
       <Facts>

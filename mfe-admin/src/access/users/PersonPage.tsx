@@ -4,6 +4,7 @@ import { toCallError } from '@cimiento/session';
 import { ButtonLink, EmptyState, ErrorState, lazyDialog, Spinner, TextLink, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { useNavigate, useParams, useSearchParams } from 'react-router-dom';
+import { guardPage } from '../../shared/access/guardPage';
 import { createEmailColumns, type Email } from '../../messages/email/email-columns';
 import { EmailDialog } from '../../messages/email/EmailDialog';
 import type { OrderDialog } from '../../investing/order-actions/order-row';
@@ -139,7 +140,13 @@ function PersonSections({ overview, isWhole, open }: SectionsProps) {
         rows={overview.notices}
         all={isWhole('notices') ? undefined : '?all=notices'}
       />
-      <PersonSection title="Correos" columns={columns.emails} rows={overview.emails} all={settings('emails', email)} />
+      <PersonSection
+        title="Correos"
+        columns={columns.emails}
+        rows={overview.emails}
+        all={settings('emails', email)}
+        listedBy="adminEmails"
+      />
       <PersonSection
         title="Estados de cuenta"
         columns={statementColumns}
@@ -157,12 +164,14 @@ function PersonSections({ overview, isWhole, open }: SectionsProps) {
         columns={ownSecurityColumns}
         rows={overview.securityEvents}
         all={settings('security', String(id))}
+        listedBy="securityEvents"
       />
       <PersonSection
         title="Cambios"
         columns={columns.changes}
         rows={overview.changes}
         all={settings('changes', email)}
+        listedBy="auditEntries"
       />
     </>
   );
@@ -197,7 +206,7 @@ function Person({ id }: { id: number }) {
 }
 
 /** Everything about the person in the address: who they are, their money, and the newest records of each kind. */
-export default function PersonPage() {
+function PersonPage() {
   const { id = '' } = useParams();
   const isId = /^[1-9]\d{0,8}$/.test(id);
   return (
@@ -209,3 +218,5 @@ export default function PersonPage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.adminUser, PersonPage);

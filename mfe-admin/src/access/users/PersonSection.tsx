@@ -1,6 +1,8 @@
-import { color, DataTable, SectionTitle, space, text, TextLink, VisuallyHidden, type Column } from '@cimiento/ui';
+import { color, DataTable, SectionTitle, space, text, VisuallyHidden, type Column } from '@cimiento/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
+import { PageLink } from '../../shared/access/PageLink';
+import { type OperationName } from '../../shared/access/allowed';
 
 const Frame = styled.section`
   display: grid;
@@ -29,10 +31,12 @@ type Props<Row> = {
   rows: readonly Row[] | null;
   /** The list of all records of the kind about the person; none where all of them are shown. */
   all?: string | undefined;
+  /** The operation of that list, where the page has several. */
+  listedBy?: OperationName;
 };
 
 /** The newest records of one kind about a person, and the way to all of them. */
-export function PersonSection<Row extends { id: number }>({ title, columns, rows, all }: Props<Row>) {
+export function PersonSection<Row extends { id: number }>({ title, columns, rows, all, listedBy }: Props<Row>) {
   const id = useId();
   if (rows === null) return null;
   if (rows.length === 0) return <Nothing>{`${title}: todavía nada.`}</Nothing>;
@@ -41,9 +45,9 @@ export function PersonSection<Row extends { id: number }>({ title, columns, rows
       <Heading>
         <SectionTitle id={id}>{title}</SectionTitle>
         {all && (
-          <TextLink to={all}>
+          <PageLink to={all} operation={listedBy}>
             Ver todos<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
-          </TextLink>
+          </PageLink>
         )}
       </Heading>
       <DataTable dense caption={title} columns={columns} rows={rows} rowKey={(row) => row.id} />

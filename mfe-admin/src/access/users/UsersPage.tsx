@@ -1,4 +1,5 @@
 import { paths } from '@cimiento/contracts';
+import { guardPage } from '../../shared/access/guardPage';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { RecordListPage } from '../../shared/records/RecordListPage';
 import { titles } from '../../titles';
@@ -22,6 +23,8 @@ const useUsers = createRecordList({
 });
 
 /** Lists, creates and edits accounts. */
-export default function UsersPage() {
-  return <RecordListPage {...useUsers()} add="Nuevo Usuario" Dialogs={UserDialogs} />;
+function UsersPage() {
+  return <RecordListPage {...useUsers()} add="Nuevo Usuario" create="createUser" Dialogs={UserDialogs} />;
 }
+
+export default guardPage(paths.adminUsers, UsersPage);

@@ -17,8 +17,10 @@ import {
   type StatementStatus,
   type WithdrawalStatus,
 } from '@cimiento/contracts';
-import { Badge, Button, color, text, TextLink, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, Button, color, text, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { PageLink } from '../../shared/access/PageLink';
+import { Allowed } from '../../shared/access/allowed';
 import { formatDateTime } from '../audit-log/audit-changes';
 import { describeState, type OrderDialog } from '../../investing/order-actions/order-row';
 import { OrderActions } from '../../investing/order-actions/OrderActions';
@@ -181,14 +183,16 @@ export const createPaymentColumns = (
     header: 'Acciones',
     align: 'end',
     cell: (payment) => (
-      <Button
-        variant="ghost"
-        size="small"
-        aria-label={`Corregir el pago ${payment.id}`}
-        onClick={() => onEdit(payment)}
-      >
-        Corregir
-      </Button>
+      <Allowed to="updatePayment">
+        <Button
+          variant="ghost"
+          size="small"
+          aria-label={`Corregir el pago ${payment.id}`}
+          onClick={() => onEdit(payment)}
+        >
+          Corregir
+        </Button>
+      </Allowed>
     ),
   },
 ];
@@ -271,12 +275,13 @@ export const createRequestColumns = (email: string): readonly Column<RowOf<'requ
     align: 'end',
     cell: ({ id, status }) =>
       status === 'pending' && (
-        <TextLink
+        <PageLink
           to={`${paths.adminPrivacy}?${new URLSearchParams({ q: email, status })}`}
+          operation="completeDataSubjectRequest"
           aria-label={`Atender la solicitud ${id}`}
         >
           Atender
-        </TextLink>
+        </PageLink>
       ),
   },
 ];

@@ -57,6 +57,7 @@ export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly 
     cell: (row) => (
       <RowActions
         name={row.username}
+        operations={{ edit: 'updateUser' }}
         onEdit={() => open({ kind: 'edit', row })}
         onHistory={() => open({ kind: 'history', row })}
       />

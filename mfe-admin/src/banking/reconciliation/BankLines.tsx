@@ -7,9 +7,11 @@ import {
   type BankLineStatus,
   type DuplicateDecision,
 } from '@cimiento/contracts';
-import { Badge, type BadgeTone, Button, color, ConfirmDialog, SectionTitle, TextLink, type Column } from '@cimiento/ui';
+import { Badge, type BadgeTone, Button, color, ConfirmDialog, SectionTitle, type Column } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { PageLink } from '../../shared/access/PageLink';
+import { Allowed, type OperationName } from '../../shared/access/allowed';
 import { createRecordList } from '../../shared/records/createRecordList';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Panel } from '../../shared/records/Panel';
@@ -56,10 +58,14 @@ const Note = styled.small`
   color: ${color.muted};
 `;
 
-const LineButton = ({ label, line, onClick }: { label: string; line: Line; onClick: () => void }) => (
-  <Button size="small" variant="secondary" aria-label={`${label}: ${getLineName(line)}`} onClick={onClick}>
-    {label}
-  </Button>
+type ButtonProps = { label: string; line: Line; operation: OperationName; onClick: () => void };
+
+const LineButton = ({ label, line, operation, onClick }: ButtonProps) => (
+  <Allowed to={operation}>
+    <Button size="small" variant="secondary" aria-label={`${label}: ${getLineName(line)}`} onClick={onClick}>
+      {label}
+    </Button>
+  </Allowed>
 );
 
 const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] => [
@@ -98,7 +104,9 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] 
       <>
         <Badge tone={tones[line.status]}>{bankLineStatusLabel[line.status]}</Badge>{' '}
         {line.userId !== null && line.target ? (
-          <TextLink to={personPath(line.userId)}>{line.target}</TextLink>
+          <PageLink keepsText to={personPath(line.userId)}>
+            {line.target}
+          </PageLink>
         ) : (
           line.target
         )}
@@ -112,11 +120,30 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] 
     align: 'end',
     cell: (line) => {
       if (line.status === 'suspense')
-        return <LineButton label="Identificar" line={line} onClick={() => open({ line, action: 'assign' })} />;
+        return (
+          <LineButton
+            label="Identificar"
+            line={line}
+            operation="matchBankLine"
+            onClick={() => open({ line, action: 'assign' })}
+          />
+        );
       if (line.status === 'duplicate')
-        return <LineButton label="Comparar y decidir" line={line} onClick={() => open({ line, action: 'decide' })} />;
+        return (
+          <LineButton
+            label="Comparar y decidir"
+            line={line}
+            operation="decideBankLineDuplicate"
+            onClick={() => open({ line, action: 'decide' })}
+          />
+        );
       return line.status === 'matched' ? (
-        <LineButton label="Deshacer" line={line} onClick={() => open({ line, action: 'undo' })} />
+        <LineButton
+          label="Deshacer"
+          line={line}
+          operation="undoBankLineMatch"
+          onClick={() => open({ line, action: 'undo' })}
+        />
       ) : null;
     },
   },

@@ -6,6 +6,7 @@ import { usePageQuery } from '@cimiento/product-ui/lists';
 import { toCallError } from '@cimiento/session';
 import { Badge, Button, DataTable, ErrorState, SectionTitle, Spinner, type Column } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
+import { Allowed } from '../../shared/access/allowed';
 import { Wide } from '../../shared/records/Fields';
 import { Panel } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
@@ -79,14 +80,16 @@ const createColumns = (
     align: 'end',
     cell: (statement) =>
       statement.voidedAt === null && (
-        <Button
-          size="small"
-          variant="ghost"
-          aria-label={`Anular: extracto ${statement.id}`}
-          onClick={() => voidStatement(statement)}
-        >
-          Anular
-        </Button>
+        <Allowed to="voidBankStatement">
+          <Button
+            size="small"
+            variant="ghost"
+            aria-label={`Anular: extracto ${statement.id}`}
+            onClick={() => voidStatement(statement)}
+          >
+            Anular
+          </Button>
+        </Allowed>
       ),
   },
 ];

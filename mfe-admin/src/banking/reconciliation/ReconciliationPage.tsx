@@ -5,6 +5,8 @@ import { Badge, Button, Card, ErrorState, PageHeader, Spinner, usePageTitle } fr
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Allowed } from '../../shared/access/allowed';
+import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { titles } from '../../titles';
 import { BankRules } from './rules/BankRules';
@@ -77,7 +79,7 @@ function AccountCard({ account, comparison }: { account: Account; comparison: Co
 }
 
 /** The bank's statements against the ledger: report, upload, and the lines that wait for a person. */
-export default function ReconciliationPage() {
+function ReconciliationPage() {
   usePageTitle(title);
   const { data, loading, error, refresh } = usePageQuery(ReconciliationDocument, {});
   const client = useApolloClient();
@@ -89,9 +91,11 @@ export default function ReconciliationPage() {
         title={title}
         lead="El extracto del banco y el libro, lado a lado. Lo que no se reconoce por su referencia espera aquí a una persona."
         actions={
-          <Button disabled={!data || data.adminCollectingAccounts.length === 0} onClick={() => setIsOpen(true)}>
-            Subir extracto
-          </Button>
+          <Allowed to="postBankStatement">
+            <Button disabled={!data || data.adminCollectingAccounts.length === 0} onClick={() => setIsOpen(true)}>
+              Subir extracto
+            </Button>
+          </Allowed>
         }
       />
       {loading && !data && <Spinner label="Cargando cuentas..." />}
@@ -119,3 +123,5 @@ export default function ReconciliationPage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.adminReconciliation, ReconciliationPage);

@@ -5,6 +5,7 @@ import { withdrawalPaymentSchema, type WithdrawalPaymentInput } from '@cimiento/
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, Dialog, ErrorState, Spinner } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
+import { Allowed } from '../../shared/access/allowed';
 import { ActionDialog } from '../../shared/records/ActionDialog';
 import { Wide } from '../../shared/records/Fields';
 import { RecordDialog } from '../../shared/records/RecordDialog';
@@ -137,14 +138,16 @@ export function BatchDialog({ batch, reload, onClose }: BatchProps) {
                 <strong>{formatExactDollars(row.amount)}</strong>
                 <small>{describeAccount(row)}</small>
                 {shown.state === 'open' && row.status === 'approved' && (
-                  <Button
-                    size="small"
-                    variant="secondary"
-                    aria-label={`Quitar del lote: ${formatExactDollars(row.amount)} de ${getPersonName(row)}`}
-                    onClick={() => setRemoved(row)}
-                  >
-                    Quitar del lote
-                  </Button>
+                  <Allowed to="removeFromWithdrawalBatch">
+                    <Button
+                      size="small"
+                      variant="secondary"
+                      aria-label={`Quitar del lote: ${formatExactDollars(row.amount)} de ${getPersonName(row)}`}
+                      onClick={() => setRemoved(row)}
+                    >
+                      Quitar del lote
+                    </Button>
+                  </Allowed>
                 )}
               </li>
             ))}

@@ -13,6 +13,7 @@ import {
   type Column,
 } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
+import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import { Code, Panel } from '../../shared/records/Panel';
 import { BatchDialog, CancelBatchDialog, CreateBatchDialog, PayBatchDialog } from './BatchDialogs';
@@ -28,9 +29,9 @@ const tones: Record<WithdrawalBatchState, BadgeTone> = { open: 'warning', paid: 
 type Opened = { kind: 'show' | 'pay' | 'cancel'; batch: BatchRowFragment } | { kind: 'create' };
 
 const actions = [
-  { kind: 'show', label: 'Ver retiros', isOpenOnly: false },
-  { kind: 'cancel', label: 'Anular lote', isOpenOnly: true },
-  { kind: 'pay', label: 'Marcar el lote como pagado', isOpenOnly: true },
+  { kind: 'show', label: 'Ver retiros', operation: 'withdrawalBatch', isOpenOnly: false },
+  { kind: 'cancel', label: 'Anular lote', operation: 'cancelWithdrawalBatch', isOpenOnly: true },
+  { kind: 'pay', label: 'Marcar el lote como pagado', operation: 'payWithdrawalBatch', isOpenOnly: true },
 ] as const;
 
 const createColumns = (open: (opened: Opened) => void): readonly Column<BatchRowFragment>[] => [
@@ -59,16 +60,17 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<BatchRow
       <WithdrawalActions>
         {actions
           .filter(({ isOpenOnly }) => !isOpenOnly || batch.state === 'open')
-          .map(({ kind, label }) => (
-            <Button
-              key={kind}
-              size="small"
-              variant={kind === 'pay' ? 'primary' : 'secondary'}
-              aria-label={`${label}: Lote ${batch.id}`}
-              onClick={() => open({ kind, batch })}
-            >
-              {label}
-            </Button>
+          .map(({ kind, label, operation }) => (
+            <Allowed key={kind} to={operation}>
+              <Button
+                size="small"
+                variant={kind === 'pay' ? 'primary' : 'secondary'}
+                aria-label={`${label}: Lote ${batch.id}`}
+                onClick={() => open({ kind, batch })}
+              >
+                {label}
+              </Button>
+            </Allowed>
           ))}
         {batch.state !== 'cancelled' && (
           <>
@@ -100,9 +102,11 @@ export function BatchesPanel() {
   const Opened = opened && opened.kind !== 'create' ? dialogs[opened.kind] : null;
   return (
     <Panel>
-      <div>
-        <Button onClick={() => setOpened({ kind: 'create' })}>Crear lote</Button>
-      </div>
+      <Allowed to="createWithdrawalBatch">
+        <div>
+          <Button onClick={() => setOpened({ kind: 'create' })}>Crear lote</Button>
+        </div>
+      </Allowed>
       {!data && loading && <Spinner label="Cargando lotes..." />}
       {error && !loading && (
         <ErrorState message="Los lotes no están disponibles en este momento." onRetry={() => void refetch()} />

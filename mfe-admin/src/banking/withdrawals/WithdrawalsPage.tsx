@@ -1,6 +1,7 @@
 import { paths } from '@cimiento/contracts';
 import { PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
+import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { titles } from '../../titles';
 import { BatchesPanel } from './BatchesPanel';
@@ -9,7 +10,7 @@ import { WithdrawalsPanel } from './WithdrawalsPanel';
 const title = titles[paths.adminWithdrawals];
 
 /** Withdrawals and the files for the bank, as tabs; the open tab is part of the address. */
-export default function WithdrawalsPage() {
+function WithdrawalsPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
   const open = params.get('tab') === 'batches' ? 'batches' : 'withdrawals';
@@ -27,3 +28,5 @@ export default function WithdrawalsPage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.adminWithdrawals, WithdrawalsPage);

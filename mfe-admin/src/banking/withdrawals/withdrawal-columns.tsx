@@ -8,6 +8,7 @@ import {
 } from '@cimiento/contracts';
 import { Badge, Button, color, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import type { AdminWithdrawalsQuery } from './withdrawals.generated';
 import type { ExportColumn } from '../../shared/records/export-file';
@@ -15,8 +16,17 @@ import { PersonLink } from '../../shared/records/PersonLink';
 
 export type Withdrawal = AdminWithdrawalsQuery['adminWithdrawals']['items'][number];
 
+/** What is done with one withdrawal, with the operation that does it. */
+const actionOperation = {
+  approve: 'approveWithdrawal',
+  reject: 'rejectWithdrawal',
+  unapprove: 'unapproveWithdrawal',
+  pay: 'payWithdrawal',
+  return: 'returnWithdrawal',
+} as const;
+
 /** The dialog open over the list. */
-export type WithdrawalDialog = { kind: 'approve' | 'reject' | 'unapprove' | 'pay' | 'return'; row: Withdrawal };
+export type WithdrawalDialog = { kind: keyof typeof actionOperation; row: Withdrawal };
 
 const tone: Record<WithdrawalStatus, BadgeTone> = {
   requested: 'warning',
@@ -124,15 +134,16 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
     cell: (row) => (
       <WithdrawalActions>
         {listActions(row).map(({ kind, label }) => (
-          <Button
-            key={kind}
-            size="small"
-            variant={kind === 'approve' || kind === 'pay' ? 'primary' : 'secondary'}
-            aria-label={`${label}: ${getWithdrawalName(row)}, ${row.reference}`}
-            onClick={() => open({ kind, row })}
-          >
-            {label}
-          </Button>
+          <Allowed key={kind} to={actionOperation[kind]}>
+            <Button
+              size="small"
+              variant={kind === 'approve' || kind === 'pay' ? 'primary' : 'secondary'}
+              aria-label={`${label}: ${getWithdrawalName(row)}, ${row.reference}`}
+              onClick={() => open({ kind, row })}
+            >
+              {label}
+            </Button>
+          </Allowed>
         ))}
       </WithdrawalActions>
     ),

@@ -2,6 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { formatExactDollars, formatPaymentDate, ledgerEntryKindLabel } from '@cimiento/contracts';
 import { Button, ConfirmDialog, DataTable, Dialog, type Column } from '@cimiento/ui';
 import { Fragment, useState } from 'react';
+import { Allowed } from '../../shared/access/allowed';
 import { Facts, Panel } from '../../shared/records/Panel';
 import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
@@ -71,7 +72,11 @@ export const EntryDialog = ({ entry, reload, onClose }: Props) => (
     title={`Asiento #${entry.id}`}
     footer={
       entry.kind === 'adjustment' &&
-      entry.reversedBy === null && <ReverseAdjustment entry={entry} reload={reload} onClose={onClose} />
+      entry.reversedBy === null && (
+        <Allowed to="reverseAdjustment">
+          <ReverseAdjustment entry={entry} reload={reload} onClose={onClose} />
+        </Allowed>
+      )
     }
   >
     <Panel>

@@ -3,6 +3,8 @@ import { useApolloClient } from '@apollo/client/react';
 import { Button, PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { Allowed } from '../../shared/access/allowed';
+import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { titles } from '../../titles';
 import { AccountsPanel } from './AccountsPanel';
@@ -15,7 +17,7 @@ const title = titles[paths.adminLedger];
 const tabs = ['balance', 'accounts', 'entries', 'periods'] as const;
 
 /** The books: trial balance, accounts and entries, as tabs; the open tab is part of the address. */
-export default function LedgerPage() {
+function LedgerPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
   const client = useApolloClient();
@@ -35,9 +37,11 @@ export default function LedgerPage() {
         title={title}
         lead="Cada movimiento de dinero, en partida doble. Nada se cambia ni se borra: un error se corrige con un reverso."
         actions={
-          <Button variant="secondary" onClick={() => setIsAdjusting(true)}>
-            Ajuste manual
-          </Button>
+          <Allowed to="postAdjustment">
+            <Button variant="secondary" onClick={() => setIsAdjusting(true)}>
+              Ajuste manual
+            </Button>
+          </Allowed>
         }
       />
       <Tabs label={title} items={panels} value={open} onChange={onTab} />
@@ -50,3 +54,5 @@ export default function LedgerPage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.adminLedger, LedgerPage);

@@ -18,6 +18,7 @@ import { Badge, Button, DataTable, ErrorState, Spinner, type Column } from '@cim
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { Allowed } from '../../shared/access/allowed';
 import { ActionDialog } from '../../shared/records/ActionDialog';
 import { Wide } from '../../shared/records/Fields';
 import { Panel } from '../../shared/records/Panel';
@@ -60,14 +61,16 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Month>[]
       const [action, label] =
         state === 'open' ? (['close', 'Cerrar'] as const) : (['reopen', 'Abrir de nuevo'] as const);
       return (
-        <Button
-          size="small"
-          variant="secondary"
-          aria-label={`${label}: ${formatMonthTitle(period)}`}
-          onClick={() => open({ period, action })}
-        >
-          {label}
-        </Button>
+        <Allowed to={action === 'close' ? 'closePeriod' : 'reopenPeriod'}>
+          <Button
+            size="small"
+            variant="secondary"
+            aria-label={`${label}: ${formatMonthTitle(period)}`}
+            onClick={() => open({ period, action })}
+          >
+            {label}
+          </Button>
+        </Allowed>
       );
     },
   },

@@ -1,5 +1,6 @@
 import { formatExactDollars, getLedgerAccountName, ledgerAccountKindLabel, toDecimalComma } from '@cimiento/contracts';
-import { TextLink, ViewIcon, type Column } from '@cimiento/ui';
+import { ViewIcon, type Column } from '@cimiento/ui';
+import { PageLink } from '../../shared/access/PageLink';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Actions, Code } from '../../shared/records/Panel';
 import { RowButton } from '../../shared/records/RowButton';
@@ -20,7 +21,9 @@ export const getAccountName = (account: Named): string =>
 /** An account by its name, which leads to its investor. */
 const AccountName = ({ account }: { account: Account }) =>
   account.user ? (
-    <TextLink to={personPath(account.user.id)}>{getAccountName(account)}</TextLink>
+    <PageLink keepsText to={personPath(account.user.id)}>
+      {getAccountName(account)}
+    </PageLink>
   ) : (
     getAccountName(account)
   );

@@ -1,6 +1,9 @@
 import { formatExactDollars, formatPaymentDate, formatWholeNumber, paths } from '@cimiento/contracts';
-import { Badge, Button, Card, TextLink } from '@cimiento/ui';
+import { Badge, Button, Card } from '@cimiento/ui';
 import { Fragment, useState } from 'react';
+import { PageLink } from '../../shared/access/PageLink';
+import { Allowed, useAllowed } from '../../shared/access/allowed';
+import { guardPage } from '../../shared/access/guardPage';
 import { formatDay } from '../../shared/records/dates';
 import { Facts, Panel } from '../../shared/records/Panel';
 import { ProjectRecordPage } from '../../shared/records/ProjectRecordPage';
@@ -48,7 +51,7 @@ const PendingNote = ({ approval }: { approval: NonNullable<State['pendingApprova
     <p>
       {`${approval.summary}. La pidió ${approval.requester?.fullName ?? 'un administrador'} el ${formatDay(approval.createdAt)}; debe decidirla otro administrador.`}
     </p>
-    <TextLink to={`${paths.adminApprovals}?status=pending`}>Ver las aprobaciones pendientes</TextLink>
+    <PageLink to={`${paths.adminApprovals}?status=pending`}>Ver las aprobaciones pendientes</PageLink>
   </Card>
 );
 
@@ -60,7 +63,7 @@ function ReservationsNote({ count, projectName }: { count: number; projectName: 
         {count === 1 ? 'Hay 1 reserva abierta' : `Hay ${formatWholeNumber(count)} reservas abiertas`}
       </Badge>
       <p>Al registrar la salida se cancelan, y avisamos a sus inversionistas.</p>
-      <TextLink to={`${paths.adminOrders}?${params}`}>Ver las reservas de este proyecto</TextLink>
+      <PageLink to={`${paths.adminOrders}?${params}`}>Ver las reservas de este proyecto</PageLink>
     </Card>
   );
 }
@@ -68,6 +71,7 @@ function ReservationsNote({ count, projectName }: { count: number; projectName: 
 function Exit({ data, reload }: { data: ExitPageQuery; reload: () => Promise<unknown> }) {
   const { adminProject: project, exitState } = data;
   const { exit, pendingApproval, openReservations } = exitState;
+  const mayPost = useAllowed('exitProject');
   const [isCorrecting, setIsCorrecting] = useState(false);
   if (pendingApproval) {
     return (
@@ -81,11 +85,13 @@ function Exit({ data, reload }: { data: ExitPageQuery; reload: () => Promise<unk
     return (
       <Panel>
         <PostedExit exit={exit} />
-        <div>
-          <Button variant="secondary" onClick={() => setIsCorrecting(true)}>
-            Corregir salida
-          </Button>
-        </div>
+        <Allowed to="exitProject">
+          <div>
+            <Button variant="secondary" onClick={() => setIsCorrecting(true)}>
+              Corregir salida
+            </Button>
+          </div>
+        </Allowed>
       </Panel>
     );
   }
@@ -98,13 +104,17 @@ function Exit({ data, reload }: { data: ExitPageQuery; reload: () => Promise<unk
           inversionistas aún no reciben el resultado de la venta.
         </p>
       )}
-      <PrepareExit project={project} exit={exit} reload={reload} onDone={() => setIsCorrecting(false)} />
+      {mayPost ? (
+        <PrepareExit project={project} exit={exit} reload={reload} onDone={() => setIsCorrecting(false)} />
+      ) : (
+        <p>Aún no se registra la salida de este proyecto.</p>
+      )}
     </Panel>
   );
 }
 
 /** The exit of a project: prepare, preview and post it; or see and correct the one that was posted. */
-export default function ExitPage() {
+function ExitPage() {
   return (
     <ProjectRecordPage
       title="Salida"
@@ -117,3 +127,5 @@ export default function ExitPage() {
     </ProjectRecordPage>
   );
 }
+
+export default guardPage(paths.adminExit, ExitPage);

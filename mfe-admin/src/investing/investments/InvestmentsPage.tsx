@@ -1,5 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
+import { guardPage } from '../../shared/access/guardPage';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { RecordListPage } from '../../shared/records/RecordListPage';
 import { titles } from '../../titles';
@@ -28,7 +29,7 @@ const useInvestments = createRecordList({
 });
 
 /** Lists, creates, edits and deletes investments, below their totals. */
-export default function InvestmentsPage() {
+function InvestmentsPage() {
   const { query, ...list } = useInvestments();
   const totals = usePageQuery(InvestmentTotalsDocument, {});
   const reload = () => Promise.all([query.reload(), totals.reload()]);
@@ -41,8 +42,11 @@ export default function InvestmentsPage() {
       {...list}
       query={{ ...query, reload, refresh }}
       add="Añadir Inversión"
+      create="createInvestment"
       Dialogs={InvestmentDialogs}
       top={<TotalCards totals={totals.data?.investmentTotals} />}
     />
   );
 }
+
+export default guardPage(paths.adminInvestments, InvestmentsPage);

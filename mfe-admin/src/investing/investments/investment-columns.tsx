@@ -65,6 +65,7 @@ export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void
     cell: (row) => (
       <RowActions
         name={`Inversión ${row.id}`}
+        operations={{ edit: 'updateInvestment', remove: 'deleteInvestment' }}
         onEdit={() => open({ kind: 'edit', row })}
         onHistory={() => open({ kind: 'history', row })}
         onDelete={() => open({ kind: 'delete', row })}

@@ -1,6 +1,7 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { Button } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { useMay } from '../../shared/access/allowed';
 import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import type { Order, OrderDialog } from './order-row';
@@ -48,6 +49,7 @@ function useOrderActions() {
 export function OrderActions({ order, open }: { order: Order; open: (dialog: OrderDialog) => void }) {
   const { remind, extend, isBusy } = useOrderActions();
   const waits = isWaiting(order);
+  const may = useMay();
   const toButton = (label: string, onClick: () => void) => (
     <Button variant="ghost" size="small" disabled={isBusy} aria-label={`${label}: ${order.number}`} onClick={onClick}>
       {label}
@@ -55,9 +57,11 @@ export function OrderActions({ order, open }: { order: Order; open: (dialog: Ord
   );
   return (
     <Actions>
-      {waits && toButton('Recordar', () => void remind(order))}
-      {waits && toButton('Dar 2 días más', () => void extend(order))}
-      {(waits || isAhead(order.cancellableUntil)) && toButton('Cancelar', () => open({ kind: 'cancel', row: order }))}
+      {waits && may('remindOrder') && toButton('Recordar', () => void remind(order))}
+      {waits && may('extendOrder') && toButton('Dar 2 días más', () => void extend(order))}
+      {may('cancelInvestorOrder') &&
+        (waits || isAhead(order.cancellableUntil)) &&
+        toButton('Cancelar', () => open({ kind: 'cancel', row: order }))}
       {toButton('Historial', () => open({ kind: 'history', row: order }))}
     </Actions>
   );

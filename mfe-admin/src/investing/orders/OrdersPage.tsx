@@ -1,6 +1,8 @@
 import { orderStatusLabel, paths } from '@cimiento/contracts';
 import { Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
+import { Allowed } from '../../shared/access/allowed';
+import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { SearchableList } from '../../shared/records/SearchableList';
@@ -30,7 +32,7 @@ const useOrders = createRecordList({
 });
 
 /** Every order, newest first, with the reason of its state. */
-export default function OrdersPage() {
+function OrdersPage() {
   usePageTitle(title);
   const { opened, open: _open, close, ...list } = useOrders();
   const [areTermsOpen, setAreTermsOpen] = useState(false);
@@ -40,9 +42,11 @@ export default function OrdersPage() {
         title={title}
         lead="Lo que los inversionistas pidieron: lo que espera su transferencia, lo pagado y lo que terminó."
         actions={
-          <Button variant="secondary" onClick={() => setAreTermsOpen(true)}>
-            Plazos
-          </Button>
+          <Allowed to="setOrderTerms">
+            <Button variant="secondary" onClick={() => setAreTermsOpen(true)}>
+              Plazos
+            </Button>
+          </Allowed>
         }
       />
       <SearchableList {...list} />
@@ -51,3 +55,5 @@ export default function OrdersPage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.adminOrders, OrdersPage);

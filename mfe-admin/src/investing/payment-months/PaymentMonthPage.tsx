@@ -27,6 +27,8 @@ import {
 } from '@cimiento/ui';
 import { useState } from 'react';
 import { useParams } from 'react-router-dom';
+import { Allowed } from '../../shared/access/allowed';
+import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { PostedPaymentRuns } from '../payment-runs/PostedPaymentRuns';
 import type { RunStart } from '../payment-runs/PaymentRunDialog';
@@ -117,7 +119,9 @@ function Months({ period, months, reload }: MonthsProps) {
   }
   return (
     <>
-      <ProposalFields proposed={proposed} onChange={setProposed} />
+      <Allowed to="postPaymentRun">
+        <ProposalFields proposed={proposed} onChange={setProposed} />
+      </Allowed>
       <DataTable
         dense
         caption={`Rentas de ${formatMonthTitle(period)}`}
@@ -169,7 +173,7 @@ const isShown = (period: string): boolean =>
   /^\d{4}-(0[1-9]|1[0-2])$/.test(period) && Number(period.slice(0, 4)) >= limits.paymentYears.first;
 
 /** The rents of the month in the address: what is missing of each project, paid row by row, and the monthly payments of the month. */
-export default function PaymentMonthPage() {
+function PaymentMonthPage() {
   const { period = '' } = useParams();
   return (
     <AdminLayout>
@@ -188,3 +192,5 @@ export default function PaymentMonthPage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.adminPaymentMonth, PaymentMonthPage);

@@ -1,5 +1,6 @@
 import { centsToText, formatExactDollars, parseCents, paths, paymentMonthStateLabel } from '@cimiento/contracts';
 import { Badge, Button, TextLink, type BadgeTone, type Column } from '@cimiento/ui';
+import { useAllowed } from '../../shared/access/allowed';
 import type { PaymentMonthQuery } from './payment-months.generated';
 
 export type Month = PaymentMonthQuery['paymentMonth'][number];
@@ -61,7 +62,8 @@ type ActionProps = { month: Month; period: string; onPay: (month: Month) => void
 
 /** Pays what is missing, or leads to the pending payments where nothing else is. */
 function MonthActions({ month, period, onPay }: ActionProps) {
-  if (isPayable(month))
+  const mayPay = useAllowed('postPaymentRun');
+  if (isPayable(month) && mayPay)
     return (
       <Button
         id={getButtonId(month)}

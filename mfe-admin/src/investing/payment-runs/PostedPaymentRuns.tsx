@@ -2,6 +2,7 @@ import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Badge, Button, color, space, text } from '@cimiento/ui';
 import { useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { useMay } from '../../shared/access/allowed';
 import { StatusResult } from './StatusResult';
 import { useStatusChange } from './useStatusChange';
 import { ListTitle } from '../../shared/records/ListTitle';
@@ -46,7 +47,8 @@ const Posted = styled.section`
 const initialLimit = 5;
 const maxLimit = 100;
 
-type Action = 'pay' | 'unpay' | 'undo';
+const actionOperation = { pay: 'changePaymentStatuses', unpay: 'unpayPaymentRun', undo: 'undoPaymentRun' } as const;
+type Action = keyof typeof actionOperation;
 
 const actionLabel: Record<Action, string> = {
   pay: 'Marcar como pagados',
@@ -78,6 +80,7 @@ export function PostedPaymentRuns({ reload, period }: Props) {
   const [limit, setLimit] = useState(period === undefined ? initialLimit : maxLimit);
   const runs = usePageQuery(PaymentRunsDocument, { limit, period: period ?? null });
   const [chosen, setChosen] = useState<{ action: Action; run: PaymentRun } | null>(null);
+  const may = useMay();
   const section = useRef<HTMLElement>(null);
   const close = () => {
     setChosen(null);
@@ -114,18 +117,20 @@ export function PostedPaymentRuns({ reload, period }: Props) {
               <small>{formatRunDetails(run)}</small>
             </div>
             <Badge tone={describeRunState(run).tone}>{describeRunState(run).label}</Badge>
-            {listActions(run).map((action) => (
-              <Button
-                key={action}
-                variant="secondary"
-                size="small"
-                aria-label={toLabel(action, run)}
-                disabled={statusChange.isChanging}
-                onClick={() => setChosen({ action, run })}
-              >
-                {actionLabel[action]}
-              </Button>
-            ))}
+            {listActions(run)
+              .filter((action) => may(actionOperation[action]))
+              .map((action) => (
+                <Button
+                  key={action}
+                  variant="secondary"
+                  size="small"
+                  aria-label={toLabel(action, run)}
+                  disabled={statusChange.isChanging}
+                  onClick={() => setChosen({ action, run })}
+                >
+                  {actionLabel[action]}
+                </Button>
+              ))}
           </li>
         ))}
       </ul>

@@ -10,6 +10,8 @@ import {
 import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { AddIcon, Button, ButtonLink, lazyDialog, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
+import { Allowed, useAllowed } from '../../shared/access/allowed';
+import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { DayFilter, dayFilters, toDayVariables } from '../../shared/records/DayFilter';
 import { ExportButton } from '../../shared/records/ExportButton';
@@ -19,7 +21,7 @@ import { formatTotal, ListTitle } from '../../shared/records/ListTitle';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RecordList } from '../../shared/records/RecordList';
 import { listVariables, useListState } from '../../shared/records/useListState';
-import { paymentColumns, paymentExport } from './payment-columns';
+import { paymentColumns, paymentExport, selectionColumn } from './payment-columns';
 import type { Payment } from '../payment-form/payment-row';
 import { SelectionBar } from './SelectionBar';
 import { useSelection, type SelectablePayment } from './useSelection';
@@ -68,7 +70,7 @@ const idPattern = /^[1-9]\d{0,8}$/;
 const statuses = paymentStatuses.map((value) => ({ value, label: paymentStatus[value].label }));
 
 /** Lists, creates, edits, deletes and imports return payments, and posts monthly payments. */
-export default function PaymentsPage() {
+function PaymentsPage() {
   usePageTitle(texts.caption);
   const list = useListState(options);
   const filters = {
@@ -84,9 +86,13 @@ export default function PaymentsPage() {
   const [dialog, setDialog] = useState<OpenDialog<Payment> | null>(null);
   const [bulkDialog, setBulkDialog] = useState<'run' | 'import' | null>(null);
   const selection = useSelection(narrowing);
+  const maySelect = useAllowed('changePaymentStatuses');
   const columns = useMemo(
-    () => paymentColumns(setDialog, { selected: selection.payments, onToggle: selection.onToggle }),
-    [selection.payments, selection.onToggle],
+    () => [
+      ...(maySelect ? [selectionColumn({ selected: selection.payments, onToggle: selection.onToggle })] : []),
+      ...paymentColumns(setDialog),
+    ],
+    [maySelect, selection.payments, selection.onToggle],
   );
   const reload = () => Promise.all([page.reload(), facts.reload()]);
   const statusChange = useStatusChange(reload);
@@ -110,16 +116,22 @@ export default function PaymentsPage() {
       <ButtonLink to={paths.adminRents} variant="secondary">
         Meses sin pago
       </ButtonLink>
-      <Button variant="secondary" onClick={() => setBulkDialog('import')}>
-        Importar CSV
-      </Button>
-      <Button variant="secondary" onClick={() => setBulkDialog('run')}>
-        Pago mensual
-      </Button>
-      <Button onClick={() => setDialog({ kind: 'create' })}>
-        <AddIcon size={18} />
-        Nuevo Pago
-      </Button>
+      <Allowed to="importPayments">
+        <Button variant="secondary" onClick={() => setBulkDialog('import')}>
+          Importar CSV
+        </Button>
+      </Allowed>
+      <Allowed to="postPaymentRun">
+        <Button variant="secondary" onClick={() => setBulkDialog('run')}>
+          Pago mensual
+        </Button>
+      </Allowed>
+      <Allowed to="createPayment">
+        <Button onClick={() => setDialog({ kind: 'create' })}>
+          <AddIcon size={18} />
+          Nuevo Pago
+        </Button>
+      </Allowed>
     </>
   );
   return (
@@ -160,7 +172,9 @@ export default function PaymentsPage() {
         busy={statusChange.isChanging}
         onUndo={() => void statusChange.undo()}
       />
-      <SelectionBar selection={selection} narrowing={narrowing} busy={statusChange.isChanging} onChange={change} />
+      <Allowed to="changePaymentStatuses">
+        <SelectionBar selection={selection} narrowing={narrowing} busy={statusChange.isChanging} onChange={change} />
+      </Allowed>
       <RecordList
         texts={texts}
         columns={columns}
@@ -176,3 +190,5 @@ export default function PaymentsPage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.adminPayments, PaymentsPage);

@@ -45,23 +45,22 @@ const getRowName = ({ id, user, period }: Payment): string =>
 
 type Selected = { selected: ReadonlyMap<number, unknown>; onToggle: (payment: Payment) => void };
 
-/** Columns of the payments list. A payment that is pending or paid can be selected. */
-export const paymentColumns = (
-  open: (dialog: OpenDialog<Payment>) => void,
-  { selected, onToggle }: Selected,
-): readonly Column<Payment>[] => [
-  {
-    key: 'select',
-    header: 'Selección',
-    cell: (row) =>
-      row.status !== 'missed' && (
-        <TickBox
-          aria-label={`Seleccionar ${getRowName(row)}`}
-          checked={selected.has(row.id)}
-          onChange={() => onToggle(row)}
-        />
-      ),
-  },
+/** The box that selects a payment that is pending or paid. */
+export const selectionColumn = ({ selected, onToggle }: Selected): Column<Payment> => ({
+  key: 'select',
+  header: 'Selección',
+  cell: (row) =>
+    row.status !== 'missed' && (
+      <TickBox
+        aria-label={`Seleccionar ${getRowName(row)}`}
+        checked={selected.has(row.id)}
+        onChange={() => onToggle(row)}
+      />
+    ),
+});
+
+/** Columns of the payments list. */
+export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): readonly Column<Payment>[] => [
   {
     key: 'user',
     compact: 'title',
@@ -114,6 +113,7 @@ export const paymentColumns = (
     cell: (row) => (
       <RowActions
         name={getRowName(row)}
+        operations={{ edit: 'updatePayment', remove: 'deletePayment' }}
         onEdit={() => open({ kind: 'edit', row })}
         onHistory={() => open({ kind: 'history', row })}
         onDelete={() => open({ kind: 'delete', row })}

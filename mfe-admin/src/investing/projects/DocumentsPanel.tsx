@@ -2,6 +2,7 @@ import { contentVisibilityLabel, documentContentPath, documentKindLabel } from '
 import { AddIcon, Button, color, DataTable, EmptyState, space, type Column } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import { ListTitle } from '../../shared/records/ListTitle';
 import { Panel } from '../../shared/records/Panel';
@@ -65,16 +66,19 @@ const getColumns = (projectId: number, open: (dialog: DocumentDialog) => void): 
     align: 'end',
     cell: (row) => (
       <Actions>
-        <Button
-          variant="ghost"
-          size="small"
-          aria-label={`Nueva versión de ${row.title}`}
-          onClick={() => open({ kind: 'version', row })}
-        >
-          Nueva versión
-        </Button>
+        <Allowed to="addProjectDocumentVersion">
+          <Button
+            variant="ghost"
+            size="small"
+            aria-label={`Nueva versión de ${row.title}`}
+            onClick={() => open({ kind: 'version', row })}
+          >
+            Nueva versión
+          </Button>
+        </Allowed>
         <RowActions
           name={row.title}
+          operations={{ edit: 'updateProjectDocument', remove: 'deleteProjectDocument' }}
           onEdit={() => open({ kind: 'edit', row })}
           onHistory={() => open({ kind: 'history', row })}
           onDelete={() => open({ kind: 'delete', row })}
@@ -93,10 +97,12 @@ export function DocumentsPanel({ projectId, documents, reload }: Props) {
     <Panel as="section" aria-labelledby="project-documents">
       <Head>
         <ListTitle id="project-documents">Documentos</ListTitle>
-        <Button onClick={() => setDialog({ kind: 'create' })}>
-          <AddIcon size={18} />
-          Subir documento
-        </Button>
+        <Allowed to="createProjectDocument">
+          <Button onClick={() => setDialog({ kind: 'create' })}>
+            <AddIcon size={18} />
+            Subir documento
+          </Button>
+        </Allowed>
       </Head>
       {documents.length === 0 ? (
         <EmptyState title="Sin documentos" description="Sube la escritura, el avalúo o un informe." />

@@ -1,6 +1,7 @@
 import { listMissing, opportunityPath } from '@cimiento/contracts';
 import { Button, TextLink } from '@cimiento/ui';
 import { useState } from 'react';
+import { Allowed } from '../../shared/access/allowed';
 import { ActionDialog } from '../../shared/records/ActionDialog';
 import type { Project } from './project-form';
 import { usePublish } from './usePublish';
@@ -22,9 +23,11 @@ export function DraftActions({ project }: { project: Project }) {
       <TextLink to={opportunityPath(id)} aria-label={`Vista previa de ${name}`}>
         Vista previa
       </TextLink>
-      <Button variant="secondary" size="small" aria-label={`Publicar ${name}`} onClick={() => setIsAsking(true)}>
-        Publicar
-      </Button>
+      <Allowed to="publishProject">
+        <Button variant="secondary" size="small" aria-label={`Publicar ${name}`} onClick={() => setIsAsking(true)}>
+          Publicar
+        </Button>
+      </Allowed>
       {isAsking && (
         <ActionDialog
           title={`¿Publicar ${name}?`}

@@ -1,10 +1,12 @@
+import { paths } from '@cimiento/contracts';
+import { guardPage } from '../../shared/access/guardPage';
 import { ProjectContentDocument } from './content.generated';
 import { DocumentsPanel } from './DocumentsPanel';
 import { ProjectRecordPage } from '../../shared/records/ProjectRecordPage';
 import { UpdatesPanel } from './UpdatesPanel';
 
 /** Documents and updates of a project. */
-export default function ProjectContentPage() {
+function ProjectContentPage() {
   return (
     <ProjectRecordPage
       title="Contenido"
@@ -22,3 +24,5 @@ export default function ProjectContentPage() {
     </ProjectRecordPage>
   );
 }
+
+export default guardPage(paths.adminProjectContent, ProjectContentPage);

@@ -1,4 +1,5 @@
 import { paths } from '@cimiento/contracts';
+import { guardPage } from '../../shared/access/guardPage';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { RecordListPage } from '../../shared/records/RecordListPage';
 import { titles } from '../../titles';
@@ -22,6 +23,8 @@ const useProjects = createRecordList({
 });
 
 /** Lists, creates, edits, archives and deletes projects. */
-export default function ProjectsPage() {
-  return <RecordListPage {...useProjects()} add="Nuevo Proyecto" Dialogs={ProjectDialogs} />;
+function ProjectsPage() {
+  return <RecordListPage {...useProjects()} add="Nuevo Proyecto" create="createProject" Dialogs={ProjectDialogs} />;
 }
+
+export default guardPage(paths.adminProjects, ProjectsPage);

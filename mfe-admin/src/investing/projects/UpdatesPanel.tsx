@@ -2,6 +2,7 @@ import { contentVisibilityLabel, projectUpdateKindLabel } from '@cimiento/contra
 import { AddIcon, Badge, Button, DataTable, EmptyState, space, type Column } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import { ListTitle } from '../../shared/records/ListTitle';
 import type { OpenDialog } from '../../shared/records/open-dialog';
@@ -41,6 +42,7 @@ const getColumns = (open: (dialog: OpenDialog<Update>) => void): readonly Column
     cell: (row) => (
       <RowActions
         name={row.title}
+        operations={{ edit: 'updateProjectUpdate', remove: 'deleteProjectUpdate' }}
         onEdit={() => open({ kind: 'edit', row })}
         onHistory={() => open({ kind: 'history', row })}
         onDelete={() => open({ kind: 'delete', row })}
@@ -58,10 +60,12 @@ export function UpdatesPanel({ projectId, updates, reload }: Props) {
     <Panel as="section" aria-labelledby="project-updates">
       <Head>
         <ListTitle id="project-updates">Novedades</ListTitle>
-        <Button onClick={() => setDialog({ kind: 'create' })}>
-          <AddIcon size={18} />
-          Escribir novedad
-        </Button>
+        <Allowed to="createProjectUpdate">
+          <Button onClick={() => setDialog({ kind: 'create' })}>
+            <AddIcon size={18} />
+            Escribir novedad
+          </Button>
+        </Allowed>
       </Head>
       {updates.length === 0 ? (
         <EmptyState title="Sin novedades" description="Cuenta a los inversionistas cómo va el proyecto." />

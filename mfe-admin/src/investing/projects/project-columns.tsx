@@ -9,8 +9,10 @@ import {
 } from '@cimiento/contracts';
 import { getColumnLabel, projectFields } from '@cimiento/contracts/fields';
 import { ProjectStatusBadge } from '@cimiento/product-ui';
-import { Badge, Button, media, space, TextLink, type Column } from '@cimiento/ui';
+import { Badge, Button, media, space, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { PageLink } from '../../shared/access/PageLink';
+import { Allowed } from '../../shared/access/allowed';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RowActions } from '../../shared/records/RowActions';
 import { toToasts } from '../../shared/records/useCrud';
@@ -45,9 +47,9 @@ const Actions = styled.div`
 const ExitNote = ({ project: { id, name, status, isSettled } }: { project: Project }) =>
   status === 'exited' && !isSettled ? (
     <Note>
-      <TextLink to={exitPath(id)} aria-label={`Finalizada sin liquidación: ${name}`}>
+      <PageLink keepsText to={exitPath(id)} aria-label={`Finalizada sin liquidación: ${name}`}>
         Finalizada sin liquidación
-      </TextLink>
+      </PageLink>
     </Note>
   ) : null;
 
@@ -127,16 +129,21 @@ export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): rea
     align: 'end',
     cell: (row) => (
       <Actions>
-        {row.archivedAt && <RestoreButton project={row} />}
+        {row.archivedAt && (
+          <Allowed to="setProjectArchived">
+            <RestoreButton project={row} />
+          </Allowed>
+        )}
         {row.publishedAt === null && !row.archivedAt && <DraftActions project={row} />}
-        <TextLink to={exitPath(row.id)} aria-label={`Salida de ${row.name}`}>
+        <PageLink to={exitPath(row.id)} aria-label={`Salida de ${row.name}`}>
           Salida
-        </TextLink>
-        <TextLink to={projectContentPath(row.id)} aria-label={`Contenido de ${row.name}`}>
+        </PageLink>
+        <PageLink to={projectContentPath(row.id)} aria-label={`Contenido de ${row.name}`}>
           Contenido
-        </TextLink>
+        </PageLink>
         <RowActions
           name={row.name}
+          operations={{ edit: 'updateProject', remove: 'deleteProject' }}
           onEdit={() => open({ kind: 'edit', row })}
           onHistory={() => open({ kind: 'history', row })}
           onDelete={() => open({ kind: 'delete', row })}

@@ -13,6 +13,8 @@ import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Badge, Button, lazyDialog, PageHeader, space, TextLink, usePageTitle, type Column } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Allowed } from '../../shared/access/allowed';
+import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { ListFilter } from '../../shared/records/Filter';
 import { RecordList } from '../../shared/records/RecordList';
@@ -106,14 +108,16 @@ const createColumns = (onPay: (month: Month) => void): readonly Column<Month>[] 
     align: 'end',
     cell: (month) => (
       <Actions>
-        <Button
-          variant="secondary"
-          size="small"
-          aria-label={`Pagar este mes: ${month.projectName}, ${month.period}`}
-          onClick={() => onPay(month)}
-        >
-          Pagar este mes
-        </Button>
+        <Allowed to="postPaymentRun">
+          <Button
+            variant="secondary"
+            size="small"
+            aria-label={`Pagar este mes: ${month.projectName}, ${month.period}`}
+            onClick={() => onPay(month)}
+          >
+            Pagar este mes
+          </Button>
+        </Allowed>
         <TextLink to={getPaymentsPath(month)} aria-label={`Ver pagos de ${month.projectName} de ${month.period}`}>
           Ver pagos
         </TextLink>
@@ -136,7 +140,7 @@ const toStart = (month: Month): RunStart => ({
 });
 
 /** Months of any project whose rent was due and that have no paid payment, or only a part of it. */
-export default function UnpaidRentsPage() {
+function UnpaidRentsPage() {
   usePageTitle(texts.caption);
   const list = useListState(options);
   const [chosen, setChosen] = useState<Month | null>(null);
@@ -166,3 +170,5 @@ export default function UnpaidRentsPage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.adminRents, UnpaidRentsPage);

@@ -1,4 +1,5 @@
 import { paths } from '@cimiento/contracts';
+import { guardPage } from '../../shared/access/guardPage';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { RecordListPage } from '../../shared/records/RecordListPage';
 import { titles } from '../../titles';
@@ -22,6 +23,8 @@ const usePosts = createRecordList({
 });
 
 /** Lists, creates, edits and deletes posts. */
-export default function BlogPage() {
-  return <RecordListPage {...usePosts()} add="Nuevo Post" Dialogs={PostDialogs} />;
+function BlogPage() {
+  return <RecordListPage {...usePosts()} add="Nuevo Post" create="createPost" Dialogs={PostDialogs} />;
 }
+
+export default guardPage(paths.adminBlog, BlogPage);

@@ -56,6 +56,7 @@ export const postColumns = (open: (dialog: OpenDialog<Post>) => void): readonly 
     cell: (row) => (
       <RowActions
         name={row.title}
+        operations={{ edit: 'updatePost', remove: 'deletePost' }}
         onView={() => open({ kind: 'view', row })}
         onEdit={() => open({ kind: 'edit', row })}
         onHistory={() => open({ kind: 'history', row })}

@@ -1,6 +1,7 @@
 import { invitationStatusLabel } from '@cimiento/contracts';
 import { AddIcon, Button } from '@cimiento/ui';
 import type { ReactNode } from 'react';
+import { useAllowed } from '../../shared/access/allowed';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
@@ -33,7 +34,7 @@ type Props = {
 /** Lists, creates and revokes invitation codes, newest first. */
 export function InvitationsPanel({ access }: Props) {
   const { opened, open, ...list } = useInvitations();
-  const create = (
+  const create = useAllowed('createInvitations') && (
     <Button size="small" onClick={() => open({ kind: 'create' })}>
       <AddIcon size={18} />
       Crear códigos

@@ -2,6 +2,7 @@ import { invitationStatusLabel, formatWholeNumber, type InvitationStatus } from 
 import { getColumnLabel, invitationCodeFields } from '@cimiento/contracts/fields';
 import { Badge, CopyIcon, RevokeIcon, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { copyText } from '@cimiento/ui/toast';
+import { Allowed } from '../../shared/access/allowed';
 import { Email } from '../../shared/records/Email';
 import { getRegistrationUrl } from './registration-url';
 import { formatDay, formatLastDay } from '../../shared/records/dates';
@@ -88,7 +89,14 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
               icon={CopyIcon}
               onClick={() => void copyText(getRegistrationUrl(row.code), 'Enlace copiado')}
             />
-            <RowButton verb="Revocar" name={row.code} icon={RevokeIcon} onClick={() => open({ kind: 'revoke', row })} />
+            <Allowed to="revokeInvitation">
+              <RowButton
+                verb="Revocar"
+                name={row.code}
+                icon={RevokeIcon}
+                onClick={() => open({ kind: 'revoke', row })}
+              />
+            </Allowed>
           </>
         )}
       </Actions>

@@ -1,5 +1,6 @@
 import { waitlistStatusLabel } from '@cimiento/contracts';
 import { useState } from 'react';
+import { useAllowed } from '../../shared/access/allowed';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
@@ -37,20 +38,23 @@ export function WaitlistPanel({ onAnswered }: Props) {
   const { opened, open, columns, ...list } = useWaitlist();
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const select = selectionColumn(ids, (id) => setIds((before) => toggle(before, id)));
+  const mayAnswer = useAllowed('inviteWaitlistRequests');
   const pending = list.page?.items.filter(({ status }) => status === 'pending') ?? [];
   const reload = () => Promise.all([list.query.reload(), onAnswered()]);
   return (
     <Panel>
       <SearchableList
         {...list}
-        columns={[select, ...columns]}
+        columns={mayAnswer ? [select, ...columns] : columns}
         selection={
-          <WaitlistSelection
-            pending={pending}
-            selected={pending.filter(({ id }) => ids.has(id))}
-            onSelect={(chosen) => setIds(new Set(chosen))}
-            reload={reload}
-          />
+          mayAnswer && (
+            <WaitlistSelection
+              pending={pending}
+              selected={pending.filter(({ id }) => ids.has(id))}
+              onSelect={(chosen) => setIds(new Set(chosen))}
+              reload={reload}
+            />
+          )
         }
       />
       {opened && <WaitlistDialogs dialog={opened} onOpen={open} reload={reload} />}

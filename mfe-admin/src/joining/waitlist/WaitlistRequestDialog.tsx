@@ -6,6 +6,7 @@ import {
 } from '@cimiento/contracts';
 import { waitlistFields as fields } from '@cimiento/contracts/fields';
 import { Badge, Button, Dialog } from '@cimiento/ui';
+import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import { Code, Facts } from '../../shared/records/Panel';
 import { hasValidCode, invitationEmailLabel, waitlistTone, type WaitlistRequest } from './waitlist-columns';
@@ -65,7 +66,11 @@ export function WaitlistRequestDialog({ onClose, ...props }: Props) {
       readOnly
       onOpenChange={(open) => !open && onClose()}
       title={request.fullName}
-      footer={<NextActions {...props} />}
+      footer={
+        <Allowed to="inviteFromWaitlist">
+          <NextActions {...props} />
+        </Allowed>
+      }
     >
       {/* Focusable, so that the keyboard can scroll it on a small screen. */}
       <div tabIndex={0} role="group" aria-label={`Solicitud de ${request.fullName}`}>

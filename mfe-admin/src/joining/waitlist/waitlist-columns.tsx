@@ -20,6 +20,7 @@ import {
   type Column,
 } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { Allowed } from '../../shared/access/allowed';
 import { Email } from '../../shared/records/Email';
 import { formatDay } from '../../shared/records/dates';
 import { Actions } from '../../shared/records/Panel';
@@ -145,27 +146,33 @@ export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonl
         <RowButton verb="Ver" name={row.fullName} icon={ViewIcon} onClick={() => open({ kind: 'view', row })} />
         {row.status === 'pending' && (
           <>
-            <RowButton
-              verb="Invitar"
-              name={row.fullName}
-              icon={CheckIcon}
-              onClick={() => open({ kind: 'invite', row })}
-            />
-            <RowButton
-              verb="Rechazar"
-              name={row.fullName}
-              icon={CloseIcon}
-              onClick={() => open({ kind: 'decline', row })}
-            />
+            <Allowed to="inviteFromWaitlist">
+              <RowButton
+                verb="Invitar"
+                name={row.fullName}
+                icon={CheckIcon}
+                onClick={() => open({ kind: 'invite', row })}
+              />
+            </Allowed>
+            <Allowed to="declineWaitlistRequest">
+              <RowButton
+                verb="Rechazar"
+                name={row.fullName}
+                icon={CloseIcon}
+                onClick={() => open({ kind: 'decline', row })}
+              />
+            </Allowed>
           </>
         )}
         {row.status === 'invited' && (
-          <RowButton
-            verb={hasValidCode(row) ? 'Corregir el correo' : 'Invitar de nuevo'}
-            name={row.fullName}
-            icon={hasValidCode(row) ? EditIcon : CheckIcon}
-            onClick={() => open({ kind: 'invite', row })}
-          />
+          <Allowed to="inviteFromWaitlist">
+            <RowButton
+              verb={hasValidCode(row) ? 'Corregir el correo' : 'Invitar de nuevo'}
+              name={row.fullName}
+              icon={hasValidCode(row) ? EditIcon : CheckIcon}
+              onClick={() => open({ kind: 'invite', row })}
+            />
+          </Allowed>
         )}
       </Actions>
     ),

@@ -4,6 +4,7 @@ import { getUserMessage, useSessionCheck } from '@cimiento/session';
 import { Button, color, Dialog, ErrorState, radius, Spinner, text } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
+import { useAllowed } from '../../shared/access/allowed';
 import type { Email } from './email-columns';
 import { EmailPreviewDocument, ReplayEmailDocument } from './email.generated';
 
@@ -37,6 +38,7 @@ export function EmailDialog({
 }) {
   const { data, loading, error, refetch } = useQuery(EmailPreviewDocument, { variables: { id: email.id } });
   useSessionCheck(error);
+  const mayReplay = useAllowed('replayEmail');
   const [send, { loading: sending }] = useMutation(ReplayEmailDocument);
   const replay = async () => {
     try {
@@ -59,7 +61,7 @@ export function EmailDialog({
           <Button variant="secondary" onClick={onClose}>
             Cerrar
           </Button>
-          {canReplay(email) && (
+          {mayReplay && canReplay(email) && (
             <Button busy={sending} busyLabel="Enviando..." onClick={() => void replay()}>
               Enviar otra vez
             </Button>

@@ -1,5 +1,6 @@
 import { outboxStatusLabel, type OutboxStatus } from '@cimiento/contracts';
 import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
+import { Allowed } from '../../shared/access/allowed';
 import { formatDateTime } from '../../access/audit-log/audit-changes';
 import { Missing } from '../../shared/records/Missing';
 import type { EmailRowFragment as Email } from './email.generated';
@@ -34,9 +35,11 @@ export const createEmailColumns = (onOpen: (email: Email) => void): readonly Col
     key: 'actions',
     header: 'Acciones',
     cell: (email) => (
-      <Button size="small" variant="secondary" onClick={() => onOpen(email)} aria-label={`Ver el correo ${email.id}`}>
-        Ver
-      </Button>
+      <Allowed to="adminEmail">
+        <Button size="small" variant="secondary" onClick={() => onOpen(email)} aria-label={`Ver el correo ${email.id}`}>
+          Ver
+        </Button>
+      </Allowed>
     ),
   },
 ];

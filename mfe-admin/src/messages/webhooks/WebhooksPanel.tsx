@@ -4,6 +4,7 @@ import { usePageQuery } from '@cimiento/product-ui/lists';
 import { AddIcon, Button, DataTable, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import { useAllowed } from '../../shared/access/allowed';
 import { ActionDialog } from '../../shared/records/ActionDialog';
 import { DeleteDialog, IrreversibleNote } from '../../shared/records/DeleteDialog';
 import { Panel } from '../../shared/records/Panel';
@@ -91,7 +92,7 @@ export function WebhooksPanel() {
       }),
     [run, sendTest, setParams],
   );
-  const create = (
+  const create = useAllowed('createWebhookEndpoint') && (
     <Button size="small" onClick={() => setOpened({ kind: 'edit', row: null })}>
       <AddIcon size={18} />
       Crear webhook

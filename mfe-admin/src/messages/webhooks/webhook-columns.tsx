@@ -1,6 +1,7 @@
 import { webhookDisabledReasonLabel } from '@cimiento/contracts';
 import { getColumnLabel, webhookEndpointRecordFields } from '@cimiento/contracts/fields';
 import { Badge, BellIcon, DeleteIcon, EditIcon, HistoryIcon, RefreshIcon, type Column } from '@cimiento/ui';
+import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import { Missing } from '../../shared/records/Missing';
 import { Actions, Code } from '../../shared/records/Panel';
@@ -66,12 +67,20 @@ export const createWebhookColumns = (handlers: Handlers): readonly Column<Webhoo
       return (
         <Actions>
           {row.enabled && (
-            <RowButton verb="Enviar prueba" name={name} icon={BellIcon} onClick={() => handlers.onTest(row)} />
+            <Allowed to="testWebhookEndpoint">
+              <RowButton verb="Enviar prueba" name={name} icon={BellIcon} onClick={() => handlers.onTest(row)} />
+            </Allowed>
           )}
           <RowButton verb="Ver envíos" name={name} icon={HistoryIcon} onClick={() => handlers.onDeliveries(row)} />
-          <RowButton verb="Cambiar secreto" name={name} icon={RefreshIcon} onClick={() => handlers.onRotate(row)} />
-          <RowButton verb="Editar" name={name} icon={EditIcon} onClick={() => handlers.onEdit(row)} />
-          <RowButton verb="Eliminar" name={name} icon={DeleteIcon} onClick={() => handlers.onDelete(row)} />
+          <Allowed to="rotateWebhookSecret">
+            <RowButton verb="Cambiar secreto" name={name} icon={RefreshIcon} onClick={() => handlers.onRotate(row)} />
+          </Allowed>
+          <Allowed to="updateWebhookEndpoint">
+            <RowButton verb="Editar" name={name} icon={EditIcon} onClick={() => handlers.onEdit(row)} />
+          </Allowed>
+          <Allowed to="deleteWebhookEndpoint">
+            <RowButton verb="Eliminar" name={name} icon={DeleteIcon} onClick={() => handlers.onDelete(row)} />
+          </Allowed>
         </Actions>
       );
     },

@@ -2,6 +2,7 @@ import { addDays, formatPaymentDate, limits } from '@cimiento/contracts';
 import { Button, space } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+import { Allowed } from '../../shared/access/allowed';
 import { Facts, Panel } from '../../shared/records/Panel';
 import type { SandboxQuery } from './sandbox.generated';
 import { ClockDialog, DepositDialog, ExitDialog, RentsDialog } from './SandboxDialogs';
@@ -14,10 +15,10 @@ const Buttons = styled.div`
 `;
 
 const actions = [
-  { kind: 'clock', label: 'Adelantar el reloj' },
-  { kind: 'deposit', label: 'Simular un depósito' },
-  { kind: 'rents', label: 'Simular un mes de rentas' },
-  { kind: 'exit', label: 'Simular una salida' },
+  { kind: 'clock', label: 'Adelantar el reloj', operation: 'moveSandboxClock' },
+  { kind: 'deposit', label: 'Simular un depósito', operation: 'simulateDeposit' },
+  { kind: 'rents', label: 'Simular un mes de rentas', operation: 'simulateRents' },
+  { kind: 'exit', label: 'Simular una salida', operation: 'simulateExit' },
 ] as const;
 
 type Props = { sandbox: NonNullable<SandboxQuery['sandbox']>; reload: () => Promise<unknown> };
@@ -41,10 +42,12 @@ export function SandboxPanel({ sandbox: { date, maxDate }, reload }: Props) {
         </dd>
       </Facts>
       <Buttons>
-        {actions.map(({ kind, label }) => (
-          <Button key={kind} size="small" variant="secondary" onClick={() => setOpened(kind)}>
-            {label}
-          </Button>
+        {actions.map(({ kind, label, operation }) => (
+          <Allowed key={kind} to={operation}>
+            <Button size="small" variant="secondary" onClick={() => setOpened(kind)}>
+              {label}
+            </Button>
+          </Allowed>
         ))}
       </Buttons>
       {opened === 'clock' && <ClockDialog {...dialog} min={addDays(date, 1)} max={maxDate} />}

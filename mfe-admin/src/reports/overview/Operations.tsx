@@ -10,6 +10,7 @@ import {
 } from '@cimiento/contracts';
 import { Badge, Card, color, space, text, TextLink, type BadgeTone } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { useMay } from '../../shared/access/allowed';
 import type { AdminOverviewQuery } from './overview.generated';
 
 type Console = AdminOverviewQuery['operationsConsole'];
@@ -174,7 +175,9 @@ const Checks = ({ label, checks }: { label: string; checks: readonly Check[] }) 
 );
 
 /** What waits for an administrator, the most urgent first, with its money, its age and the way to it; what is well is folded. */
-export function Operations({ queues, health }: Console) {
+export function Operations({ queues: all, health }: Console) {
+  const may = useMay();
+  const queues = all.filter(({ queue }) => may(operationQueue[queue].reads));
   const waiting = queues.filter(({ count }) => count > 0).sort(byUrgency);
   const done = queues.filter(({ count }) => count === 0).map(({ queue }) => queue);
   const checks = listChecks(health);

@@ -2,6 +2,7 @@ import { formatDollars, formatWholeNumber, paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Card, color, ErrorState, media, PageHeader, space, Spinner, StatCard, text, usePageTitle } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { CompactStatGrid } from '../../shared/records/CompactStatGrid';
 import { titles } from '../../titles';
@@ -42,7 +43,7 @@ const Counters = ({ projects, users, investments, investedCapital }: AdminOvervi
 );
 
 /** Start page of the back office: what waits for an administrator, and how many projects, users and investments there are. */
-export default function OverviewPage() {
+function OverviewPage() {
   usePageTitle(titles[paths.admin]);
   const { data, loading, error, refresh } = usePageQuery(AdminOverviewDocument, {});
   return (
@@ -65,3 +66,5 @@ export default function OverviewPage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.admin, OverviewPage);

@@ -11,8 +11,10 @@ import {
   type ListedQueue,
 } from '@cimiento/contracts';
 import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
-import { PageHeader, TextLink, usePageTitle, type Column } from '@cimiento/ui';
+import { PageHeader, usePageTitle, type Column } from '@cimiento/ui';
 import { useMemo } from 'react';
+import { PageLink } from '../../shared/access/PageLink';
+import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { RecordList } from '../../shared/records/RecordList';
 import { listVariables, useListState } from '../../shared/records/useListState';
@@ -50,7 +52,11 @@ const createColumns = (queue: ListedQueue): readonly Column<Item>[] => [
     key: 'label',
     compact: 'title',
     header: queue === 'negative_balances' ? 'Usuario' : 'Proyecto',
-    cell: (item) => <TextLink to={getPath(queue, item)}>{item.label}</TextLink>,
+    cell: (item) => (
+      <PageLink keepsText to={getPath(queue, item)}>
+        {item.label}
+      </PageLink>
+    ),
   },
   { key: 'detail', header: 'Detalle', cell: ({ detail }) => detail },
   {
@@ -71,7 +77,7 @@ const createColumns = (queue: ListedQueue): readonly Column<Item>[] => [
 ];
 
 /** The rows of a queue of the console that no other list shows. */
-export default function QueuePage() {
+function QueuePage() {
   const list = useListState(options);
   const queue = parseEnum(listedQueues, list.filter('queue')) ?? listedQueues[0];
   const { label } = operationQueue[queue];
@@ -100,3 +106,5 @@ export default function QueuePage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.adminQueues, QueuePage);

@@ -4,6 +4,7 @@ import { breachFields as fields } from '@cimiento/contracts/fields';
 import { breachSchema, type BreachInput } from '@cimiento/contracts/schemas';
 import { Button, DataTable, EditIcon, EmptyState, ErrorState, IconButton, Spinner, type Column } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
+import { Allowed } from '../../shared/access/allowed';
 import { Panel } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
@@ -45,12 +46,14 @@ const createColumns = (edit: (row: BreachRowFragment) => void): readonly Column<
     header: 'Acciones',
     align: 'end',
     cell: (row) => (
-      <IconButton
-        label={`Editar: incidente ${row.id} del ${formatPaymentDate(row.detectedOn)}`}
-        title="Editar"
-        icon={<EditIcon />}
-        onClick={() => edit(row)}
-      />
+      <Allowed to="updateDataBreach">
+        <IconButton
+          label={`Editar: incidente ${row.id} del ${formatPaymentDate(row.detectedOn)}`}
+          title="Editar"
+          icon={<EditIcon />}
+          onClick={() => edit(row)}
+        />
+      </Allowed>
     ),
   },
 ];
@@ -110,9 +113,11 @@ export function BreachesPanel() {
   return (
     <Panel>
       <p>Toda vulneración de datos se registra aquí. La ley pide avisar a la autoridad en cinco días.</p>
-      <div>
-        <Button onClick={() => setDialog({ breach: null })}>Registrar incidente</Button>
-      </div>
+      <Allowed to="createDataBreach">
+        <div>
+          <Button onClick={() => setDialog({ breach: null })}>Registrar incidente</Button>
+        </div>
+      </Allowed>
       {!data && loading && <Spinner label="Cargando incidentes..." />}
       {error && !loading && (
         <ErrorState message="No se pudieron cargar los incidentes." onRetry={() => void refetch()} />

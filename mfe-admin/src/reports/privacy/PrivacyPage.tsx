@@ -1,6 +1,7 @@
 import { paths } from '@cimiento/contracts';
 import { PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { useSearchParams } from 'react-router-dom';
+import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { titles } from '../../titles';
 import { BreachesPanel } from './BreachesPanel';
@@ -10,7 +11,7 @@ import { RequestsPanel } from './RequestsPanel';
 const title = titles[paths.adminPrivacy];
 
 /** What people ask about their data, breaches, and what is done with personal data, as tabs; the open tab is part of the address. */
-export default function PrivacyPage() {
+function PrivacyPage() {
   usePageTitle(title);
   const [params, setParams] = useSearchParams();
   const panels = [
@@ -34,3 +35,5 @@ export default function PrivacyPage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.adminPrivacy, PrivacyPage);

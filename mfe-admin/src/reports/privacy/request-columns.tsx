@@ -8,6 +8,7 @@ import {
 } from '@cimiento/contracts';
 import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import type { AdminDataRequestsQuery } from './privacy.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
@@ -121,21 +122,25 @@ export const requestColumns = (open: (decision: RequestDecision) => void): reado
     cell: (row) =>
       row.status === 'pending' && (
         <Actions>
-          <Button
-            size="small"
-            aria-label={`${getDecisionLabel(row)}: ${getRequestName(row)}`}
-            onClick={() => open({ kind: 'complete', row })}
-          >
-            {getDecisionLabel(row)}
-          </Button>
-          <Button
-            size="small"
-            variant="secondary"
-            aria-label={`Rechazar: ${getRequestName(row)}`}
-            onClick={() => open({ kind: 'reject', row })}
-          >
-            Rechazar
-          </Button>
+          <Allowed to="completeDataSubjectRequest">
+            <Button
+              size="small"
+              aria-label={`${getDecisionLabel(row)}: ${getRequestName(row)}`}
+              onClick={() => open({ kind: 'complete', row })}
+            >
+              {getDecisionLabel(row)}
+            </Button>
+          </Allowed>
+          <Allowed to="rejectDataSubjectRequest">
+            <Button
+              size="small"
+              variant="secondary"
+              aria-label={`Rechazar: ${getRequestName(row)}`}
+              onClick={() => open({ kind: 'reject', row })}
+            >
+              Rechazar
+            </Button>
+          </Allowed>
         </Actions>
       ),
   },

@@ -14,6 +14,8 @@ import {
   type Column,
 } from '@cimiento/ui';
 import { useEffect } from 'react';
+import { Allowed } from '../../shared/access/allowed';
+import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { titles } from '../../titles';
 import { IssueStatements } from './IssueStatements';
@@ -70,7 +72,7 @@ const columns: readonly Column<StatementBatchRowFragment>[] = [
 ];
 
 /** Issues of yearly statements: a form for another, and how far each is. */
-export default function StatementsPage() {
+function StatementsPage() {
   usePageTitle(texts.title);
   const { data, loading, error, refetch, startPolling, stopPolling } = useQuery(StatementBatchesDocument, {
     fetchPolicy: 'cache-and-network',
@@ -85,7 +87,9 @@ export default function StatementsPage() {
   return (
     <AdminLayout>
       <PageHeader title={texts.title} lead={texts.lead} />
-      <IssueStatements onIssued={() => void refetch()} />
+      <Allowed to="issueStatements">
+        <IssueStatements onIssued={() => void refetch()} />
+      </Allowed>
       <Section aria-labelledby="batches" aria-busy={isPolling}>
         <SectionTitle id="batches">Emisiones</SectionTitle>
         {loading && !data && <Spinner label="Cargando emisiones..." />}
@@ -100,3 +104,5 @@ export default function StatementsPage() {
     </AdminLayout>
   );
 }
+
+export default guardPage(paths.adminStatements, StatementsPage);

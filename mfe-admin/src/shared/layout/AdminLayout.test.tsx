@@ -11,7 +11,7 @@ const Address = () => <p>en {useLocation().pathname}</p>;
 
 /** Renders the back office at /admin/blog for this user, with this result of logging out. */
 function show(user: { fullName: string; email: string } | null, logout: () => Promise<void>) {
-  const person = user && { id: 1, username: 'jefa', role: 'admin' as const, ...user };
+  const person = user && { id: 1, username: 'jefa', role: 'admin' as const, staffRole: null, ...user };
   jest.mocked(useAuth).mockReturnValue({ user: person, loading: false, login: jest.fn(), refresh: jest.fn(), logout });
   render(
     <MemoryRouter initialEntries={['/admin/blog']}>

@@ -1,9 +1,11 @@
 import type { ReactNode } from 'react';
 import { paths } from '@cimiento/contracts';
 import { Logo } from '@cimiento/product-ui';
+import { type AdminPath } from '../access/page-operations';
+import { useMayOpen } from '../access/PageLink';
 import { GroupTitle, Item, Items, WideOnly } from './AdminLayout.styles';
 
-type MenuItem = { label: string; to: string };
+type MenuItem = { label: string; to: AdminPath };
 
 const mainItems: readonly MenuItem[] = [
   { label: 'Dashboard', to: paths.admin },
@@ -42,6 +44,23 @@ const groups: readonly { title: string; items: readonly MenuItem[] }[] = [
   },
 ];
 
+/** The entries whose pages the signed-in administrator may open. */
+function useOpenable(items: readonly MenuItem[]): readonly MenuItem[] {
+  const mayOpen = useMayOpen();
+  return items.filter(({ to }) => mayOpen(to));
+}
+
+function MenuGroup({ title, items }: { title: string; items: readonly MenuItem[] }) {
+  const openable = useOpenable(items);
+  if (openable.length === 0) return null;
+  return (
+    <div>
+      <GroupTitle aria-hidden>{title}</GroupTitle>
+      <MenuItems items={openable} title={title} />
+    </div>
+  );
+}
+
 const MenuItems = ({ items, title }: { items: readonly MenuItem[]; title?: string }) => (
   <Items aria-label={title}>
     {items.map(({ label, to }) => (
@@ -62,12 +81,9 @@ export function AdminNavigation({ children }: { children?: ReactNode }) {
         <Logo to={paths.admin} />
         {children}
       </WideOnly>
-      <MenuItems items={mainItems} />
+      <MenuItems items={useOpenable(mainItems)} />
       {groups.map(({ title, items }) => (
-        <div key={title}>
-          <GroupTitle aria-hidden>{title}</GroupTitle>
-          <MenuItems items={items} title={title} />
-        </div>
+        <MenuGroup key={title} title={title} items={items} />
       ))}
     </nav>
   );

@@ -3,6 +3,7 @@ import { useApolloClient } from '@apollo/client/react';
 import type { AuditedEntity, FieldErrors } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { useMemo, useState } from 'react';
+import { useAllowed } from '../access/allowed';
 import { formatDateTime } from '../../access/audit-log/audit-changes';
 import { RecordHistoryDocument, type RecordHistoryQuery } from '../../access/audit-log/audit-log.generated';
 import { ConflictNotice, type Conflict } from './ConflictNotice';
@@ -58,6 +59,7 @@ export function EditDialog<Row extends RecordVersion, Values extends object>({
 }: EditDialogProps<Row, Values>) {
   const client = useApolloClient();
   const { user } = useAuth();
+  const mayReadHistory = useAllowed('auditEntries');
   const [current, setCurrent] = useState(row);
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const initialValues = useMemo(() => toValues(current), [toValues, current]);
@@ -65,20 +67,22 @@ export function EditDialog<Row extends RecordVersion, Values extends object>({
 
   const showConflict = async (typed: Values): Promise<void> => {
     const { id } = current;
-    const [{ data }, { data: history }] = await Promise.all([
+    const [{ data }, history] = await Promise.all([
       client.query({ query: document, variables: { id }, fetchPolicy: 'network-only' }),
-      client.query({
-        query: RecordHistoryDocument,
-        variables: { entity, id, limit: 1 },
-        fetchPolicy: 'network-only',
-      }),
+      mayReadHistory
+        ? client.query({
+            query: RecordHistoryDocument,
+            variables: { entity, id, limit: 1 },
+            fetchPolicy: 'network-only',
+          })
+        : null,
     ]);
     if (!data) throw new Error('The record could not be read');
     const stored = toValues(data.record);
     onRead?.(data.record);
     setCurrent(data.record);
     setConflict({
-      author: getAuthor(history?.auditEntries.items[0], stored, user?.id),
+      author: getAuthor(history?.data?.auditEntries.items[0], stored, user?.id),
       fields: listConflicts(entity, { before: initialValues, stored, typed }),
     });
   };

@@ -1,5 +1,5 @@
 import { messages, paths } from '@cimiento/contracts';
-import { TextLink } from '@cimiento/ui';
+import { PageLink } from '../access/PageLink';
 import { Missing } from './Missing';
 
 /** Address of the page about a person. */
@@ -16,9 +16,9 @@ type Props = {
 /** The name of a person, which leads to their page. */
 export const PersonLink = ({ person, missing = messages.missingUser, opensTab = false }: Props) =>
   person ? (
-    <TextLink to={personPath(person.id)} {...(opensTab && { target: '_blank' })}>
+    <PageLink keepsText to={personPath(person.id)} {...(opensTab && { target: '_blank' })}>
       {person.fullName}
-    </TextLink>
+    </PageLink>
   ) : (
     <Missing>{missing}</Missing>
   );

@@ -1,5 +1,6 @@
 import { AddIcon, Button, PageHeader, usePageTitle } from '@cimiento/ui';
 import type { ComponentType, ReactNode } from 'react';
+import { useAllowed, type OperationName } from '../access/allowed';
 import { AdminLayout } from '../layout/AdminLayout';
 import type { RecordListState } from './createRecordList';
 import type { OpenDialog } from './open-dialog';
@@ -8,6 +9,8 @@ import { SearchableList } from './SearchableList';
 type Props<Row, FileRow> = RecordListState<Row, FileRow, OpenDialog<Row>> & {
   /** Label of the button that adds a record. */
   add: string;
+  /** What that button runs. */
+  create: OperationName;
   Dialogs: ComponentType<{ dialog: OpenDialog<Row>; onClose: () => void; reload: () => Promise<unknown> }>;
   /** The content between the header and the list. */
   top?: ReactNode;
@@ -16,6 +19,7 @@ type Props<Row, FileRow> = RecordListState<Row, FileRow, OpenDialog<Row>> & {
 /** A page with one list of records and the dialogs that add, edit and delete them. */
 export function RecordListPage<Row extends { id: number }, FileRow extends { id: number }>({
   add,
+  create,
   Dialogs,
   top,
   opened,
@@ -25,7 +29,7 @@ export function RecordListPage<Row extends { id: number }, FileRow extends { id:
 }: Props<Row, FileRow>) {
   const { texts, query } = list;
   usePageTitle(texts.caption);
-  const addButton = (
+  const addButton = useAllowed(create) && (
     <Button onClick={() => open({ kind: 'create' })}>
       <AddIcon size={18} />
       {add}

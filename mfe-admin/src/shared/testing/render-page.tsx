@@ -1,5 +1,6 @@
 import { ApolloClient, InMemoryCache } from '@apollo/client';
 import { ApolloProvider } from '@apollo/client/react';
+import type { StaffRole } from '@cimiento/contracts';
 import { AuthProvider } from '@cimiento/session';
 import { announceHistoryNavigation } from '@cimiento/ui';
 import { Toaster } from '@cimiento/ui/toast';
@@ -11,7 +12,10 @@ import { StyleSheetManager } from 'styled-components';
 import { createTestLink, createTestSession, type Reply } from './test-link';
 
 /** The administrator who is signed in. */
-export const admin = { id: 1, username: 'jefa', email: 'lucia@prueba.example', fullName: 'Lucía Paz', role: 'admin' };
+export const admin = {
+  ...{ id: 1, username: 'jefa', email: 'lucia@prueba.example', fullName: 'Lucía Paz', role: 'admin' },
+  staffRole: 'administrator',
+};
 
 // Computing what is hidden takes jsdom most of a test's time; queries by role are scoped to a dialog or a row instead.
 configure({ defaultHidden: true });
@@ -38,12 +42,17 @@ type Options = {
   /** Address of the page, with its search parameters. */
   path: string;
   replies: readonly Reply[];
+  /** What the administrator works as. */
+  staffRole?: StaffRole;
 };
 
 /** Renders a page as the shell does: router, Apollo, session and toasts, on a server in memory. */
-export function renderPage(page: ReactNode, { path, replies }: Options) {
+export function renderPage(page: ReactNode, { path, replies, staffRole = 'administrator' }: Options) {
   window.history.replaceState(null, '', path);
-  const server = createTestLink([{ operation: 'CurrentUser', respond: () => ({ currentUser: admin }) }, ...replies]);
+  const server = createTestLink([
+    { operation: 'CurrentUser', respond: () => ({ currentUser: { ...admin, staffRole } }) },
+    ...replies,
+  ]);
   const client = new ApolloClient({ link: server.link, cache: new InMemoryCache() });
   const session = createTestSession(client);
   render(

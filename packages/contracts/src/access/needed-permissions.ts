@@ -1,9 +1,12 @@
-import { guardedActions, type GuardedAction } from './guarded-actions';
-import { guardedReads } from './guarded-reads';
+import { guardedActions, type GuardedAction, type GuardedActionName } from './guarded-actions';
+import { guardedReads, type GuardedReadName } from './guarded-reads';
 import type { NeededPermission } from './permissions';
 
 const actions: Readonly<Record<string, GuardedAction>> = guardedActions;
 const reads: Readonly<Record<string, readonly NeededPermission[]>> = guardedReads;
+
+/** Name of a query of the back office, or of a mutation. */
+export type OperationName = GuardedReadName | GuardedActionName;
 
 /** The permissions of which an administrator needs one for an operation of the back office; none for another operation. */
 export function getNeededPermissions(operation: string): readonly NeededPermission[] {

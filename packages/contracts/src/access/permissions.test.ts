@@ -1,4 +1,8 @@
 import { apiKeyScopes } from './api-keys';
+import { guardedActions } from './guarded-actions';
+import { guardedReads } from './guarded-reads';
+import { getNeededPermissions, type OperationName } from './needed-permissions';
+import { getOperationPermissions } from './operation-permissions';
 import { hasPermission, isStaffRoleAbove, listStaffRolesWith, permissions, staffPermissions } from './permissions';
 import { staffRoles, type StaffRole } from './staff-roles';
 
@@ -95,4 +99,11 @@ test('the scopes of a key fit into their column', () => {
 
 test('who can help is every staff role with one of the permissions', () => {
   expect(listStaffRolesWith(['withdrawals:decide'])).toEqual(['administrator', 'treasury']);
+});
+
+test('pages read the same permissions of each operation as the gateway', () => {
+  const names = [...Object.keys(guardedReads), ...Object.keys(guardedActions)] as OperationName[];
+  expect(names.map((name) => [name, getOperationPermissions(name)])).toEqual(
+    names.map((name) => [name, getNeededPermissions(name)]),
+  );
 });

@@ -1,3 +1,4 @@
+import type { GuardedReadName } from '../access/guarded-reads';
 import { paths } from '../texts/paths';
 import { addDays } from '../values/days';
 
@@ -40,30 +41,77 @@ type QueueFacts = {
   label: string;
   /** Where its rows are, as many as it counts; the day is today. */
   path: string | ((day: string) => string);
+  /** What lists its rows: who may not read them does not see the queue. */
+  reads: GuardedReadName;
 };
 
 /** What people read of each queue, and where its rows are. */
 export const operationQueue: Record<OperationQueue, QueueFacts> = {
-  withdrawals_to_approve: { label: 'Retiros por aprobar', path: `${paths.adminWithdrawals}?status=requested` },
-  withdrawals_to_pay: { label: 'Retiros por pagar', path: `${paths.adminWithdrawals}?status=approved` },
-  approvals: { label: 'Aprobaciones pendientes', path: `${paths.adminApprovals}?status=pending` },
-  unmatched_money: { label: 'Dinero por identificar', path: `${paths.adminReconciliation}?status=suspense` },
-  expiring_reservations: { label: 'Reservas por vencer', path: `${paths.adminOrders}?status=reserved` },
+  withdrawals_to_approve: {
+    label: 'Retiros por aprobar',
+    reads: 'adminWithdrawals',
+    path: `${paths.adminWithdrawals}?status=requested`,
+  },
+  withdrawals_to_pay: {
+    label: 'Retiros por pagar',
+    reads: 'adminWithdrawals',
+    path: `${paths.adminWithdrawals}?status=approved`,
+  },
+  approvals: {
+    label: 'Aprobaciones pendientes',
+    reads: 'adminApprovals',
+    path: `${paths.adminApprovals}?status=pending`,
+  },
+  unmatched_money: {
+    label: 'Dinero por identificar',
+    reads: 'adminBankLines',
+    path: `${paths.adminReconciliation}?status=suspense`,
+  },
+  expiring_reservations: {
+    label: 'Reservas por vencer',
+    reads: 'adminOrders',
+    path: `${paths.adminOrders}?status=reserved`,
+  },
   overdue_payments: {
     label: 'Pagos pendientes vencidos',
+    reads: 'adminPayments',
     path: (day) => `${paths.adminPayments}?status=pending&to=${addDays(day, -1)}`,
   },
-  rents_to_collect: { label: 'Rentas por recibir', path: getQueuePath('rents_to_collect') },
-  rents_to_distribute: { label: 'Rentas por repartir', path: getQueuePath('rents_to_distribute') },
-  months_without_payment: { label: 'Meses sin pago', path: paths.adminRents },
-  projects_past_term: { label: 'Proyectos fuera de plazo', path: getQueuePath('projects_past_term') },
-  exits_without_settlement: { label: 'Finalizada sin liquidación', path: getQueuePath('exits_without_settlement') },
-  sales_to_collect: { label: 'Ventas por recibir', path: getQueuePath('sales_to_collect') },
-  data_requests: { label: 'Solicitudes de datos personales', path: `${paths.adminPrivacy}?status=pending` },
-  negative_balances: { label: 'Saldos negativos', path: getQueuePath('negative_balances') },
-  failed_emails: { label: 'Correos que fallaron', path: `${paths.adminSettings}?tab=emails&status=dead` },
-  failed_webhooks: { label: 'Webhooks que fallaron', path: `${paths.adminIntegrations}?tab=deliveries&status=dead` },
-  waitlist: { label: 'Lista de espera', path: `${paths.adminSettings}?tab=waitlist&status=pending` },
+  rents_to_collect: { label: 'Rentas por recibir', reads: 'queueItems', path: getQueuePath('rents_to_collect') },
+  rents_to_distribute: { label: 'Rentas por repartir', reads: 'queueItems', path: getQueuePath('rents_to_distribute') },
+  months_without_payment: { label: 'Meses sin pago', reads: 'unpaidRentMonths', path: paths.adminRents },
+  projects_past_term: {
+    label: 'Proyectos fuera de plazo',
+    reads: 'queueItems',
+    path: getQueuePath('projects_past_term'),
+  },
+  exits_without_settlement: {
+    label: 'Finalizada sin liquidación',
+    reads: 'queueItems',
+    path: getQueuePath('exits_without_settlement'),
+  },
+  sales_to_collect: { label: 'Ventas por recibir', reads: 'queueItems', path: getQueuePath('sales_to_collect') },
+  data_requests: {
+    label: 'Solicitudes de datos personales',
+    reads: 'adminDataSubjectRequests',
+    path: `${paths.adminPrivacy}?status=pending`,
+  },
+  negative_balances: { label: 'Saldos negativos', reads: 'queueItems', path: getQueuePath('negative_balances') },
+  failed_emails: {
+    label: 'Correos que fallaron',
+    reads: 'adminEmails',
+    path: `${paths.adminSettings}?tab=emails&status=dead`,
+  },
+  failed_webhooks: {
+    label: 'Webhooks que fallaron',
+    reads: 'adminWebhookDeliveries',
+    path: `${paths.adminIntegrations}?tab=deliveries&status=dead`,
+  },
+  waitlist: {
+    label: 'Lista de espera',
+    reads: 'adminWaitlist',
+    path: `${paths.adminSettings}?tab=waitlist&status=pending`,
+  },
 };
 
 /** Where the rows of a queue are today. */

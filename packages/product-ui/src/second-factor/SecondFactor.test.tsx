@@ -11,7 +11,14 @@ import {
   StartTotpDocument,
 } from './second-factor.generated';
 
-const ana = { id: 2, username: 'ana', email: 'ana@prueba.example', fullName: 'Ana Ñáñez', role: 'user' as const };
+const ana = {
+  id: 2,
+  username: 'ana',
+  email: 'ana@prueba.example',
+  fullName: 'Ana Ñáñez',
+  role: 'user' as const,
+  staffRole: null,
+};
 const noSecondFactor = { totpSince: null, recoveryCodesLeft: 0, isRequired: false, canAddPasskeys: true, passkeys: [] };
 
 afterEach(() => act(dismissToast));

@@ -1,0 +1,144 @@
+import { today } from '@cimiento/contracts';
+import type { Page } from '@playwright/test';
+import { getRow, openList } from '../support/back-office';
+import { openWhole, pagesByVisitor } from '../support/pages';
+import { addStaff, openOffice } from '../support/staff';
+import { expect, signIn, test } from '../support/test';
+import { expectToast } from '../support/toast';
+
+test.use({ viewport: { width: 1440, height: 900 } });
+
+const auditor = { username: 'auditor', password: 'auditor123' };
+
+const officePages = [
+  ...pagesByVisitor.admin.filter((address) => address !== '/admin/account'),
+  '/admin/users/2',
+  '/admin/payments/2026-01',
+  '/admin/integrations?tab=deliveries',
+  '/admin/ledger?tab=periods',
+];
+
+/** Buttons that read: they search, turn pages, open, download or belong to the frame. */
+const reading =
+  /^(Actualizar|Exportar CSV|Descargar|Ver\b|Historial|Menú|Cerrar Sesión|Copiar|Buscar|Quitar|Limpiar|Borrar|Página|Anterior|Siguiente|Tu cuenta|Notificaciones)/;
+
+/** Names of the buttons of the page, but those that sort a list. */
+const listButtons = (page: Page): Promise<string[]> =>
+  page
+    .locator('#root')
+    .getByRole('button')
+    .evaluateAll((buttons) =>
+      buttons
+        .filter((button) => button.closest('[role="columnheader"], th') === null)
+        .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
+    );
+
+test('treasury approves a withdrawal, and finance puts it into a batch and marks it paid', async ({
+  page,
+  browser,
+  baseURL,
+  records,
+}) => {
+  const { person, project, investment } = await records.addHolder();
+  await records.addPayment(investment, project.id);
+  await signIn(page, person);
+  const account = {
+    ...{ bank: 'Banco Pichincha', accountType: 'savings', accountNumber: '2200123456' },
+    ...{ holderName: person.fullName, holderIdNumber: '1712345678' },
+  };
+  await page.request.put('/api/user/bank-account', { data: account });
+  expect((await page.request.post('/api/user/withdrawals', { data: { amount: '125.50' } })).status()).toBe(201);
+
+  const treasury = await openOffice(browser, baseURL, await addStaff(records, 'treasury'));
+  await openList(treasury.page, 'withdrawals', person.fullName);
+  await getRow(treasury.page, person.fullName)
+    .getByRole('button', { name: /^Aprobar/ })
+    .click();
+  const question = treasury.page.getByRole('alertdialog', { name: 'Aprobar retiro' });
+  await expect(question).toContainText(person.fullName);
+  await question.getByRole('button', { name: 'Aprobar' }).click();
+  await expectToast(treasury.page, 'Retiro aprobado');
+  await expect(getRow(treasury.page, person.fullName)).toContainText('Aprobado');
+  await expect(treasury.page.getByRole('button', { name: /^Marcar pagado/ })).toHaveCount(0);
+  await treasury.page.getByRole('tab', { name: 'Lotes para el banco' }).click();
+  await expect(treasury.page.getByRole('button', { name: 'Crear lote' })).toHaveCount(0);
+
+  const finance = await openOffice(browser, baseURL, await addStaff(records, 'finance'));
+  await openList(finance.page, 'withdrawals', person.fullName);
+  await expect(getRow(finance.page, person.fullName).getByRole('button', { name: /^Marcar pagado/ })).toBeVisible();
+  await expect(finance.page.getByRole('button', { name: /^Volver a solicitado/ })).toHaveCount(0);
+  await finance.page.getByRole('tab', { name: 'Lotes para el banco' }).click();
+  await finance.page.getByRole('button', { name: 'Crear lote' }).click();
+  const creation = finance.page.getByRole('dialog', { name: 'Crear lote' });
+  await expect(creation.getByRole('checkbox', { name: person.fullName })).toBeVisible();
+  // Other journeys have approved withdrawals too.
+  for (const box of await creation.getByRole('checkbox').all()) {
+    const label = await box.evaluate((input: HTMLInputElement) => input.labels?.[0]?.textContent ?? '');
+    if (label !== person.fullName) await box.uncheck();
+  }
+  await expect(creation).toContainText('1 retiro por $125.50');
+  const created = finance.page.waitForResponse(
+    (response) => response.request().postData()?.includes('CreateWithdrawalBatch') ?? false,
+  );
+  await creation.getByRole('button', { name: 'Crear lote' }).click();
+  await expectToast(finance.page, 'Lote creado');
+  const { data } = (await (await created).json()) as { data: { createWithdrawalBatch: { id: number } } };
+  const batch = data.createWithdrawalBatch.id;
+  await finance.page.getByRole('button', { name: `Marcar el lote como pagado: Lote ${batch}`, exact: true }).click();
+  const payment = finance.page.getByRole('dialog', { name: `Marcar el lote ${batch} como pagado` });
+  await payment.getByLabel('Fecha del pago').fill(today());
+  await payment.getByLabel('Referencia del banco').fill('TRF-ROLES');
+  await payment.getByRole('button', { name: 'Marcar el lote como pagado' }).click();
+  await expectToast(finance.page, 'Lote pagado');
+
+  expect([...treasury.faults, ...finance.faults]).toEqual([]);
+  await treasury.page.context().close();
+  await finance.page.context().close();
+  await page.goto('/balance');
+  await expect(page.getByRole('group', { name: 'Retiro de $125.50' })).toContainText('Pagado');
+});
+
+test('the auditor reads every page without a refused request, and sees nothing that changes', async ({
+  browser,
+  baseURL,
+}) => {
+  test.slow();
+  const { page, faults } = await openOffice(browser, baseURL, auditor);
+  const changing: string[] = [];
+  for (const address of officePages) {
+    await openWhole(page, address);
+    await expect(page.getByText('Tu rol no incluye esta página')).toHaveCount(0);
+    changing.push(
+      ...(await listButtons(page)).filter((name) => !reading.test(name)).map((name) => `${address}: ${name}`),
+    );
+  }
+  await openWhole(page, '/admin/account');
+  expect({ changing, faults }).toEqual({ changing: [], faults: [] });
+  await page.context().close();
+});
+
+for (const staffRole of ['support', 'finance', 'treasury', 'compliance', 'content']) {
+  test(`${staffRole} opens what the menu and the dashboard show, and nothing of it is refused`, async ({
+    browser,
+    baseURL,
+    records,
+  }) => {
+    test.slow();
+    const { page, faults } = await openOffice(browser, baseURL, await addStaff(records, staffRole));
+    await openWhole(page, '/admin');
+    const links = await page
+      .locator('#root')
+      .getByRole('link')
+      .evaluateAll((all) =>
+        all.map((link) => link.getAttribute('href') ?? '').filter((href) => href.startsWith('/admin')),
+      );
+    expect(links).toContain('/admin/projects');
+    for (const address of new Set(links)) {
+      await openWhole(page, address);
+      await expect(page.getByText('Tu rol no incluye esta página'), address).toHaveCount(0);
+    }
+    for (const address of officePages) await openWhole(page, address);
+    expect(faults).toEqual([]);
+    await page.context().close();
+  });
+}

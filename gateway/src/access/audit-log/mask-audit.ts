@@ -1,0 +1,24 @@
+import type { AuditedEntity } from '@cimiento/contracts';
+import { readsUsers } from '../../platform/request/caller';
+import type { AuditEntry } from './audit-entry.entity';
+
+// Records whose texts name no user.
+const impersonal: ReadonlySet<AuditedEntity> = new Set([
+  ...(['apiKey', 'bankStatement', 'breach', 'collectingAccount', 'exit', 'period', 'post', 'project'] as const),
+  ...(['projectDocument', 'projectUpdate', 'setting', 'statementBatch', 'webhookEndpoint'] as const),
+]);
+
+// Stored values and instants name nobody; every other text of a record about a user may.
+const keptFields = new Set(['role', 'staffRole', 'status', 'kind', 'amount', 'period']);
+const instantPattern = /^\d{4}-\d{2}-\d{2}(T[\d:.]+Z)?$/;
+
+const maskValue = ([name, value]: [string, unknown]): [string, unknown] => {
+  const isKept = value === null || typeof value === 'number' || typeof value === 'boolean' || keptFields.has(name);
+  return [name, isKept || (typeof value === 'string' && instantPattern.test(value)) ? value : null];
+};
+
+/** The JSON of one side of a change as the caller may read it: without `users:read` only what names no user. */
+export function maskAuditJson({ entity }: Pick<AuditEntry, 'entity'>, json: string | null): string | null {
+  if (json === null || readsUsers() || impersonal.has(entity)) return json;
+  return JSON.stringify(Object.fromEntries(Object.entries(JSON.parse(json) as object).map(maskValue)));
+}

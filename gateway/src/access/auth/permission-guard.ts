@@ -1,0 +1,44 @@
+import type { ApolloServerPlugin } from '@apollo/server';
+import { type GraphQLObjectType, Kind, type DocumentNode, type SelectionSetNode } from 'graphql';
+import { unauthenticated } from '../../platform/errors/expected-error';
+import { throwWithStatus } from '../../platform/graphql/operation-guard';
+import { findVariablesError } from '../../platform/graphql/variables';
+import { getDeclaredPermissions } from '../../platform/request/allows';
+import type { Context } from '../context';
+import { findRefusal } from './auth-checker';
+
+/** Names of the fields that an operation starts with, also those in fragments. */
+function listRootFields({ selections }: SelectionSetNode, document: DocumentNode): string[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return [selection.name.value];
+    if (selection.kind === Kind.INLINE_FRAGMENT) return listRootFields(selection.selectionSet, document);
+    const { value } = selection.name;
+    const fragment = document.definitions.find(
+      (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === value,
+    );
+    return fragment?.kind === Kind.FRAGMENT_DEFINITION ? listRootFields(fragment.selectionSet, document) : [];
+  });
+}
+
+/**
+ * Refuses an operation with invalid variables for the missing permission, not for the variables: no resolver would get to refuse it. Valid
+ * ones are refused by `authChecker`.
+ */
+export const permissionGuard: ApolloServerPlugin<Context> = {
+  requestDidStart: async () => ({
+    didResolveOperation: async ({ schema, document, operation, request, contextValue }) => {
+      const { viewer, key, services } = contextValue;
+      if (!operation || key || !findVariablesError(schema, operation, request.variables ?? {})) return;
+      const root: GraphQLObjectType | null | undefined = schema.getRootType(operation.operation);
+      for (const name of listRootFields(operation.selectionSet, document)) {
+        const field = root?.getFields()[name];
+        const needed = field && getDeclaredPermissions(field);
+        if (!viewer && needed) throwWithStatus(unauthenticated());
+        const refusal = viewer && findRefusal(viewer, needed ?? [], { operation: operation.operation, field: name });
+        if (!refusal) continue;
+        await services.securityEvents.recordDenied(contextValue.request, name);
+        throwWithStatus(refusal);
+      }
+    },
+  }),
+};

@@ -1,0 +1,29 @@
+import { TextLink } from '@cimiento/ui';
+import type { ComponentProps } from 'react';
+import { useMay, type OperationName } from './allowed';
+import { getPageOperations } from './page-operations';
+
+/** Whether the signed-in administrator may open the page at an address. */
+export function useMayOpen(): (address: string) => boolean {
+  const may = useMay();
+  return (address) => {
+    const operations = getPageOperations(address);
+    return operations.length === 0 || operations.some(may);
+  };
+}
+
+type Props = ComponentProps<typeof TextLink> & {
+  to: string;
+  /** What the link leads to, where that is one part of the page. */
+  operation?: OperationName;
+  /** Whether the text stays where the page may not be opened. */
+  keepsText?: boolean;
+};
+
+/** A link to a page of the back office, for those who may open it. */
+export function PageLink({ operation, keepsText = false, ...link }: Props) {
+  const mayOpen = useMayOpen();
+  const may = useMay();
+  if (mayOpen(link.to) && (operation === undefined || may(operation))) return <TextLink {...link} />;
+  return keepsText ? link.children : null;
+}

@@ -1,0 +1,69 @@
+import { paths } from '@cimiento/contracts';
+import { getOperationPermissions, hasPermission } from '@cimiento/contracts/permissions';
+import { screen } from '@testing-library/react';
+import { remote } from '../../remote';
+import { AdminNavigation } from '../layout/AdminNavigation';
+import { renderPage } from '../testing/render-page';
+import { Allowed } from './allowed';
+import { guardPage } from './guardPage';
+import { getPageOperations, pageOperations } from './page-operations';
+import { PageLink } from './PageLink';
+
+const Page = () => <h1>La página</h1>;
+const Withdrawals = guardPage(paths.adminWithdrawals, Page);
+
+test('every page of the remote says what it reads', () => {
+  expect(Object.keys(pageOperations).sort()).toEqual(Object.keys(remote.pages).sort());
+});
+
+test('an address with parameters and a search belongs to its page', () => {
+  expect(getPageOperations('/admin/users/7?all=notices')).toEqual(['userOverview']);
+  expect(getPageOperations('/admin/settings?tab=emails')).toContain('adminEmails');
+});
+
+test('a page is refused with who can help, and asks nothing', async () => {
+  const { requests } = renderPage(<Withdrawals />, { path: '/admin/withdrawals', replies: [], staffRole: 'support' });
+  expect(
+    await screen.findByText('Tu rol (Soporte) no incluye «Leer retiros». Pídelo a un administrador.'),
+  ).toBeInTheDocument();
+  expect(screen.queryByText('La página')).toBeNull();
+  expect(requests.map(({ operation }) => operation)).toEqual(['CurrentUser']);
+});
+
+test('a page is shown to those who may read it', async () => {
+  renderPage(<Withdrawals />, { path: '/admin/withdrawals', replies: [], staffRole: 'treasury' });
+  expect(await screen.findByText('La página')).toBeInTheDocument();
+});
+
+test.each(['administrator', 'support', 'content', 'auditor'] as const)(
+  'the menu of %s has what it may open',
+  async (staffRole) => {
+    renderPage(<AdminNavigation />, { path: '/admin', replies: [], staffRole });
+    await screen.findByRole('link', { name: 'Dashboard' });
+    const menu = screen.getByRole('navigation', { name: 'Administración' });
+    const shown = [...menu.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
+    const mayOpen = (path: string) =>
+      getPageOperations(path).some((operation) => hasPermission(staffRole, getOperationPermissions(operation)));
+    expect(shown).not.toHaveLength(0);
+    expect(shown.filter((path) => !mayOpen(path ?? ''))).toEqual([]);
+    expect(shown.includes('/admin/withdrawals')).toBe(mayOpen('/admin/withdrawals'));
+  },
+);
+
+test('a button and a link are left out of what somebody may not do', async () => {
+  const parts = (
+    <>
+      <Allowed to="approveWithdrawal">Aprobar</Allowed>
+      <Allowed to="payWithdrawal">Pagar</Allowed>
+      <PageLink to="/admin/blog">Blog</PageLink>
+      <PageLink keepsText to="/admin/settings" operation="adminEmails">
+        Correos
+      </PageLink>
+    </>
+  );
+  renderPage(parts, { path: '/admin', replies: [], staffRole: 'finance' });
+  expect(await screen.findByText(/Pagar/)).toBeInTheDocument();
+  expect(screen.queryByText(/Aprobar/)).toBeNull();
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(screen.getByText(/Correos/)).toBeInTheDocument();
+});

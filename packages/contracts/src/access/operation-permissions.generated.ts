@@ -1,0 +1,77 @@
+// Written by npm run generate.
+
+/** Operations of the back office, by the permissions of which an administrator needs one. */
+export const operationsByPermissions: Readonly<Record<string, string>> = {
+  'admin':
+    'adminOverview operationsConsole searchEverything startsProjectsAsDrafts',
+  'admin audit:read':
+    'adminApprovals approvalCount approvals',
+  'admin projects:read':
+    'adminProjects',
+  'approvals:decide staff:write':
+    'approveRequest rejectRequest',
+  'audit:read':
+    'auditAuthors auditEntries auditLog auditLogCount auditTrail securityEvents securityLog',
+  'content:write':
+    'addProjectDocumentVersion addProjectPicture createPost createProjectDocument createProjectUpdate deletePost deleteProjectDocument deleteProjectUpdate updatePost updateProjectDocument updateProjectUpdate',
+  'content:write audit:read':
+    'adminPost adminPosts',
+  'integrations:write':
+    'createApiKey createWebhookEndpoint deleteWebhookEndpoint revokeApiKey rotateWebhookSecret updateWebhookEndpoint',
+  'integrations:write audit:read':
+    'apiKeys',
+  'investments:read':
+    'adminInvestment adminInvestments investmentCount investmentTotals investments projectHoldings',
+  'investments:write':
+    'createInvestment deleteInvestment updateInvestment',
+  'ledger:read':
+    'adminBankLines adminCollectingAccounts adminLedgerAccounts adminLedgerEntries bankCoverage bankLineCount bankLines bankReconciliations bankRules bankStatementCount bankStatementVoidEffects bankStatements exitState ledgerAccounts ledgerEntries ledgerJournal ledgerKindTotals ledgerPostings periodChecks periods projectRents queueItems statementMapping trialBalance',
+  'ledger:write':
+    'bankLineCandidates closePeriod createBankRule decideBankLineDuplicate deleteBankRule exitPreview exitProject matchBankLine postAdjustment postBankStatement previewBankRule previewBankStatement readBankStatement reopenPeriod reverseAdjustment saveStatementMapping undoBankLineMatch voidBankStatement',
+  'orders:read':
+    'adminOrders orderCount orders',
+  'orders:write':
+    'cancelInvestorOrder extendOrder remindOrder setOrderTerms',
+  'payments:read':
+    'adminPayment adminPaymentRuns adminPayments paymentCount paymentMonth paymentPeriods paymentRun paymentRunCount paymentRuns payments unpaidRentMonths',
+  'payments:read payments:write':
+    'sandbox',
+  'payments:write':
+    'changePaymentStatuses createPayment deletePayment importPayments moveSandboxClock paymentDuplicates paymentFaults paymentReferences paymentRunPreview postPaymentRun simulateDeposit simulateExit simulateRents undoPaymentRun unpayPaymentRun updatePayment',
+  'privacy:write':
+    'completeDataSubjectRequest createDataBreach exportDataSubjectRequest rejectDataSubjectRequest updateDataBreach',
+  'privacy:write audit:read':
+    'adminDataSubjectRequests dataBreaches dataSubjectRequests',
+  'projects:read':
+    'adminProject projectDocumentVersionContent',
+  'projects:write':
+    'createProject deleteProject publishProject setProjectArchived updateProject',
+  'settings:write':
+    'replayEmail setInvitationRequired',
+  'settings:write audit:read':
+    'adminEmail adminEmails remotes',
+  'statements:write':
+    'issueStatements statementIssuePreview',
+  'statements:write audit:read':
+    'statementBatches',
+  'users:read':
+    'adminUser adminUsers userCount userOverview users',
+  'users:write':
+    'createUser endUserSessions resetSecondFactor setUserDisabled updateUser',
+  'waitlist:read':
+    'adminWaitlist waitlistRequestCount waitlistRequests',
+  'waitlist:write':
+    'createInvitations declineWaitlistRequest declineWaitlistRequests inviteFromWaitlist inviteWaitlistRequests reopenWaitlistRequest revokeInvitation',
+  'waitlist:write audit:read':
+    'adminInvitations invitationCount invitationUses invitations',
+  'webhooks:read webhooks:write':
+    'adminWebhookDeliveries webhookDeliveries webhookDeliveryCount webhookEndpoint webhookEndpoints',
+  'webhooks:write':
+    'replayWebhookDelivery testWebhookEndpoint',
+  'withdrawals:decide':
+    'approveWithdrawal rejectWithdrawal unapproveWithdrawal',
+  'withdrawals:read':
+    'adminWithdrawals withdrawalBatch withdrawalBatchCount withdrawalBatches withdrawalCount withdrawals',
+  'withdrawals:write':
+    'cancelWithdrawalBatch createWithdrawalBatch payWithdrawal payWithdrawalBatch payableWithdrawals removeFromWithdrawalBatch returnWithdrawal',
+};
