@@ -91,6 +91,7 @@ async function readPlaceFacts(config, before = null) {
     return await load('testing/database-facts.js').readFacts(database, before, {
       // Changed on purpose since, as stored-database.test.ts has it; what the regular jobs write or remove.
       project: ['updatedAt'],
+      users: ['updatedAt'],
       ...Object.fromEntries(
         ['ledger_seal', 'ledger_checkpoint', 'setting', 'security_event', 'outbox_message', 'session'].map((table) => [
           table,

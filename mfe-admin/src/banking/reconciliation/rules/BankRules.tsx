@@ -3,6 +3,7 @@ import { lineDirectionLabel, rulePurposeLabel } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Button, DataTable, ErrorState, SectionTitle, type Column } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
+import { Allowed } from '../../../shared/access/allowed';
 import { DeleteDialog } from '../../../shared/records/DeleteDialog';
 import { Panel, Tools } from '../../../shared/records/Panel';
 import { useRecordChanges } from '../../../shared/records/useRecordChanges';
@@ -34,9 +35,11 @@ const createColumns = (accounts: Accounts, remove: (rule: Rule) => void): readon
     header: 'Acciones',
     align: 'end',
     cell: (rule) => (
-      <Button size="small" variant="ghost" aria-label={`Eliminar: regla «${rule.text}»`} onClick={() => remove(rule)}>
-        Eliminar
-      </Button>
+      <Allowed to="deleteBankRule">
+        <Button size="small" variant="ghost" aria-label={`Eliminar: regla «${rule.text}»`} onClick={() => remove(rule)}>
+          Eliminar
+        </Button>
+      </Allowed>
     ),
   },
 ];
@@ -56,11 +59,13 @@ export function BankRules({ accounts }: { accounts: Accounts }) {
   return (
     <Panel as="section" aria-labelledby="bank-rules">
       <SectionTitle id="bank-rules">Reglas guardadas</SectionTitle>
-      <Tools>
-        <Button variant="secondary" onClick={() => setIsNew(true)}>
-          Nueva regla
-        </Button>
-      </Tools>
+      <Allowed to="createBankRule">
+        <Tools>
+          <Button variant="secondary" onClick={() => setIsNew(true)}>
+            Nueva regla
+          </Button>
+        </Tools>
+      </Allowed>
       {data.bankRules.length === 0 ? (
         <p>
           Aún no hay reglas. Guarda una para que lo que el banco cobra o paga cada mes se identifique sin ayuda: «Texto
