@@ -7,7 +7,16 @@ import {
   type BankLineStatus,
   type DuplicateDecision,
 } from '@cimiento/contracts';
-import { Badge, type BadgeTone, Button, color, ConfirmDialog, SectionTitle, type Column } from '@cimiento/ui';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  color,
+  ConfirmDialog,
+  lazyDialog,
+  SectionTitle,
+  type Column,
+} from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
@@ -18,8 +27,6 @@ import { Panel } from '../../shared/records/Panel';
 import { personPath } from '../../shared/records/PersonLink';
 import { SearchableList } from '../../shared/records/SearchableList';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { AssignDialog } from './AssignDialog';
-import { DuplicateDialog } from './DuplicateDialog';
 import { describeLine, describeMovement, describeRule, describeUndo } from './bank-line';
 import {
   BankLinesDocument,
@@ -31,6 +38,13 @@ import {
   type BankLineRowFragment,
   type ReconciliationQuery,
 } from './reconciliation.generated';
+
+const AssignDialog = lazyDialog(() =>
+  import(/* webpackChunkName: 'bank-dialogs' */ './AssignDialog').then((module) => module.AssignDialog),
+);
+const DuplicateDialog = lazyDialog(() =>
+  import(/* webpackChunkName: 'bank-dialogs' */ './DuplicateDialog').then((module) => module.DuplicateDialog),
+);
 
 type Line = BankLineRowFragment;
 

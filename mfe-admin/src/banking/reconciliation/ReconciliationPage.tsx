@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { formatExactDollars, formatPaymentDate, paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, Button, Card, ErrorState, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
+import { Badge, Button, Card, ErrorState, lazyDialog, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -21,7 +21,11 @@ import {
   ReconciliationDocument,
   type ReconciliationQuery,
 } from './reconciliation.generated';
-import { StatementDialog } from './StatementDialog';
+
+// The windows share one script, which most visits open none of.
+const StatementDialog = lazyDialog(() =>
+  import(/* webpackChunkName: 'bank-dialogs' */ './StatementDialog').then((module) => module.StatementDialog),
+);
 
 const title = titles[paths.adminReconciliation];
 
