@@ -8,6 +8,7 @@ import {
   DatabaseUnavailableError,
   type MigrationEvent,
 } from '../platform/database';
+import { describeAddress } from '../platform/database/address';
 import { openDatabase } from '../open-database';
 import { SealKey } from '../books/ledger/seal-key';
 import { ExpectedError } from '../platform/errors/expected-error';
@@ -176,6 +177,10 @@ function printMigration(event: MigrationEvent): void {
   if (event.state === 'migrated') console.error(`${event.migration}  ${(event.durationMs / 1000).toFixed(1)} s`);
 }
 
+/** Commands without the settings of the server would work on another database in silence. */
+const printPlace = (place: DatabaseConfig): void =>
+  printLine(`Database: ${place.kind === 'sqlite' ? place.file : describeAddress(place.url)}`);
+
 async function run(call: DatabaseCall, place: DatabaseConfig, config: GatewayConfig): Promise<string> {
   const files = createFileStore(config);
   const key = new SealKey(config.sealSecrets);
@@ -204,6 +209,7 @@ async function main(): Promise<void> {
   const config = loadConfig(process.env);
   const { migrationUrl } = config;
   const place = migrationUrl === null ? config.database : { kind: 'mysql' as const, url: migrationUrl, poolSize: 1 };
+  printPlace(place);
   try {
     console.log(await run(call, place, config));
   } catch (error) {

@@ -126,7 +126,8 @@ describe.each(databaseKinds)('replacing ENCRYPTION_SECRET on %s', (kind) => {
           [path.join(root, 'gateway/dist/cli/main.js'), command],
           { env },
         );
-        outputs.push(`${stderr}${stdout}`);
+        expect(stderr).toMatch(/^Database: (\/|\w+ on 127\.0\.0\.1:).+\n/);
+        outputs.push(`${stderr}${stdout}`.replace(/^.*\n/, ''));
       }
       await expectAllWorks(before);
     }

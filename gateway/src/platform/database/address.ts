@@ -70,3 +70,9 @@ export function parseAddress(url: string): Address {
     ...getTls(searchParams),
   };
 }
+
+/** Which database it is, for the operator; without user and password. */
+export function describeAddress(url: string): string {
+  const { host, port, database } = parseAddress(url);
+  return `${database} on ${host}:${port}`;
+}
