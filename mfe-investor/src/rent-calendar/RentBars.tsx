@@ -45,7 +45,7 @@ const Columns = styled.ol`
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: minmax(0, 1fr);
-  gap: clamp(2px, 0.6vw, ${space[1]});
+  gap: clamp(4px, 0.6vw, ${space[1]});
   height: 11rem;
   margin: 0;
   padding: 0;
@@ -60,6 +60,15 @@ const Column = styled.li`
   color: ${color.muted};
   font-size: ${text.tiny};
   text-align: center;
+`;
+
+/** On a phone twelve names have no room beside each other. */
+const Month = styled.span`
+  @media (max-width: 30rem) {
+    ${Column}:nth-child(even) > & {
+      visibility: hidden;
+    }
+  }
 `;
 
 const Pair = styled.span`
@@ -104,7 +113,7 @@ export function RentBars({ months }: { months: readonly RentMonthFragment[] }) {
                 return share > 0 && <Bar key={index} $received={index === 1} $share={share} />;
               })}
             </Pair>
-            <span aria-hidden>{getMonthTick(period, false).tick}</span>
+            <Month aria-hidden>{getMonthTick(period, false).tick}</Month>
             <VisuallyHidden>
               {`${formatMonth(period)}: proyectado ${formatExactDollars(expected)}, recibido ${formatExactDollars(received)}`}
             </VisuallyHidden>
