@@ -12,6 +12,8 @@ const rows = {
 const page = (list, args) =>
   `{ admin${list}(${[...args, 'limit: 25'].join(', ')}) { total totalIsCapped items { ${rows[list]} } } }`;
 
+const search = (q) => `{ searchEverything(q: "${q}") { kind id title detail path } }`;
+
 /** The query of each back office screen. */
 const screens = {
   'dashboard counters': '{ adminOverview { projects users investments payments investedCapital } }',
@@ -47,6 +49,16 @@ const screens = {
     'descending: true',
   ]),
   'payment periods': '{ paymentPeriods }',
+  'everything, «persona4321@ejemplo»': search('persona4321@ejemplo'),
+  'everything, «maría»': search('maría'),
+  'everything, «maría pérez»': search('maría pérez'),
+  'everything, «pérez 4321»': search('pérez 4321'),
+  'everything, «número 7 2023-05»': search('número 7 2023-05'),
+  'everything, «pérez número 7 mayo»': search('pérez número 7 mayo'),
+  'everything, «2023»': search('2023'),
+  'everything, «a e»': search('a e'),
+  'everything, «987654»': search('987654'),
+  'everything, «nadie»': search('nadie'),
 };
 
 /** The sort orders of each list. */

@@ -1,3 +1,5 @@
+import { toSearchWords } from '@cimiento/contracts';
+
 const firstNames = ['María', 'José', 'Ángela', 'Andrés', 'Lucía', 'Íñigo', 'Carla', 'Tomás'];
 const lastNames = ['Pérez', 'Muñoz', 'Andrade', 'Ibáñez', 'Torres', 'Quispe', 'León'];
 const cities = ['Quito', 'Bogotá', 'Lima', 'Mérida'];
@@ -8,8 +10,9 @@ const image = '/images/projects/edificio.svg';
  * @param {{getLastIds: () => Promise<Record<'users' | 'project' | 'investment', number>>,
  *   insert: (table: string, rows: Iterable<Record<string, string | number>>) => Promise<void>, finish: () => Promise<void>}} writer
  * @param {{users: number, projects: number, investments: number, payments: number}} size
+ * @param {{isOlder?: boolean}} options a database of an older version has no words to search by: its migration writes them
  */
-export async function seed(writer, size) {
+export async function seed(writer, size, { isOlder = false } = {}) {
   const last = await writer.getLastIds();
   await writer.insert(
     'users',
@@ -19,6 +22,12 @@ export async function seed(writer, size) {
     'project',
     numbered(size.projects, (number) => project(last.project + number, number)),
   );
+  if (!isOlder) {
+    const toUser = (number) => user(last.users + number, number);
+    await writer.insert('search_token', listTokens('user', size.users, toUser));
+    const toProject = (number) => project(last.project + number, number);
+    await writer.insert('search_token', listTokens('project', size.projects, toProject));
+  }
   const holding = (number) => ({
     id: last.investment + number,
     userId: last.users + 1 + (number % size.users),
@@ -36,6 +45,15 @@ export async function seed(writer, size) {
 
 function* numbered(count, toRow) {
   for (let number = 1; number <= count; number += 1) yield toRow(number);
+}
+
+const searched = { user: ['fullName', 'username', 'email'], project: ['name', 'location'] };
+
+/** The words by which 'Buscar en todo' finds a record. */
+function* listTokens(kind, count, toRow) {
+  for (const row of numbered(count, toRow))
+    for (const token of toSearchWords(searched[kind].map((column) => row[column]).join(' ')))
+      yield { kind, token, recordId: row.id };
 }
 
 const user = (id, number) => ({

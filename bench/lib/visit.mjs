@@ -14,7 +14,7 @@ const slow4g = {
 export const slowest = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 };
 
 const observe = () => {
-  window.measured = { paint: 0, readable: 0, lcp: 0, cls: 0, blocking: 0, heading: 0, lastTask: 0 };
+  window.measured = { paint: 0, readable: 0, lcp: 0, cls: 0, blocking: 0, heading: 0, figures: 0, lastTask: 0 };
   const watch = (type, take) =>
     new PerformanceObserver((list) => list.getEntries().forEach(take)).observe({ type, buffered: true });
   watch('paint', ({ startTime }) => (window.measured.paint = startTime));
@@ -27,9 +27,9 @@ const observe = () => {
   const waiting = setInterval(() => {
     const isReadable = [...document.querySelectorAll('h1')].some((heading) => heading.checkVisibility());
     if (isReadable) window.measured.readable ||= performance.now();
-    if (!document.querySelector('#root h1')) return;
-    window.measured.heading = performance.now();
-    clearInterval(waiting);
+    if (document.querySelector('#root h1')) window.measured.heading ||= performance.now();
+    if (document.querySelector('#root main [role=group]')) window.measured.figures ||= performance.now();
+    if (window.measured.figures) clearInterval(waiting);
   }, 5);
 };
 
@@ -37,18 +37,18 @@ export const openBrowser = () =>
   chromium.launch({ executablePath: findChromium() ?? undefined, args: ['--no-sandbox', '--disable-gpu'] });
 
 /**
- * Measures a first visit to `url` on a slow network and a processor four times slower, with an empty cache. Times in ms, bytes as sent.
- * `readable`: a heading is painted, that of the first view in the HTML or the page's own. `heading`: the page's own heading is visible. `owned`: React has committed the routed page and run its effects
+ * Measures a first visit to `url` on a slow network and a processor `slowdown` times slower, with an empty cache. Times in ms, bytes as sent.
+ * `readable`: a heading is painted, that of the first view in the HTML or the page's own. `heading`: the page's own heading is visible. `figures`: its first figure is, where it has one. `owned`: React has committed the routed page and run its effects
  * (shell/src/remotes/PageMark.tsx). `interactive`: the last long task has ended as well.
  */
-export async function visit(browser, url, viewport, { network = slow4g, cookies = [] } = {}) {
+export async function visit(browser, url, viewport, { network = slow4g, cookies = [], slowdown = 4 } = {}) {
   const context = await browser.newContext({ viewport });
   await context.addCookies(cookies.map((cookie) => ({ ...cookie, url })));
   const page = await context.newPage();
   const session = await context.newCDPSession(page);
   await session.send('Network.enable');
   await session.send('Network.emulateNetworkConditions', network);
-  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
   const requests = new Map();
   session.on('Network.responseReceived', ({ requestId, type, response }) =>
     requests.set(requestId, { kind: type, path: new URL(response.url).pathname, bytes: 0 }),
@@ -85,9 +85,10 @@ export function formatVisits(visits) {
   const seconds = (pick) => `${(medianBy(pick) / 1000).toFixed(2)} s`;
   const kinds = [...new Set(visits[0].requests.map(({ kind }) => kind))];
   const bytes = kinds.map((kind) => `${kind.toLowerCase()} ${medianBy((one) => sumBytes(one, kind))}`);
+  const figures = medianBy((one) => one.figures) > 0 ? `figures ${seconds((one) => one.figures)}, ` : '';
   return [
     `${medianBy(({ requests }) => requests.length)} requests, ${medianBy((one) => sumBytes(one))} B (${bytes.join(', ')})`,
-    `LCP ${seconds(({ lcp }) => lcp)}, readable ${seconds(({ readable }) => readable)}, heading ${seconds(({ heading }) => heading)}, owned ${seconds(({ owned }) => owned)}, interactive ${seconds(({ interactive }) => interactive)}`,
+    `LCP ${seconds(({ lcp }) => lcp)}, readable ${seconds(({ readable }) => readable)}, heading ${seconds(({ heading }) => heading)}, ${figures}owned ${seconds(({ owned }) => owned)}, interactive ${seconds(({ interactive }) => interactive)}`,
     `blocking ${medianBy(({ blocking }) => blocking).toFixed(0)} ms, CLS ${medianBy(({ cls }) => cls).toFixed(3)}`,
   ].join('; ');
 }

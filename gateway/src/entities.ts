@@ -28,6 +28,7 @@ import { NotificationPreference } from './messages/notifications/notification-pr
 import { Order } from './investing/orders/order.entity';
 import { PaymentRun } from './investing/payment-runs/payment-run.entity';
 import { OutboxMessage } from './platform/outbox/outbox-message.entity';
+import { BankRule } from './banking/rules/bank-rule.entity';
 import { BankStatement } from './banking/reconciliation/bank-statement.entity';
 import { BankStatementLine } from './banking/reconciliation/bank-statement-line.entity';
 import { Payment } from './investing/payments/payment.entity';
@@ -46,6 +47,7 @@ import { PasskeyChallenge } from './access/second-factor/passkey-challenge.entit
 import { RecoveryCode } from './access/second-factor/recovery-code.entity';
 import { TotpFactor } from './access/second-factor/totp-factor.entity';
 import { Setting } from './access/settings/setting.entity';
+import { SearchToken } from './platform/database/search/search-token.entity';
 import { RateLimit } from './platform/rate-limit/rate-limit.entity';
 import { AccountStatement } from './reports/account-statements/account-statement.entity';
 import { StatementBatch } from './reports/account-statements/statement-batch.entity';
@@ -85,6 +87,7 @@ export const entities = [
   Post,
   WaitlistRequest,
   RateLimit,
+  SearchToken,
   IdempotencyKey,
   AuditEntry,
   WebhookEndpoint,
@@ -92,6 +95,7 @@ export const entities = [
   Notification,
   NotificationPreference,
   CollectingAccount,
+  BankRule,
   BankStatement,
   BankStatementLine,
   BankAccount,

@@ -47,6 +47,7 @@ import { ProjectsResolver } from './investing/projects/projects.resolver';
 import { RegistrationResolver } from './joining/registration/registration.resolver';
 import { ReleasesResolver, RemotesResolver, RenderErrorsResolver } from './ops/releases/releases.resolver';
 import { RentCalendarResolver } from './investing/rent-calendar/rent-calendar.resolver';
+import { SearchResolver } from './reports/search/search.resolver';
 import { SandboxResolver } from './ops/sandbox/sandbox.resolver';
 import { SecondFactorResolver } from './access/second-factor/second-factor.resolver';
 import { SecondStepResolver } from './access/auth/second-step.resolver';
@@ -55,6 +56,8 @@ import {
   PlannedBankLinesResolver,
   ReconciliationResolver,
 } from './banking/reconciliation/reconciliation.resolver';
+import { BankCoverageResolver } from './banking/reconciliation/coverage.resolver';
+import { BankRulesResolver } from './banking/rules/bank-rules.resolver';
 import { StatementFilesResolver } from './banking/statement-files/statement-files.resolver';
 import { SecurityEventsResolver } from './access/security-events/security-events.resolver';
 import { SessionsResolver } from './access/auth/sessions.resolver';
@@ -124,13 +127,16 @@ export function getGatewaySchema(): GraphQLSchema {
       ProjectUpdatesResolver,
       ReceivedMoneyResolver,
       ReconciliationResolver,
+      BankRulesResolver,
+      BankCoverageResolver,
       StatementFilesResolver,
       RegistrationResolver,
       ReleasesResolver,
       RemotesResolver,
       RenderErrorsResolver,
       RentCalendarResolver,
-      SandboxResolver,
+      SearchResolver,
+    SandboxResolver,
       SecondFactorResolver,
       SecondStepResolver,
       SecurityEventsResolver,

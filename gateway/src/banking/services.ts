@@ -10,6 +10,7 @@ import { BankLinesService } from './reconciliation/bank-lines.service';
 import { BankStatementsService } from './reconciliation/bank-statements.service';
 import { OrderLines } from './reconciliation/order-lines';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
+import { BankRulesService } from './rules/bank-rules.service';
 import { StatementFilesService } from './statement-files/statement-files.service';
 import { WithdrawalBatchesService } from './withdrawals/withdrawal-batches.service';
 import { WithdrawalSettlement } from './withdrawals/withdrawal-settlement';
@@ -31,6 +32,7 @@ export function createBanking(
     balance: new BalanceService(database),
     bankAccounts,
     bankLines: new BankLinesService(database),
+    bankRules: new BankRulesService(database, idempotency),
     bankStatements: new BankStatementsService({
       database,
       follower,

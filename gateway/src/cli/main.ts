@@ -20,6 +20,7 @@ import { catchUp } from './catch-up';
 import { CommandError } from './command-error';
 import { explainRefusal } from './explain-refusal';
 import { pruneFiles } from './prune-files';
+import { rebuildSearch } from './rebuild-search';
 import { reencrypt } from './reencrypt';
 import { readPassword } from './read-password';
 import { listenForWebhooks } from './webhook-listen';
@@ -52,6 +53,8 @@ const usage = `npm run cli -- COMMAND
   catch-up                                            runs the regular jobs of a server to their ends: seals, retention, sums
   reencrypt                                           encrypts stored secrets with the first of ENCRYPTION_SECRET, and says what is
                                                       left; may be stopped and repeated
+  rebuild-search                                      writes again the words by which 'Buscar en todo' finds people, projects and
+                                                      bank lines
   prune-files [--dry-run]                             removes stored contents that no record has referred to for a day
   backup FILE                                         a copy of everything, while servers run; checks it; the uploaded files go
                                                       to the folder FILE.files
@@ -129,6 +132,7 @@ const commands: Record<string, Command> = {
   'catch-up': (database, _values, config) => catchUp(database, config, printLine),
   reencrypt: (database, _values, { encryptionSecrets }) =>
     reencrypt(database, new Encryption(encryptionSecrets), printLine),
+  'rebuild-search': (database) => rebuildSearch(database),
   'prune-files': (database, { 'dry-run': isDryRun = false }, config) =>
     pruneFiles(database, createFileStore(config), isDryRun),
   'create-collecting-account': (database, values) =>

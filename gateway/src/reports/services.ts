@@ -7,6 +7,7 @@ import { OverviewService } from './overview/overview.service';
 import type { Base, PlatformServices } from '../platform/services';
 import { BreachesService } from './privacy/breaches.service';
 import { DataRequestsService } from './privacy/data-requests.service';
+import { SearchService } from './search/search.service';
 import { StatementIssueService } from './account-statements/statement-issue.service';
 import { StatementsService } from './account-statements/statements.service';
 import { TrackRecordService } from './track-record/track-record.service';
@@ -23,6 +24,7 @@ export const createReports = (
   dataRequests: new DataRequestsService(database, idempotency, securityEvents, createEmailSender(config, log)),
   operations: new OperationsService(database, bankLines, rentCalendar),
   overview: new OverviewService(database),
+  search: new SearchService(database),
   statementIssue: new StatementIssueService(database, idempotency),
   statements: new StatementsService(database, idempotency, rateLimit, files),
   trackRecord: new TrackRecordService(database),

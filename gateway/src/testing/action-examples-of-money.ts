@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { addMonths, getDepositReference, today, toPeriod } from '@cimiento/contracts';
 import { Upload } from '../platform/files/upload';
 import type { Examples } from './action-example';
@@ -146,6 +147,11 @@ export const moneyExamples: Examples = {
   voidBankStatement: async (world) => ({
     variables: { id: (await withMatchedLine(world)).statementId, input: { reason: 'Era de otra cuenta' } },
   }),
+  createBankRule: async () => ({ variables: { input: { text: randomUUID(), purpose: 'bank_fee' } } }),
+  deleteBankRule: async (world) => {
+    const input = { text: randomUUID(), purpose: 'interest' };
+    return { variables: { id: (await world.run('createBankRule', { input })).id } };
+  },
   saveStatementMapping: async (world) => ({
     variables: { bankAccountId: world.bankAccountId, input: { date: 'Fecha', amount: 'Monto' } },
   }),

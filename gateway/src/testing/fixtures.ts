@@ -5,6 +5,7 @@ import type { Actor } from '../platform/request/actor';
 import { hashPassword } from '../access/auth/passwords';
 import { StoredSession } from '../access/auth/session.entity';
 import type { Database } from '../platform/database';
+import { addTokens } from '../platform/database/search/keep-tokens';
 import { Investment } from '../investing/investments/investment.entity';
 import { InvestmentsLedger } from '../investing/investments/investments-ledger';
 import { LedgerService } from '../books/ledger/ledger.service';
@@ -58,6 +59,7 @@ export class Fixtures {
     return this.database.transaction(async (manager) => {
       const user = manager.create(User, row);
       await manager.insert(User, user);
+      await addTokens(manager, 'user', [user]);
       return user;
     });
   }
@@ -100,6 +102,7 @@ export class Fixtures {
       };
       const project = manager.create(Project, values);
       await manager.insert(Project, project);
+      await addTokens(manager, 'project', [project]);
       return manager.findOneByOrFail(Project, { id: project.id });
     });
   }

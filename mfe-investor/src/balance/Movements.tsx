@@ -65,13 +65,18 @@ const texts = {
   clear: 'Mostrar todos los movimientos',
 };
 
+/* Until the movements are there, what follows them lies below the window: it does not jump. */
+const Place = styled.section<{ $isEmpty: boolean }>`
+  min-height: ${({ $isEmpty }) => ($isEmpty ? '100vh' : 'auto')};
+`;
+
 /** Every change of the balance, newest first, with the balance after it. */
 export function Movements() {
   const list = useList(['kind', 'from', 'to'], 20);
   const variables = toVariables(list.filter);
   const query = usePageQuery(MovementsDocument, { ...variables, limit: list.limit }, 'cache-and-network');
   return (
-    <section aria-labelledby="movements">
+    <Place aria-labelledby="movements" $isEmpty={!query.data && !query.error}>
       <SectionTitle id="movements">Movimientos</SectionTitle>
       <List
         list={list}
@@ -99,6 +104,6 @@ export function Movements() {
           </>
         )}
       </List>
-    </section>
+    </Place>
   );
 }

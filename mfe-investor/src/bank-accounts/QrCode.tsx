@@ -24,19 +24,20 @@ async function drawQrCode(text: string): Promise<Drawing> {
   return { size, path: squares.join('') };
 }
 
-/** A QR code of a text; nothing until it is drawn, and when it cannot be. The text stands beside it. */
+/** A QR code of a text: its place until it is drawn, nothing when it cannot be. The text is beside it. */
 export function QrCode({ text, label }: { text: string; label: string }) {
-  const [drawing, setDrawing] = useState<Drawing | null>(null);
+  const [drawing, setDrawing] = useState<Drawing | null | undefined>();
   useEffect(() => {
     let isCurrent = true;
     drawQrCode(text)
       .then((drawn) => isCurrent && setDrawing(drawn))
-      .catch(() => undefined);
+      .catch(() => isCurrent && setDrawing(null));
     return () => {
       isCurrent = false;
     };
   }, [text]);
-  if (!drawing) return null;
+  if (drawing === null) return null;
+  if (!drawing) return <Picture aria-hidden />;
   return (
     <Picture role="img" aria-label={label} viewBox={`0 0 ${drawing.size} ${drawing.size}`} shapeRendering="crispEdges">
       <path d={drawing.path} fill="#000" />

@@ -26,6 +26,8 @@ type Props = {
   list?: readonly Project[];
   /** Whole dollars that the person holds in it. */
   held: number;
+  /** The first card of its list. */
+  isFirst?: boolean;
 };
 
 /** 'Financiado el {date}' or 'Vendido el {date}'; null when the date is missing. */
@@ -68,7 +70,7 @@ function Progress({ project }: { project: Project }) {
   );
 }
 
-export function MarketplaceCard({ project, list, held }: Props) {
+export function MarketplaceCard({ project, list, held, isFirst }: Props) {
   const { id, name, image, location, status, term, propertyType, minInvestment, target } = project;
   const facts = [
     status === 'available'
@@ -79,7 +81,7 @@ export function MarketplaceCard({ project, list, held }: Props) {
   return (
     <Frame aria-labelledby={`project-${id}`}>
       <Media>
-        <ProjectImage name={name} src={image} ratio="4 / 3" place={project} list={list} />
+        <ProjectImage name={name} src={image} ratio="4 / 3" place={project} list={list} isFirst={isFirst} />
         <Badges>
           <FundingBadge project={project} />
           {held > 0 && <Badge>{`Tienes ${formatDollars(held)}`}</Badge>}

@@ -27,11 +27,12 @@ function ProjectList({ status, projects, holdings, onClear }: ListProps) {
   if (projects.length === 0) return <EmptyState title={texts.empty[status]} description={texts.emptyHint[status]} />;
   return (
     <Grid>
-      {projects.map((project) => (
+      {projects.map((project, index) => (
         <MarketplaceCard
           key={project.id}
           project={project}
           list={projects}
+          isFirst={index === 0}
           held={holdings.get(project.id)?.amount ?? 0}
         />
       ))}

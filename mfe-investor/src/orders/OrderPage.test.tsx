@@ -1,13 +1,7 @@
 import { fail, loseConnection, neverAnswer, renderPage, reply } from '@cimiento/session/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { ana } from '../testing/records';
-import {
-  CancelOrderDocument,
-  OrderDocument,
-  ReservationAccountsDocument,
-  type CancelOrderMutation,
-  type OrderQuery,
-} from './order.generated';
+import { CancelOrderDocument, OrderDocument, type CancelOrderMutation, type OrderQuery } from './order.generated';
 import { PayOrderDocument } from '../reservations/reservations.generated';
 import OrderPage from './OrderPage';
 
@@ -32,7 +26,16 @@ const order: OrderQuery['order'] = {
   project: { id: 4, location: 'Quito, Ecuador', term: '36 meses', target: 300_000, status: 'available' },
 };
 
-const myBalance = { available: '400.00' };
+const account = {
+  id: 1,
+  bank: 'Banco del Austro',
+  accountType: 'checking' as const,
+  accountNumber: '0100204587',
+  holderName: 'Fideicomiso Cimiento',
+  holderIdNumber: '1793201547001',
+};
+
+const rest = { myBalance: { available: '400.00' }, collectingAccounts: [account] };
 
 const renderOrder = (answer: Parameters<typeof reply<OrderQuery, { id: number }>>[1], path = '/orders/3') =>
   renderPage(<OrderPage />, { user: ana, path, route: '/orders/:id', replies: [reply(OrderDocument, answer)] });
@@ -50,7 +53,7 @@ test('shows a spinner while loading', () => {
 test('shows a failure and loads again on request', async () => {
   const { setReply } = renderOrder(loseConnection);
   expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos cargar el comprobante');
-  setReply(reply(OrderDocument, { order, myBalance }));
+  setReply(reply(OrderDocument, { order, ...rest }));
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByText('CIM-000003')).toBeVisible();
 });
@@ -62,7 +65,7 @@ test("another person's order is not shown", async () => {
 });
 
 test('shows the receipt with the time in Ecuador, from which the investment counts', async () => {
-  renderOrder({ order, myBalance });
+  renderOrder({ order, ...rest });
   const lines = await findLines();
   expect(lines.slice(0, -1)).toEqual([
     'Titular: Ana Lucía Ñáñez',
@@ -81,14 +84,14 @@ test('shows the receipt with the time in Ecuador, from which the investment coun
 });
 
 test('a receipt of a deleted project keeps its name and leaves the other facts out', async () => {
-  renderOrder({ order: { ...order, project: null }, myBalance });
+  renderOrder({ order: { ...order, project: null }, ...rest });
   const lines = await findLines();
   expect(lines).toContain('Proyecto: Edificio Guayacán');
   expect(lines.filter((line) => /^(Ubicación|Plazo|Parte del proyecto)/.test(line))).toEqual([]);
 });
 
 test('says who issued it, and what follows a paid order', async () => {
-  renderOrder({ order: { ...order, status: 'paid', paidAt: '2026-02-01T15:00:00Z' }, myBalance });
+  renderOrder({ order: { ...order, status: 'paid', paidAt: '2026-02-01T15:00:00Z' }, ...rest });
   const steps = within(await screen.findByRole('region', { name: 'Qué sigue' })).getAllByRole('listitem');
   expect(steps.map((step) => step.textContent)).toEqual([
     'Hacia el 15/4/2026Esperamos tu primera renta, la de marzo de 2026. Síguela en tu calendario.',
@@ -99,7 +102,7 @@ test('says who issued it, and what follows a paid order', async () => {
 
 test('prints the receipt', async () => {
   const print = jest.spyOn(window, 'print').mockImplementation(() => undefined);
-  renderOrder({ order, myBalance });
+  renderOrder({ order, ...rest });
   fireEvent.click(await screen.findByRole('button', { name: 'Imprimir' }));
   expect(print).toHaveBeenCalledTimes(1);
   print.mockRestore();
@@ -110,14 +113,6 @@ const reserved: OrderQuery['order'] = {
   status: 'reserved',
   reference: 'RF49CI7K3M9QXR4T',
   expiresAt: new Date(Date.now() + 5 * 86_400_000 - 1000).toISOString(),
-};
-const account = {
-  id: 1,
-  bank: 'Banco del Austro',
-  accountType: 'checking' as const,
-  accountNumber: '0100204587',
-  holderName: 'Fideicomiso Cimiento',
-  holderIdNumber: '1793201547001',
 };
 const cancelled: CancelOrderMutation = {
   cancelOrder: {
@@ -139,8 +134,7 @@ const renderReserved = (
     path: '/orders/3',
     route: '/orders/:id',
     replies: [
-      reply(OrderDocument, { order: { ...reserved, ...more }, myBalance: { available } }),
-      reply(ReservationAccountsDocument, { collectingAccounts: [account] }),
+      reply(OrderDocument, { order: { ...reserved, ...more }, ...rest, myBalance: { available } }),
       reply(CancelOrderDocument, cancel),
     ],
   });
@@ -194,7 +188,7 @@ test('a reservation is paid from the balance after asking; a refusal stays in th
   const { project } = cancelled.cancelOrder;
   const payOrder = { ...paid, cancellableUntil: null, received: '10000.00', missing: '0.00', project };
   setReply(reply(PayOrderDocument, { payOrder }));
-  setReply(reply(OrderDocument, { order: { ...reserved, ...paid }, myBalance: { available: '2000.50' } }));
+  setReply(reply(OrderDocument, { order: { ...reserved, ...paid }, ...rest, myBalance: { available: '2000.50' } }));
   fireEvent.click(dialog.getByRole('button', { name: 'Pagar $10,000' }));
   expect(await screen.findByRole('heading', { name: 'Comprobante de inversión' })).toBeVisible();
   expect(screen.getByText('El monto salió de tu saldo y tu inversión está hecha.')).toBeVisible();
@@ -211,7 +205,7 @@ test.each([
   [{ paidAt: null, cancellation: 'reservation', received: '999.00' }, 'Los $999.00 que recibimos están en tu saldo.'],
 ] as const)('a cancelled order says where its money is: %j', async (more, text) => {
   const cancellation = 'cooling_off' as const;
-  renderOrder({ order: { ...order, status: 'cancelled', cancellation, ...more }, myBalance });
+  renderOrder({ order: { ...order, status: 'cancelled', cancellation, ...more }, ...rest });
   expect(await screen.findByText((content) => content.includes(text))).toBeVisible();
 });
 
@@ -221,9 +215,7 @@ test('cancels a reservation after asking', async () => {
   const dialog = await screen.findByRole('alertdialog', { name: '¿Cancelar la reserva?' });
   expect(getVariables('CancelOrder')).toEqual([]);
   // The balance may have changed too, so the page is read again.
-  setReply(
-    reply(OrderDocument, { order: { ...reserved, status: 'cancelled', cancellation: 'reservation' }, myBalance }),
-  );
+  setReply(reply(OrderDocument, { order: { ...reserved, status: 'cancelled', cancellation: 'reservation' }, ...rest }));
   fireEvent.click(within(dialog).getByRole('button', { name: 'Cancelar reserva' }));
   expect(await screen.findByRole('heading', { name: 'Orden cancelada' })).toBeVisible();
   expect(getVariables('CancelOrder')).toEqual([{ id: 3 }]);
@@ -247,7 +239,7 @@ test.each([
   const paid = { status: 'paid' as const, cancellableUntil: new Date(Date.now() + 60_000).toISOString() };
   renderOrder({
     order: { ...order, ...paid, project: { id: 4, location: 'Quito', term: '36 meses', target: 300_000, status } },
-    myBalance,
+    ...rest,
   });
   expect(await screen.findByRole('heading', { name: 'Comprobante de inversión' })).toBeVisible();
   expect(screen.queryByRole('button', { name: 'Cancelar inversión' }) !== null).toBe(isOffered);

@@ -136,7 +136,7 @@ function NextSteps({ order }: { order: Order }) {
   );
 }
 
-function Receipt({ order, available }: { order: Order; available: string }) {
+function Receipt({ order, myBalance: { available }, collectingAccounts: accounts }: OrderQuery) {
   const { user } = useAuth();
   const { amount, reference, received, missing, status, expiresAt } = order;
   return (
@@ -150,7 +150,7 @@ function Receipt({ order, available }: { order: Order; available: string }) {
       </Header>
       {status === 'reserved' && expiresAt && <TimeLeft expiresAt={expiresAt} />}
       {status === 'reserved' && reference ? (
-        <TransferDetails order={{ amount, received, missing, reference }} available={available} />
+        <TransferDetails order={{ amount, received, missing, reference }} available={available} accounts={accounts} />
       ) : (
         <Figure value={formatDollars(amount)} unit="USD" />
       )}
@@ -202,7 +202,7 @@ function OrderDetails({ id }: { id: number }) {
       {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
       {data && !error && (
         <>
-          <Receipt order={data.order} available={data.myBalance.available} />
+          <Receipt {...data} />
           <Actions>
             <ButtonLink to={paths.dashboard}>Ver mi portafolio</ButtonLink>
             <ButtonLink to={paths.orders} variant="secondary">

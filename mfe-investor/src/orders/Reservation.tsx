@@ -1,10 +1,7 @@
-import { useQuery } from '@apollo/client/react';
 import { brand, formatDollars, formatExactDollars, formatMoment, paths } from '@cimiento/contracts';
-import { useSessionCheck } from '@cimiento/session';
-import { color, EmptyState, ErrorState, radius, space, Spinner, text, TextLink } from '@cimiento/ui';
+import { color, EmptyState, radius, space, text, TextLink } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { BankDetails } from '../bank-accounts/BankDetails';
-import { ReservationAccountsDocument } from './order.generated';
+import { BankDetails, type CollectingAccount } from '../bank-accounts/BankDetails';
 import { findReceived, getBalanceAfter, isPayable } from '../reservations/received-money';
 import { formatTimeLeft } from '../reservations/time-left';
 import { useNow } from '../reservations/useNow';
@@ -47,6 +44,7 @@ type TransferProps = {
   order: { amount: number; received: string; missing: string; reference: string };
   /** What the balance has, as decimal text. */
   available: string;
+  accounts: readonly CollectingAccount[];
 };
 
 /** What the balance lacks to pay the reservation, and the way to a deposit. */
@@ -61,11 +59,7 @@ function BalanceShort({ available, amount }: { available: string; amount: number
 }
 
 /** Where to transfer the money of a reservation, and by which reference it is recognized. */
-export function TransferDetails({ order, available }: TransferProps) {
-  const { data, loading, error, refetch } = useQuery(ReservationAccountsDocument, {
-    notifyOnNetworkStatusChange: true,
-  });
-  useSessionCheck(error);
+export function TransferDetails({ order, available, accounts }: TransferProps) {
   const received = findReceived(order);
   const transfer = {
     shown: received === null ? formatDollars(order.amount) : formatExactDollars(order.missing),
@@ -76,20 +70,13 @@ export function TransferDetails({ order, available }: TransferProps) {
       <h2 id="transfer">Haz la transferencia</h2>
       {received !== null && <Received role="status">{`${received}.`}</Received>}
       <p>Usa este monto exacto y escribe la referencia en la descripción.</p>
-      {loading && !data && <Spinner label="Cargando datos bancarios..." />}
-      {error && !loading && (
-        <ErrorState
-          message="No pudimos cargar los datos bancarios. Tu reserva está a salvo: intenta de nuevo."
-          onRetry={() => void refetch()}
-        />
-      )}
-      {data?.collectingAccounts.length === 0 && (
+      {accounts.length === 0 && (
         <EmptyState
           title="Aún no hay una cuenta para transferencias"
           description={`Escríbenos a ${brand.contactEmail} y te diremos cómo transferir.`}
         />
       )}
-      {data?.collectingAccounts.map((account) => (
+      {accounts.map((account) => (
         <BankDetails
           key={account.id}
           account={account}

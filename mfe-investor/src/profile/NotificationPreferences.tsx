@@ -24,7 +24,7 @@ const Groups = styled.div`
   fieldset {
     display: flex;
     flex-wrap: wrap;
-    gap: ${space[0.5]} ${space[3]};
+    gap: ${space[2.5]} ${space[3]};
     margin: 0;
     padding: 0;
     border: 0;
@@ -37,7 +37,8 @@ const Groups = styled.div`
 
   p {
     flex-basis: 100%;
-    margin: 0;
+    /* The gap is for the boxes. */
+    margin: 0 0 -${space[2]};
     color: ${color.muted};
     font-size: ${text.small};
   }

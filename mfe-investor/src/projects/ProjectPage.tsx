@@ -32,7 +32,7 @@ function Project(data: ProjectQuery) {
       <Columns>
         <Section>
           <Media>
-            <ProjectImage name={name} src={image} ratio="16 / 9" place={project} />
+            <ProjectImage name={name} src={image} ratio="16 / 9" place={project} isFirst />
             <FundingBadge project={project} />
           </Media>
           <ProjectFigures project={project} />

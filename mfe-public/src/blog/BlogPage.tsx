@@ -42,8 +42,8 @@ function Articles({ posts }: { posts: PostsQuery['posts'] }) {
         />
       ) : (
         <Grid>
-          {matches.map((post) => (
-            <PostCard key={post.id} post={post} />
+          {matches.map((post, index) => (
+            <PostCard key={post.id} post={post} isFirst={index === 0} />
           ))}
         </Grid>
       )}

@@ -21,6 +21,7 @@ function Post({ post, posts }: { post: Posts[number]; posts: Posts }) {
           src={post.imageUrl}
           alt=""
           ratio="16 / 9"
+          isFirst
           fallback={<Illustration seed={post.slug} kind="article" />}
         />
         <h1>{post.title}</h1>

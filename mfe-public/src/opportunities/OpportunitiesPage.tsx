@@ -18,8 +18,8 @@ function ProjectList({ status, projects }: { status: ProjectStatus; projects: Pr
   if (projects.length === 0) return <EmptyState title={texts.empty[status]} description={texts.emptyHint[status]} />;
   return (
     <Grid>
-      {projects.map((project) => (
-        <ProjectCard key={project.id} project={project} list={projects} />
+      {projects.map((project, index) => (
+        <ProjectCard key={project.id} project={project} list={projects} isFirst={index === 0} />
       ))}
     </Grid>
   );

@@ -33,7 +33,7 @@ function Opportunity(data: OpportunityQuery) {
       <Section>
         {project.publishedAt === null && <p role="note">{messages.draftNotice}</p>}
         <Media>
-          <ProjectImage name={name} src={image} ratio="16 / 9" place={project} />
+          <ProjectImage name={name} src={image} ratio="16 / 9" place={project} isFirst />
           <FundingBadge project={project} />
         </Media>
         <ProjectFigures project={project} />

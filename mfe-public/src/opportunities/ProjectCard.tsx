@@ -45,15 +45,17 @@ function Funding({ project }: { project: Project }) {
   );
 }
 
+type CardProps = { project: Project; list?: readonly Project[]; isFirst?: boolean };
+
 /** A project on the public opportunities page, among those of its list. */
-export function ProjectCard({ project, list }: { project: Project; list?: readonly Project[] }) {
+export function ProjectCard({ project, list, isFirst }: CardProps) {
   const { user } = useAuth();
   const { name, image, location, description, status, minInvestment, target } = project;
   const phrases = getHistory(project);
   return (
     <Frame aria-labelledby={`project-${project.id}`}>
       <Media>
-        <ProjectImage name={name} src={image} ratio="4 / 3" place={project} list={list} />
+        <ProjectImage name={name} src={image} ratio="4 / 3" place={project} list={list} isFirst={isFirst} />
         <FundingBadge project={project} />
       </Media>
       <Location>{location}</Location>

@@ -53,15 +53,18 @@ type Props = {
   heading?: 'h2' | 'h3';
   /** In place of a missing or broken image; by default an illustration. */
   placeholder?: ReactNode;
+  /** The first card of a page that starts with them. */
+  isFirst?: boolean;
 };
 
 /** An article in a list. */
-export const PostCard = ({ post, heading = 'h2', placeholder }: Props) => (
+export const PostCard = ({ post, heading = 'h2', placeholder, isFirst }: Props) => (
   <Frame>
     <SmartImage
       src={post.imageUrl}
       alt=""
       ratio="16 / 9"
+      isFirst={isFirst}
       fallback={placeholder ?? <Illustration seed={post.slug} kind="article" />}
     />
     <Body>

@@ -223,6 +223,20 @@ function Projects({ record }: { record: TrackRecord }) {
   );
 }
 
+const Explanations = () => (
+  <Section aria-labelledby="method">
+    <SectionTitle id="method">{texts.method}</SectionTitle>
+    <Method>
+      {method.map(([term, explanation]) => (
+        <div key={term}>
+          <dt>{term}</dt>
+          <dd>{explanation}</dd>
+        </div>
+      ))}
+    </Method>
+  </Section>
+);
+
 /** What every project promised and what it did, losses as visible as gains. */
 export default function TrackRecordPage() {
   const { headline, description } = usePageHead(paths.trackRecord);
@@ -239,17 +253,8 @@ export default function TrackRecordPage() {
           <Projects record={data.trackRecord} />
         </>
       )}
-      <Section aria-labelledby="method">
-        <SectionTitle id="method">{texts.method}</SectionTitle>
-        <Method>
-          {method.map(([term, explanation]) => (
-            <div key={term}>
-              <dt>{term}</dt>
-              <dd>{explanation}</dd>
-            </div>
-          ))}
-        </Method>
-      </Section>
+      {/* After the figures, which it would make room for. */}
+      {!loading && <Explanations />}
     </PageContainer>
   );
 }

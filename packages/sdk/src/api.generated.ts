@@ -1580,6 +1580,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/bank-accounts/{id}/coverage": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Qué días de una cuenta recaudadora tienen extracto, y cuáles faltan
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`.
+         */
+        get: operations["getAdminBankAccountsIdCoverage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/bank-lines": {
         parameters: {
             query?: never;
@@ -1655,6 +1675,70 @@ export interface paths {
          */
         post: operations["postAdminBankLinesIdDuplicate"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bank-rules": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Las reglas guardadas para los movimientos bancarios por identificar
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`. Sin `limit` responde la lista completa.
+         */
+        get: operations["getAdminBankRules"];
+        put?: never;
+        /**
+         * Guarda una regla, que se aplica a los movimientos nuevos que quedarían por identificar
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminBankRules"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bank-rules/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Muestra qué movimientos de los últimos doce meses habría identificado una regla, sin guardarla
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`.
+         */
+        post: operations["postAdminBankRulesPreview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/bank-rules/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Elimina una regla; lo que identificó se queda
+         * @description Solo para administradores. Una clave de API necesita `ledger:write`. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        delete: operations["deleteAdminBankRulesId"];
         options?: never;
         head?: never;
         patch?: never;
@@ -2104,6 +2188,26 @@ export interface paths {
          * @description Solo para administradores. Una clave de API necesita `audit:read`. Sin `limit` responde la lista completa.
          */
         get: operations["getAdminAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/search": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Busca en personas, proyectos, órdenes, inversiones, pagos, retiros, movimientos bancarios y asientos, lo que quien llama puede leer; palabras enteras o su comienzo, sin distinguir mayúsculas, tildes ni orden. Sin clave de API
+         * @description Solo para administradores.
+         */
+        get: operations["getAdminSearch"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4849,7 +4953,7 @@ export interface components {
                  * @example apiKey
                  * @enum {string}
                  */
-                entity: "apiKey" | "approval" | "bankLine" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity: "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Id del registro que cambió
                  * @example 7
@@ -5615,6 +5719,13 @@ export interface components {
                  * @example 5
                  */
                 withdrawalId: number | null;
+                /** @description Finalidad */
+                purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+                /**
+                 * @description Id de la regla guardada que lo identificó; null si ninguna
+                 * @example 4
+                 */
+                ruleId: number | null;
             }[];
         };
         PostedBankStatement: {
@@ -5709,6 +5820,13 @@ export interface components {
                  * @example 5
                  */
                 withdrawalId: number | null;
+                /** @description Finalidad */
+                purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+                /**
+                 * @description Id de la regla guardada que lo identificó; null si ninguna
+                 * @example 4
+                 */
+                ruleId: number | null;
                 /**
                  * @description Suma de los pagos pagados de ese mes. Dólares estadounidenses con dos decimales, como texto
                  * @example 125.50
@@ -5734,8 +5852,6 @@ export interface components {
                  * @example 3
                  */
                 projectId: number | null;
-                /** @description Finalidad */
-                purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
                 /**
                  * @description Id del depósito que el movimiento revierte
                  * @example 1
@@ -5746,6 +5862,11 @@ export interface components {
                  * @example 1
                  */
                 otherAccountId: number | null;
+                /**
+                 * @description Id del extracto con el que llegó
+                 * @example 4
+                 */
+                statementId: number;
             }[];
         };
         BankStatement: {
@@ -5803,6 +5924,11 @@ export interface components {
              */
             gapReason: string | null;
             /**
+             * @description Nombre del archivo del que salió; null si no se dijo
+             * @example escritura.pdf
+             */
+            fileName: string | null;
+            /**
              * Format: date-time
              * @description Cuándo se anuló; null si no se ha anulado. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
@@ -5832,6 +5958,34 @@ export interface components {
                  * @example Texto
                  */
                 value: string;
+            }[];
+        };
+        BankCoverage: {
+            /**
+             * @description Id de la cuenta recaudadora
+             * @example 1
+             */
+            bankAccountId: number;
+            /** @description Del primer extracto al último, cada día una vez; vacío si no hay extractos */
+            days: {
+                /**
+                 * Format: date
+                 * @description Primer día. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                from: string;
+                /**
+                 * Format: date
+                 * @description Último día. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                to: string;
+                /**
+                 * @description covered si un extracto los cubre; quiet si ninguno, pero los saldos continúan: no hubo movimientos; gap si falta el extracto
+                 * @example covered
+                 * @enum {string}
+                 */
+                state: "covered" | "gap" | "quiet";
             }[];
         };
         BankLine: {
@@ -5894,6 +6048,13 @@ export interface components {
              * @example 5
              */
             withdrawalId: number | null;
+            /** @description Finalidad */
+            purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+            /**
+             * @description Id de la regla guardada que lo identificó; null si ninguna
+             * @example 4
+             */
+            ruleId: number | null;
             /**
              * @description Suma de los pagos pagados de ese mes. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
@@ -5919,8 +6080,6 @@ export interface components {
              * @example 3
              */
             projectId: number | null;
-            /** @description Finalidad */
-            purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
             /**
              * @description Id del depósito que el movimiento revierte
              * @example 1
@@ -5931,6 +6090,178 @@ export interface components {
              * @example 1
              */
             otherAccountId: number | null;
+            /**
+             * @description Id del extracto con el que llegó
+             * @example 4
+             */
+            statementId: number;
+        };
+        BankRule: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Lo que tiene la descripción o la referencia, sin importar mayúsculas ni tildes
+             * @example Texto
+             */
+            text: string;
+            /**
+             * @description Qué es: bank_fee, interest o not_ours
+             * @example bank_fee
+             * @enum {string}
+             */
+            purpose: "bank_fee" | "interest" | "not_ours";
+            /**
+             * @description Id de la cuenta recaudadora; null para todas
+             * @example 1
+             */
+            bankAccountId: number | null;
+            /** @description credit solo lo que entra, debit solo lo que sale; null para ambos */
+            direction: ("credit" | "debit") | null;
+            /**
+             * @description Cuántos movimientos identificó, sin los que se deshicieron
+             * @example 1
+             */
+            lines: number;
+            /**
+             * @description Id de quien la guardó
+             * @example 2
+             */
+            createdBy: number;
+            /**
+             * Format: date-time
+             * @description Cuándo se guardó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+        };
+        BankRulePreview: {
+            /**
+             * @description Cuántos movimientos habría identificado
+             * @example 10
+             */
+            count: number;
+            /**
+             * @description Su suma, negativa si salió dinero. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            total: string;
+            /**
+             * @description Cuántos de ellos están identificados como otra cosa
+             * @example 1
+             */
+            differing: number;
+            /** @description Los más recientes, hasta 50 */
+            lines: {
+                /**
+                 * @description Id
+                 * @example 7
+                 */
+                id: number;
+                /**
+                 * @description Id de la cuenta recaudadora
+                 * @example 1
+                 */
+                bankAccountId: number;
+                /**
+                 * Format: date
+                 * @description Día del movimiento según el banco. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                bookedOn: string;
+                /**
+                 * @description Monto. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                amount: string;
+                /**
+                 * @description Descripción
+                 * @example Casa de tres dormitorios cerca del parque.
+                 */
+                description: string | null;
+                /**
+                 * @description Referencia; null si no la hay
+                 * @example RF18539007547034
+                 */
+                reference: string | null;
+                /**
+                 * @description Estado
+                 * @example duplicate
+                 * @enum {string}
+                 */
+                status: "duplicate" | "ignored" | "matched" | "suspense" | "void";
+                /**
+                 * @description Id del movimiento registrado al que se parece; null si no es un posible duplicado
+                 * @example 11
+                 */
+                duplicateOf: number | null;
+                /**
+                 * @description Id del usuario
+                 * @example 2
+                 */
+                userId: number | null;
+                /**
+                 * @description Id de la orden; null si no es de una
+                 * @example 31
+                 */
+                orderId: number | null;
+                /** @description Qué hizo con la orden que nombra: paid (la pagó; lo que sobró va al saldo), partial (menos que la orden, al saldo), completed (al saldo, con el que se pagó la orden) o ended (la orden ya no recibe dinero, al saldo); null sin orden */
+                orderUse: ("completed" | "ended" | "paid" | "partial") | null;
+                /**
+                 * @description Id del retiro; null si no es de uno
+                 * @example 5
+                 */
+                withdrawalId: number | null;
+                /** @description Finalidad */
+                purpose: ("bank_fee" | "interest" | "not_ours" | "own_transfer" | "rent" | "reversal" | "sale") | null;
+                /**
+                 * @description Id de la regla guardada que lo identificó; null si ninguna
+                 * @example 4
+                 */
+                ruleId: number | null;
+                /**
+                 * @description Suma de los pagos pagados de ese mes. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                paid: string | null;
+                /**
+                 * @description The amount that was credited to the balance and did not pay its order; null without an order.. Dólares estadounidenses con dos decimales, como texto
+                 * @example 125.50
+                 */
+                credited: string | null;
+                /**
+                 * @description Saldo. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+                 * @example 125.50
+                 */
+                balance: string | null;
+                /**
+                 * @description Id del lote de retiros; null si no es de uno
+                 * @example 3
+                 */
+                batchId: number | null;
+                /**
+                 * @description Id del proyecto; se conserva aunque se elimine
+                 * @example 3
+                 */
+                projectId: number | null;
+                /**
+                 * @description Id del depósito que el movimiento revierte
+                 * @example 1
+                 */
+                reversedLineId: number | null;
+                /**
+                 * @description Id de la otra cuenta de un traspaso
+                 * @example 1
+                 */
+                otherAccountId: number | null;
+                /**
+                 * @description Id del extracto con el que llegó
+                 * @example 4
+                 */
+                statementId: number;
+            }[];
         };
         PaymentRun: {
             /**
@@ -6418,7 +6749,7 @@ export interface components {
              * @example apiKey
              * @enum {string}
              */
-            entity: "apiKey" | "approval" | "bankLine" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+            entity: "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "breach" | "collectingAccount" | "dataRequest" | "email" | "exit" | "investment" | "invitation" | "ledgerEntry" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
             /**
              * @description Id del registro que cambió
              * @example 7
@@ -6459,6 +6790,34 @@ export interface components {
              * @example 190.12.4.7
              */
             address: string | null;
+        };
+        SearchResult: {
+            /**
+             * @description Qué es lo encontrado
+             * @example bank_line
+             * @enum {string}
+             */
+            kind: "bank_line" | "entry" | "investment" | "order" | "payment" | "project" | "user" | "withdrawal";
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Cómo se llama
+             * @example Cómo se reparte la renta
+             */
+            title: string;
+            /**
+             * @description Lo que lo distingue de otros
+             * @example Revisa los datos e intenta de nuevo.
+             */
+            detail: string;
+            /**
+             * @description La página de la administración que lo muestra
+             * @example /balance
+             */
+            path: string;
         };
         ApiKey: {
             /**
@@ -14427,6 +14786,7 @@ export interface operations {
                  *       "openingBalance": "125.50",
                  *       "closingBalance": "125.50",
                  *       "gapReason": "El banco corrigió el saldo",
+                 *       "fileName": "escritura.pdf",
                  *       "lines": [
                  *         {
                  *           "amount": "125.50",
@@ -14460,6 +14820,11 @@ export interface operations {
                      * @example El banco corrigió el saldo
                      */
                     gapReason?: string;
+                    /**
+                     * @description Nombre del archivo
+                     * @example escritura.pdf
+                     */
+                    fileName?: string;
                     /** @description Movimientos del extracto, en su orden */
                     lines: {
                         /**
@@ -14532,7 +14897,9 @@ export interface operations {
                      *           "userId": 2,
                      *           "orderId": 31,
                      *           "orderUse": "completed",
-                     *           "withdrawalId": 5
+                     *           "withdrawalId": 5,
+                     *           "purpose": "bank_fee",
+                     *           "ruleId": 4
                      *         }
                      *       ]
                      *     }
@@ -14601,6 +14968,7 @@ export interface operations {
                      *         "postedAt": "2026-01-31T14:05:00.000Z",
                      *         "postedBy": 2,
                      *         "gapReason": "El banco corrigió el saldo",
+                     *         "fileName": "escritura.pdf",
                      *         "voidedAt": "2026-01-31T14:05:00.000Z",
                      *         "voidReason": "Era de otra cuenta"
                      *       }
@@ -14638,6 +15006,7 @@ export interface operations {
                  *       "openingBalance": "125.50",
                  *       "closingBalance": "125.50",
                  *       "gapReason": "El banco corrigió el saldo",
+                 *       "fileName": "escritura.pdf",
                  *       "lines": [
                  *         {
                  *           "amount": "125.50",
@@ -14671,6 +15040,11 @@ export interface operations {
                      * @example El banco corrigió el saldo
                      */
                     gapReason?: string;
+                    /**
+                     * @description Nombre del archivo
+                     * @example escritura.pdf
+                     */
+                    fileName?: string;
                     /** @description Movimientos del extracto, en su orden */
                     lines: {
                         /**
@@ -14742,14 +15116,16 @@ export interface operations {
                      *           "orderId": 31,
                      *           "orderUse": "completed",
                      *           "withdrawalId": 5,
+                     *           "purpose": "bank_fee",
+                     *           "ruleId": 4,
                      *           "paid": "125.50",
                      *           "credited": "125.50",
                      *           "balance": "125.50",
                      *           "batchId": 3,
                      *           "projectId": 3,
-                     *           "purpose": "bank_fee",
                      *           "reversedLineId": 1,
-                     *           "otherAccountId": 1
+                     *           "otherAccountId": 1,
+                     *           "statementId": 4
                      *         }
                      *       ]
                      *     }
@@ -14846,6 +15222,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14908,6 +15285,7 @@ export interface operations {
                      *       "postedAt": "2026-01-31T14:05:00.000Z",
                      *       "postedBy": 2,
                      *       "gapReason": "El banco corrigió el saldo",
+                     *       "fileName": "escritura.pdf",
                      *       "voidedAt": "2026-01-31T14:05:00.000Z",
                      *       "voidReason": "Era de otra cuenta"
                      *     }
@@ -14950,6 +15328,61 @@ export interface operations {
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminBankAccountsIdCoverage: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "bankAccountId": 1,
+                     *       "days": [
+                     *         {
+                     *           "from": "2026-01-31",
+                     *           "to": "2026-01-31",
+                     *           "state": "covered"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankCoverage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -15037,14 +15470,16 @@ export interface operations {
                      *         "orderId": 31,
                      *         "orderUse": "completed",
                      *         "withdrawalId": 5,
+                     *         "purpose": "bank_fee",
+                     *         "ruleId": 4,
                      *         "paid": "125.50",
                      *         "credited": "125.50",
                      *         "balance": "125.50",
                      *         "batchId": 3,
                      *         "projectId": 3,
-                     *         "purpose": "bank_fee",
                      *         "reversedLineId": 1,
-                     *         "otherAccountId": 1
+                     *         "otherAccountId": 1,
+                     *         "statementId": 4
                      *       }
                      *     ]
                      */
@@ -15157,14 +15592,16 @@ export interface operations {
                      *       "orderId": 31,
                      *       "orderUse": "completed",
                      *       "withdrawalId": 5,
+                     *       "purpose": "bank_fee",
+                     *       "ruleId": 4,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "bank_fee",
                      *       "reversedLineId": 1,
-                     *       "otherAccountId": 1
+                     *       "otherAccountId": 1,
+                     *       "statementId": 4
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -15254,14 +15691,16 @@ export interface operations {
                      *       "orderId": 31,
                      *       "orderUse": "completed",
                      *       "withdrawalId": 5,
+                     *       "purpose": "bank_fee",
+                     *       "ruleId": 4,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "bank_fee",
                      *       "reversedLineId": 1,
-                     *       "otherAccountId": 1
+                     *       "otherAccountId": 1,
+                     *       "statementId": 4
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -15365,14 +15804,16 @@ export interface operations {
                      *       "orderId": 31,
                      *       "orderUse": "completed",
                      *       "withdrawalId": 5,
+                     *       "purpose": "bank_fee",
+                     *       "ruleId": 4,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "bank_fee",
                      *       "reversedLineId": 1,
-                     *       "otherAccountId": 1
+                     *       "otherAccountId": 1,
+                     *       "statementId": 4
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];
@@ -15413,6 +15854,294 @@ export interface operations {
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminBankRules: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Cuántos registros como máximo; sin él, todos
+                 * @example 100
+                 */
+                limit?: components["parameters"]["limit"];
+                /**
+                 * @description Solo los registros con un id mayor
+                 * @example 100
+                 */
+                after?: components["parameters"]["after"];
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    Link: components["headers"]["Link"];
+                    "Total-Count": components["headers"]["Total-Count"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "text": "Texto",
+                     *         "purpose": "bank_fee",
+                     *         "bankAccountId": 1,
+                     *         "direction": "credit",
+                     *         "lines": 1,
+                     *         "createdBy": 2,
+                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["BankRule"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminBankRules: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "COMISION",
+                 *       "purpose": "bank_fee",
+                 *       "direction": "debit"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Finalidad
+                     * @example bank_fee
+                     * @enum {string}
+                     */
+                    purpose: "bank_fee" | "interest" | "not_ours";
+                    /**
+                     * @description Id de la cuenta recaudadora
+                     * @default null
+                     * @example 1
+                     */
+                    bankAccountId?: number | null;
+                    /**
+                     * @description Sentido
+                     * @default null
+                     */
+                    direction?: ("credit" | "debit") | null;
+                    /**
+                     * @description Texto contiene
+                     * @example Texto
+                     */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Creado */
+            201: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "text": "Texto",
+                     *       "purpose": "bank_fee",
+                     *       "bankAccountId": 1,
+                     *       "direction": "credit",
+                     *       "lines": 1,
+                     *       "createdBy": 2,
+                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankRule"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminBankRulesPreview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "COMISION",
+                 *       "purpose": "bank_fee",
+                 *       "direction": "debit"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Finalidad
+                     * @example bank_fee
+                     * @enum {string}
+                     */
+                    purpose: "bank_fee" | "interest" | "not_ours";
+                    /**
+                     * @description Id de la cuenta recaudadora
+                     * @default null
+                     * @example 1
+                     */
+                    bankAccountId?: number | null;
+                    /**
+                     * @description Sentido
+                     * @default null
+                     */
+                    direction?: ("credit" | "debit") | null;
+                    /**
+                     * @description Texto contiene
+                     * @example Texto
+                     */
+                    text: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "count": 10,
+                     *       "total": "125.50",
+                     *       "differing": 1,
+                     *       "lines": [
+                     *         {
+                     *           "id": 7,
+                     *           "bankAccountId": 1,
+                     *           "bookedOn": "2026-01-31",
+                     *           "amount": "125.50",
+                     *           "description": "Casa de tres dormitorios cerca del parque.",
+                     *           "reference": "RF18539007547034",
+                     *           "status": "duplicate",
+                     *           "duplicateOf": 11,
+                     *           "userId": 2,
+                     *           "orderId": 31,
+                     *           "orderUse": "completed",
+                     *           "withdrawalId": 5,
+                     *           "purpose": "bank_fee",
+                     *           "ruleId": 4,
+                     *           "paid": "125.50",
+                     *           "credited": "125.50",
+                     *           "balance": "125.50",
+                     *           "batchId": 3,
+                     *           "projectId": 3,
+                     *           "reversedLineId": 1,
+                     *           "otherAccountId": 1,
+                     *           "statementId": 4
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["BankRulePreview"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    deleteAdminBankRulesId: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Deletion"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17233,7 +17962,7 @@ export interface operations {
                  * @description Solo los registros con este valor: Tipo de registro
                  * @example apiKey
                  */
-                entity?: "apiKey" | "approval" | "bankLine" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "dataRequest" | "exit" | "investment" | "invitation" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
+                entity?: "apiKey" | "approval" | "bankLine" | "bankRule" | "bankStatement" | "ledgerEntry" | "collectingAccount" | "email" | "breach" | "dataRequest" | "exit" | "investment" | "invitation" | "order" | "payment" | "paymentRun" | "period" | "post" | "project" | "projectDocument" | "projectUpdate" | "setting" | "statementBatch" | "user" | "waitlistRequest" | "webhookEndpoint" | "withdrawal";
                 /**
                  * @description Solo los registros con este valor: ID del registro
                  * @example 7
@@ -17328,6 +18057,62 @@ export interface operations {
                      *     ]
                      */
                     "application/json": components["schemas"]["AuditEntry"][];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminSearch: {
+        parameters: {
+            query: {
+                /**
+                 * @description Búsqueda
+                 * @example Texto
+                 */
+                q: string;
+                /**
+                 * @description Resultados
+                 * @example Texto
+                 */
+                limit?: string;
+            };
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "kind": "bank_line",
+                     *         "id": 7,
+                     *         "title": "Cómo se reparte la renta",
+                     *         "detail": "Revisa los datos e intenta de nuevo.",
+                     *         "path": "/balance"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["SearchResult"][];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -18278,14 +19063,16 @@ export interface operations {
                      *       "orderId": 31,
                      *       "orderUse": "completed",
                      *       "withdrawalId": 5,
+                     *       "purpose": "bank_fee",
+                     *       "ruleId": 4,
                      *       "paid": "125.50",
                      *       "credited": "125.50",
                      *       "balance": "125.50",
                      *       "batchId": 3,
                      *       "projectId": 3,
-                     *       "purpose": "bank_fee",
                      *       "reversedLineId": 1,
-                     *       "otherAccountId": 1
+                     *       "otherAccountId": 1,
+                     *       "statementId": 4
                      *     }
                      */
                     "application/json": components["schemas"]["BankLine"];

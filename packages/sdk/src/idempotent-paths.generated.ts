@@ -38,6 +38,7 @@ export const idempotentPaths: readonly string[] = [
   '/api/admin/bank-lines/{id}/match',
   '/api/admin/bank-lines/{id}/undo',
   '/api/admin/bank-lines/{id}/duplicate',
+  '/api/admin/bank-rules',
   '/api/admin/payment-runs',
   '/api/admin/payment-runs/{id}/undo',
   '/api/admin/payment-runs/{id}/unpay',

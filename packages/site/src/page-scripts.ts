@@ -27,9 +27,8 @@ function listSharedScripts(shell: string, keys: string[]): Preload[] {
 
 function listPreloads(folder: string, { entry, integrity }: RegistryEntry, scripts: string[]): Preload[] {
   const toHref = (file: string) => path.posix.join(path.posix.dirname(entry), file);
-  // Without an integrity hash the shell never takes the manifest from a cache.
-  if (!integrity) return scripts.map((file) => ({ href: toHref(file), as: 'script' }));
-  const findHash = readScriptHashes(folder);
+  // Scripts are verified only where the manifest is.
+  const findHash = integrity ? readScriptHashes(folder) : () => undefined;
   // No integrity on the manifest: browsers do not support it with as="fetch", and `fetch` itself verifies the hash.
   return [
     { href: entry, as: 'fetch' },

@@ -293,10 +293,8 @@ describe('a site with a folder of releases', () => {
     const scripts = { '/hola': ['entry.1.js', 'assets/1.js'], '/hola/:nombre': ['entry.1.js', 'assets/2.js'] };
     const apollo = '@cimiento/federation/shared/apollo';
     put('shell/dist/app/shared.json', JSON.stringify({ [apollo]: ['assets/7.js'] }));
-    put(
-      'served/hola/2/remote.json',
-      JSON.stringify({ ...description, scripts, shared: { '/hola/:nombre': [apollo, 'unknown'] } }),
-    );
+    const shared = { '/hola/:nombre': [apollo, 'unknown'] };
+    put('served/hola/2/remote.json', JSON.stringify({ ...description, scripts, shared }));
     put(
       'served/hola/2/mf-manifest.json',
       JSON.stringify({ integrity: { 'entry.1.js': 'sha384-e', 'assets/1.js': 'sha384-1', 'assets/2.js': 'sha384-2' } }),
@@ -329,6 +327,7 @@ describe('a site with a folder of releases', () => {
     expect(await listPreloads('/yo')).toEqual([]);
     expect(await listPreloads('/yo', 'cimiento.group=1')).toEqual([]);
     expect(await listPreloads('/yo', 'cimiento.sid=1')).toEqual([
+      expect.stringContaining(closed),
       '<link rel="preload" as="script" href="/remotes/yo/1/entry.js" />',
     ]);
     put('served/remotes.json', JSON.stringify({ hola: release }));

@@ -15,8 +15,10 @@ import { paymentAdminRoutes, paymentFileRoutes, paymentRoutes } from './payments
 import { privacyRoutes } from './privacy';
 import { profileRoutes } from './profile';
 import { projectAdminRoutes, projectRoutes } from './projects';
+import { bankRuleRoutes } from './bank-rules';
 import { reconciliationRoutes } from './reconciliation';
 import { rentCalendarRoutes } from './rent-calendar';
+import { searchRoutes } from './search';
 import { sandboxRoutes } from './sandbox';
 import { statementRoutes } from './account-statements';
 import { trackRecordRoutes } from './track-record';
@@ -64,11 +66,13 @@ export const routes: readonly Route[] = [
   ...exitRoutes,
   ...approvalRoutes,
   ...reconciliationRoutes,
+  ...bankRuleRoutes,
   ...paymentRunRoutes,
   ...paymentFileRoutes,
   ...waitlistAdminRoutes,
   ...privacyRoutes,
   ...auditLogRoutes,
+  ...searchRoutes,
   ...apiKeyRoutes,
   ...webhookRoutes,
   // Last, because tests call the routes in their order and one of these moves the clock.

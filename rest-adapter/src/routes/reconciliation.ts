@@ -9,11 +9,12 @@ import { byChoice, byDays, byReference, createListRoute } from './list';
 import type { Route } from './route';
 
 const content =
-  'bankAccountId bookedOn amount description reference status duplicateOf userId orderId orderUse withdrawalId';
-const line = `id ${content} paid credited balance batchId projectId purpose reversedLineId otherAccountId`;
+  'bankAccountId bookedOn amount description reference status duplicateOf userId orderId orderUse withdrawalId purpose ruleId';
+/** What REST says about a line of the bank. */
+export const bankLine = `id ${content} paid credited balance batchId projectId reversedLineId otherAccountId statementId`;
 const counts = 'new known duplicates matched suspense';
 const statement =
-  'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason voidedAt voidReason';
+  'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason fileName voidedAt voidReason';
 
 /** The bank's statements and their lines, for administrators. */
 export const reconciliationRoutes: readonly Route[] = [
@@ -33,7 +34,7 @@ export const reconciliationRoutes: readonly Route[] = [
     summary: 'Registra un extracto bancario: lo ya registrado no cambia nada',
     access: 'admin',
     body: statementSchema,
-    operation: `mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id ${counts} lines { ${line} } } }`,
+    operation: `mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id ${counts} lines { ${bankLine} } } }`,
     responseSchema: 'PostedBankStatement',
     status: 201,
     isIdempotent: true,
@@ -56,6 +57,7 @@ export const reconciliationRoutes: readonly Route[] = [
     access: 'admin',
     operation: 'query ($id: Int!) { bankStatementVoidEffects(id: $id) { needsApproval effects { label value } } }',
     responseSchema: 'BankStatementVoidEffects',
+    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -68,13 +70,21 @@ export const reconciliationRoutes: readonly Route[] = [
     isIdempotent: true,
     errors: ['CONFLICT'],
   },
+  {
+    method: 'GET',
+    path: '/api/admin/bank-accounts/{id}/coverage',
+    summary: 'Qué días de una cuenta recaudadora tienen extracto, y cuáles faltan',
+    access: 'admin',
+    operation: 'query ($id: Int!) { bankCoverage(bankAccountId: $id) { bankAccountId days { from to state } } }',
+    responseSchema: 'BankCoverage',
+  },
   createListRoute({
     path: '/api/admin/bank-lines',
     summary: 'Los movimientos de los extractos bancarios',
     access: 'admin',
     query: 'bankLines',
     count: 'bankLineCount',
-    fields: line,
+    fields: bankLine,
     filters: {
       status: byChoice('BankLineStatus', 'Estado', bankLineStatusLabel),
       bankAccountId: byReference('ID de la cuenta bancaria'),
@@ -92,7 +102,7 @@ export const reconciliationRoutes: readonly Route[] = [
     access: 'admin',
     body: lineMatchSchema,
     example: { userId: 2 },
-    operation: `mutation ($id: Int!, $input: BankLineMatchInput!) { matchBankLine(id: $id, input: $input) { ${line} } }`,
+    operation: `mutation ($id: Int!, $input: BankLineMatchInput!) { matchBankLine(id: $id, input: $input) { ${bankLine} } }`,
     responseSchema: 'BankLine',
     isIdempotent: true,
     errors: ['CONFLICT'],
@@ -102,7 +112,7 @@ export const reconciliationRoutes: readonly Route[] = [
     path: '/api/admin/bank-lines/{id}/undo',
     summary: 'Deshace la asignación de un movimiento bancario con un reverso',
     access: 'admin',
-    operation: `mutation ($id: Int!) { undoBankLineMatch(id: $id) { ${line} } }`,
+    operation: `mutation ($id: Int!) { undoBankLineMatch(id: $id) { ${bankLine} } }`,
     responseSchema: 'BankLine',
     isIdempotent: true,
     errors: ['CONFLICT'],
@@ -113,7 +123,7 @@ export const reconciliationRoutes: readonly Route[] = [
     summary: 'Decide si un posible duplicado es el mismo movimiento o es otro, que entonces se registra',
     access: 'admin',
     body: duplicateDecisionSchema,
-    operation: `mutation ($id: Int!, $input: BankLineDuplicateInput!) { decideBankLineDuplicate(id: $id, input: $input) { ${line} } }`,
+    operation: `mutation ($id: Int!, $input: BankLineDuplicateInput!) { decideBankLineDuplicate(id: $id, input: $input) { ${bankLine} } }`,
     responseSchema: 'BankLine',
     isIdempotent: true,
     errors: ['CONFLICT'],

@@ -145,6 +145,7 @@ test('the table has every route of the product, and each record of the back offi
     'POST /api/admin/data-subject-requests/{id}/complete',
     'POST /api/admin/data-subject-requests/{id}/reject',
     'GET /api/admin/audit-entries',
+    'GET /api/admin/search',
     'GET /api/admin/api-keys',
     'POST /api/admin/api-keys',
     'POST /api/admin/api-keys/{id}/revoke',

@@ -4,12 +4,11 @@ import {
   simulatedExitSchema,
   simulatedRentsSchema,
 } from '@cimiento/contracts/schemas';
+import { bankLine } from './reconciliation';
 import type { Route } from './route';
 
 const path = '/api/sandbox';
 const sandbox = 'now date maxDate';
-const line =
-  'id bankAccountId bookedOn amount description reference status duplicateOf userId orderId orderUse withdrawalId paid credited balance batchId projectId purpose reversedLineId otherAccountId';
 const run = 'id projectId period amount basis retained status payments';
 const exit = 'id projectId exitDate net shares { investmentId userId capital share result }';
 
@@ -32,7 +31,7 @@ export const sandboxRoutes: readonly Route[] = [
     path: `${path}/deposits`,
     summary: 'Simula una transferencia de un inversionista a su saldo',
     body: simulatedDepositSchema,
-    operation: `mutation ($input: SimulatedDepositInput!) { simulateDeposit(input: $input) { ${line} } }`,
+    operation: `mutation ($input: SimulatedDepositInput!) { simulateDeposit(input: $input) { ${bankLine} } }`,
     responseSchema: 'BankLine',
     isIdempotent: true,
     status: 201,

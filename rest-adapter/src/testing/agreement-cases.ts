@@ -17,7 +17,7 @@ export const nameUnknown = ({ path }: Route, body: unknown): unknown =>
   change(body, {
     ...(path === '/api/user/orders' && { projectId: 999_999 }),
     ...(path.endsWith('/adjustments') && { creditAccount: 'investor:999999:available' }),
-    ...(path.startsWith('/api/admin/bank-statements') && !path.endsWith('/void') && { bankAccountId: 999_999 }),
+    ...(/bank-(statements|rules)/.test(path) && !path.endsWith('/void') && { bankAccountId: 999_999 }),
   });
 
 /** Fields whose value belongs to another record already. */
@@ -44,6 +44,8 @@ const otherValues: Readonly<Record<string, object>> = {
   '/api/admin/waitlist/invite': { ids: [2] },
   '/api/admin/waitlist/reject': { ids: [2] },
   '/api/admin/withdrawal-batches': { withdrawalIds: [999_999] },
+  // The same rule again.
+  '/api/admin/bank-rules': {},
   '/api/admin/bank-statements': { gapReason: 'Otro motivo' },
   '/api/admin/bank-statements/{id}/void': { reason: 'Otro motivo' },
   '/api/admin/periods/{period}/reopen': { reason: 'Otro motivo' },
@@ -79,6 +81,7 @@ export const settledRecords = [
   { paths: /\/waitlist\/\{id\}/, name: 'answered request' },
   { paths: /\/adjustments\/\{id\}/, name: 'no adjustment' },
   { paths: /\/statements\/\{id\}/, name: 'queued statement' },
+  { paths: /\/bank-statements\/\{id\}\/void/, name: 'statement of a reversed deposit' },
   { paths: /\/webhook-endpoints\/\{id\}\/test/, name: 'disabled webhook' },
   { paths: /\/webhook-deliveries\/\{id\}/, name: 'delivery to a disabled webhook' },
 ];

@@ -137,6 +137,8 @@ export const goodBodies: Readonly<Record<string, Record<string, unknown>>> = {
   '/api/admin/bank-statements': statement,
   '/api/admin/bank-statements/{id}/void': { reason: 'Era de otra cuenta' },
   '/api/admin/periods/{period}/reopen': { reason: 'Faltó una factura' },
+  '/api/admin/bank-rules': { text: 'COMISION', purpose: 'bank_fee', direction: 'debit' },
+  '/api/admin/bank-rules/preview': { text: 'COMISION', purpose: 'bank_fee' },
   '/api/admin/bank-lines/{id}/match': { userId: 2 },
   '/api/admin/bank-lines/{id}/duplicate': { decision: 'same' },
   '/api/admin/ledger/adjustments': {

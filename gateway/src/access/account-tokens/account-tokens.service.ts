@@ -14,7 +14,7 @@ import type { Viewer } from '../../platform/request/viewer';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
-import { getOrThrow } from '../../platform/database/records';
+import { getOrThrow, updateRecord } from '../../platform/database/records';
 import { conflict, validationFailed } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
@@ -162,7 +162,8 @@ export class AccountTokensService {
   ): Promise<string> {
     const { email: formerEmail } = await getOrThrow(manager, User, userId);
     await assertEmailOpensNoOther(manager, email, userId);
-    await manager.update(User, { id: userId }, { email, emailKey: normalizeText(email), emailVerifiedAt: new Date() });
+    const columns = { email, emailKey: normalizeText(email), emailVerifiedAt: new Date() };
+    await updateRecord(manager, User, userId, columns);
     await endCredentials(manager, userId, actor.sessionHash, { keepsSessions: true });
     await insertSecurityEvent(manager, { kind: 'email_changed', userId, actor, formerEmail });
     return messages.emailReplaced;

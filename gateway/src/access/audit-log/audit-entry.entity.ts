@@ -18,6 +18,7 @@ export const AuditedEntityEnum = registerEnum(
   auditedEntities,
   'A kind of record whose changes are logged.',
   {
+    bankRule: "A saved rule for lines of a bank's statement.",
     collectingAccount: 'A bank account of the company.',
     ledgerEntry: 'An adjustment of the ledger, or its reversal.',
     statementBatch: 'The statements of a year.',

@@ -29,6 +29,7 @@ const auditedEntityByTable: Record<string, AuditedEntity> = {
   data_breach: 'breach',
   data_subject_request: 'dataRequest',
   approval_request: 'approval',
+  bank_rule: 'bankRule',
   bank_statement: 'bankStatement',
   bank_statement_line: 'bankLine',
   collecting_account: 'collectingAccount',

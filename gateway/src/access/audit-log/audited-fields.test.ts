@@ -20,6 +20,7 @@ import { DataSubjectRequest } from '../../reports/privacy/data-subject-request.e
 import { Project } from '../../investing/projects/project.entity';
 import { StatementBatch } from '../../reports/account-statements/statement-batch.entity';
 import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import { BankRule } from '../../banking/rules/bank-rule.entity';
 import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
 import { User } from '../users/user.entity';
 import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
@@ -32,6 +33,7 @@ const entities: Record<Exclude<AuditedEntity, 'setting' | 'email'>, object> = {
   apiKey: ApiKey,
   approval: ApprovalRequest,
   bankLine: BankStatementLine,
+  bankRule: BankRule,
   bankStatement: BankStatement,
   breach: DataBreach,
   collectingAccount: CollectingAccount,

@@ -1,6 +1,7 @@
 import { type FieldErrors, messages, normalizeText, signInMessages, type WebhookData } from '@cimiento/contracts';
 import { type EntityManager, Not } from 'typeorm';
 import { isUniqueViolation } from '../../platform/database/driver-error';
+import { addTokens } from '../../platform/database/search/keep-tokens';
 import { conflict } from '../../platform/errors/expected-error';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { User } from './user.entity';
@@ -49,6 +50,7 @@ export class UsersService {
     await assertNamesOwn(manager, row);
     try {
       await manager.insert(User, row);
+      await addTokens(manager, 'user', [row]);
     } catch (error) {
       throw await this.explainConflict(manager, row, error);
     }

@@ -1,6 +1,6 @@
 import { centsToText, formatExactDollars, ledgerAccounts, parseSignedCents } from '@cimiento/contracts';
 import { statementMappingSchema } from '@cimiento/contracts/schemas';
-import { In, type EntityManager } from 'typeorm';
+import { In, IsNull, type EntityManager } from 'typeorm';
 import { readsUsers } from '../../platform/request/caller';
 import { assertAdministrator, updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
@@ -13,6 +13,9 @@ import { accountSumsSql } from '../../books/ledger/ledger-checkpoint.service';
 import { User } from '../../access/users/user.entity';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { BankStatement } from './bank-statement.entity';
+import type { BankCoverage } from './coverage.types';
+import { findCoverage } from './find-coverage';
 import { listBatchCandidates } from './batch-candidates';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { bankLineListConfig, type BankLineFilter, type BankLineSort } from './bank-lines.list';
@@ -90,6 +93,15 @@ export class BankLinesService {
         };
       }),
     );
+  }
+
+  /** Which days of an account its statements cover, without voided ones. @throws NOT_FOUND */
+  async describeCoverage(bankAccountId: number): Promise<BankCoverage> {
+    const { reader } = this.database;
+    await getOrThrow(reader, CollectingAccount, bankAccountId);
+    const where = { bankAccountId, voidedAt: IsNull() };
+    const statements = await reader.find(BankStatement, { where, order: { firstDay: 'ASC', id: 'ASC' } });
+    return { bankAccountId, days: findCoverage(statements) };
   }
 
   /** The columns of a bank's file, as JSON; null before the first. @throws NOT_FOUND */

@@ -63,6 +63,7 @@ export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'What a transfer
 @Index('IDX_bank_statement_line_bankAccountId', ['bankAccountId'])
 @Index('IDX_bank_statement_line_bookedOn_amount', ['bookedOn', 'amount'])
 @Index('IDX_bank_statement_line_orderId', ['orderId'])
+@Index('IDX_bank_statement_line_ruleId', ['ruleId'])
 @Index('IDX_bank_statement_line_statementId', ['statementId'])
 @Index('IDX_bank_statement_line_status', ['status'])
 @Index('UQ_bank_statement_line_batchId', ['batchId'], { unique: true })
@@ -95,11 +96,13 @@ export const OrderUseEnum = registerEnum('OrderUse', orderUses, 'What a transfer
   'CHK_bank_statement_line_transfer',
   "(otherAccountId IS NOT NULL) = (purpose IS NOT NULL AND purpose = 'own_transfer') AND (otherAccountId IS NULL OR otherAccountId <> bankAccountId)",
 )
+@Check('CHK_bank_statement_line_rule', 'ruleId IS NULL OR purpose IS NOT NULL')
 export class BankStatementLine {
   @Field(() => Int)
   @IdColumn()
   id!: number;
 
+  @Field(() => Int, { description: 'The statement that it came with.' })
   @ForeignKey(() => BankStatement, 'id', {
     name: 'FK_bank_statement_line_statementId',
     onDelete: 'RESTRICT',
@@ -199,6 +202,11 @@ export class BankStatementLine {
   })
   @IntegerColumn({ nullable: true })
   otherAccountId!: number | null;
+
+  /** No foreign key: SQLite would copy the table for it, and rules are never removed. */
+  @Field(() => Int, { nullable: true, description: 'The saved rule that assigned it; null when none did.' })
+  @IntegerColumn({ nullable: true })
+  ruleId!: number | null;
 
   /** When it was last matched, or its match undone, by a person; null for a line that matched by itself. */
   @InstantColumn({ nullable: true })

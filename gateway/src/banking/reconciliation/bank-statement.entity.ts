@@ -59,6 +59,13 @@ export class BankStatement {
   @TextColumn(200, { nullable: true })
   gapReason!: string | null;
 
+  @Field(() => String, {
+    nullable: true,
+    description: 'Name of the file that it came from; null if it was not stated.',
+  })
+  @TextColumn(200, { nullable: true })
+  fileName!: string | null;
+
   @ForeignKey(() => User, 'id', { name: 'FK_bank_statement_createdBy', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @IntegerColumn()
   createdBy!: number;

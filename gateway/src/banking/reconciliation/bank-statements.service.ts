@@ -46,7 +46,7 @@ const isOfBalance = ({ status, userId }: BankStatementLine): boolean => status =
 
 const nothing = {
   ...{ userId: null, orderId: null, orderUse: null, projectId: null, purpose: null },
-  ...{ reversedLineId: null, otherAccountId: null },
+  ...{ reversedLineId: null, otherAccountId: null, ruleId: null },
 };
 
 type BankStatementsParts = {

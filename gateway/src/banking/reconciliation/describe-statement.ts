@@ -33,6 +33,7 @@ export async function describeStatement(reader: EntityManager, values: Statement
       label: 'Cuenta recaudadora',
       value: `${account?.bank ?? '—'} ${account?.accountNumber ?? ''} (#${values.bankAccountId})`,
     },
+    ...(values.fileName ? [{ label: 'Archivo', value: values.fileName }] : []),
     { label: 'Saldo inicial', value: formatExactDollars(values.openingBalance) },
     { label: 'Saldo final', value: formatExactDollars(values.closingBalance) },
     ...(values.gapReason ? [{ label: 'Motivo de la diferencia', value: values.gapReason }] : []),

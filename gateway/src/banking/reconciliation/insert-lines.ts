@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import { addTokens } from '../../platform/database/search/keep-tokens';
 import { rowLock } from '../../platform/database/row-lock';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import { BankStatementLine } from './bank-statement-line.entity';
@@ -7,8 +8,10 @@ import type { BankStatement } from './bank-statement.entity';
 import type { PlannedLine } from './match-lines';
 
 /** What posting a line decides about it. */
-export const toAssignment = ({ status, duplicateOf, userId, order, orderUse, withdrawal }: PlannedLine) => ({
+export const toAssignment = ({ status, duplicateOf, userId, order, orderUse, withdrawal, rule }: PlannedLine) => ({
   ...{ status, duplicateOf, userId, orderUse },
+  purpose: rule?.purpose ?? null,
+  ruleId: rule?.id ?? null,
   orderId: order?.id ?? null,
   withdrawalId: withdrawal?.id ?? null,
 });
@@ -25,7 +28,6 @@ const toRow = (line: PlannedLine, statement: BankStatement): Omit<BankStatementL
   ...toAssignment(line),
   batchId: null,
   projectId: null,
-  purpose: null,
   reversedLineId: null,
   otherAccountId: null,
   decidedAt: null,
@@ -50,9 +52,11 @@ export async function insertLines(
       .updateEntity(false)
       .execute(),
   );
-  return manager.find(BankStatementLine, {
+  const inserted = await manager.find(BankStatementLine, {
     where: { statementId: statement.id },
     order: { id: 'ASC' },
     ...rowLock(manager),
   });
+  await addTokens(manager, 'bank_line', inserted);
+  return inserted;
 }

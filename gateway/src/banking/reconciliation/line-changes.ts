@@ -26,6 +26,7 @@ export const nothing = {
   purpose: null,
   reversedLineId: null,
   otherAccountId: null,
+  ruleId: null,
 };
 
 export const toSettled = ({

@@ -3,6 +3,7 @@ import {
   findCreditorReferences,
   findOrderNumbers,
   findReferencedUserId,
+  findRule,
   parseCents,
   toCalendarDate,
   type OrderUse,
@@ -13,6 +14,8 @@ import { forEachChunk } from '../../books/ledger/post-accounts';
 import { Order } from '../../investing/orders/order.entity';
 import { Project } from '../../investing/projects/project.entity';
 import { User } from '../../access/users/user.entity';
+import type { BankRule } from '../rules/bank-rule.entity';
+import { listRules } from '../rules/list-rules';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
@@ -28,11 +31,13 @@ export type PlannedLine = FileLine & {
   /** What it does with its order, as things are; a `partial` one may complete it when it is posted. */
   orderUse: OrderUse | null;
   withdrawal: { id: number; reference: string } | null;
+  /** The saved rule that assigns it. */
+  rule: BankRule | null;
 };
 
 export type StatementPlan = { known: number; lines: PlannedLine[]; gap: Gap | null };
 
-const nothing = { duplicateOf: null, userId: null, order: null, orderUse: null, withdrawal: null };
+const nothing = { duplicateOf: null, userId: null, order: null, orderUse: null, withdrawal: null, rule: null };
 
 type Texts = Pick<FileLine, 'reference' | 'description'>;
 
@@ -46,6 +51,9 @@ const listOrderNames = (line: Texts): string[] => [
   ...listReferences(line),
   ...new Set([line.reference ?? '', line.description ?? ''].flatMap(findOrderNumbers)),
 ];
+
+/** Whether a line has a reference or an order's number of ours, which no saved rule overrules. */
+export const namesRecord = (line: Texts): boolean => listOrderNames(line).length > 0;
 
 /** The closing balance that the next statement of an account continues; null before its first. A file of known lines never moves it. */
 export async function findLastStatement(manager: EntityManager, bankAccountId: number): Promise<BankStatement | null> {
@@ -195,11 +203,23 @@ function planLine(line: FileLine, records: ReferencedRecords, taken: Set<string>
     : planned;
 }
 
-/** To whom new lines belong. Reads with the caller's transaction, whose locks make it certain. */
-export async function planLines(manager: EntityManager, lines: readonly FileLine[]): Promise<PlannedLine[]> {
+/** Gives a line that would wait to the saved rule that names it. */
+function applyRule(planned: PlannedLine, rules: readonly BankRule[], bankAccountId: number): PlannedLine {
+  if (planned.status !== 'suspense' || namesRecord(planned)) return planned;
+  const rule = findRule(rules, { ...planned, bankAccountId });
+  return rule ? { ...planned, status: 'matched', rule } : planned;
+}
+
+/** To whom new lines of an account belong. Reads with the caller's transaction, whose locks make it certain. */
+export async function planLines(
+  manager: EntityManager,
+  bankAccountId: number,
+  lines: readonly FileLine[],
+): Promise<PlannedLine[]> {
   const records = await findReferencedRecords(manager, lines);
+  const rules = await listRules(manager);
   const taken = new Set<string>();
-  return lines.map((line) => planLine(line, records, taken));
+  return lines.map((line) => applyRule(planLine(line, records, taken), rules, bankAccountId));
 }
 
 /** What posting the lines of a file would do. Reads with the caller's transaction, whose locks make it certain. */
@@ -210,7 +230,7 @@ export async function planStatement(
 ): Promise<StatementPlan> {
   const { verdicts, gap } = findKnownLines(head, lines, await readRegistered(manager, head.bankAccountId, lines));
   const added = lines.filter((_line, index) => verdicts[index]?.kind === 'new');
-  const planned = await planLines(manager, added);
+  const planned = await planLines(manager, head.bankAccountId, added);
   const byLine = new Map(added.map((line, index) => [line, planned[index]]));
   return {
     gap,

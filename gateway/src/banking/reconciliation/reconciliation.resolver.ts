@@ -13,6 +13,7 @@ import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { BankRule } from '../rules/bank-rule.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
 import { BankLineArgs, BankLineList, BankLineListArgs } from './bank-lines.list';
@@ -26,12 +27,12 @@ import {
   BankStatementPreview,
   DuplicateDecisionInput,
   LineMatchInput,
-  PlannedBankLine,
   PostedBankStatement,
   StatementMappingInput,
   StatementVoidInput,
   toPreview,
 } from './reconciliation.types';
+import { PlannedBankLine } from './planned-line.types';
 import { BankStatementVoidEffects } from './void-effects.types';
 
 @Resolver(() => BankStatementLine)
@@ -63,6 +64,19 @@ export class ReconciliationResolver {
     @Ctx() { loaders }: Context,
   ): Promise<BankStatementLine | null> {
     return duplicateOf === null ? Promise.resolve(null) : loaders.bankLine.load(duplicateOf);
+  }
+
+  @FieldResolver(() => BankStatement, { nullable: true, description: 'The statement that it came with.' })
+  statement(@Root() { statementId }: BankStatementLine, @Ctx() { loaders }: Context): Promise<BankStatement | null> {
+    return loaders.bankStatement.load(statementId);
+  }
+
+  @FieldResolver(() => BankRule, {
+    nullable: true,
+    description: 'The saved rule that assigned it, also a deleted one.',
+  })
+  rule(@Root() { ruleId }: BankStatementLine, @Ctx() { loaders }: Context): Promise<BankRule | null> {
+    return ruleId === null ? Promise.resolve(null) : loaders.bankRule.load(ruleId);
   }
 
   @Allows('ledger:write')
@@ -246,6 +260,11 @@ export class PlannedBankLinesResolver {
   })
   target(@Root() line: PlannedBankLine, @Ctx() { loaders }: Context): Promise<string | null> {
     return describeTarget(line, loaders);
+  }
+
+  @FieldResolver(() => BankRule, { nullable: true, description: 'The saved rule that would assign it.' })
+  rule(@Root() { ruleId }: PlannedBankLine, @Ctx() { loaders }: Context): Promise<BankRule | null> {
+    return ruleId === null ? Promise.resolve(null) : loaders.bankRule.load(ruleId);
   }
 }
 

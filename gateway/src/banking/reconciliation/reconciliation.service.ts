@@ -3,7 +3,7 @@ import type { StatementInput } from '@cimiento/contracts/fields';
 import { duplicateDecisionSchema, statementSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { Credit } from '../../books/money-in/money-in';
-import { assertAdministrator, insertWithAudit, logUpdate } from '../../access/audit-log/audit-writer';
+import { assertAdministrator, insertWithAudit, logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { isUniqueViolation } from '../../platform/database/driver-error';
@@ -51,6 +51,14 @@ const listCredits = (lines: readonly BankStatementLine[]): Credit[] =>
   lines
     .filter(({ status, userId, amount }) => status === 'matched' && userId !== null && amount > 0)
     .map(({ amount }) => ({ projectId: null, cents: amount }));
+
+/** Logs what saved rules assigned: nobody decided about these lines one by one. */
+async function logRuled(manager: EntityManager, rows: readonly BankStatementLine[], by: Actor): Promise<void> {
+  const ruled = rows.filter(({ ruleId }) => ruleId !== null);
+  const waiting = { status: 'suspense', purpose: null, ruleId: null } as const;
+  const before = ruled.map((row) => manager.create(BankStatementLine, { ...row, ...waiting }));
+  if (ruled.length > 0) await logUpdates({ manager, entity: BankStatementLine, by }, before, ruled);
+}
 
 /** Brings the bank's statements and the ledger together. */
 export class ReconciliationService extends MatchByHand {
@@ -143,7 +151,7 @@ export class ReconciliationService extends MatchByHand {
     by: Actor,
   ): Promise<BankStatementLine> {
     const line = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
-    const expected = await planLines(this.parts.database.reader, [toFileLine(line)]);
+    const expected = await planLines(this.parts.database.reader, line.bankAccountId, [toFileLine(line)]);
     await assertAdministrator(manager, by);
     await lockNamedProjects(
       manager,
@@ -188,6 +196,7 @@ export class ReconciliationService extends MatchByHand {
     assertContinues(plan.gap, values);
     const statement = await this.insertStatement(manager, { values, head, lines }, plan.gap, by);
     const rows = await insertLines(manager, plan.lines, statement);
+    await logRuled(manager, rows, by);
     // What the bank names itself can be looked up at the bank; for the rest there is only the file.
     await this.parts.moneyIn.count(manager, by, listCredits(rows.filter(({ reference }) => reference === null)));
     return toPosted(plan, statement, await this.carryOut(manager, plan.lines, rows, by));
@@ -236,7 +245,7 @@ export class ReconciliationService extends MatchByHand {
   }
 
   private async postDuplicate(manager: EntityManager, line: BankStatementLine, by: Actor): Promise<BankStatementLine> {
-    const lines = await planLines(manager, [toFileLine(line)]);
+    const lines = await planLines(manager, line.bankAccountId, [toFileLine(line)]);
     const [planned] = lines;
     if (!planned) throw new Error(`line ${line.id} was not planned`);
     const { duplicateOf } = line;
@@ -258,6 +267,7 @@ export class ReconciliationService extends MatchByHand {
       firstDay: days[0],
       lastDay: days.at(-1),
       gapReason: gap === null ? null : (values.gapReason ?? null),
+      fileName: values.fileName ?? null,
       createdBy: by.userId,
       createdAt: new Date(),
       voidedAt: null,

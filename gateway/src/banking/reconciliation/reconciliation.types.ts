@@ -1,10 +1,4 @@
-import {
-  centsToText,
-  duplicateDecisions,
-  type BankLineStatus,
-  type BankPurpose,
-  type OrderUse,
-} from '@cimiento/contracts';
+import { centsToText, duplicateDecisions, type BankLineStatus, type BankPurpose } from '@cimiento/contracts';
 import {
   duplicateDecisionFields,
   lineMatchFields,
@@ -23,9 +17,10 @@ import { createInputType } from '../../platform/graphql/input-type';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import { BankStatementLine, BankLineStatusEnum, LinePurposeEnum, OrderUseEnum } from './bank-statement-line.entity';
+import { BankStatementLine, LinePurposeEnum } from './bank-statement-line.entity';
 import type { BankStatement } from './bank-statement.entity';
-import type { CheckedStatement, PlannedLine, StatementPlan } from './match-lines';
+import type { CheckedStatement, StatementPlan } from './match-lines';
+import { PlannedBankLine, toPlannedBankLine } from './planned-line.types';
 import { variableSchemas } from '../../platform/graphql/variables';
 
 export const DuplicateDecisionEnum = registerEnum(
@@ -85,45 +80,6 @@ export const DuplicateDecisionInput = createInputType(
 export class BankStatementArgs extends PageArgs {
   @Field(() => Boolean, { defaultValue: false, description: 'The newest first; `after` then gives those before it.' })
   descending!: boolean;
-}
-
-@ObjectType({ description: 'What posting a new line would do.' })
-export class PlannedBankLine {
-  @Field(() => Int)
-  bankAccountId!: number;
-
-  @Field(() => CalendarDateScalar)
-  bookedOn!: string;
-
-  @Field(() => SignedMoneyScalar)
-  amount!: string;
-
-  @Field(() => String, { nullable: true })
-  description!: string | null;
-
-  @Field(() => String, { nullable: true })
-  reference!: string | null;
-
-  @Field(() => BankLineStatusEnum)
-  status!: BankLineStatus;
-
-  @Field(() => Int, { nullable: true, description: 'The registered line that it may be.' })
-  duplicateOf!: number | null;
-
-  @Field(() => Int, { nullable: true })
-  userId!: number | null;
-
-  @Field(() => Int, { nullable: true })
-  orderId!: number | null;
-
-  @Field(() => OrderUseEnum, {
-    nullable: true,
-    description: 'What it would do with its order, without what the balance holds; null without one.',
-  })
-  orderUse!: OrderUse | null;
-
-  @Field(() => Int, { nullable: true })
-  withdrawalId!: number | null;
 }
 
 @ObjectType({
@@ -271,20 +227,6 @@ export function toPage({ descending, ...page }: BankStatementArgs) {
   const id = !descending ? MoreThan(after) : after > 0 ? LessThan(after) : MoreThan(0);
   return { id, order: { id: descending ? 'DESC' : 'ASC' } as const, ...(limit && { take: limit }) };
 }
-
-const toPlannedBankLine = (line: PlannedLine, bankAccountId: number): PlannedBankLine => ({
-  bankAccountId,
-  bookedOn: line.bookedOn,
-  amount: centsToText(line.amount),
-  description: line.description,
-  reference: line.reference,
-  status: line.status,
-  duplicateOf: line.duplicateOf,
-  userId: line.userId,
-  orderId: line.order?.id ?? null,
-  orderUse: line.orderUse,
-  withdrawalId: line.withdrawal?.id ?? null,
-});
 
 export const toPreview = ({ input, plan }: CheckedStatement): BankStatementPreview => ({
   ...countLines(plan.known, plan.lines),

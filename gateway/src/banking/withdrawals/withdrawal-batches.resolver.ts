@@ -5,6 +5,7 @@ import { RequiresStepUp } from '../../access/auth/step-up';
 import { User } from '../../access/users/user.entity';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import type { Context, SignedInContext } from '../context';
+import { createBatchSpreadsheet } from './batch-spreadsheet';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
 import { Withdrawal } from './withdrawal.entity';
 import { WithdrawalBatchInput, WithdrawalBatchPaymentInput, WithdrawalBatchRemovalInput } from './withdrawals.inputs';
@@ -20,6 +21,13 @@ export class WithdrawalBatchesResolver {
   @FieldResolver(() => User, { nullable: true, description: 'The administrator who made it.' })
   author(@Root() { createdBy }: WithdrawalBatch, @Ctx() { loaders }: Context): Promise<User | null> {
     return loaders.user.load(createdBy);
+  }
+
+  @FieldResolver(() => String, {
+    description: 'The file as a spreadsheet (.xlsx) in Base64: account numbers keep the zeros before them.',
+  })
+  spreadsheet(@Root() { content }: WithdrawalBatch): string {
+    return Buffer.from(createBatchSpreadsheet(content)).toString('base64');
   }
 
   @FieldResolver(() => [Withdrawal], { description: 'The withdrawals in it, by id.' })

@@ -8,6 +8,7 @@ import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate } from '../../platform/database/row-lock';
+import { addTokens } from '../../platform/database/search/keep-tokens';
 import { conflict, ExpectedError } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import { assertCoversOrders } from '../orders/order-funding';
@@ -79,6 +80,7 @@ export class ProjectsService {
       const row = manager.create(Project, { ...values, publishedAt: isDraft ? null : new Date() });
       await manager.insert(Project, row);
       const project = await getOrThrow(manager, Project, row.id);
+      await addTokens(manager, 'project', [project]);
       await logCreate({ manager, entity: Project, by: request.actor }, [project]);
       await tellPrograms(manager, 'project.created', project);
       return project;

@@ -5,6 +5,7 @@ import { hashPassword } from '../../access/auth/passwords';
 import { Post } from '../../joining/blog/post.entity';
 import type { Database } from '../../platform/database';
 import { insertRows } from '../../platform/database/insert-rows';
+import { addTokens } from '../../platform/database/search/keep-tokens';
 import type { FileStore, StoredFile } from '../../platform/files/file-store';
 import { Investment } from '../../investing/investments/investment.entity';
 import { InvitationCode } from '../../joining/invitations/invitation-code.entity';
@@ -17,7 +18,9 @@ import { insertDemoContent, storeDemoDocuments } from './content';
 import { createDemoData, type DemoData } from './data';
 import { seedLedger } from './ledger';
 
-async function createPeople({ users }: DemoData): Promise<Partial<User>[]> {
+type DemoPerson = Partial<User> & Pick<User, 'id'>;
+
+async function createPeople({ users }: DemoData): Promise<DemoPerson[]> {
   // Users without a password exist only in lists: nobody can sign in as them. One hash does for all, since a hash takes most of a first start.
   const unknown = await hashPassword(randomBytes(32).toString('hex'));
   return Promise.all(
@@ -83,15 +86,17 @@ async function seedConsents(manager: EntityManager): Promise<void> {
 
 type Content = { data: DemoData; day: string; stored: readonly StoredFile[] };
 
-const insertEverything = (database: Database, users: Partial<User>[], { data, day, stored }: Content): Promise<void> =>
+const insertEverything = (database: Database, users: DemoPerson[], { data, day, stored }: Content): Promise<void> =>
   database.transaction(async (manager) => {
     await insertRows(manager, User, users);
+    await addTokens(manager, 'user', users);
     const publishedAt = new Date();
     await insertRows(
       manager,
       Project,
       data.projects.map((project) => ({ ...project, publishedAt })),
     );
+    await addTokens(manager, 'project', data.projects);
     await insertRows(manager, Investment, data.investments);
     await insertRows(manager, Payment, data.payments);
     await seedLedger(manager, data);

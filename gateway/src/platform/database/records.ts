@@ -1,5 +1,6 @@
 import type { EntityManager, EntityTarget, FindOptionsWhere, QueryDeepPartialEntity } from 'typeorm';
 import { notFound } from '../errors/expected-error';
+import { removeTokens, replaceTokens } from './search/keep-tokens';
 import { assertUnchanged } from './revision';
 
 type Identified = { id: number };
@@ -19,7 +20,7 @@ export async function getOrThrow<T extends Identified>(
 }
 
 /**
- * Updates the given columns of one record and returns the record.
+ * Updates the given columns of one record, with the words by which it is found, and returns the record.
  * @throws NOT_FOUND; CONFLICT when a revision is given and the record has another one by now.
  */
 export async function updateRecord<T extends Identified>(
@@ -31,7 +32,9 @@ export async function updateRecord<T extends Identified>(
 ): Promise<T> {
   if (revision) await assertUnchanged(manager, entity, id, revision);
   await manager.update(entity, byId<T>(id), values);
-  return getOrThrow(manager, entity, id);
+  const record = await getOrThrow(manager, entity, id);
+  await replaceTokens(manager, entity, record, Object.keys(values));
+  return record;
 }
 
 /** Deletes one record and returns its id. @throws NOT_FOUND */
@@ -42,5 +45,6 @@ export async function deleteRecord<T extends Identified>(
 ): Promise<number> {
   const { affected } = await manager.delete(entity, byId<T>(id));
   if (affected === 0) throw notFound();
+  await removeTokens(manager, entity, id);
   return id;
 }

@@ -24,6 +24,7 @@ import {
 } from './data-policy';
 import { Consent } from '../../joining/consents/consent.entity';
 import { DataSubjectRequest } from './data-subject-request.entity';
+import { SearchToken } from '../../platform/database/search/search-token.entity';
 import { getPseudonym } from './pseudonym';
 
 const own = ({ id }: Person) => ({ userId: id });
@@ -57,6 +58,12 @@ export const accountPolicies: readonly TablePolicy[] = [
       oneTimePasswordUntil: hiddenEmptied,
       recoveredAt: hiddenEmptied,
     },
+  }),
+  definePolicy<SearchToken>({
+    entity: SearchToken,
+    label: null,
+    find: ({ id }) => ({ kind: 'user', recordId: id }),
+    columns: { kind: secret, token: secret, recordId: secret },
   }),
   definePolicy<Notification>({
     entity: Notification,

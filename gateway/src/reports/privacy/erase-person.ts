@@ -1,6 +1,9 @@
 import { In, type EntityManager, type ObjectLiteral } from 'typeorm';
 import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { User } from '../../access/users/user.entity';
 import { LedgerSeal } from '../../books/ledger/ledger-seal.entity';
+import { getOrThrow } from '../../platform/database/records';
+import { addTokens } from '../../platform/database/search/keep-tokens';
 import type { ColumnPolicy, Person, TablePolicy } from './data-policy';
 import { isAbout } from './erased-json';
 import { loadPerson } from './person';
@@ -64,4 +67,5 @@ export async function erasePerson(manager: EntityManager, userId: number, reques
   const person = await loadPerson(manager, userId);
   for (const policy of personalPolicies) await eraseTable(manager, policy, person);
   await releaseSeals(manager, person, requestId);
+  await addTokens(manager, 'user', [await getOrThrow(manager, User, userId)]);
 }

@@ -194,6 +194,7 @@ export const moneyPolicies: readonly TablePolicy[] = [
       batchId: internal,
       projectId: internal,
       purpose: internal,
+      ruleId: internal,
       decidedAt: internal,
     },
   }),

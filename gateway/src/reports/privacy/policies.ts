@@ -12,6 +12,7 @@ import { ProjectPicture } from '../../investing/projects/project-picture.entity'
 import { ProjectUpdate } from '../../investing/projects/project-update.entity';
 import { Project } from '../../investing/projects/project.entity';
 import { RateLimit } from '../../platform/rate-limit/rate-limit.entity';
+import { BankRule } from '../../banking/rules/bank-rule.entity';
 import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
 import { Setting } from '../../access/settings/setting.entity';
 import { StatementBatch } from '../account-statements/statement-batch.entity';
@@ -81,6 +82,18 @@ const otherPolicies: readonly TablePolicy[] = [
   ),
   aboutNobody(AccountingPeriod, 'id', 'period', 'closedAt', 'closedBy'),
   aboutNobody(
+    BankRule,
+    'id',
+    'text',
+    'purpose',
+    'bankAccountId',
+    'direction',
+    'createdBy',
+    'createdAt',
+    'deletedBy',
+    'deletedAt',
+  ),
+  aboutNobody(
     BankStatement,
     'id',
     'bankAccountId',
@@ -90,6 +103,7 @@ const otherPolicies: readonly TablePolicy[] = [
     'lastDay',
     'number',
     'gapReason',
+    'fileName',
     'createdBy',
     'createdAt',
     'voidedAt',

@@ -146,6 +146,7 @@ describe.each(databaseKinds)('personal data on %s', (kind) => {
       'OutboxMessage.token',
       'OutboxMessage.topic',
       'Passkey.credentialHash',
+      'SearchToken.kind',
       'StoredSession.idHash',
       'User.passwordHash',
       'WaitlistRequest.investmentRange',

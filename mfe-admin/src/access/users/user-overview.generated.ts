@@ -15,6 +15,8 @@ export type AuditedEntity =
   | 'apiKey'
   | 'approval'
   | 'bankLine'
+  /** A saved rule for lines of a bank's statement. */
+  | 'bankRule'
   | 'bankStatement'
   | 'breach'
   /** A bank account of the company. */

@@ -1,14 +1,23 @@
 import { useMutation } from '@apollo/client/react';
 import {
   bankLineStatusLabel,
-  duplicateDecisionLabel,
   formatExactDollars,
   formatPaymentDate,
   toDecimalComma,
   type BankLineStatus,
   type DuplicateDecision,
 } from '@cimiento/contracts';
-import { Badge, type BadgeTone, Button, color, ConfirmDialog, SectionTitle, space, type Column } from '@cimiento/ui';
+import {
+  Badge,
+  type BadgeTone,
+  Button,
+  color,
+  ConfirmDialog,
+  lazyDialog,
+  SectionTitle,
+  type Column,
+} from '@cimiento/ui';
+import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
 import { Allowed, type OperationName } from '../../shared/access/allowed';
@@ -18,8 +27,7 @@ import { Panel } from '../../shared/records/Panel';
 import { personPath } from '../../shared/records/PersonLink';
 import { SearchableList } from '../../shared/records/SearchableList';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { AssignDialog } from './AssignDialog';
-import { describeLine, describeMovement, describeUndo } from './bank-line';
+import { describeLine, describeMovement, describeRule, describeUndo } from './bank-line';
 import {
   BankLinesDocument,
   BankLinesForFileDocument,
@@ -30,6 +38,13 @@ import {
   type BankLineRowFragment,
   type ReconciliationQuery,
 } from './reconciliation.generated';
+
+const AssignDialog = lazyDialog(() =>
+  import(/* webpackChunkName: 'bank-dialogs' */ './AssignDialog').then((module) => module.AssignDialog),
+);
+const DuplicateDialog = lazyDialog(() =>
+  import(/* webpackChunkName: 'bank-dialogs' */ './DuplicateDialog').then((module) => module.DuplicateDialog),
+);
 
 type Line = BankLineRowFragment;
 
@@ -49,33 +64,12 @@ const tones: Record<BankLineStatus, BadgeTone> = {
   void: 'neutral',
 };
 
-/** What is asked about a line before it is done. */
-type Question = { line: Line; action: 'undo' | DuplicateDecision };
 /** The open dialog of a line. */
-type Opened = { line: Line; action: 'assign' } | Question;
+type Opened = { line: Line; action: 'assign' | 'undo' | 'decide' };
 
-const decisions: Record<DuplicateDecision, { title: string; effect: string }> = {
-  same: {
-    title: '¿Es el mismo movimiento?',
-    effect: 'No se acredita nada: queda como ignorado, y no se puede volver a decidir.',
-  },
-  other: {
-    title: '¿Es otro movimiento?',
-    effect:
-      'Se registra como un movimiento nuevo: se acredita a quien nombra su referencia, o espera en «por identificar».',
-  },
-};
-
-const Resembled = styled.small`
+const Note = styled.small`
   display: block;
   color: ${color.muted};
-`;
-
-const Decisions = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  justify-content: end;
-  gap: ${space[1]};
 `;
 
 type ButtonProps = { label: string; line: Line; operation: OperationName; onClick: () => void };
@@ -103,7 +97,7 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] 
     cell: (line) => (
       <>
         {describeLine(line)}
-        {line.resembled && <Resembled>{`Se parece a: ${describeMovement(line.resembled)}`}</Resembled>}
+        {line.resembled && <Note>{`Se parece a: ${describeMovement(line.resembled)}`}</Note>}
       </>
     ),
   },
@@ -130,6 +124,7 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] 
         ) : (
           line.target
         )}
+        {line.rule && <Note>{describeRule(line.rule)}</Note>}
       </>
     ),
   },
@@ -149,17 +144,12 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] 
         );
       if (line.status === 'duplicate')
         return (
-          <Decisions>
-            {(['same', 'other'] as const).map((action) => (
-              <LineButton
-                key={action}
-                label={duplicateDecisionLabel[action]}
-                line={line}
-                operation="decideBankLineDuplicate"
-                onClick={() => open({ line, action })}
-              />
-            ))}
-          </Decisions>
+          <LineButton
+            label="Comparar y decidir"
+            line={line}
+            operation="decideBankLineDuplicate"
+            onClick={() => open({ line, action: 'decide' })}
+          />
         );
       return line.status === 'matched' ? (
         <LineButton
@@ -173,42 +163,24 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] 
   },
 ];
 
-type QuestionProps = {
-  question: Question;
-  accounts: Accounts;
-  busy: boolean;
-  onConfirm: () => void;
-  onClose: () => void;
-};
+type QuestionProps = { line: Line; accounts: Accounts; busy: boolean; onConfirm: () => void; onClose: () => void };
 
-/** Asks before an assignment is undone or a possible duplicate is decided, and says what then happens. */
-function LineQuestion({ question: { line, action }, accounts, busy, onConfirm, onClose }: QuestionProps) {
-  const isUndo = action === 'undo';
-  return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => !open && !busy && onClose()}
-      title={isUndo ? '¿Deshacer la identificación?' : decisions[action].title}
-      message={
-        <>
-          <p>
-            {isUndo ? `${describeMovement(line, accounts)}: ${line.target ?? ''}.` : describeMovement(line, accounts)}
-          </p>
-          {!isUndo && line.resembled && <p>{`Se parece a: ${describeMovement(line.resembled, accounts)}`}</p>}
-          <p>
-            {isUndo
-              ? `${describeUndo(line)} El movimiento espera otra vez en «por identificar».`
-              : decisions[action].effect}
-          </p>
-        </>
-      }
-      confirmLabel={isUndo ? 'Deshacer' : duplicateDecisionLabel[action]}
-      confirmVariant={isUndo ? 'danger' : 'primary'}
-      busy={busy}
-      onConfirm={onConfirm}
-    />
-  );
-}
+/** Asks before an assignment is undone, and says what then happens. */
+const UndoQuestion = ({ line, accounts, onClose, ...question }: QuestionProps) => (
+  <ConfirmDialog
+    {...question}
+    open
+    onOpenChange={(open) => !open && !question.busy && onClose()}
+    title="¿Deshacer la identificación?"
+    message={
+      <>
+        <p>{`${describeMovement(line, accounts)}: ${line.target ?? ''}.`}</p>
+        <p>{`${describeUndo(line)} El movimiento espera otra vez en «por identificar».`}</p>
+      </>
+    }
+    confirmLabel="Deshacer"
+  />
+);
 
 type Accounts = ReconciliationQuery['adminCollectingAccounts'];
 type Props = { accounts: Accounts; reload: () => Promise<unknown> };
@@ -247,11 +219,16 @@ export function BankLines({ accounts, reload }: Props) {
   const { run } = useRecordChanges(reload);
   const [sendMatch] = useMutation(MatchBankLineDocument);
   const [sendUndo, undoing] = useMutation(UndoBankLineMatchDocument);
-  const [sendDecision, deciding] = useMutation(DecideBankLineDuplicateDocument);
-  const answer = async ({ line: { id }, action }: Question) => {
-    await (action === 'undo'
-      ? run(() => sendUndo({ variables: { id } }), undoTexts)
-      : run(() => sendDecision({ variables: { id, decision: action } }), decideTexts));
+  const [sendDecision] = useMutation(DecideBankLineDuplicateDocument);
+  const [decision, setDecision] = useState<DuplicateDecision | null>(null);
+  const undo = async ({ id }: Line) => {
+    await run(() => sendUndo({ variables: { id } }), undoTexts);
+    close();
+  };
+  const decide = async ({ id }: Line, decision: DuplicateDecision) => {
+    setDecision(decision);
+    await run(() => sendDecision({ variables: { id, decision } }), decideTexts);
+    setDecision(null);
     close();
   };
   const match = async ({ id }: Line, input: BankLineMatchInput) => {
@@ -269,12 +246,21 @@ export function BankLines({ accounts, reload }: Props) {
           onClose={close}
         />
       )}
-      {opened && opened.action !== 'assign' && (
-        <LineQuestion
-          question={opened}
+      {opened?.action === 'undo' && (
+        <UndoQuestion
+          line={opened.line}
           accounts={accounts}
-          busy={undoing.loading || deciding.loading}
-          onConfirm={() => void answer(opened)}
+          busy={undoing.loading}
+          onConfirm={() => void undo(opened.line)}
+          onClose={close}
+        />
+      )}
+      {opened?.action === 'decide' && (
+        <DuplicateDialog
+          line={opened.line}
+          accounts={accounts}
+          deciding={decision}
+          onDecide={(chosen) => void decide(opened.line, chosen)}
           onClose={close}
         />
       )}

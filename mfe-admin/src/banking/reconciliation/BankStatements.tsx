@@ -48,6 +48,7 @@ const createColumns = (
     cell: ({ bankAccountId }) => describeAccount(accounts, bankAccountId),
   },
   { key: 'days', header: 'Días', cell: formatDays },
+  { key: 'file', header: 'Archivo', cell: ({ fileName }) => fileName ?? '—' },
   { key: 'lines', compact: 'labelled', header: 'Movimientos', align: 'end', cell: ({ lines }) => lines },
   {
     key: 'balances',

@@ -4,6 +4,7 @@ import { FindProjectsDocument } from '../../shared/records/option-search.generat
 import { reply } from '../../shared/testing/test-link';
 import { line, open, openWith, statement } from './open-reconciliation';
 import {
+  BankCoverageDocument,
   BankStatementVoidEffectsDocument,
   BankLineCandidatesDocument,
   DecideBankLineDuplicateDocument,
@@ -126,20 +127,42 @@ test('asks before an assignment is undone, and says what that does', async () =>
 });
 
 test.each([
-  ['Es el mismo movimiento', 'same', 'No se acredita nada'],
-  ['Es otro movimiento', 'other', 'Se registra como un movimiento nuevo'],
-])('a possible duplicate shows the line that it resembles: %s', async (label, decision, effect) => {
+  ['Es el mismo movimiento', 'same'],
+  ['Es otro movimiento', 'other'],
+])('a possible duplicate is shown beside the line that it resembles: %s', async (label, decision) => {
   const { getVariables } = openWith(
-    { ...line, status: 'duplicate', resembled: { ...line, id: 3, description: 'TRANSFERENCIA ANA' } },
+    {
+      ...{ ...line, status: 'duplicate' },
+      resembled: { ...line, id: 3, description: 'TRANSFERENCIA ANA', statement: { id: 2, fileName: null } },
+    },
     reply(DecideBankLineDuplicateDocument, { decideBankLineDuplicate: line }),
   );
   expect(await screen.findByText(/Se parece a: Movimiento 3 del 16\/01\/2026/)).toBeVisible();
-  fireEvent.click(screen.getByRole('button', { name: new RegExp(`^${label}: movimiento 9`) }));
-  const question = await screen.findByRole('alertdialog');
-  expect(question).toHaveTextContent('TRANSFERENCIA ANA');
-  expect(question).toHaveTextContent(effect);
-  fireEvent.click(within(question).getByRole('button', { name: label }));
+  fireEvent.click(screen.getByRole('button', { name: /^Comparar y decidir: movimiento 9/ }));
+  const question = within(await screen.findByRole('dialog', { name: '¿Es el mismo movimiento?' }));
+  const cells = (name: RegExp) => within(question.getByRole('row', { name })).getAllByRole('cell');
+  expect(cells(/^Descripción/).map(({ textContent }) => textContent)).toEqual([
+    'DEPOSITO EN EFECTIVO',
+    'TRANSFERENCIA ANA',
+  ]);
+  expect(cells(/^Archivo/).map(({ textContent }) => textContent)).toEqual([
+    'enero.csv, extracto 4',
+    'Sin nombre de archivo, extracto 2',
+  ]);
+  fireEvent.click(question.getByRole('button', { name: label }));
   await waitFor(() => expect(getVariables('DecideBankLineDuplicate')).toEqual([{ id: 9, decision }]));
+});
+
+test('an account shows which of its days have no statement, once that is opened', async () => {
+  const days = [
+    { from: '2026-01-03', to: '2026-01-10', state: 'covered' as const },
+    { from: '2026-01-11', to: '2026-01-12', state: 'gap' as const },
+    { from: '2026-01-13', to: '2026-01-16', state: 'covered' as const },
+  ];
+  open(reply(BankCoverageDocument, { bankCoverage: { bankAccountId: 1, days } }));
+  fireEvent.click(await screen.findByText('Días con extracto'));
+  const month = (await screen.findByText('Falta el extracto del 11 al 12.')).closest('li');
+  expect(month).toHaveTextContent(/^enero/i);
 });
 
 test('voids a statement with a reason, after saying what happens', async () => {

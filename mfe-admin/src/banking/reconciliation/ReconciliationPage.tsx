@@ -1,7 +1,7 @@
 import { useApolloClient } from '@apollo/client/react';
 import { formatExactDollars, formatPaymentDate, paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, Button, Card, ErrorState, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
+import { Badge, Button, Card, ErrorState, lazyDialog, PageHeader, Spinner, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -9,15 +9,23 @@ import { Allowed } from '../../shared/access/allowed';
 import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { titles } from '../../titles';
+import { BankRules } from './rules/BankRules';
+import { BankRulesDocument } from './rules/bank-rules.generated';
 import { BankLines } from './BankLines';
 import { BankStatements } from './BankStatements';
+import { Coverage } from './Coverage';
 import {
+  BankCoverageDocument,
   BankLinesDocument,
   BankStatementsDocument,
   ReconciliationDocument,
   type ReconciliationQuery,
 } from './reconciliation.generated';
-import { StatementDialog } from './StatementDialog';
+
+// The windows share one script, which most visits open none of.
+const StatementDialog = lazyDialog(() =>
+  import(/* webpackChunkName: 'bank-dialogs' */ './StatementDialog').then((module) => module.StatementDialog),
+);
 
 const title = titles[paths.adminReconciliation];
 
@@ -26,6 +34,15 @@ type Comparison = ReconciliationQuery['bankReconciliations'][number];
 
 const formatDuplicates = (count: number): string =>
   count === 1 ? '1 posible duplicado que espera una decisión' : `${count} posibles duplicados que esperan una decisión`;
+
+// A change of one list moves the others: each is read again.
+const changed = [
+  ReconciliationDocument,
+  BankLinesDocument,
+  BankStatementsDocument,
+  BankRulesDocument,
+  BankCoverageDocument,
+];
 
 const AccountSection = styled(Card)`
   > :last-child {
@@ -60,6 +77,7 @@ function AccountCard({ account, comparison }: { account: Account; comparison: Co
       {duplicates > 0 && (
         <p>{`Aparte, sin registrar en el libro: ${formatDuplicates(duplicates)} por ${formatExactDollars(duplicatesTotal)}.`}</p>
       )}
+      {statementDay && <Coverage bankAccountId={account.id} />}
     </AccountSection>
   );
 }
@@ -69,9 +87,7 @@ function ReconciliationPage() {
   usePageTitle(title);
   const { data, loading, error, refresh } = usePageQuery(ReconciliationDocument, {});
   const client = useApolloClient();
-  // A change of one list moves the others: each is read again.
-  const reload = () =>
-    client.refetchQueries({ include: [ReconciliationDocument, BankLinesDocument, BankStatementsDocument] });
+  const reload = () => client.refetchQueries({ include: changed });
   const [isOpen, setIsOpen] = useState(false);
   return (
     <AdminLayout>
@@ -99,6 +115,7 @@ function ReconciliationPage() {
       ))}
       <BankLines accounts={data?.adminCollectingAccounts ?? []} reload={reload} />
       <BankStatements accounts={data?.adminCollectingAccounts ?? []} reload={reload} />
+      <BankRules accounts={data?.adminCollectingAccounts ?? []} />
       {isOpen && data && (
         <StatementDialog
           accounts={data.adminCollectingAccounts}

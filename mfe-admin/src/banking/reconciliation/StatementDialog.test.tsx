@@ -89,6 +89,7 @@ test('reads a file by its columns, shows what it does, and posts it', async () =
         bankAccountId: 1,
         openingBalance: '0.00',
         closingBalance: '350.50',
+        fileName: 'extracto.csv',
         lines: [{ bookedOn: '2026-01-16', amount: '350.50', description: 'DEPOSITO', reference: null, row: 2 }],
       },
     },

@@ -10,6 +10,7 @@ import { Fields } from '../../shared/records/Fields';
 import { FormError } from '../../shared/records/FormError';
 import { useLeaveGuard } from '../../shared/records/useLeaveGuard';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { DialogButtons } from './DialogButtons';
 import { FileColumns } from './FileColumns';
 import { FileSummary } from './FileSummary';
 import {
@@ -92,7 +93,8 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
         closingBalance: found.closingBalance ?? before.closingBalance,
       }));
   });
-  const input = reading && { bankAccountId, ...balances, lines: reading.lines.map(toInput) };
+  const fileName = file?.name;
+  const input = reading && { bankAccountId, ...balances, fileName, lines: reading.lines.map(toInput) };
   const { requestClose, question } = useLeaveGuard({ isDirty: file !== null, isBusy: posting.loading, onClose });
 
   const showPreview = async () => {
@@ -136,7 +138,7 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
       onOpenChange={(open) => !open && requestClose()}
       title="Subir extracto"
       footer={
-        <>
+        <DialogButtons>
           <Button variant="secondary" disabled={posting.loading} onClick={requestClose}>
             Cancelar
           </Button>
@@ -157,7 +159,7 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
           >
             Registrar
           </Button>
-        </>
+        </DialogButtons>
       }
     >
       <Stack>

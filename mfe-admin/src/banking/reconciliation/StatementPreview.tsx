@@ -2,7 +2,7 @@ import { centsToText, formatExactDollars, formatPaymentDate, parseSignedCents } 
 import { Badge, DataTable, type Column } from '@cimiento/ui';
 import { useEffect, useRef } from 'react';
 import { styled } from 'styled-components';
-import { describeLine, describeTarget } from './bank-line';
+import { describeLine, describeRule, describeTarget } from './bank-line';
 import type { PreviewBankStatementMutation } from './reconciliation.generated';
 
 export type Preview = PreviewBankStatementMutation['previewBankStatement'];
@@ -26,7 +26,11 @@ const columns: readonly Column<PlannedLine>[] = [
     header: 'Irá a',
     compact: 'wide',
     cell: (line) =>
-      line.target === null ? <Badge tone="warning">{describeTarget(line)}</Badge> : describeTarget(line),
+      line.target === null ? (
+        <Badge tone="warning">{describeTarget(line)}</Badge>
+      ) : (
+        [describeTarget(line), ...(line.rule ? [describeRule(line.rule)] : [])].join(' · ')
+      ),
   },
 ];
 

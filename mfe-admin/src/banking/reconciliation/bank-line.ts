@@ -19,6 +19,9 @@ type Matched = { status: BankLineStatus; target: string | null };
 /** To what a line belongs, or its state while that is nothing. */
 export const describeTarget = ({ status, target }: Matched): string => target ?? bankLineStatusLabel[status];
 
+/** 'Por la regla «comisión»': what assigned a line without a person. */
+export const describeRule = ({ text }: { text: string }): string => `Por la regla «${text}»`;
+
 type Account = ReconciliationQuery['adminCollectingAccounts'][number];
 
 /** 'Banco del Austro 0100204587', or the id of an account that is gone. */

@@ -1,4 +1,5 @@
 import { paths } from '@cimiento/contracts';
+import { BankRulesDocument } from './rules/bank-rules.generated';
 import { renderPage, toPage } from '../../shared/testing/render-page';
 import { reply, type Reply } from '../../shared/testing/test-link';
 import {
@@ -19,6 +20,8 @@ export const line: BankLineRowFragment = {
   amount: '350.50',
   description: 'DEPOSITO EN EFECTIVO',
   reference: null,
+  balance: null,
+  statement: { id: 4, fileName: 'enero.csv' },
   status: 'suspense',
   userId: null,
   orderId: null,
@@ -29,6 +32,7 @@ export const line: BankLineRowFragment = {
   projectId: null,
   purpose: null,
   target: null,
+  rule: null,
   resembled: null,
 };
 export const counts = { new: 2, known: 1, duplicates: 1, matched: 1, suspense: 1 };
@@ -41,6 +45,7 @@ export const statement: BankStatementRowFragment = {
   lastDay: '2026-01-16',
   lines: 3,
   postedAt: '2026-01-17T15:00:00.000Z',
+  fileName: 'enero.csv',
   gapReason: null,
   voidedAt: null,
   voidReason: null,
@@ -52,6 +57,7 @@ export const planned = {
   reference: 'RF18539007547034',
   status: 'matched',
   target: 'Orden CIM-7K3M9-QXR4T de Ana Ñáñez',
+  rule: null,
 } as const;
 
 export const open = (...replies: Reply[]) => openWith(line, ...replies);
@@ -76,6 +82,7 @@ export const openWith = (row: BankLineRowFragment, ...replies: Reply[]) =>
         ],
       }),
       reply(BankLinesDocument, { adminBankLines: toPage([row]) }),
+      reply(BankRulesDocument, { bankRules: [] }),
       reply(BankStatementsDocument, { bankStatements: [statement] }),
       ...replies,
     ],

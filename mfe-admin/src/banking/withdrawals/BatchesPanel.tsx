@@ -18,6 +18,7 @@ import { formatDay } from '../../shared/records/dates';
 import { Code, Panel } from '../../shared/records/Panel';
 import { BatchDialog, CancelBatchDialog, CreateBatchDialog, PayBatchDialog } from './BatchDialogs';
 import { downloadBatch } from './download-batch';
+import { SpreadsheetButton } from './SpreadsheetButton';
 import { WithdrawalActions } from './withdrawal-columns';
 import { WithdrawalBatchesDocument, type BatchRowFragment } from './withdrawals.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
@@ -72,12 +73,15 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<BatchRow
             </Allowed>
           ))}
         {batch.state !== 'cancelled' && (
-          <IconButton
-            label={`Descargar: Lote ${batch.id}`}
-            title="Descargar"
-            icon={<DownloadIcon />}
-            onClick={() => downloadBatch(batch)}
-          />
+          <>
+            <SpreadsheetButton id={batch.id} />
+            <IconButton
+              label={`Descargar: Lote ${batch.id}`}
+              title="Descargar CSV"
+              icon={<DownloadIcon />}
+              onClick={() => downloadBatch(batch)}
+            />
+          </>
         )}
       </WithdrawalActions>
     ),

@@ -5,6 +5,7 @@ import { fail, reply, type Reply } from '../../shared/testing/test-link';
 import type { Withdrawal } from './withdrawal-columns';
 import {
   AdminWithdrawalsDocument,
+  BatchSpreadsheetDocument,
   ApproveWithdrawalDocument,
   CancelWithdrawalBatchDocument,
   CreateWithdrawalBatchDocument,
@@ -140,6 +141,20 @@ describe('the batches for the bank', () => {
     await page.user.click(await screen.findByRole('tab', { name: 'Lotes para el banco' }));
     return page;
   };
+  test('the file is downloaded for a spreadsheet too, whose cells keep the zeros of the accounts', async () => {
+    const { user } = await openBatches(
+      [batch],
+      reply(BatchSpreadsheetDocument, { withdrawalBatch: { id: 3, spreadsheet: btoa('PK\u0003\u0004') } }),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Descargar para Excel: Lote 3' }));
+    await waitFor(() =>
+      expect(saveFile).toHaveBeenCalledWith(
+        expect.objectContaining({ size: 4 }),
+        expect.stringMatching(/-lote-3\.xlsx$/),
+      ),
+    );
+  });
+
   const shown = reply(WithdrawalBatchDocument, { withdrawalBatch: { ...batch, items } });
 
   test('a new one shows its rows and total first, and takes those that are ticked', async () => {

@@ -7,6 +7,8 @@ import { useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Content, Frame, MenuToggle, Side, TopBar } from './AdminLayout.styles';
 import { AdminNavigation } from './AdminNavigation';
+import { forgetRecentSearches } from '../search/recent-searches';
+import { useGlobalSearch } from '../search/useGlobalSearch';
 import { SignedInUser } from './SignedInUser';
 
 /** Frame of every back-office page: navigation, the signed-in user and the logout button. */
@@ -14,6 +16,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const { user, logout } = useAuth();
   const navigate = useNavigate();
   const { key } = useLocation();
+  const search = useGlobalSearch();
   // The menu is open for one history entry, so that each navigation closes it, also one to the current page.
   const [openAtKey, setOpenAtKey] = useState<string | null>(null);
   const isOpen = openAtKey === key;
@@ -22,6 +25,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   const onLogout = async () => {
     try {
       await logout();
+      forgetRecentSearches();
       toast({ title: 'Sesión cerrada', description: 'Has cerrado sesión correctamente' });
       await navigate(paths.login);
     } catch {
@@ -38,6 +42,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
       <SkipLink />
       <TopBar>
         <Logo to={paths.admin} />
+        {search.narrowButton}
         <MenuToggle
           type="button"
           aria-expanded={isOpen}
@@ -48,12 +53,13 @@ export function AdminLayout({ children }: { children: ReactNode }) {
         </MenuToggle>
       </TopBar>
       <Side id="admin-menu" aria-label="Menú y cuenta" $open={isOpen}>
-        <AdminNavigation />
+        <AdminNavigation>{search.wideButton}</AdminNavigation>
         <SignedInUser fullName={user?.fullName} email={user?.email} onLogout={() => void onLogout()} />
       </Side>
       <Content id={contentId} tabIndex={-1}>
         {children}
       </Content>
+      {search.dialog}
     </Frame>
   );
 }

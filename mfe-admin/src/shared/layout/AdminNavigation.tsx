@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { paths } from '@cimiento/contracts';
 import { Logo } from '@cimiento/product-ui';
 import { type AdminPath } from '../access/page-operations';
@@ -72,12 +73,13 @@ const MenuItems = ({ items, title }: { items: readonly MenuItem[]; title?: strin
   </Items>
 );
 
-/** Links to the sections of the back office: those of every day, and the others by domain. */
-export function AdminNavigation() {
+/** Links to the sections of the back office: those of every day, and the others by domain. `children` stand below the logo of a wide screen. */
+export function AdminNavigation({ children }: { children?: ReactNode }) {
   return (
     <nav aria-label="Administración">
       <WideOnly>
         <Logo to={paths.admin} />
+        {children}
       </WideOnly>
       <MenuItems items={useOpenable(mainItems)} />
       {groups.map(({ title, items }) => (

@@ -1,6 +1,7 @@
 import { color, media, radius, SearchIcon, space, text as size } from '@cimiento/ui';
 import { useEffect, useRef, useState } from 'react';
 import { styled } from 'styled-components';
+import { isSlash, slashTarget, useShortcut } from './shortcuts';
 import { maxSearchLength } from './useListState';
 
 const Row = styled.div`
@@ -67,34 +68,6 @@ const Row = styled.div`
 // Pause in the typing before a search starts.
 const debounceMs = 250;
 
-const isTyping = (target: EventTarget | null): boolean =>
-  target instanceof HTMLElement &&
-  (target.isContentEditable || ['INPUT', 'TEXTAREA', 'SELECT'].includes(target.tagName));
-
-const isDialogOpen = (): boolean => document.querySelector('[role="dialog"], [role="alertdialog"]') !== null;
-
-/** '/' moves the focus to the search, except from a field or a dialog. */
-function useSlashShortcut(input: React.RefObject<HTMLInputElement | null>): void {
-  useEffect(() => {
-    const onKey = (event: KeyboardEvent) => {
-      if (
-        event.key !== '/' ||
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        isTyping(event.target) ||
-        isDialogOpen()
-      )
-        return;
-      event.preventDefault();
-      input.current?.focus();
-      input.current?.select();
-    };
-    document.addEventListener('keydown', onKey);
-    return () => document.removeEventListener('keydown', onKey);
-  }, [input]);
-}
-
 type Props = {
   /** Accessible name and placeholder: 'Buscar inversiones...'. */
   label: string;
@@ -108,7 +81,10 @@ export function SearchBox({ label, value, onSearch }: Props) {
   // Text that is not yet the search of the list. Null shows the search of the list, also when Back changes it.
   const [draft, setDraft] = useState<string | null>(null);
   if (draft === value) setDraft(null);
-  useSlashShortcut(input);
+  useShortcut(isSlash, () => {
+    input.current?.focus();
+    input.current?.select();
+  });
 
   const latestOnSearch = useRef(onSearch);
   useEffect(() => {
@@ -128,7 +104,7 @@ export function SearchBox({ label, value, onSearch }: Props) {
         type="search"
         aria-label={label}
         placeholder={label}
-        aria-keyshortcuts="/"
+        {...slashTarget}
         maxLength={maxSearchLength}
         value={draft ?? value}
         onChange={({ target }) => setDraft(target.value)}

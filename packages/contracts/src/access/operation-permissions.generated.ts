@@ -3,7 +3,7 @@
 /** Operations of the back office, by the permissions of which an administrator needs one. */
 export const operationsByPermissions: Readonly<Record<string, string>> = {
   'admin':
-    'adminOverview operationsConsole startsProjectsAsDrafts',
+    'adminOverview operationsConsole searchEverything startsProjectsAsDrafts',
   'admin audit:read':
     'adminApprovals approvalCount approvals',
   'admin projects:read':
@@ -25,9 +25,9 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'investments:write':
     'createInvestment deleteInvestment updateInvestment',
   'ledger:read':
-    'adminBankLines adminCollectingAccounts adminLedgerAccounts adminLedgerEntries bankLineCount bankLines bankReconciliations bankStatementCount bankStatementVoidEffects bankStatements exitState ledgerAccounts ledgerEntries ledgerJournal ledgerKindTotals ledgerPostings periodChecks periods projectRents queueItems statementMapping trialBalance',
+    'adminBankLines adminCollectingAccounts adminLedgerAccounts adminLedgerEntries bankCoverage bankLineCount bankLines bankReconciliations bankRules bankStatementCount bankStatementVoidEffects bankStatements exitState ledgerAccounts ledgerEntries ledgerJournal ledgerKindTotals ledgerPostings periodChecks periods projectRents queueItems statementMapping trialBalance',
   'ledger:write':
-    'bankLineCandidates closePeriod decideBankLineDuplicate exitPreview exitProject matchBankLine postAdjustment postBankStatement previewBankStatement readBankStatement reopenPeriod reverseAdjustment saveStatementMapping undoBankLineMatch voidBankStatement',
+    'bankLineCandidates closePeriod createBankRule decideBankLineDuplicate deleteBankRule exitPreview exitProject matchBankLine postAdjustment postBankStatement previewBankRule previewBankStatement readBankStatement reopenPeriod reverseAdjustment saveStatementMapping undoBankLineMatch voidBankStatement',
   'orders:read':
     'adminOrders orderCount orders',
   'orders:write':

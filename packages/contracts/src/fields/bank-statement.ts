@@ -51,6 +51,9 @@ export const statementFields = {
       description: 'Why the opening balance does not continue the last closing balance of the account.',
     }),
   ),
+  fileName: optional(
+    text('Archivo', { max: limits.shortText.max, description: 'Name of the file that it came from, which is shown.' }),
+  ),
 };
 
 /** Why a posted statement is voided. */
@@ -126,6 +129,7 @@ export const bankStatementRecordFields = {
   firstDay: recorded(date('Primer día')),
   lastDay: recorded(date('Último día')),
   gapReason: recorded(nullable(text('Motivo del salto'))),
+  fileName: recorded(nullable(text('Archivo'))),
   createdBy: recorded(reference('Quien lo registró', 'ID de quien lo registró')),
   createdAt: recorded(instant('Fecha de registro')),
   voidedBy: recorded(nullable(reference('Quien lo anuló', 'ID de quien lo anuló'))),
@@ -152,6 +156,7 @@ export const bankLineRecordFields = {
   batchId: recorded(nullable(reference('Lote de retiros', 'ID lote'))),
   projectId: recorded(nullable(reference('Proyecto', 'ID proyecto'))),
   purpose: recorded(nullable(choice('Concepto', linePurposeLabel))),
+  ruleId: recorded(nullable(reference('Regla', 'ID de la regla'))),
   reversedLineId: recorded(nullable(reference('Depósito revertido', 'ID del depósito revertido'))),
   otherAccountId: recorded(nullable(reference('Otra cuenta', 'ID de la otra cuenta'))),
   decidedAt: recorded(nullable(instant('Fecha de la decisión'))),

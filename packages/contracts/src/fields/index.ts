@@ -2,6 +2,7 @@ import type { AuditedEntity } from '../access/audit-log';
 import { apiKeyRecordFields } from './api-key';
 import { collectingAccountFields } from './bank-account';
 import { ledgerEntryRecordFields } from './adjustment';
+import { bankRuleRecordFields } from './bank-rule';
 import { bankLineRecordFields, bankStatementRecordFields } from './bank-statement';
 import { emailRecordFields } from './email';
 import { approvalFields, exitRecordFields } from './exit';
@@ -29,6 +30,7 @@ export * from './adjustment';
 export * from './bank-account';
 export * from './email';
 export * from './exit';
+export * from './bank-rule';
 export * from './bank-statement';
 export * from './field';
 export * from './investment';
@@ -58,6 +60,7 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   apiKey: apiKeyRecordFields,
   approval: approvalFields,
   bankLine: bankLineRecordFields,
+  bankRule: bankRuleRecordFields,
   bankStatement: bankStatementRecordFields,
   collectingAccount: { ...collectingAccountFields, statementMapping: nullable(text('Columnas de su extracto')) },
   email: emailRecordFields,

@@ -76,6 +76,7 @@ export const retentionRules: readonly RetentionRule[] = [
       'accounting_period',
       'uncovered_credit',
       'collecting_account',
+      'bank_rule',
       'bank_statement',
       'bank_statement_line',
       'withdrawal',
@@ -122,6 +123,12 @@ export const retentionRules: readonly RetentionRule[] = [
     ],
     kept: { kind: 'record' },
     why: 'Identifican a la persona mientras tiene la cuenta',
+  },
+  {
+    name: 'Palabras por las que se busca',
+    tables: ['search_token'],
+    kept: { kind: 'record' },
+    why: 'Se escriben y se borran con el nombre o el texto que encuentran',
   },
   {
     name: 'Claves de API y webhooks',

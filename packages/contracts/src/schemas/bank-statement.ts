@@ -24,12 +24,11 @@ import { withdrawalIdsRule } from './withdrawal-batch';
 const isBankDay = (day: string): boolean =>
   day >= limits.bankDays.first && day <= addDays(today(), limits.bankDays.ahead);
 
-/** What a bank wrote is never refused: it is cleaned and cut. */
+/** What a bank or a computer wrote is never refused: it is cleaned and cut. */
 const toBankTextRule = ({ label, max = limits.shortText.max }: Field): Joi.StringSchema =>
   Joi.string()
     .empty(Joi.valid('', null))
     .custom((text: string) => cleanBankText(text, max) || null)
-    .default(null)
     .description(label)
     .messages({ '*': messages.invalidValue });
 
@@ -37,8 +36,8 @@ export const statementLineSchema = toSchema(statementLineFields).keys({
   bookedOn: toRule(statementLineFields.bookedOn)
     .custom((day: string, helpers) => (isBankDay(day) ? day : helpers.error('day.bank')))
     .messages({ 'day.bank': messages.bankDay }),
-  description: toBankTextRule(statementLineFields.description),
-  reference: toBankTextRule(statementLineFields.reference),
+  description: toBankTextRule(statementLineFields.description).default(null),
+  reference: toBankTextRule(statementLineFields.reference).default(null),
   row: Joi.any()
     .strip()
     .description(statementLineFields.row.label)
@@ -48,6 +47,7 @@ export const statementLineSchema = toSchema(statementLineFields).keys({
 /** A bank's statement with its lines; its arithmetic is checked where it is posted. */
 export const statementSchema = Joi.object<StatementInput>({
   ...toRules(statementFields),
+  fileName: toBankTextRule(statementFields.fileName),
   lines: Joi.array().items(statementLineSchema).min(1).max(limits.statementLines.max).required().messages({
     'array.base': messages.statementLines,
     'array.min': messages.statementLines,

@@ -53,6 +53,7 @@ export type {
 export * from './account-access';
 export * from './api-key';
 export * from './auth';
+export * from './bank-rule';
 export * from './bank-statement';
 export * from './period';
 export * from './invitation';

@@ -77,7 +77,7 @@ const Column = styled.div`
   a {
     display: inline-flex;
     align-items: center;
-    min-height: 2.25rem;
+    min-height: 2.75rem;
     color: ${color.onDarkMuted};
     font-size: ${text.small};
     text-decoration: none;

@@ -7,6 +7,7 @@ const roomy = '@media (min-width: 76rem)';
 
 const darkLook = css`
   --focus: ${color.brass};
+  background: ${color.dark};
   background: color-mix(in srgb, ${color.dark} 82%, transparent);
   color: ${color.onDark};
   border-bottom-color: transparent;
@@ -16,6 +17,8 @@ export const Bar = styled.header<{ $dark: boolean }>`
   position: sticky;
   top: 0;
   z-index: 20;
+  /* The plain colour for browsers without color-mix(), under which nothing may show through. */
+  background: ${color.ground};
   background: color-mix(in srgb, ${color.ground} 92%, transparent);
   border-bottom: 1px solid ${color.line};
   backdrop-filter: blur(12px);

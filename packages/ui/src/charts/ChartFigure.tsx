@@ -36,7 +36,7 @@ const Details = styled.details`
 
   summary {
     width: fit-content;
-    padding: ${space[1]} 0;
+    padding: 0.6875rem 0;
     color: ${color.accentText};
     cursor: pointer;
   }

@@ -78,6 +78,7 @@ const buttonStyle = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
   }
 
   @media (pointer: coarse) {
+    min-width: 2.75rem;
     min-height: 2.75rem;
   }
 

@@ -2,6 +2,7 @@ import { useId, type ComponentProps, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, radius, space, text } from '../theme/tokens';
 import { Field, Input } from './Field';
+import { growForFinger } from './grow-for-finger';
 
 type Described = { label: ReactNode; hint?: ReactNode; error?: string | undefined; required?: boolean };
 
@@ -81,6 +82,8 @@ export const TickBox = styled.input.attrs({ type: 'checkbox' })`
     transform: rotate(45deg);
     visibility: hidden;
   }
+
+  ${growForFinger('-0.6875rem')}
 
   &:checked {
     border-color: ${color.primary};

@@ -42,12 +42,13 @@ export const Popup = styled.div<{ $wide?: boolean }>`
   }
 
   ${media.tablet} {
-    inset: 50% auto auto 50%;
+    inset: 0;
+    height: fit-content;
+    margin: auto;
     width: min(${({ $wide }) => ($wide ? '68rem' : '40rem')}, 100vw - 4rem);
     max-height: 86vh;
     max-height: 86dvh;
     border-radius: ${radius.lg};
-    translate: -50% -50%;
   }
 `;
 

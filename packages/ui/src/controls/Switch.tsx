@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { color, motion, radius, space, text } from '../theme/tokens';
+import { growForFinger } from './grow-for-finger';
 
 const Row = styled.div`
   display: grid;
@@ -41,8 +42,10 @@ const Track = styled.input`
     height: 1.5rem;
     border-radius: ${radius.full};
     background: ${color.lineStrong};
-    transition: translate ${motion.fast};
+    transition: transform ${motion.fast};
   }
+
+  ${growForFinger('-0.4375rem')}
 
   &:checked {
     border-color: ${color.primary};
@@ -50,7 +53,7 @@ const Track = styled.input`
   }
 
   &:checked::before {
-    translate: 1.25rem 0;
+    transform: translateX(1.25rem);
     background: ${color.onPrimary};
   }
 

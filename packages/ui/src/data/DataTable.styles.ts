@@ -10,12 +10,20 @@ type Sized = {
 const getMinWidth = (columns: number): number => (columns <= 2 ? 22 : Math.max(40, columns * 8));
 const narrow = ({ $columns }: Sized) => `@container (max-width: ${getMinWidth($columns)}rem)`;
 
+// Browsers without container queries, such as Safari 15, keep the table, which then scrolls in its frame.
+const plain = '@supports not (container-type: inline-size)';
+
 export const Frame = styled.div`
   border: 1px solid ${color.line};
   border-radius: ${radius.lg};
   background: ${color.surface};
   overflow: clip;
   container-type: inline-size;
+
+  ${plain} {
+    position: relative;
+    overflow-x: auto;
+  }
 `;
 
 const compactRow = css`
@@ -44,6 +52,10 @@ export const Table = styled.table<{ $dense: boolean; $compact: boolean } & Sized
   width: 100%;
   border-collapse: collapse;
   font-size: ${({ $dense }) => ($dense ? text.small : text.body)};
+
+  ${plain} {
+    min-width: ${({ $columns }) => getMinWidth($columns)}rem;
+  }
 
   tbody tr + tr {
     border-top: 1px solid ${color.line};
@@ -153,6 +165,10 @@ export const SortButton = styled.button<{ $current: boolean } & Sized>`
     color: ${color.ink};
   }
 
+  @media (pointer: coarse) {
+    min-height: 2.75rem;
+  }
+
   ${narrow} {
     margin: 0;
     border: 1px solid ${({ $current }) => ($current ? color.ink : color.line)};
@@ -166,6 +182,11 @@ export const Cell = styled.td<Aligned & Sized & { $nowrap: boolean }>`
   text-align: ${({ $align }) => $align};
   /* A long e-mail breaks rather than being cut off; figures, dates and actions never break. */
   overflow-wrap: anywhere;
+
+  ${plain} {
+    overflow-wrap: normal;
+  }
+
   white-space: ${({ $nowrap }) => ($nowrap ? 'nowrap' : 'normal')};
   font-variant-numeric: tabular-nums;
   vertical-align: middle;

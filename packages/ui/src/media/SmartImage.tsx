@@ -22,15 +22,18 @@ type Props = {
   ratio: string;
   /** Replaces a missing or broken image. */
   fallback: ReactNode;
+  /** The first picture of a page, which is mostly the largest thing in its first screen: loaded before all others. */
+  isFirst?: boolean;
 };
 
-/** A lazy image with reserved space and a fallback. */
-export function SmartImage({ src, alt, ratio, fallback }: Props) {
+/** An image with reserved space and a fallback, lazy unless it is the first one of its page. */
+export function SmartImage({ src, alt, ratio, fallback, isFirst = false }: Props) {
+  const loading = isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const);
   const [broken, setBroken] = useState<string | null>(null);
   const usable = src && broken !== src;
   return (
     <Frame $ratio={ratio}>
-      {usable ? <img src={src} alt={alt} loading="lazy" decoding="async" onError={() => setBroken(src)} /> : fallback}
+      {usable ? <img src={src} alt={alt} {...loading} onError={() => setBroken(src)} /> : fallback}
     </Frame>
   );
 }

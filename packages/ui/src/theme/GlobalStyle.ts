@@ -94,6 +94,8 @@ export const GlobalStyle = createGlobalStyle`
   h1, h2, h3 { font-family: ${font.display}; font-weight: 560; line-height: 1.15; letter-spacing: -0.01em; margin: 0; overflow-wrap: anywhere; }
   img, svg { display: block; max-width: 100%; }
   a { color: inherit; }
+  /* Room for a finger. Around a word in a line it moves nothing. */
+  @media (pointer: coarse) { :where(main a) { padding-block: 0.9375rem; } }
   button, input, textarea, select { font: inherit; color: inherit; }
   :focus-visible { outline: 3px solid ${color.focus}; outline-offset: 2px; }
   main:focus { outline: none; }

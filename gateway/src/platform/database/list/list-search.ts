@@ -60,7 +60,7 @@ type Lookup = {
  * FROM clause of the distinct values of an indexed column, one step in the index for each. MariaDB does that for DISTINCT; SQLite would
  * read all rows, and test the search on each.
  */
-const repeatedValues = (kind: Database['kind'], table: string, column: string): string =>
+export const getRepeatedValues = (kind: Database['kind'], table: string, column: string): string =>
   kind === 'sqlite'
     ? `(WITH RECURSIVE step(value) AS (SELECT MIN(${column}) FROM ${table} UNION ALL
         SELECT (SELECT MIN(${column}) FROM ${table} WHERE ${column} > step.value) FROM step WHERE step.value IS NOT NULL)
@@ -79,7 +79,7 @@ function getLookups(reader: EntityManager, kind: Database['kind'], config: AnyLi
   });
   const columns = (config.repeatedColumns ?? []).map(({ column, search }) => ({
     name: column,
-    source: repeatedValues(kind, tableName(config.entity), column),
+    source: getRepeatedValues(kind, tableName(config.entity), column),
     value: 'repeated.value',
     conditions: search(contains, 'repeated.value', words),
     joinedConditions: search(contains, `item.${column}`, words),

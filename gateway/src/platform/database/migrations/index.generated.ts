@@ -16,6 +16,9 @@ import { OrderUses1768470000000 } from './1768470000000-order-uses';
 import { BankPurposes1768480000000 } from './1768480000000-bank-purposes';
 import { StaffRoles1768490000000 } from './1768490000000-staff-roles';
 import { AgeOfSecurityEvents1768495000000 } from './1768495000000-age-of-security-events';
+import { SearchTokens1768500000000 } from './1768500000000-search-tokens';
+import { BankRules1768510000000 } from './1768510000000-bank-rules';
+import { StatementFiles1768511000000 } from './1768511000000-statement-files';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -36,4 +39,7 @@ export const migrations = [
   BankPurposes1768480000000,
   StaffRoles1768490000000,
   AgeOfSecurityEvents1768495000000,
+  SearchTokens1768500000000,
+  BankRules1768510000000,
+  StatementFiles1768511000000,
 ];

@@ -1,0 +1,18 @@
+import { Arg, Ctx, Int, Query, Resolver } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
+import type { Context } from '../context';
+import { BankCoverage } from './coverage.types';
+
+@Resolver()
+export class BankCoverageResolver {
+  @Allows('ledger:read')
+  @Query(() => BankCoverage, {
+    description: 'Which days of a bank account its statements cover. NOT_FOUND when it does not exist.',
+  })
+  bankCoverage(
+    @Arg('bankAccountId', () => Int) bankAccountId: number,
+    @Ctx() { services }: Context,
+  ): Promise<BankCoverage> {
+    return services.bankLines.describeCoverage(bankAccountId);
+  }
+}

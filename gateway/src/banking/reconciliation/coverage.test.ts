@@ -1,0 +1,68 @@
+import { addDays } from '@cimiento/contracts';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { BankDesk } from '../../testing/bank-desk';
+
+const ofStatement = 'statement { id fileName }';
+const operations = {
+  post: `mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id lines { id status ${ofStatement} resembled { ${ofStatement} } } } }`,
+  coverage: 'query ($id: Int!) { bankCoverage(bankAccountId: $id) { bankAccountId days { from to state } } }',
+};
+
+describe.each(databaseKinds)('files and days of the statements on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let desk: BankDesk;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
+    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedIn('jefa', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  beforeEach(async () => {
+    desk = await BankDesk.open(served, admin);
+  });
+
+  test('a possible duplicate names its file and the file of the line that it resembles', async () => {
+    const send = async (fileName: string | null, description: string, change = {}) =>
+      desk.ask(operations.post, {
+        input: { ...(await desk.toInput([{ amount: '80.00', description }], change)), fileName },
+      });
+    const first = await send(`julio\u202e\n${'x'.repeat(300)}.csv`, 'UNO');
+    const [{ statement }] = first.lines;
+    expect(statement).toEqual({ id: first.id, fileName: expect.stringMatching(/^julio x{190,}…$/) });
+    const again = await send('julio-2.csv', 'DOS', { openingBalance: '7.00', gapReason: 'Otra descarga' });
+    expect(again.lines).toEqual([
+      {
+        ...{ id: expect.any(Number), status: 'duplicate' },
+        ...{ statement: { id: again.id, fileName: 'julio-2.csv' }, resembled: { statement } },
+      },
+    ]);
+    const unnamed = await desk.ask(operations.post, { input: await desk.toInput([{ amount: '81.00' }]) });
+    expect(unnamed.lines[0].statement.fileName).toBeNull();
+  });
+
+  test('the days of an account are covered, quiet or missing, without voided statements', async () => {
+    const first = desk.day;
+    const read = async () => (await desk.ask(operations.coverage, { id: desk.bankAccountId })).days;
+    desk.day = addDays(first, 2);
+    await desk.send([{ amount: '1.00' }]);
+    desk.day = addDays(first, 5);
+    const { id } = await desk.send([{ amount: '1.00' }], { openingBalance: '50.00', gapReason: 'Falta uno' });
+    const quiet = [
+      { from: first, to: first, state: 'covered' },
+      { from: addDays(first, 1), to: addDays(first, 1), state: 'quiet' },
+      { from: addDays(first, 2), to: addDays(first, 2), state: 'covered' },
+    ];
+    expect(await read()).toEqual([
+      ...quiet,
+      { from: addDays(first, 3), to: addDays(first, 4), state: 'gap' },
+      { from: addDays(first, 5), to: addDays(first, 5), state: 'covered' },
+    ]);
+    await desk.sendVoid(id);
+    expect(await read()).toEqual(quiet);
+    expect(await desk.ask(operations.coverage, { id: 99_999 })).toMatchObject({ code: 'NOT_FOUND' });
+  });
+});

@@ -1,0 +1,66 @@
+import { centsToText, type BankLineStatus, type BankPurpose, type OrderUse } from '@cimiento/contracts';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { BankLineStatusEnum, LinePurposeEnum, OrderUseEnum } from './bank-statement-line.entity';
+import type { PlannedLine } from './match-lines';
+
+@ObjectType({ description: 'What posting a new line would do.' })
+export class PlannedBankLine {
+  @Field(() => Int)
+  bankAccountId!: number;
+
+  @Field(() => CalendarDateScalar)
+  bookedOn!: string;
+
+  @Field(() => SignedMoneyScalar)
+  amount!: string;
+
+  @Field(() => String, { nullable: true })
+  description!: string | null;
+
+  @Field(() => String, { nullable: true })
+  reference!: string | null;
+
+  @Field(() => BankLineStatusEnum)
+  status!: BankLineStatus;
+
+  @Field(() => Int, { nullable: true, description: 'The registered line that it may be.' })
+  duplicateOf!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  userId!: number | null;
+
+  @Field(() => Int, { nullable: true })
+  orderId!: number | null;
+
+  @Field(() => OrderUseEnum, {
+    nullable: true,
+    description: 'What it would do with its order, without what the balance holds; null without one.',
+  })
+  orderUse!: OrderUse | null;
+
+  @Field(() => Int, { nullable: true })
+  withdrawalId!: number | null;
+
+  @Field(() => LinePurposeEnum, { nullable: true, description: 'What a saved rule says that it is.' })
+  purpose!: BankPurpose | null;
+
+  @Field(() => Int, { nullable: true, description: 'The saved rule that would assign it.' })
+  ruleId!: number | null;
+}
+
+export const toPlannedBankLine = (line: PlannedLine, bankAccountId: number): PlannedBankLine => ({
+  bankAccountId,
+  bookedOn: line.bookedOn,
+  amount: centsToText(line.amount),
+  description: line.description,
+  reference: line.reference,
+  status: line.status,
+  duplicateOf: line.duplicateOf,
+  userId: line.userId,
+  orderId: line.order?.id ?? null,
+  orderUse: line.orderUse,
+  withdrawalId: line.withdrawal?.id ?? null,
+  purpose: line.rule?.purpose ?? null,
+  ruleId: line.rule?.id ?? null,
+});

@@ -1,0 +1,60 @@
+import type { BankRuleInput as BankRuleValues } from '@cimiento/contracts/fields';
+import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { RequiresStepUp } from '../../access/auth/step-up';
+import { Deletion } from '../../platform/graphql/deletion.types';
+import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { Allows } from '../../platform/request/allows';
+import type { Context, SignedInContext } from '../context';
+import { BankRule } from './bank-rule.entity';
+import { BankRuleInput, BankRulePreview } from './bank-rules.types';
+
+@Resolver(() => BankRule)
+export class BankRulesResolver {
+  @FieldResolver(() => Int, { description: 'How many lines it assigned that nobody took back.' })
+  lines(@Root() { id }: BankRule, @Ctx() { loaders }: Context): Promise<number> {
+    return loaders.bankRuleLines.load(id);
+  }
+
+  @Allows('ledger:read')
+  @Query(() => [BankRule], { description: 'The saved rules for lines of the bank, by id, without deleted ones.' })
+  bankRules(@Ctx() { services }: Context): Promise<BankRule[]> {
+    return services.bankRules.list();
+  }
+
+  @Allows('ledger:write')
+  @Mutation(() => BankRulePreview, {
+    description:
+      'Which lines of the last twelve months a rule would have assigned; changes nothing. NOT_FOUND for an unknown account.',
+  })
+  previewBankRule(
+    @Arg('input', () => BankRuleInput) input: BankRuleValues,
+    @Ctx() { services }: Context,
+  ): Promise<BankRulePreview> {
+    return services.bankRules.preview(input);
+  }
+
+  @Allows('ledger:write')
+  @RequiresStepUp('production only')
+  @Mutation(() => BankRule, {
+    description:
+      'Saves a rule, which is applied to new lines that would wait in suspense. CONFLICT when one has the same text, account and direction.',
+  })
+  createBankRule(
+    @Arg('input', () => BankRuleInput) input: BankRuleValues,
+    @Ctx() context: SignedInContext,
+  ): Promise<BankRule> {
+    return context.services.bankRules.create(input, getIdempotentRequest(context));
+  }
+
+  @Allows('ledger:write')
+  @RequiresStepUp('production only')
+  @Mutation(() => Deletion, {
+    description: 'Deletes a rule; what it assigned stays. NOT_FOUND when it does not exist.',
+  })
+  async deleteBankRule(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Deletion> {
+    return { id: await services.bankRules.delete(id, actor) };
+  }
+}

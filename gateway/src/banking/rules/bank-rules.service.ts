@@ -1,0 +1,127 @@
+import {
+  addMonths,
+  bankRuleMessages,
+  centsToText,
+  foldRuleText,
+  limits,
+  matchesRule,
+  today,
+  toPeriod,
+} from '@cimiento/contracts';
+import type { BankRuleInput } from '@cimiento/contracts/fields';
+import { bankRuleSchema } from '@cimiento/contracts/schemas';
+import { In, MoreThan, MoreThanOrEqual } from 'typeorm';
+import { assertAdministrator, logCreate, updateWithAudit } from '../../access/audit-log/audit-writer';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
+import type { Database } from '../../platform/database';
+import { getOrThrow } from '../../platform/database/records';
+import { getForUpdate, rowLock } from '../../platform/database/row-lock';
+import { conflict, notFound } from '../../platform/errors/expected-error';
+import { parseInput } from '../../platform/errors/parse-input';
+import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import type { Actor } from '../../platform/request/actor';
+import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
+import { namesRecord } from '../reconciliation/match-lines';
+import { BankRule } from './bank-rule.entity';
+import type { BankRulePreview } from './bank-rules.types';
+import { listRules } from './list-rules';
+
+const previewMonths = 12;
+// Lines of a preview that are shown; the counts include all.
+const maxShown = 50;
+const chunkSize = 2_000;
+
+const isAlike = (rule: BankRuleInput, other: BankRule): boolean =>
+  foldRuleText(rule.text) === foldRuleText(other.text) &&
+  rule.bankAccountId === other.bankAccountId &&
+  rule.direction === other.direction;
+
+/** Rules that say what lines of the bank are that name nobody. Posting a statement applies them. */
+export class BankRulesService {
+  constructor(
+    private readonly database: Database,
+    private readonly idempotency: IdempotencyService,
+  ) {}
+
+  /** The rules that are applied, by id. */
+  list(): Promise<BankRule[]> {
+    return listRules(this.database.reader);
+  }
+
+  /**
+   * Which lines of the last twelve months a rule would have assigned; changes nothing. Lines that name a record of ours are left out, as
+   * they are when a statement is posted.
+   * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account
+   */
+  async preview(input: unknown): Promise<BankRulePreview> {
+    const rule = await this.parse(input);
+    const found: BankStatementLine[] = [];
+    for await (const lines of this.readLines())
+      found.push(...lines.filter((line) => matchesRule(rule, line) && !namesRecord(line)));
+    found.sort((a, b) => b.bookedOn.localeCompare(a.bookedOn) || b.id - a.id);
+    return {
+      count: found.length,
+      total: centsToText(found.reduce((cents, { amount }) => cents + amount, 0)),
+      differing: found.filter(({ status, purpose }) => status === 'matched' && purpose !== rule.purpose).length,
+      lines: found.slice(0, maxShown),
+    };
+  }
+
+  /** Saves a rule. @throws VALIDATION_FAILED, NOT_FOUND for an unknown account, CONFLICT for a second one of its terms */
+  async create(input: unknown, request: IdempotentRequest): Promise<BankRule> {
+    const values = await this.parse(input);
+    const { actor: by } = request;
+    return this.idempotency.runOnce(request, BankRule, values, async (manager) => {
+      await assertAdministrator(manager, by);
+      // Statements lock the accounts too: no statement is posted with half of the rules.
+      await manager.find(CollectingAccount, { order: { id: 'ASC' }, ...rowLock(manager) });
+      const rules = await listRules(manager);
+      if (rules.some((rule) => isAlike(values, rule))) throw conflict({ text: bankRuleMessages.exists });
+      if (rules.length >= limits.bankRules.max) throw conflict(bankRuleMessages.tooMany);
+      const rule = manager.create(BankRule, {
+        ...values,
+        createdBy: by.userId,
+        createdAt: new Date(),
+        deletedBy: null,
+        deletedAt: null,
+      });
+      await manager.insert(BankRule, rule);
+      await logCreate({ manager, entity: BankRule, by }, [rule]);
+      return rule;
+    });
+  }
+
+  /** Stops applying a rule; what it assigned stays. @returns its id @throws NOT_FOUND */
+  delete(id: number, by: Actor): Promise<number> {
+    return this.database.transaction(async (manager) => {
+      await assertAdministrator(manager, by);
+      if ((await getForUpdate(manager, BankRule, id)).deletedAt !== null) throw notFound();
+      const values = { deletedAt: new Date(), deletedBy: by.userId };
+      return (await updateWithAudit({ manager, entity: BankRule, by }, id, values)).id;
+    });
+  }
+
+  private async parse(input: unknown): Promise<BankRuleInput> {
+    const values = parseInput(bankRuleSchema, input) as BankRuleInput;
+    if (values.bankAccountId !== null) await getOrThrow(this.database.reader, CollectingAccount, values.bankAccountId);
+    return values;
+  }
+
+  /** The lines of the last twelve months that are in the ledger, a chunk at a time: folding all at once would keep other requests waiting. */
+  private async *readLines(): AsyncGenerator<BankStatementLine[]> {
+    const day = today();
+    const first = `${addMonths(toPeriod(day), -previewMonths)}${day.slice(7)}`;
+    for (let after = 0; ;) {
+      const lines = await this.database.reader.find(BankStatementLine, {
+        where: { id: MoreThan(after), bookedOn: MoreThanOrEqual(first), status: In(['suspense', 'matched']) },
+        order: { id: 'ASC' },
+        take: chunkSize,
+      });
+      yield lines;
+      const last = lines.at(-1);
+      if (!last || lines.length < chunkSize) return;
+      after = last.id;
+    }
+  }
+}

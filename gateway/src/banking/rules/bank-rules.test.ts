@@ -1,0 +1,199 @@
+import { addDays, bankRuleMessages, getDepositReference, today } from '@cimiento/contracts';
+import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { verifyLedger } from '../../books/ledger/verify-ledger';
+import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { BankDesk, bankOperations } from '../../testing/bank-desk';
+
+const ruleFields = 'id text purpose bankAccountId direction lines deletedAt';
+const lineFields = 'id amount status purpose ruleId rule { text deletedAt } userId target';
+const operations = {
+  create: `mutation ($input: BankRuleInput!) { createBankRule(input: $input) { ${ruleFields} } }`,
+  preview: `mutation ($input: BankRuleInput!) { previewBankRule(input: $input) { count total differing lines { ${lineFields} } } }`,
+  remove: 'mutation ($id: Int!) { deleteBankRule(id: $id) { id } }',
+  list: `{ bankRules { ${ruleFields} } }`,
+  post: `mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id matched suspense lines { ${lineFields} } } }`,
+  planned:
+    'mutation ($input: BankStatementInput!) { previewBankStatement(input: $input) { matched lines { amount status target rule { text } } } }',
+  read: `query ($id: Int!) { bankLines(bankAccountId: $id) { ${lineFields} } }`,
+};
+
+describe.each(databaseKinds)('saved rules for lines of the bank on %s', (kind) => {
+  let served: TestGateway;
+  let admin: TestClient;
+  let desk: BankDesk;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
+    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedIn('jefa', fixturePassword);
+  });
+
+  afterAll(() => served.close());
+
+  beforeEach(async () => {
+    desk = await BankDesk.open(served, admin);
+  });
+
+  afterEach(async () => {
+    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
+    expect((await desk.getReport()).difference).toBe('0.00');
+    for (const { id } of await desk.ask(operations.list, {})) await desk.ask(operations.remove, { id });
+  });
+
+  const create = (input: object) => desk.ask(operations.create, { input });
+  const preview = (input: object) => desk.ask(operations.preview, { input });
+  const send = async (lines: Parameters<BankDesk['send']>[0]) =>
+    desk.ask(operations.post, { input: await desk.toInput(lines) });
+  const readBalance = async (code: string): Promise<number> => {
+    const { accounts } = await served.gateway.services.ledgerBooks.getTrialBalance();
+    return Number(accounts.find((account) => account.code === code)?.balance ?? 0);
+  };
+
+  test('a rule assigns new lines that would wait, with an entry, an audit entry, and the way back', async () => {
+    const fees = await readBalance('fee:bank');
+    const rule = await create({ text: 'comisión  mensual', purpose: 'bank_fee' });
+    expect(rule).toMatchObject({ bankAccountId: null, direction: null, lines: 0 });
+    const lines = [
+      { amount: '-2.50', description: 'COMISION MENSUAL JULIO' },
+      { amount: '-3.00', description: 'RETIRO' },
+    ];
+    expect((await desk.ask(operations.planned, { input: await desk.toInput(lines) })).lines).toMatchObject([
+      { amount: '-2.50', status: 'matched', target: 'Comisión del banco', rule: { text: 'comisión  mensual' } },
+      { amount: '-3.00', status: 'suspense', rule: null },
+    ]);
+    const posted = await send(lines);
+    expect(posted).toMatchObject({
+      ...{ matched: 1, suspense: 1 },
+      lines: [{ purpose: 'bank_fee', ruleId: rule.id, target: 'Comisión del banco' }, { ruleId: null }],
+    });
+    expect(await readBalance('fee:bank')).toBeCloseTo(fees - 2.5, 2);
+    const { id } = posted.lines[0];
+    const entry = await desk.reader.findOneByOrFail(AuditEntry, { entity: 'bankLine', recordId: id });
+    expect([entry.before, entry.after]).toEqual([
+      expect.stringContaining('"status":"suspense"'),
+      expect.stringContaining(`"ruleId":${rule.id}`),
+    ]);
+    expect((await desk.ask(operations.list, {}))[0].lines).toBe(1);
+    expect(await desk.ask(bankOperations.undo, { id })).toMatchObject({ status: 'suspense' });
+    expect(await readBalance('fee:bank')).toBeCloseTo(fees, 2);
+    expect((await desk.ask(operations.list, {}))[0].lines).toBe(0);
+  });
+
+  test('a line with a reference of ours is never taken by a rule', async () => {
+    await create({ text: 'deposito', purpose: 'not_ours' });
+    const reference = getDepositReference(desk.owner.id);
+    const order = await desk.reserve(1000);
+    const { lines } = await send([
+      { amount: '50.00', description: 'DEPOSITO', reference },
+      { amount: '-50.00', description: `DEPOSITO DEVUELTO ${reference}` },
+      { amount: '1.00', description: `DEPOSITO ORDEN ${order.number}` },
+      { amount: '9.00', description: 'DEPOSITO' },
+    ]);
+    expect(lines.map(({ purpose }: { purpose: string | null }) => purpose)).toEqual([null, null, null, 'not_ours']);
+    expect(await desk.getBalance()).toBe('50.00');
+  });
+
+  test('a rule holds for its account and its direction only', async () => {
+    const other = await BankDesk.open(served, admin);
+    await create({ text: 'interes', purpose: 'interest', bankAccountId: other.bankAccountId });
+    await create({ text: 'ajuste', purpose: 'bank_fee', direction: 'debit' });
+    const { lines } = await send([
+      { amount: '1.20', description: 'INTERESES' },
+      { amount: '4.00', description: 'AJUSTE' },
+      { amount: '-4.10', description: 'AJUSTE' },
+    ]);
+    expect(lines.map(({ purpose }: { purpose: string | null }) => purpose)).toEqual([null, null, 'bank_fee']);
+  });
+
+  test('voiding a statement takes back what a rule did, and the rule assigns its lines again', async () => {
+    await create({ text: 'mantenimiento', purpose: 'bank_fee' });
+    const fees = await readBalance('fee:bank');
+    const line = { amount: '-7.00', description: 'MANTENIMIENTO' };
+    const { id } = await send([line]);
+    expect(await desk.sendVoid(id)).toMatchObject({ lines: 1 });
+    expect(await readBalance('fee:bank')).toBeCloseTo(fees, 2);
+    expect((await send([line])).lines).toMatchObject([{ purpose: 'bank_fee' }]);
+  });
+
+  test('a possible duplicate that is another line is assigned by the rule', async () => {
+    await send([{ amount: '-6.00', description: 'PORTES' }]);
+    await create({ text: 'portes', purpose: 'bank_fee' });
+    const again = [{ amount: '-6.00', description: 'PORTES X' }, { amount: '-0.01' }];
+    const posted = await desk.send(again, { openingBalance: '500.00', gapReason: 'Prueba' });
+    const { id } = posted.lines[0];
+    expect(posted.lines[0].status).toBe('duplicate');
+    await desk.sendDecision(id, 'other');
+    expect(await desk.ask(operations.read, { id: desk.bankAccountId })).toEqual(
+      expect.arrayContaining([expect.objectContaining({ id, status: 'matched', purpose: 'bank_fee' })]),
+    );
+    // So that bank and ledger agree again: the second file did not continue the first.
+    await desk.sendVoid(posted.id);
+  });
+
+  test('a dry run says which lines of twelve months it names, and changes nothing', async () => {
+    desk.day = addDays(today(), -30);
+    const word = `PEAJE ${desk.surname}`;
+    await send([
+      { amount: '-1.10', description: word },
+      { amount: '-1.20', description: word.toLowerCase() },
+      { amount: '5.00', description: word, reference: getDepositReference(desk.owner.id) },
+    ]);
+    const taken = (await send([{ amount: '3.00', description: word }])).lines[0];
+    await desk.ask(bankOperations.match, { id: taken.id, input: { userId: desk.owner.id } });
+    const rule = { text: word, purpose: 'bank_fee', bankAccountId: desk.bankAccountId };
+    expect(await preview(rule)).toMatchObject({
+      ...{ count: 3, total: '0.70', differing: 1 },
+      lines: [{ amount: '3.00', target: expect.stringContaining(desk.owner.fullName) }, {}, {}],
+    });
+    expect(await preview({ ...rule, direction: 'debit' })).toMatchObject({ count: 2, total: '-2.30', differing: 0 });
+    expect(await desk.ask(operations.list, {})).toEqual([]);
+  });
+
+  test('a line from before the last twelve months is not in a dry run', async () => {
+    desk.day = addDays(today(), -400);
+    await send([{ amount: '-1.10', description: `ANTIGUO ${desk.surname}` }]);
+    expect(await preview({ text: `ANTIGUO ${desk.surname}`, purpose: 'bank_fee' })).toMatchObject({ count: 0 });
+  });
+
+  test('a deleted rule is not applied, and what it assigned still names it', async () => {
+    const { id } = await create({ text: 'sobregiro', purpose: 'interest' });
+    await send([{ amount: '-1.10', description: 'SOBREGIRO' }]);
+    expect(await desk.ask(operations.remove, { id })).toEqual({ id });
+    expect(await desk.ask(operations.remove, { id })).toMatchObject({ code: 'NOT_FOUND' });
+    await send([{ amount: '-1.20', description: 'SOBREGIRO' }]);
+    const lines = await desk.ask(operations.read, { id: desk.bankAccountId });
+    expect(lines).toEqual(
+      expect.arrayContaining([
+        expect.objectContaining({
+          amount: '-1.10',
+          rule: { text: 'sobregiro', deletedAt: expect.anything() },
+        }),
+        expect.objectContaining({ amount: '-1.20', status: 'suspense', rule: null }),
+      ]),
+    );
+  });
+
+  test('a second rule of the same text, account and direction is refused', async () => {
+    await create({ text: 'Comisión', purpose: 'bank_fee' });
+    const refused = await create({ text: 'COMISION', purpose: 'interest' });
+    expect([refused.code, JSON.stringify(refused)]).toEqual([
+      'CONFLICT',
+      expect.stringContaining(bankRuleMessages.exists),
+    ]);
+    expect(await create({ text: 'COMISION', purpose: 'interest', direction: 'credit' })).toMatchObject({ lines: 0 });
+  });
+
+  test.each([
+    [{ text: ' ó ', purpose: 'bank_fee' }, 'VALIDATION_FAILED'],
+    [{ text: 'x'.repeat(101), purpose: 'bank_fee' }, 'VALIDATION_FAILED'],
+    [{ text: 'comision', purpose: 'bank_fee', bankAccountId: 99_999 }, 'NOT_FOUND'],
+  ])('the rule %j is refused', async (input, code) => {
+    expect(await create(input)).toMatchObject({ code });
+    expect(await preview(input)).toMatchObject({ code });
+  });
+
+  test.each(['reversal', 'own_transfer', 'rent'])('%s needs another record, so no rule assigns it', async (purpose) => {
+    const { errors } = await admin.graphql(operations.create, { input: { text: 'comision', purpose } });
+    expect(errors).toHaveLength(1);
+  });
+});

@@ -1,0 +1,27 @@
+import { bankRuleFields } from '@cimiento/contracts/fields';
+import { bankRuleSchema } from '@cimiento/contracts/schemas';
+import { Field, Int, ObjectType } from 'type-graphql';
+import { createInputType } from '../../platform/graphql/input-type';
+import { SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
+import { LineDirectionEnum, RulePurposeEnum } from './bank-rule.entity';
+
+export const BankRuleInput = createInputType('BankRuleInput', 'A rule to save.', bankRuleFields, {
+  enums: { purpose: RulePurposeEnum, direction: LineDirectionEnum },
+  schema: bankRuleSchema,
+});
+
+@ObjectType({ description: 'What a rule would have assigned in the last twelve months.' })
+export class BankRulePreview {
+  @Field(() => Int, { description: 'How many lines it would have assigned.' })
+  count!: number;
+
+  @Field(() => SignedMoneyScalar, { description: 'Their sum, negative for what went out.' })
+  total!: string;
+
+  @Field(() => Int, { description: 'How many of them are assigned to something else now.' })
+  differing!: number;
+
+  @Field(() => [BankStatementLine], { description: 'The newest of them.' })
+  lines!: BankStatementLine[];
+}

@@ -1,0 +1,16 @@
+import { Args, Ctx, Query, Resolver } from 'type-graphql';
+import { Allows } from '../../platform/request/allows';
+import type { SignedInContext } from '../context';
+import { SearchArgs, SearchResult } from './search.types';
+
+@Resolver()
+export class SearchResolver {
+  @Allows('admin')
+  @Query(() => [SearchResult], {
+    description:
+      'Records of every kind that the caller may read, grouped by kind, the newest of each first. Keys may not search. VALIDATION_FAILED when `q` is empty or too long, or `limit` out of range.',
+  })
+  searchEverything(@Args(() => SearchArgs) args: SearchArgs, @Ctx() context: SignedInContext): Promise<SearchResult[]> {
+    return context.services.search.search(args, context.viewer.staffRole);
+  }
+}

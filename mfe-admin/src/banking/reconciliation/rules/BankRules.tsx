@@ -1,0 +1,89 @@
+import { useApolloClient, useMutation } from '@apollo/client/react';
+import { lineDirectionLabel, rulePurposeLabel } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
+import { Button, DataTable, ErrorState, SectionTitle, type Column } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
+import { Allowed } from '../../../shared/access/allowed';
+import { DeleteDialog } from '../../../shared/records/DeleteDialog';
+import { Panel, Tools } from '../../../shared/records/Panel';
+import { useRecordChanges } from '../../../shared/records/useRecordChanges';
+import { describeAccount } from '../bank-line';
+import type { ReconciliationQuery } from '../reconciliation.generated';
+import { BankRulesDocument, DeleteBankRuleDocument, type BankRuleRowFragment } from './bank-rules.generated';
+import { RuleDialog } from './RuleDialog';
+
+type Rule = BankRuleRowFragment;
+type Accounts = ReconciliationQuery['adminCollectingAccounts'];
+
+const deleted = { success: 'Regla eliminada', failure: 'No se pudo eliminar la regla' };
+
+const createColumns = (accounts: Accounts, remove: (rule: Rule) => void): readonly Column<Rule>[] => [
+  { key: 'text', compact: 'title', header: 'Texto contiene', cell: ({ text }) => `«${text}»` },
+  { key: 'purpose', compact: 'status', header: 'Es', cell: ({ purpose }) => rulePurposeLabel[purpose] },
+  {
+    key: 'scope',
+    header: 'Para',
+    cell: ({ bankAccountId, direction }) =>
+      [
+        bankAccountId === null ? 'Todas las cuentas' : describeAccount(accounts, bankAccountId),
+        ...(direction === null ? [] : [lineDirectionLabel[direction]]),
+      ].join(' · '),
+  },
+  { key: 'lines', compact: 'labelled', header: 'Identificados', align: 'end', cell: ({ lines }) => lines },
+  {
+    key: 'actions',
+    header: 'Acciones',
+    align: 'end',
+    cell: (rule) => (
+      <Allowed to="deleteBankRule">
+        <Button size="small" variant="ghost" aria-label={`Eliminar: regla «${rule.text}»`} onClick={() => remove(rule)}>
+          Eliminar
+        </Button>
+      </Allowed>
+    ),
+  },
+];
+
+/** The saved rules for lines that name nobody: how many lines each identified, and how one is saved or deleted. */
+export function BankRules({ accounts }: { accounts: Accounts }) {
+  const { data, loading, error, refresh } = usePageQuery(BankRulesDocument, {});
+  const client = useApolloClient();
+  const reload = () => client.refetchQueries({ include: [BankRulesDocument] });
+  const { run } = useRecordChanges(reload);
+  const [send] = useMutation(DeleteBankRuleDocument);
+  const [isNew, setIsNew] = useState(false);
+  const [removed, setRemoved] = useState<Rule | null>(null);
+  const columns = useMemo(() => createColumns(accounts, setRemoved), [accounts]);
+  if (error && !loading) return <ErrorState message="No se pudieron cargar las reglas." onRetry={refresh} />;
+  if (!data) return null;
+  return (
+    <Panel as="section" aria-labelledby="bank-rules">
+      <SectionTitle id="bank-rules">Reglas guardadas</SectionTitle>
+      <Allowed to="createBankRule">
+        <Tools>
+          <Button variant="secondary" onClick={() => setIsNew(true)}>
+            Nueva regla
+          </Button>
+        </Tools>
+      </Allowed>
+      {data.bankRules.length === 0 ? (
+        <p>
+          Aún no hay reglas. Guarda una para que lo que el banco cobra o paga cada mes se identifique sin ayuda: «Texto
+          contiene COMISION, es comisión del banco».
+        </p>
+      ) : (
+        <DataTable dense caption="Reglas guardadas" columns={columns} rows={data.bankRules} rowKey={({ id }) => id} />
+      )}
+      {isNew && <RuleDialog accounts={accounts} reload={reload} onClose={() => setIsNew(false)} />}
+      {removed && (
+        <DeleteDialog
+          title="¿Eliminar la regla?"
+          onDelete={() => run(() => send({ variables: { id: removed.id } }), deleted)}
+          onClose={() => setRemoved(null)}
+        >
+          <p>{`«${removed.text}» no se aplica más. Lo que ya identificó se queda: puedes deshacerlo en cada movimiento.`}</p>
+        </DeleteDialog>
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,33 @@
+import { lineDirectionLabel, rulePurposeLabel } from '../banking/bank-rules';
+import { bankRuleMessages } from '../texts/bank-rule-messages';
+import { limits } from '../texts/limits';
+import { choice, instant, nullable, recorded, reference, text, type InputFrom } from './field';
+
+/** A saved rule: lines that have its text belong to the purpose of the bank. */
+export const bankRuleFields = {
+  text: text('Texto contiene', {
+    ...limits.bankRuleText,
+    message: bankRuleMessages.text,
+    placeholder: 'COMISION',
+    hint: 'Sin importar mayúsculas ni tildes.',
+    description: 'Text of the description or the reference. Case and accents do not matter.',
+  }),
+  purpose: choice('Es', rulePurposeLabel),
+  bankAccountId: nullable(
+    reference('Cuenta recaudadora', 'ID cuenta', { description: 'Only lines of this account; null for all.' }),
+  ),
+  direction: nullable(
+    choice('Sentido', lineDirectionLabel, { description: 'Only what comes in, or goes out; null for both.' }),
+  ),
+};
+
+/** A rule as it is stored. */
+export const bankRuleRecordFields = {
+  ...bankRuleFields,
+  createdBy: recorded(reference('Quien la guardó', 'ID de quien la guardó')),
+  createdAt: recorded(instant('Guardada')),
+  deletedBy: recorded(nullable(reference('Quien la eliminó', 'ID de quien la eliminó'))),
+  deletedAt: recorded(nullable(instant('Eliminada'))),
+};
+
+export type BankRuleInput = InputFrom<typeof bankRuleFields>;
