@@ -20,7 +20,23 @@ const officePages = [
 
 /** Buttons that read: they search, turn pages, open, download or belong to the frame. */
 const reading =
-  /^(Actualizar|Exportar CSV|Descargar|Ver\b|Historial|Menú|Cerrar Sesión|Copiar|Buscar|Quitar|Limpiar|Borrar|Página|Anterior|Siguiente|Tu cuenta|Notificaciones)/;
+  /^(Actualizar|Exportar CSV|Descargar|Ver\b|Historial|Menú|Cerrar Sesión|Copiar|Buscar|Quitar|Limpiar|Borrar|Página|Anterior|Siguiente|Tu cuenta|Cerrar|Ver más|Notificaciones)/;
+
+/** Opens the first record of a list or its history, where there is one, and lists the buttons of its dialog. */
+async function listDialogButtons(page: Page, opens: RegExp): Promise<string[]> {
+  const open = page.locator('#root').getByRole('button', { name: opens }).first();
+  if ((await open.count()) === 0) return [];
+  await open.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expect(dialog.getByRole('status')).toHaveCount(0);
+  const names = await dialog
+    .getByRole('button')
+    .evaluateAll((buttons) => buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''));
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  return names;
+}
 
 /** Names of the buttons of the page, but those that sort a list. */
 const listButtons = (page: Page): Promise<string[]> =>
@@ -108,9 +124,12 @@ test('the auditor reads every page without a refused request, and sees nothing t
   for (const address of officePages) {
     await openWhole(page, address);
     await expect(page.getByText('Tu rol no incluye esta página')).toHaveCount(0);
-    changing.push(
-      ...(await listButtons(page)).filter((name) => !reading.test(name)).map((name) => `${address}: ${name}`),
-    );
+    const shown = [
+      ...(await listButtons(page)),
+      ...(await listDialogButtons(page, /^Ver(?! envíos)\b/)),
+      ...(await listDialogButtons(page, /^Historial/)),
+    ];
+    changing.push(...shown.filter((name) => !reading.test(name)).map((name) => `${address}: ${name}`));
   }
   await openWhole(page, '/admin/account');
   expect({ changing, faults }).toEqual({ changing: [], faults: [] });

@@ -63,6 +63,8 @@ export type Gateway = {
   isSameOrigin: IsSameOrigin;
   /** Scopes of the API key that a request was authenticated by; null without one. */
   getKeyScopes(request: Request): readonly string[] | null;
+  /** Records that the caller of a request was refused an operation, as a security event. */
+  recordDenied(request: Request, operation: string): Promise<void>;
   /** Request log and session. Mount it before routes that call `execute`; mounting it twice is harmless. */
   middleware: RequestHandler;
   /** Serves /graphql, /playground, /healthz and /readyz, with its own `middleware`, and takes in reports about releases. */
@@ -249,6 +251,7 @@ export async function createGateway(
       }),
     isSameOrigin,
     getKeyScopes: (request) => getRequestKey(request)?.scopes ?? null,
+    recordDenied: (request, operation) => services.securityEvents.recordDenied(request, operation),
     middleware,
     app,
     health,

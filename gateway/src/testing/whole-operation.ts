@@ -25,10 +25,13 @@ function selectAll(type: GraphQLObjectType, mayFollow: MayFollow, depth: number)
   return `{ ${['__typename', ...parts].join(' ')} }`;
 }
 
+/** Whether an argument takes the words of a search. */
+export const isSearch = ({ name }: Pick<GraphQLArgument, 'name'>): boolean => name === 'search' || name === 'q';
+
 function toValue(argument: GraphQLArgument, { id, search }: Options): string | null {
   const { name, type } = argument;
   const isNumber = getNamedType(type).name === 'Int';
-  if (name === 'search') return search === undefined ? null : JSON.stringify(search);
+  if (isSearch(argument) && search !== undefined) return JSON.stringify(search);
   if (isNumber && name === 'limit') return '20';
   if (name === 'period') return '"2025-10"';
   if (!isRequiredArgument(argument)) return null;

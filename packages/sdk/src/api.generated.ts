@@ -5621,6 +5621,8 @@ export interface components {
              * @example 9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08
              */
             payloadHash: string;
+            /** @description Roles del equipo que pueden decidirla; nunca quien la pidió */
+            decidableBy: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury")[];
         };
         BankStatementPreview: {
             /**
@@ -7299,13 +7301,13 @@ export interface components {
              * @example /api/problems/APPROVAL_PENDING
              * @enum {string}
              */
-            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PERIOD_CLOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/UNAVAILABLE";
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PERIOD_CLOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/UNAVAILABLE";
             /**
              * @description Código estable, para programas
              * @example APPROVAL_PENDING
              * @enum {string}
              */
-            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "STATEMENT_GAP" | "PERIOD_CLOSED" | "RESERVATION_LIMIT" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "UNAVAILABLE";
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "STATEMENT_GAP" | "PERIOD_CLOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "UNAVAILABLE";
             /**
              * @description Título del problema
              * @example Cómo se reparte la renta
@@ -7663,6 +7665,26 @@ export interface components {
                  *       "status": 412,
                  *       "detail": "La versión ya no es la misma",
                  *       "message": "La versión ya no es la misma"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Puede ser la misma persona */
+        CONFLICT_OR_SAME_PERSON: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -13689,7 +13711,23 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "confirm": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Se leyó la advertencia: son dos personas distintas, aunque compartan cuenta bancaria o titular
+                     * @default false
+                     * @example true
+                     */
+                    confirm?: boolean;
+                };
+            };
+        };
         responses: {
             /** @description Correcto */
             200: {
@@ -13721,7 +13759,9 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_SAME_PERSON"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14558,7 +14598,10 @@ export interface operations {
                      *         "decidedBy": 3,
                      *         "decidedAt": "2026-01-31T14:05:00.000Z",
                      *         "reason": "La cuenta no es de la persona",
-                     *         "payloadHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *         "payloadHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *         "decidableBy": [
+                     *           "administrator"
+                     *         ]
                      *       }
                      *     ]
                      */
@@ -14592,7 +14635,23 @@ export interface operations {
             };
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "confirm": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Se leyó la advertencia: son dos personas distintas, aunque compartan cuenta bancaria o titular
+                     * @default false
+                     * @example true
+                     */
+                    confirm?: boolean;
+                };
+            };
+        };
         responses: {
             /** @description Correcto */
             200: {
@@ -14615,7 +14674,10 @@ export interface operations {
                      *       "decidedBy": 3,
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "reason": "La cuenta no es de la persona",
-                     *       "payloadHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *       "payloadHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "decidableBy": [
+                     *         "administrator"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["ApprovalRequest"];
@@ -14625,7 +14687,9 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_SAME_PERSON"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -14687,7 +14751,10 @@ export interface operations {
                      *       "decidedBy": 3,
                      *       "decidedAt": "2026-01-31T14:05:00.000Z",
                      *       "reason": "La cuenta no es de la persona",
-                     *       "payloadHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08"
+                     *       "payloadHash": "9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08",
+                     *       "decidableBy": [
+                     *         "administrator"
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["ApprovalRequest"];

@@ -32,25 +32,30 @@ const currentRole = 'query { currentUser { role staffRole } }';
 /** @throws UNAUTHENTICATED or FORBIDDEN when the user may not call the route */
 export async function assertAccess(
   route: GuardedRoute,
-  { execute, getKeyScopes }: Pick<GatewayPort, 'execute' | 'getKeyScopes'>,
+  { execute, getKeyScopes, recordDenied }: Pick<GatewayPort, 'execute' | 'getKeyScopes' | 'recordDenied'>,
   request: Request,
   response: Response,
 ): Promise<void> {
   const { access, operation } = route;
   if (access === 'public') return;
+  const name = getOperationName(operation);
+  const refuse = async (message: string): Promise<never> => {
+    await recordDenied(request, name);
+    throw new ProblemError('FORBIDDEN', message);
+  };
   const owned = getKeyScopes(request);
   if (owned !== null) {
     if (getScopes(route).some((scope) => owned.includes(scope))) return;
-    throw new ProblemError('FORBIDDEN', messages.apiKeyScopeMissing);
+    return refuse(messages.apiKeyScopeMissing);
   }
   const user = (await runOperation(execute, request, response, currentRole)) as {
     role: string;
     staffRole: StaffRole | null;
   } | null;
   if (!user) throw signInRequired();
-  if (access === 'admin' && user.role !== 'admin') throw new ProblemError('FORBIDDEN', messages.adminRequired);
+  if (access === 'admin' && user.role !== 'admin') return refuse(messages.adminRequired);
   if (user.staffRole !== null && !mayCall(user.staffRole, route))
-    throw new ProblemError('FORBIDDEN', describeMissingPermission(getNeededPermissions(getOperationName(operation))));
+    return refuse(describeMissingPermission(getNeededPermissions(name)));
 }
 
 /** A record or body whose values of the fields that the route states are in another case. */

@@ -381,7 +381,8 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
 
 test.each(errorCases.filter(isSimulated))('%s fails with %s as documented', async (_, code, route) => {
   const { status } = errorCodes[code];
-  const details = code === 'INTERNAL' ? { reference: 'abc' } : { retryAfter: 60 };
+  const simulated = { INTERNAL: { reference: 'abc' }, SAME_PERSON: { errors: { confirm: 'Confírmalo.' } } };
+  const details = code === 'INTERNAL' || code === 'SAME_PERSON' ? simulated[code] : { retryAfter: 60 };
   const served = await serveAdapter({
     execute: async () => ({ errors: [{ message: 'No.', extensions: { code, status, ...details } }] }),
   });

@@ -5,6 +5,8 @@ const uuid = '5f0c1d1e-3a52-4b7e-9d3c-0f6a2b1c4d5e';
 
 /** The fields of records and bodies by name; one that means something else in a schema is named with it, as `Message.message`. */
 export const fieldTexts: Readonly<Record<string, FieldText>> = {
+  confirm: ['Se leyó la advertencia: son dos personas distintas, aunque compartan cuenta bancaria o titular'],
+  decidableBy: ['Roles del equipo que pueden decidirla; nunca quien la pidió'],
   accountNumber: ['Número de la cuenta; solo sus últimos dígitos cuando se lee', '******1463'],
   accounts: ['Cuentas contables con su saldo'],
   accountType: ['Tipo de cuenta: de ahorros o corriente'],

@@ -85,6 +85,11 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     es: 'El saldo inicial del extracto no continúa el último saldo final de la cuenta. Registra primero lo que falta, o envía el motivo en gapReason.',
     en: 'The opening balance of the statement does not continue the last closing balance of the account. Post what is missing first, or send the reason in gapReason.',
   },
+  SAME_PERSON: {
+    title: 'May be the same person',
+    es: 'Tu cuenta y la de quien pidió la acción, o la dueña del retiro, tienen el mismo número de cuenta bancaria o el mismo titular. Si son dos personas distintas, envía confirm: true; queda registrado.',
+    en: 'Your account and that of the proposer, or of the owner of the withdrawal, have the same bank account or holder. If they are two people, send confirm: true; it is recorded.',
+  },
   PERIOD_CLOSED: {
     title: 'Month is closed',
     es: 'El mes de la fecha está cerrado en el libro. Usa una fecha de un mes abierto; las correcciones de lo que está en él se fechan hoy por sí solas.',

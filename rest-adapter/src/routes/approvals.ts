@@ -1,10 +1,10 @@
 import { approvalStatusLabel } from '@cimiento/contracts';
 import { choice, nullable } from '@cimiento/contracts/fields';
-import { approvalReasonSchema } from '@cimiento/contracts/schemas';
+import { approvalReasonSchema, confirmationSchema } from '@cimiento/contracts/schemas';
 import type { Route } from './route';
 
 const approval =
-  'id kind subject summary status requestedBy createdAt expiresAt decidedBy decidedAt reason payloadHash';
+  'id kind subject summary status requestedBy createdAt expiresAt decidedBy decidedAt reason payloadHash decidableBy';
 
 /** The actions that wait for a second administrator. */
 export const approvalRoutes: readonly Route[] = [
@@ -24,10 +24,11 @@ export const approvalRoutes: readonly Route[] = [
     path: '/api/admin/approvals/{id}/approve',
     summary: 'Aprueba una acción de otra persona y la ejecuta tal como se pidió',
     access: 'admin',
-    operation: `mutation ($id: Int!) { approveRequest(id: $id) { ${approval} } }`,
+    body: confirmationSchema,
+    operation: `mutation ($id: Int!, $input: ConfirmationInput) { approveRequest(id: $id, input: $input) { ${approval} } }`,
     responseSchema: 'ApprovalRequest',
     isIdempotent: true,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'SAME_PERSON'],
   },
   {
     method: 'POST',

@@ -29,7 +29,7 @@ describe.each(databaseKinds)('permissions of REST on %s', (kind) => {
   test.each(staffRoles)(
     '%s calls what the table allows, and everything else is 403 before any other error',
     async (staffRole) => {
-      await served.fixtures.user(staffRole, { role: 'admin', staffRole });
+      const { id } = await served.fixtures.user(staffRole, { role: 'admin', staffRole });
       const client = await served.signedIn(staffRole, fixturePassword);
       await served.fixtures.expireProofs();
       const wrong: string[] = [];
@@ -40,6 +40,15 @@ describe.each(databaseKinds)('permissions of REST on %s', (kind) => {
           wrong.push(`${method} ${path}`);
       }
       expect(wrong).toEqual([]);
+      const events = await served.gateway.database.reader.query<{ detail: string }[]>(
+        "SELECT detail FROM security_event WHERE kind = 'access_denied' AND actorId = ?",
+        [id],
+      );
+      const refused = guarded
+        .map(({ operation }) => getOperationName(operation))
+        .filter((name) => !hasPermission(staffRole, getNeededPermissions(name)));
+      // The same operation within a minute is one event.
+      expect(events.map(({ detail }) => detail).sort()).toEqual([...new Set(refused)].sort());
     },
   );
 });

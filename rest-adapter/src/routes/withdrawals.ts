@@ -1,5 +1,6 @@
 import { withdrawalStatusLabel } from '@cimiento/contracts';
 import {
+  confirmationSchema,
   withdrawalBatchPaymentSchema,
   withdrawalBatchRemovalSchema,
   withdrawalBatchSchema,
@@ -62,10 +63,11 @@ export const withdrawalRoutes: readonly Route[] = [
     path: '/api/admin/withdrawals/{id}/approve',
     summary: 'Aprueba un retiro; no puede hacerlo quien lo pidió ni quien cambió la cuenta bancaria',
     access: 'admin',
-    operation: `mutation ($id: Int!) { approveWithdrawal(id: $id) { ${any} } }`,
+    body: confirmationSchema,
+    operation: `mutation ($id: Int!, $input: ConfirmationInput) { approveWithdrawal(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
     isIdempotent: true,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'SAME_PERSON'],
   },
   {
     method: 'POST',

@@ -93,7 +93,7 @@ export const getExpectedStatus = (route: Route): number => {
 };
 
 // Errors that only a fake gateway gives on demand.
-const simulatedCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'INTERNAL', 'UNAVAILABLE'];
+const simulatedCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SAME_PERSON', 'INTERNAL', 'UNAVAILABLE'];
 
 /** Whether only a fake gateway gives an error on demand. Demonstration mode requires a proof only where it is always needed. */
 export const isSimulated = ([, code, route]: (typeof errorCases)[number]): boolean =>

@@ -1,13 +1,15 @@
-import { approvalKindLabel } from '@cimiento/contracts';
+import { approvalKindLabel, listDecidingStaffRoles, type StaffRole } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../auth/step-up';
 import type { Context, SignedInContext } from '../context';
+import { ConfirmationInput } from '../../platform/graphql/confirmation.inputs';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { readsUsers } from '../../platform/request/caller';
-import { User } from '../users/user.entity';
+import { StaffRoleEnum, User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
 import { ApprovalPageArgs, ApprovalReasonInput } from './approvals.inputs';
+import { recordSamePerson } from './same-person';
 import { ApprovalDetail } from './approvals.types';
 import { ApprovalList, ApprovalListArgs } from './approvals.list';
 
@@ -38,6 +40,13 @@ export class ApprovalsResolver {
   })
   async details(@Root() request: ApprovalRequest, @Ctx() { services }: Context): Promise<ApprovalDetail[]> {
     return readsUsers() ? services.approvals.describe(request) : [];
+  }
+
+  @FieldResolver(() => [StaffRoleEnum], {
+    description: 'The staff roles that decide this kind of action; never who proposed it.',
+  })
+  decidableBy(@Root() { kind }: ApprovalRequest): readonly StaffRole[] {
+    return listDecidingStaffRoles(kind);
   }
 
   @Allows('admin', 'audit:read')
@@ -71,10 +80,15 @@ export class ApprovalsResolver {
   @RequiresStepUp()
   @Mutation(() => ApprovalRequest, {
     description:
-      "Approves a request and executes exactly its payload. FORBIDDEN for one's own; CONFLICT when it was decided, has expired, or is no longer possible.",
+      "Approves a request and executes exactly its payload. FORBIDDEN for one's own; CONFLICT when it was decided, has expired, or is no longer possible; SAME_PERSON without `confirm` when its proposer has the same bank account or holder.",
   })
-  approveRequest(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<ApprovalRequest> {
-    return context.services.approvals.approve(id, getIdempotentRequest(context));
+  approveRequest(
+    @Arg('id', () => Int) id: number,
+    @Ctx() context: SignedInContext,
+    @Arg('input', () => ConfirmationInput, { nullable: true }) input?: ConfirmationInput,
+  ): Promise<ApprovalRequest> {
+    const { approvals, securityEvents } = context.services;
+    return recordSamePerson(securityEvents, () => approvals.approve(id, getIdempotentRequest(context), input ?? {}));
   }
 
   @Allows('approvals:decide', 'staff:write')

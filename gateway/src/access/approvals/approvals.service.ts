@@ -6,7 +6,7 @@ import {
   messages,
   type ApprovalKind,
 } from '@cimiento/contracts';
-import { approvalReasonSchema } from '@cimiento/contracts/schemas';
+import { approvalReasonSchema, confirmationSchema } from '@cimiento/contracts/schemas';
 import { LessThanOrEqual, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { insertWithAudit, logUpdate } from '../audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
@@ -30,6 +30,7 @@ import { mayPropose, mayReadApprovals, needsApproval } from './approval-rule';
 import type { ApprovalPageArgs } from './approvals.inputs';
 import type { ApprovalDetail } from './approvals.types';
 import { markChanges } from './mark-changes';
+import { assertTwoPeople } from './same-person';
 import { approvalListConfig, type ApprovalListArgs, type ApprovalSort } from './approvals.list';
 
 /** An action to propose. */
@@ -183,12 +184,16 @@ export class ApprovalsService {
   /**
    * Approves a request and executes its payload, in one transaction.
    * @throws NOT_FOUND; FORBIDDEN for one's own, for the account that it changes, or without the permission for its kind; CONFLICT when it was
-   * decided, has expired, its proposer may no longer propose it, or its action is no longer possible.
+   * decided, has expired, its proposer may no longer propose it, or its action is no longer possible; SAME_PERSON without a confirmation.
    */
-  approve(id: number, request: IdempotentRequest): Promise<ApprovalRequest> {
+  approve(id: number, request: IdempotentRequest, input: unknown = {}): Promise<ApprovalRequest> {
+    const { confirm } = parseInput(confirmationSchema, input);
     const by = request.actor;
-    return this.idempotency.runOnce(request, ApprovalRequest, { approve: id }, async (manager) => {
+    const sent = { approve: id, ...(confirm && { confirm }) };
+    return this.idempotency.runOnce(request, ApprovalRequest, sent, async (manager) => {
       const approval = await this.decide(manager, id, { status: 'approved' }, by);
+      const otherId = approval.requestedBy;
+      await assertTwoPeople(manager, { by, otherId, operation: `approveRequest ${id}`, confirm });
       if (!isGenuine(approval)) throw conflict(messages.approvalChanged);
       const { execute, findSubject } = this.getHandler(approval.kind);
       const payload: unknown = JSON.parse(approval.payload);

@@ -1,5 +1,5 @@
 import 'reflect-metadata';
-import { getNeededPermissions, guardedReads, isApiKeyScope, permissions } from '@cimiento/contracts';
+import { getNeededPermissions, guardedActions, guardedReads, isApiKeyScope, permissions } from '@cimiento/contracts';
 import type { GraphQLObjectType } from 'graphql';
 import { getMetadataStorage } from 'type-graphql';
 import { getDeclaredPermissions } from '../../platform/request/allows';
@@ -21,14 +21,39 @@ function listGuarded(): Guarded[] {
 
 const ofBackOffice = () => listGuarded().filter(({ roles }) => roles.length > 0);
 
-test('every operation of the back office declares the permissions of the table', () => {
-  const found = ofBackOffice().map(({ name, roles, declared }) => [name, roles, declared]);
-  expect(found.length).toBeGreaterThan(150);
-  expect(found).toEqual(
-    found.map(([name]) => [name, getNeededPermissions(String(name)), getNeededPermissions(String(name))]),
-  );
-  expect(found.filter(([name]) => getNeededPermissions(String(name)).length === 0)).toEqual([]);
+/** What an operation is guarded by, or what a row of the table says, by the name of the operation. */
+type Needs = ReadonlyMap<string, string>;
+
+const toNeeds = (roles: readonly unknown[], declared: readonly string[] = []): string =>
+  `${roles.join(' ')}, declares ${declared.join(' ')}`;
+
+const guards: Needs = new Map(ofBackOffice().map(({ name, roles, declared }) => [name, toNeeds(roles, declared)]));
+const rows: Needs = new Map(
+  [...Object.keys(guardedReads), ...Object.keys(guardedActions)].flatMap((name) => {
+    const needed = getNeededPermissions(name);
+    return needed.length === 0 ? [] : [[name, toNeeds(needed, needed)] as const];
+  }),
+);
+
+/** The operations that are guarded by something else than their row says, by nothing, or without a row. */
+const findHoles = (guarded: Needs, table: Needs): string[] =>
+  [...new Set([...guarded.keys(), ...table.keys()])].filter((name) => guarded.get(name) !== table.get(name));
+
+const without = (needs: Needs, name: string): Needs => new Map([...needs].filter(([each]) => each !== name));
+
+test('every operation of the back office is guarded by what its row of the table says', () => {
+  expect(guards.size).toBeGreaterThan(150);
+  expect(findHoles(guards, rows)).toEqual([]);
 });
+
+test.each([...rows.keys()])(
+  'the walk fails without @Allows on %s, without its row, and with another permission',
+  (name) => {
+    expect(findHoles(without(guards, name), rows)).toEqual([name]);
+    expect(findHoles(guards, without(rows, name))).toEqual([name]);
+    expect(findHoles(new Map([...guards, [name, toNeeds(['admin'], [])]]), rows)).toEqual([name]);
+  },
+);
 
 test('the table of queries has the queries of the back office and nothing else', () => {
   const { queries } = getMetadataStorage();

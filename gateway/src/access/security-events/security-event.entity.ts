@@ -18,6 +18,7 @@ export const SecurityEventKindEnum = registerEnum(
     email_confirmed: 'An e-mail was confirmed by its link.',
     identity_proved: 'A user proved who they are during a session.',
     password_reset: 'A password was set by a link.',
+    same_person: 'Who decided, or tried to, may be the person of the account too: same bank account or holder.',
     secret_unreadable:
       'No ENCRYPTION_SECRET opens a stored secret; the detail is what it belongs to and the reference in the log.',
     sign_in_locked: 'Too many attempts to sign in.',

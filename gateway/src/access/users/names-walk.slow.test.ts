@@ -4,14 +4,12 @@ import type { GraphQLObjectType } from 'graphql';
 import { getDeclaredScopes } from '../../platform/request/allows';
 import { getGatewaySchema } from '../../schema';
 import { createActor, createTestGateway, databaseKinds, fixturePassword, type TestGateway } from '../../testing';
-import { toWholeQuery, type MayFollow } from '../../testing/whole-operation';
+import { isSearch, toWholeQuery, type MayFollow } from '../../testing/whole-operation';
 import { User } from './user.entity';
 
 const queries = Object.values(getGatewaySchema().getQueryType()?.getFields() ?? {});
 // The list of months without a payment takes the arguments of every list, and searches nothing.
-const searches = queries.filter(
-  ({ name, args }) => name !== 'unpaidRentMonths' && args.some((argument) => argument.name === 'search'),
-);
+const searches = queries.filter(({ name, args }) => name !== 'unpaidRentMonths' && args.some(isSearch));
 const scopesOfKey: readonly ApiKeyScope[] = apiKeyScopes.filter((scope) => scope !== 'users:read');
 const followAll: MayFollow = () => true;
 

@@ -1,5 +1,7 @@
 import { Arg, Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
+import { ConfirmationInput } from '../../platform/graphql/confirmation.inputs';
+import { recordSamePerson } from '../../access/approvals/same-person';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { ExportsData } from '../../access/auth/exports-data';
 import type { Context, SignedInContext } from '../context';
@@ -41,13 +43,14 @@ export class WithdrawalsAdminResolver {
   @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:
-      "Approves a withdrawal. FORBIDDEN for one's own, or as the last editor of its bank account; CONFLICT when it was decided already.",
+      "Approves a withdrawal. FORBIDDEN for one's own, or as the last editor of its bank account; CONFLICT when it was decided already; SAME_PERSON without `confirm` when its investor has the same bank account or holder as the administrator.",
   })
   approveWithdrawal(
     @Arg('id', () => Int) id: number,
     @Ctx() { services, actor }: SignedInContext,
+    @Arg('input', () => ConfirmationInput, { nullable: true }) input?: ConfirmationInput,
   ): Promise<Withdrawal> {
-    return services.withdrawalsAdmin.approve(id, actor);
+    return recordSamePerson(services.securityEvents, () => services.withdrawalsAdmin.approve(id, actor, input ?? {}));
   }
 
   @Allows('withdrawals:decide')

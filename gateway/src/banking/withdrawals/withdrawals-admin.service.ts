@@ -1,7 +1,8 @@
 import { ledgerAccounts, today, withdrawalMessages } from '@cimiento/contracts';
-import { withdrawalPaymentSchema, withdrawalReasonSchema } from '@cimiento/contracts/schemas';
+import { confirmationSchema, withdrawalPaymentSchema, withdrawalReasonSchema } from '@cimiento/contracts/schemas';
 import { MoreThan, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
+import { assertTwoPeople } from '../../access/approvals/same-person';
 import type { Actor } from '../../platform/request/actor';
 import { assertAccountMayDecide } from '../../access/auth/assert-may-decide';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
@@ -76,12 +77,18 @@ export class WithdrawalsAdminService {
     this.lists = new ListQueryBuilder(database, withdrawalListConfig);
   }
 
-  /** @throws NOT_FOUND; FORBIDDEN for one's own, as the last editor of its bank account, or when they credited the investor lately; CONFLICT when it was decided already. */
-  approve(id: number, by: Actor): Promise<Withdrawal> {
-    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { approve: id }, async (manager) => {
+  /**
+   * @throws NOT_FOUND; FORBIDDEN for one's own, as the last editor of its bank account, or when they credited the investor lately; CONFLICT
+   * when it was decided already; SAME_PERSON without a confirmation.
+   */
+  approve(id: number, by: Actor, input: unknown = {}): Promise<Withdrawal> {
+    const { confirm } = parseInput(confirmationSchema, input);
+    const sent = { approve: id, ...(confirm && { confirm }) };
+    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, sent, async (manager) => {
       const withdrawal = await takeStep(manager, id, requested, by, async (before) => {
         await assertMayDecide(manager, before, by);
         if (this.takesTwo()) await assertCreditedNothing(manager, before, by);
+        await assertTwoPeople(manager, { by, otherId: before.userId, operation: `approveWithdrawal ${id}`, confirm });
         return { status: 'approved', decidedAt: new Date(), decidedBy: by.userId };
       });
       for (const notice of await readAccountNotices(manager, [withdrawal]))

@@ -9,10 +9,11 @@ import { useStaffRole } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import { Wide } from '../../shared/records/Fields';
 import { Facts, Panel } from '../../shared/records/Panel';
+import { useConfirmation } from '../../shared/records/useConfirmation';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import type { Approval } from './approval-columns';
+import { describeDeciders, type Approval } from './approval-columns';
 import { ApproveRequestDocument, RejectRequestDocument } from './approvals.generated';
 
 const noReason: Partial<ApprovalReasonInput> = {};
@@ -48,7 +49,14 @@ function RejectDialog({ row, reload, onClose }: Props) {
   );
 }
 
-const getFacts = ({ kind, details, requester, createdAt, expiresAt }: Approval): [label: string, value: string][] => [
+const getFacts = ({
+  kind,
+  details,
+  requester,
+  createdAt,
+  expiresAt,
+  decidableBy,
+}: Approval): [label: string, value: string][] => [
   ['Tipo', approvalKindLabel[kind]],
   ...details.map(({ label, value, former }): [string, string] => [
     label,
@@ -57,6 +65,7 @@ const getFacts = ({ kind, details, requester, createdAt, expiresAt }: Approval):
   ['Quién la pidió', requester?.fullName ?? '—'],
   ['Pedida el', formatDay(createdAt)],
   ['Vence el', formatDay(expiresAt)],
+  ['Puede decidirla', describeDeciders(decidableBy)],
 ];
 
 function getNote({ kind, status }: Approval, isOwn: boolean, staffRole: StaffRole): string {
@@ -72,18 +81,27 @@ export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn:
   const { run } = useRecordChanges(reload);
   const staffRole = useStaffRole();
   const [approve, { loading }] = useMutation(ApproveRequestDocument);
+  const confirmation = useConfirmation();
   const [isRejecting, setIsRejecting] = useState(false);
   if (isRejecting) return <RejectDialog row={row} reload={reload} onClose={onClose} />;
   const onApprove = async () => {
-    await run(() => approve({ variables: { id: row.id } }), toasts.approve);
-    onClose();
+    const isDone = await run(
+      () => confirmation.send((input) => approve({ variables: { id: row.id, input } })),
+      toasts.approve,
+    );
+    if (isDone || !confirmation.wasAsked()) onClose();
   };
   const decision = mayDecide(staffRole, row.kind) && row.status === 'pending' && !isOwn && (
     <>
       <Button variant="secondary" disabled={loading} onClick={() => setIsRejecting(true)}>
         Rechazar
       </Button>
-      <Button busy={loading} busyLabel="Aprobando..." onClick={() => void onApprove()}>
+      <Button
+        disabled={confirmation.isBlocked}
+        busy={loading}
+        busyLabel="Aprobando..."
+        onClick={() => void onApprove()}
+      >
         Aprobar
       </Button>
     </>
@@ -100,6 +118,7 @@ export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn:
           ))}
         </Facts>
         <p>{getNote(row, isOwn, staffRole)}</p>
+        {confirmation.note}
       </Panel>
     </Dialog>
   );

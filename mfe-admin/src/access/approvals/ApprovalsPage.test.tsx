@@ -1,3 +1,4 @@
+import type { StaffRole } from '@cimiento/contracts';
 import { screen, within } from '@testing-library/react';
 import { admin, fillIn, findRowButton, findToast, getRows, renderPage, toPage } from '../../shared/testing/render-page';
 import { fail, neverAnswer, reply, type Reply } from '../../shared/testing/test-link';
@@ -20,6 +21,7 @@ const foreign: Approval = {
   expiresAt: '2026-02-10T15:00:00.000Z',
   decider: null,
   decidedAt: null,
+  decidableBy: ['administrator', 'treasury'],
   reason: null,
 };
 const own: Approval = {
@@ -39,11 +41,13 @@ const rejected: Approval = {
   reason: 'El precio no es el acordado',
 };
 
-const open = (...replies: Reply[]) =>
+const openAs = (staffRole: StaffRole, ...replies: Reply[]) =>
   renderPage(<ApprovalsPage />, {
     path: '/admin/approvals',
+    staffRole,
     replies: [reply(AdminApprovalsDocument, { adminApprovals: toPage([foreign, own, rejected]) }), ...replies],
   });
+const open = (...replies: Reply[]) => openAs('administrator', ...replies);
 
 /** The dialog of a request. */
 const review = async (user: ReturnType<typeof open>['user'], action: string, summary: string) => {
@@ -59,9 +63,15 @@ test('shows what each request does, who asked, and how it was decided', async ()
       'Salida de Portal: $20,000.01 entre 3 inversionesSalida de un proyecto',
       'Tomás Cevallos',
       '10/02/2026',
-      'Pendiente',
+      'PendientePuede decidirla: Administrador, Tesorería',
     ],
-    ['03/02/2026', 'Salida de MiradorSalida de un proyecto', 'Lucía Paz', '10/02/2026', 'Pendiente'],
+    [
+      '03/02/2026',
+      'Salida de MiradorSalida de un proyecto',
+      'Lucía Paz',
+      '10/02/2026',
+      'PendientePuede decidirla: Administrador, Tesorería',
+    ],
     [
       '03/02/2026',
       'Salida de AltosSalida de un proyecto',
@@ -101,6 +111,26 @@ test('tells why an approval failed', async () => {
   const { user } = open(reply(ApproveRequestDocument, fail('CONFLICT', 'Las inversiones cambiaron.')));
   await user.click((await review(user, 'Revisar', foreign.summary)).getByRole('button', { name: 'Aprobar' }));
   expect(await findToast('No se pudo aprobar: Las inversiones cambiaron.')).toBeInTheDocument();
+});
+
+test('asks for a tick where who decides may be the proposer, and then sends the confirmation', async () => {
+  const { user, getVariables, setReply } = open(reply(ApproveRequestDocument, fail('SAME_PERSON', 'Pueden ser uno.')));
+  const dialog = await review(user, 'Revisar', foreign.summary);
+  await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
+  expect(await dialog.findByRole('alert')).toHaveTextContent('Pueden ser uno.');
+  expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeDisabled();
+  setReply(reply(ApproveRequestDocument, { approveRequest: { id: 7, status: 'approved' } }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Confirmo que son dos personas distintas' }));
+  await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
+  expect(await findToast('Acción aprobada y ejecutada')).toBeInTheDocument();
+  expect(getVariables('ApproveRequest')).toEqual([{ id: 7 }, { id: 7, input: { confirm: true } }]);
+});
+
+test('somebody whose staff role does not decide sees no decision', async () => {
+  const { user } = openAs('finance');
+  const dialog = await review(user, 'Ver', foreign.summary);
+  expect(dialog.getByText('Tu rol no incluye decidirla.')).toBeInTheDocument();
+  expect(dialog.queryByRole('button', { name: 'Aprobar' })).toBeNull();
 });
 
 test('rejects with a reason', async () => {

@@ -1,5 +1,5 @@
 import { approvalKindLabel, approvalStatusLabel, type ApprovalStatus } from '@cimiento/contracts';
-import { mayDecide } from '@cimiento/contracts/permissions';
+import { mayDecide, staffRoleLabel } from '@cimiento/contracts/permissions';
 import { useAuth } from '@cimiento/session';
 import { Badge, Button, type BadgeTone, type Column, color } from '@cimiento/ui';
 import { styled } from 'styled-components';
@@ -24,6 +24,10 @@ const Lines = styled.div`
     overflow-wrap: anywhere;
   }
 `;
+
+/** 'Administrador, Tesorería'. */
+export const describeDeciders = (decidableBy: Approval['decidableBy']): string =>
+  decidableBy.map((staffRole) => staffRoleLabel[staffRole]).join(', ');
 
 /** Who decided a request and why: 'Tomás Cevallos: El precio no es el acordado'; nothing while nobody has. */
 const Decision = ({ decider, reason }: Approval) => (
@@ -91,6 +95,7 @@ export const approvalColumns = (open: (approval: Approval) => void): readonly Co
     cell: (approval) => (
       <Lines>
         <Badge tone={tones[approval.status]}>{approvalStatusLabel[approval.status]}</Badge>
+        {approval.status === 'pending' && <small>{`Puede decidirla: ${describeDeciders(approval.decidableBy)}`}</small>}
         <Decision {...approval} />
       </Lines>
     ),

@@ -28,6 +28,8 @@ export type SecurityEventKind =
   | 'password_reset'
   | 'registered'
   | 'role_changed'
+  /** Who decided, or tried to, may be the person of the account too: same bank account or holder. */
+  | 'same_person'
   | 'second_factor_changed'
   /** No ENCRYPTION_SECRET opens a stored secret; the detail is what it belongs to and the reference in the log. */
   | 'secret_unreadable'

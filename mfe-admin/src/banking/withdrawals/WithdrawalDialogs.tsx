@@ -13,6 +13,7 @@ import { Wide } from '../../shared/records/Fields';
 import { Facts } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
+import { useConfirmation } from '../../shared/records/useConfirmation';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { getWithdrawalName, type Withdrawal, type WithdrawalDialog } from './withdrawal-columns';
 import {
@@ -30,16 +31,18 @@ const noReason: Partial<WithdrawalReasonInput> = {};
 function ApproveDialog({ row, reload, onClose }: Props) {
   const { run } = useRecordChanges(reload);
   const [approve] = useMutation(ApproveWithdrawalDocument);
+  const confirmation = useConfirmation();
   const confirm = async () => {
-    await run(() => approve({ variables: { id: row.id } }), {
+    const isDone = await run(() => confirmation.send((input) => approve({ variables: { id: row.id, input } })), {
       success: 'Retiro aprobado',
       failure: 'No se pudo aprobar el retiro',
     });
-    return true;
+    return isDone || !confirmation.wasAsked();
   };
   return (
     <ActionDialog
       title="Aprobar retiro"
+      disabled={confirmation.isBlocked}
       confirmLabel="Aprobar"
       confirmVariant="primary"
       onConfirm={confirm}
@@ -59,6 +62,7 @@ function ApproveDialog({ row, reload, onClose }: Props) {
           {row.bankAccount?.holderName}, {row.bankAccount?.holderIdNumber}
         </dd>
       </Facts>
+      {confirmation.note}
     </ActionDialog>
   );
 }

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { Button, color, Dialog, radius, space, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { useAllowed } from '../../shared/access/allowed';
 import { formatDateTime } from '../../access/audit-log/audit-changes';
 import { Code, Facts } from '../../shared/records/Panel';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
@@ -38,6 +39,7 @@ export function DeliveryDialog({ delivery, reload, onClose }: Props) {
   const { run } = useRecordChanges(reload);
   const [send, { loading }] = useMutation(ReplayDeliveryDocument);
   const { id, event, messageId, status, attempts, responseCode, durationMs, error, nextAttemptAt, payload } = delivery;
+  const mayReplay = useAllowed('replayWebhookDelivery');
   const replay = async () => {
     if (await run(() => send({ variables: { id } }), toasts)) onClose();
   };
@@ -51,7 +53,7 @@ export function DeliveryDialog({ delivery, reload, onClose }: Props) {
           <Button variant="secondary" disabled={loading} onClick={onClose}>
             Cerrar
           </Button>
-          {status !== 'sending' && (
+          {mayReplay && status !== 'sending' && (
             <Button busy={loading} busyLabel="Repitiendo..." onClick={() => void replay()}>
               Repetir envío
             </Button>

@@ -1,14 +1,14 @@
 import { TextLink } from '@cimiento/ui';
 import type { ComponentProps } from 'react';
 import { useMay, type OperationName } from './allowed';
-import { getPageOperations } from './page-operations';
+import { getPageParts, mayReadOne } from './page-operations';
 
 /** Whether the signed-in administrator may open the page at an address. */
 export function useMayOpen(): (address: string) => boolean {
   const may = useMay();
   return (address) => {
-    const operations = getPageOperations(address);
-    return operations.length === 0 || operations.some(may);
+    const parts = getPageParts(address);
+    return parts.length === 0 || mayReadOne(parts, may);
   };
 }
 

@@ -6,7 +6,7 @@ import { AdminNavigation } from '../layout/AdminNavigation';
 import { renderPage } from '../testing/render-page';
 import { Allowed } from './allowed';
 import { guardPage } from './guardPage';
-import { getPageOperations, pageOperations } from './page-operations';
+import { getPageParts, mayReadOne, pageOperations } from './page-operations';
 import { PageLink } from './PageLink';
 
 const Page = () => <h1>La página</h1>;
@@ -17,8 +17,8 @@ test('every page of the remote says what it reads', () => {
 });
 
 test('an address with parameters and a search belongs to its page', () => {
-  expect(getPageOperations('/admin/users/7?all=notices')).toEqual(['userOverview']);
-  expect(getPageOperations('/admin/settings?tab=emails')).toContain('adminEmails');
+  expect(getPageParts('/admin/users/7?all=notices')).toEqual(['userOverview']);
+  expect(getPageParts('/admin/settings?tab=emails')).toContain('adminEmails');
 });
 
 test('a page is refused with who can help, and asks nothing', async () => {
@@ -28,6 +28,12 @@ test('a page is refused with who can help, and asks nothing', async () => {
   ).toBeInTheDocument();
   expect(screen.queryByText('La página')).toBeNull();
   expect(requests.map(({ operation }) => operation)).toEqual(['CurrentUser']);
+});
+
+test('a page that needs two operations names the one that is missing', async () => {
+  const Exit = guardPage(paths.adminExit, Page);
+  renderPage(<Exit />, { path: '/admin/projects/5/exit', replies: [], staffRole: 'treasury' });
+  expect(await screen.findByText(/no incluye «Leer proyectos»\. Pídelo/)).toBeInTheDocument();
 });
 
 test('a page is shown to those who may read it', async () => {
@@ -43,7 +49,7 @@ test.each(['administrator', 'support', 'content', 'auditor'] as const)(
     const menu = screen.getByRole('navigation', { name: 'Administración' });
     const shown = [...menu.querySelectorAll('li a')].map((link) => link.getAttribute('href'));
     const mayOpen = (path: string) =>
-      getPageOperations(path).some((operation) => hasPermission(staffRole, getOperationPermissions(operation)));
+      mayReadOne(getPageParts(path), (operation) => hasPermission(staffRole, getOperationPermissions(operation)));
     expect(shown).not.toHaveLength(0);
     expect(shown.filter((path) => !mayOpen(path ?? ''))).toEqual([]);
     expect(shown.includes('/admin/withdrawals')).toBe(mayOpen('/admin/withdrawals'));

@@ -4,7 +4,7 @@ import { ButtonLink, EmptyState, PageHeader, usePageTitle } from '@cimiento/ui';
 import type { ComponentType } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
 import { useMay, useStaffRole, type OperationName } from './allowed';
-import { pageOperations, type AdminPath } from './page-operations';
+import { mayReadOne, pageOperations, type AdminPath } from './page-operations';
 
 /** 'Leer retiros': what the page would need, as the table of permissions calls it. */
 function describePermissions(operations: readonly OperationName[]): string {
@@ -31,9 +31,9 @@ function Refusal({ operations }: { operations: readonly OperationName[] }) {
 
 /** A page that asks nothing of the gateway where its reader may not read it, and says who can help. */
 export function guardPage(path: AdminPath, Page: ComponentType): ComponentType {
-  const operations: readonly OperationName[] = pageOperations[path];
+  const parts: Parameters<typeof mayReadOne>[0] = pageOperations[path];
   return function GuardedPage() {
     const may = useMay();
-    return operations.some(may) ? <Page /> : <Refusal operations={operations} />;
+    return mayReadOne(parts, may) ? <Page /> : <Refusal operations={parts.flat().filter((each) => !may(each))} />;
   };
 }

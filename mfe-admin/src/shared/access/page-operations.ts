@@ -1,11 +1,14 @@
 import { paths } from '@cimiento/contracts';
 import type { OperationName } from './allowed';
 
-/** What each page reads: who may run one of them may open it, and sees its entry in the menu. */
+/** What a page may show: an operation, or several that it needs together. */
+type Part = OperationName | readonly OperationName[];
+
+/** What each page reads: who may read one of its parts may open it, and sees its entry in the menu. */
 export const pageOperations = {
   [paths.admin]: ['adminOverview'],
   [paths.adminProjects]: ['adminProjects'],
-  [paths.adminExit]: ['exitState'],
+  [paths.adminExit]: [['adminProject', 'exitState']],
   [paths.adminProjectContent]: ['adminProject'],
   [paths.adminUsers]: ['adminUsers'],
   [paths.adminUser]: ['userOverview'],
@@ -32,18 +35,22 @@ export const pageOperations = {
     'remotes',
   ],
   [paths.adminAccount]: [],
-} as const satisfies Readonly<Record<string, readonly OperationName[]>>;
+} as const satisfies Readonly<Record<string, readonly Part[]>>;
 
 /** Address of a page of the back office. */
 export type AdminPath = keyof typeof pageOperations;
 
-const pages: readonly (readonly [RegExp, readonly OperationName[]])[] = Object.entries(pageOperations).map(
+const pages: readonly (readonly [RegExp, readonly Part[]])[] = Object.entries(pageOperations).map(
   ([path, operations]) => [new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`), operations],
 );
 
 /** What the page at an address reads; nothing for a page that every administrator may open. */
-export function getPageOperations(address: string): readonly OperationName[] {
+export function getPageParts(address: string): readonly Part[] {
   const path = address.split('?')[0] ?? '';
   const page = pages.find(([pattern]) => pattern.test(path));
   return page?.[1] ?? [];
 }
+
+/** Whether somebody may read one part of a page. */
+export const mayReadOne = (parts: readonly Part[], may: (operation: OperationName) => boolean): boolean =>
+  parts.some((part) => (typeof part === 'string' ? may(part) : part.every(may)));

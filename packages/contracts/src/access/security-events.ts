@@ -23,6 +23,7 @@ export const securityEventKinds = [
   'key_created',
   'key_revoked',
   'secret_unreadable',
+  'same_person',
 ] as const;
 export type SecurityEventKind = (typeof securityEventKinds)[number];
 
@@ -50,4 +51,5 @@ export const securityEventLabel: Record<SecurityEventKind, string> = {
   key_created: 'Clave o secreto creado',
   key_revoked: 'Clave o secreto revocado',
   secret_unreadable: 'Secreto ilegible',
+  same_person: 'Posible misma persona',
 };

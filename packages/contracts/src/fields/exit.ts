@@ -1,6 +1,6 @@
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
-import { choice, count, date, instant, money, nullable, reference, text, type InputFrom } from './field';
+import { choice, count, date, flag, instant, money, nullable, reference, text, type InputFrom } from './field';
 import { approvalKindLabel, approvalStatusLabel } from '../access/approvals';
 
 const saleCents = { max: limits.dollars.max * 100 };
@@ -25,6 +25,15 @@ export const approvalReasonFields = {
   reason: text('Motivo', { max: limits.shortText.max, message: 'Escribe el motivo' }),
 };
 export type ApprovalReasonInput = InputFrom<typeof approvalReasonFields>;
+
+/** Says that the warning of a decision was read. */
+export const confirmationFields = {
+  confirm: flag('Confirmo que son dos personas distintas', {
+    fallback: false,
+    description: 'Needed after SAME_PERSON: the accounts have the same bank account or holder, and are of two people.',
+  }),
+};
+export type ConfirmationInput = InputFrom<typeof confirmationFields>;
 
 /** An exit as it is stored. */
 export const exitRecordFields = {

@@ -65,6 +65,7 @@ export * from './records';
 export { toSchema } from './rules';
 export * from './sandbox';
 export * from './waitlist-answers';
+export { confirmationSchema } from './confirmation';
 export * from './withdrawal-batch';
 export * from './release-health';
 export * from './validate';

@@ -24,6 +24,8 @@ export const errorCodes = {
   PERIOD_CLOSED: { status: 409, title: 'Mes cerrado' },
   /** Too many open reservations, or too much reserved. */
   RESERVATION_LIMIT: { status: 409, title: 'Límite de reservas' },
+  /** Who decides may be the person whose action or money it is: `confirm` says that they are not. */
+  SAME_PERSON: { status: 409, title: 'Puede ser la misma persona' },
   /** Too many open withdrawals, or too small an amount. */
   WITHDRAWAL_LIMIT: { status: 409, title: 'Límite de retiros' },
   PRECONDITION_FAILED: { status: 412, title: 'La versión ya no es la misma' },
