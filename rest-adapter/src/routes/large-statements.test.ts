@@ -23,7 +23,7 @@ describe.each(databaseKinds)('the largest statement on %s', (kind) => {
 
   afterAll(() => served.close());
 
-  test('has all the lines and letters that its limits state', async () => {
+  test('a statement has room for all the lines and letters that its limits state', async () => {
     const lines = Array.from({ length: limits.statementLines.max }, (_, index) => ({
       ...{ bookedOn: '2026-01-20', amount: centsToText(100_000 + index), description: 'Ñ'.repeat(300) },
       reference: `é${index}`.repeat(30).slice(0, 100),
