@@ -84,10 +84,12 @@ async function post(page: Page, dialog: Locator, counts: RegExp): Promise<void> 
   await expect(page.getByText('Banco y libro coinciden: $0.00')).toBeVisible();
 }
 
-for (const viewport of [
+const viewports = [
   { width: 360, height: 780 },
   { width: 1440, height: 900 },
-])
+];
+
+for (const viewport of viewports)
   test(`files of three layouts are registered once at ${viewport.width} px`, async ({ page }) => {
     await page.setViewportSize(viewport);
     await signIn(page, 'admin');
@@ -129,4 +131,40 @@ for (const viewport of [
     await expect(question).toBeHidden();
     await expect(page.getByText('Banco y libro coinciden: $0.00')).toBeVisible();
     expect(await readBankCents(page)).toBe(afterFee + second.cents);
+  });
+
+for (const viewport of viewports)
+  test(`a saved rule identifies the next file's lines at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page, 'admin');
+    await page.goto('/admin/reconciliation');
+    const opening = await readBankCents(page);
+    const text = `PEAJE ${viewport.width}-${Date.now()}`;
+    await page.getByRole('button', { name: 'Nueva regla' }).click();
+    const rule = page.getByRole('dialog', { name: 'Nueva regla' });
+    await rule.getByLabel(/^Texto contiene/).fill(text.toLowerCase());
+    await rule.getByRole('button', { name: 'Probar regla' }).click();
+    await expect(rule.getByText('no habría identificado ningún movimiento')).toBeVisible();
+    await expectAccessible(page);
+    await rule.getByRole('button', { name: 'Guardar regla' }).click();
+    await expect(rule).toBeHidden();
+
+    const fee = { text: `${text} ENLÍNEA`, day: await findNextDay(page), cents: -77 - viewport.width };
+    const dialog = await chooseFile(page, 'peajes.csv', toKindCsv([fee]));
+    await dialog.getByLabel('Saldo inicial (USD)').fill(centsToText(opening));
+    await dialog.getByLabel('Saldo final (USD)').fill(centsToText(opening + fee.cents));
+    await post(page, dialog, /^1 nuevo \(1 identificado/);
+    const lines = page.getByRole('region', { name: 'Movimientos del banco' });
+    await expect(lines.getByText(`Por la regla «${text.toLowerCase()}»`)).toBeVisible();
+    await page.getByText('Días con extracto').click();
+    await expect(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: /Completo|Falta el extracto/ })
+        .first(),
+    ).toBeVisible();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: `Eliminar: regla «${text.toLowerCase()}»` }).click();
+    await page.getByRole('button', { name: 'Eliminar', exact: true }).click();
+    await expect(page.getByRole('button', { name: `Eliminar: regla «${text.toLowerCase()}»` })).toBeHidden();
   });

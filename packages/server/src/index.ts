@@ -1,3 +1,4 @@
+export * from './assert-utf8';
 export * from './bearer';
 export * from './own-page';
 export * from './server-timeouts';

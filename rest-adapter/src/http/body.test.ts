@@ -40,6 +40,17 @@ describe('a body', () => {
     expect(api.adapter.calls).toEqual([]);
   });
 
+  test('that is not UTF-8 is rejected, so that no letter of it is lost', async () => {
+    const body = Buffer.from('{"username":"Mu\xf1oz","password":"x"}', 'latin1');
+    const url = new URL('/api/login', api.adapter.client.url);
+    const response = await fetch(url, { method: 'POST', body, headers: json });
+    expect([response.status, await response.json()]).toMatchObject([
+      400,
+      { message: 'El contenido no está en UTF-8.' },
+    ]);
+    expect(api.adapter.calls).toEqual([]);
+  });
+
   test('of exactly the largest size is read', async () => {
     const text = JSON.stringify({ username: 'maria', password: 'maria123' });
     expect((await api.send('POST', '/api/login', text.padEnd(2000), json)).status).toBe(200);

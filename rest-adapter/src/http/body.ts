@@ -1,3 +1,4 @@
+import { assertUtf8, isNotUtf8 } from '@cimiento/server';
 import express, { type Request, type RequestHandler, type Response } from 'express';
 import { payloadTooLarge, ProblemError } from './problem';
 
@@ -22,12 +23,18 @@ const run = (handler: RequestHandler, request: Request, response: Response): Pro
 const isParseError = (error: unknown): boolean =>
   error instanceof Error && 'type' in error && error.type === 'entity.parse.failed';
 
+/** Says in words why express.json could not read a body. */
+function toProblem(error: unknown): unknown {
+  if (isNotUtf8(error)) return new ProblemError('VALIDATION_FAILED', 'El contenido no está en UTF-8.');
+  return isParseError(error) ? new ProblemError('VALIDATION_FAILED', 'El contenido no es JSON válido.') : error;
+}
+
 /**
  * Reads JSON objects of at most `limit` bytes. Only application/json, which a form of another site cannot send.
  * @throws ProblemError, or an HTTP error of express.json
  */
 export function createBodyReader(limit: number): ReadBody {
-  const parse = express.json({ limit, type: () => true, strict: false });
+  const parse = express.json({ limit, type: () => true, strict: false, verify: assertUtf8 });
   return async (request, response, hasRows = false) => {
     if (!hasBody(request)) return {};
     if (!request.is('application/json')) {
@@ -36,7 +43,7 @@ export function createBodyReader(limit: number): ReadBody {
     // express.json rejects a large body only after reading all of it.
     if (getContentLength(request) > limit) throw payloadTooLarge();
     await run(parse, request, response).catch((error: unknown) => {
-      throw isParseError(error) ? new ProblemError('VALIDATION_FAILED', 'El contenido no es JSON válido.') : error;
+      throw toProblem(error);
     });
     if (hasRows) {
       if (!Array.isArray(request.body))

@@ -1,10 +1,11 @@
 import fc from 'fast-check';
 import { toFileLines } from './file-lines';
+import { pickLast } from './pick-last';
 import { findKnownLines, type RegisteredLine, type Verdict } from './find-known-lines';
 
 type Line = { day?: string; cents: number; text?: string | null; reference?: string | null; balance?: number };
 type Status = RegisteredLine['status'];
-type Posted = { openingBalance: number; closingBalance: number; lastDay: string; ids: number[] };
+type Posted = { id: number; openingBalance: number; closingBalance: number; lastDay: string; ids: number[] };
 
 const toText = (cents: number): string => (cents / 100).toFixed(2);
 
@@ -13,15 +14,18 @@ class Books {
   readonly lines: RegisteredLine[] = [];
   readonly statements: (Posted & { bankAccountId: number })[] = [];
 
-  /** The closing balance that the next statement continues, as `findLastStatement` reads it. */
-  private findLastClosing(account: number): number | null {
+  /** The statement that the next one continues, as it is found for an account. */
+  private findLast(account: number) {
     const moving = this.statements.filter(
       ({ bankAccountId, ids }) =>
         bankAccountId === account &&
         this.lines.some(({ id, status }) => ids.includes(id) && ['matched', 'suspense'].includes(status)),
     );
-    const last = moving.toSorted((a, b) => (a.lastDay < b.lastDay ? -1 : a.lastDay > b.lastDay ? 1 : 0));
-    return last.at(-1)?.closingBalance ?? null;
+    const lastDay = moving
+      .map((statement) => statement.lastDay)
+      .sort()
+      .at(-1);
+    return pickLast(moving.filter((statement) => statement.lastDay === lastDay).reverse());
   }
 
   preview(file: readonly Line[], opening: number, account = 1) {
@@ -34,9 +38,11 @@ class Books {
     );
     const closingBalance = lines.reduce((sum, { amount }) => sum + amount, opening);
     const head = { bankAccountId: account, openingBalance: opening, closingBalance };
+    const last = this.findLast(account);
     const registered = {
       lines: this.lines.filter(({ status }) => status !== 'void'),
-      lastClosing: this.findLastClosing(account),
+      lastClosing: last?.statement.closingBalance ?? null,
+      isLastUncertain: last?.isUncertain ?? false,
     };
     return { head, lines, ...findKnownLines(head, lines, registered) };
   }
@@ -60,7 +66,7 @@ class Books {
         .map(({ bookedOn }) => bookedOn)
         .sort()
         .at(-1) ?? '';
-    this.statements.push({ ...head, lastDay, ids });
+    this.statements.push({ ...head, id: this.statements.length + 1, lastDay, ids });
     return { new: count('new'), known: count('known'), duplicates: count('duplicate'), gap };
   }
 
@@ -288,4 +294,13 @@ test('one history, cut into files in any way and posted in any order, is credite
     }),
     { numRuns: runs },
   );
+});
+
+test('a file that continues one of two ends of a day asks about an equal line', () => {
+  const day = { day: '2026-07-22' };
+  const fee = { ...day, cents: -100, text: 'COMISION' };
+  // The newest first, so that its lines are not where they were.
+  books.post([{ ...day, ...deposit('DEP') }, fee], 15_000);
+  books.post([{ ...deposit('DEP', 5000), day: '2026-07-20' }, { ...deposit('DEP'), day: '2026-07-20' }, fee], 5000);
+  expect(books.post([{ ...day, ...deposit('DEP') }], 14_900)).toMatchObject({ new: 0, duplicates: 1, gap: null });
 });

@@ -25,6 +25,8 @@ export type Registered = {
   lines: readonly RegisteredLine[];
   /** Null before the first statement of the account. */
   lastClosing: number | null;
+  /** Whether statements end on the last day with other balances too, so that the last closing balance proves nothing. */
+  isLastUncertain?: boolean;
 };
 
 /** `duplicate`: it may be the registered line `duplicateOf`, and a person must decide. */
@@ -155,7 +157,7 @@ const toDuplicate = ({ movement }: Counterpart): Verdict => ({ kind: 'duplicate'
  */
 export function findKnownLines(head: FileHead, file: readonly FileLine[], registered: Registered): Recognition {
   const { bankAccountId, openingBalance } = head;
-  const { lastClosing } = registered;
+  const { lastClosing, isLastUncertain = false } = registered;
   const lines = file.map((line): Candidate => ({ ...line, text: toText(line) }));
   const movements = group(toMovements(registered.lines), ({ forms: [form] }) => (form ? toKey(form) : ''));
   const pairs = new Map<Candidate, Counterpart>();
@@ -172,7 +174,8 @@ export function findKnownLines(head: FileHead, file: readonly FileLine[], regist
     return pair ? isSamePlace(line, pair.form) : false;
   };
   // Two movements of one amount may lead to one balance by chance, so that at least one line must be where it was.
-  const isProved = leadsToLast(same) && same.some((line) => getPlace(line) !== false);
+  const isLed = leadsToLast(same) && same.some((line) => getPlace(line) !== false);
+  const isProved = isLed && !isLastUncertain;
 
   const judge = (line: Candidate): Verdict => {
     const pair = pairs.get(line);
@@ -182,7 +185,7 @@ export function findKnownLines(head: FileHead, file: readonly FileLine[], regist
     // It moves no money.
     if (line.amount === 0) return isOwn && likeness === 'equal' ? isKnown : isNew;
     // Movements that sum to 0 lead back to their start, so that the balance alone cannot decide.
-    if (continues) return place === true ? toDuplicate(pair) : isNew;
+    if (continues && !isLastUncertain) return place === true ? toDuplicate(pair) : isNew;
     if (!isOwn || likeness === 'similar') return isProved && place !== true ? isNew : toDuplicate(pair);
     const isSame = place === true || (likeness === 'equal' && place === null);
     return isSame ? isKnown : toDuplicate(pair);
@@ -191,7 +194,7 @@ export function findKnownLines(head: FileHead, file: readonly FileLine[], regist
   // The line that led to the last closing balance is in the file, at the same balance.
   const passesLast = same.some((line) => line.reachedBalance === lastClosing && getPlace(line) === true);
   const isOpen = lines.some((line) => line.amount !== 0 && !pairs.get(line)?.isOwn);
-  const hasGap = lastClosing !== null && isOpen && !continues && !isProved && !leadsToLast(own) && !passesLast;
+  const hasGap = lastClosing !== null && isOpen && !continues && !isLed && !leadsToLast(own) && !passesLast;
   return {
     verdicts: lines.map(judge),
     gap: hasGap ? { expected: lastClosing, given: openingBalance } : null,

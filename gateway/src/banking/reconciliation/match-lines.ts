@@ -20,6 +20,7 @@ import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
 import type { FileLine } from './file-lines';
+import { pickLast } from './pick-last';
 import { findKnownLines, type FileHead, type Gap, type Registered, type RegisteredLine } from './find-known-lines';
 
 /** To whom a new line belongs; nobody for one that waits or moves no money. */
@@ -55,20 +56,26 @@ const listOrderNames = (line: Texts): string[] => [
 /** Whether a line has a reference or an order's number of ours, which no saved rule overrules. */
 export const namesRecord = (line: Texts): boolean => listOrderNames(line).length > 0;
 
-/** The closing balance that the next statement of an account continues; null before its first. A file of known lines never moves it. */
-export async function findLastStatement(manager: EntityManager, bankAccountId: number): Promise<BankStatement | null> {
-  return manager
-    .createQueryBuilder(BankStatement, 'statement')
-    .where('statement.bankAccountId = :bankAccountId AND statement.voidedAt IS NULL', { bankAccountId })
-    .andWhere(
-      `EXISTS (SELECT 1 FROM bank_statement_line AS line WHERE line.statementId = statement.id
+/** The statement that the next one of an account continues, and whether that is certain; null before its first. A file of known lines never moves it. */
+async function findLast(manager: EntityManager, bankAccountId: number) {
+  const listLast = () =>
+    manager
+      .createQueryBuilder(BankStatement, 'statement')
+      .where('statement.bankAccountId = :bankAccountId AND statement.voidedAt IS NULL', { bankAccountId })
+      .andWhere(
+        `EXISTS (SELECT 1 FROM bank_statement_line AS line WHERE line.statementId = statement.id
         AND (line.status IN ('matched', 'suspense') OR line.amount = 0))`,
-    )
-    .orderBy('statement.lastDay', 'DESC')
-    .addOrderBy('statement.id', 'DESC')
-    .take(1)
-    .getOne();
+      )
+      .orderBy('statement.lastDay', 'DESC')
+      .addOrderBy('statement.id', 'DESC');
+  const newest = await listLast().take(1).getOne();
+  if (!newest) return null;
+  return pickLast(await listLast().andWhere('statement.lastDay = :day', { day: newest.lastDay }).getMany());
 }
+
+/** The statement that the next one of an account continues; null before its first. */
+export const findLastStatement = async (manager: EntityManager, bankAccountId: number): Promise<BankStatement | null> =>
+  (await findLast(manager, bankAccountId))?.statement ?? null;
 
 async function readRegistered(
   manager: EntityManager,
@@ -84,8 +91,12 @@ async function readRegistered(
     };
     for (const line of await manager.find(BankStatementLine, { where, order: { id: 'ASC' } })) found.set(line.id, line);
   });
-  const last = await findLastStatement(manager, bankAccountId);
-  return { lines: [...found.values()], lastClosing: last?.closingBalance ?? null };
+  const last = await findLast(manager, bankAccountId);
+  return {
+    lines: [...found.values()],
+    lastClosing: last?.statement.closingBalance ?? null,
+    isLastUncertain: last?.isUncertain ?? false,
+  };
 }
 
 /** The records that the references of a statement name. */

@@ -37,6 +37,18 @@ const history = fc.record({
 type History = typeof history extends fc.Arbitrary<infer T> ? T : never;
 type File = typeof file extends fc.Arbitrary<infer T> ? T : never;
 
+const csv = (from: number, length: number, isNewestFirst = false): File => ({
+  ...{ from, length, style: 0, isNewestFirst, spelling: 0 },
+});
+/** Two files end on the last day with other balances, and a third continues one of them with a line that the other has. */
+const severalEnds: History = {
+  movements: [0, 0, 0, 2, 2].map((day, index) => ({ day, cents: index === 3 ? -100 : 5000, text: 'DEPÓSITO CAJERO' })),
+  cuts: [4],
+  extra: [csv(1, 3), csv(3, 2, true)],
+  styles: [csv(0, 1), csv(0, 1), csv(0, 1), csv(0, 1)],
+  isShuffled: true,
+};
+
 let histories = 0;
 
 /** Movements of days and amounts that no other history has: a line may resemble one of any account. */
@@ -116,7 +128,7 @@ describe.each(databaseKinds)('one history of a bank in any files on %s', (kind) 
           expect(posted + waiting).toBeGreaterThanOrEqual(real);
         }
       }),
-      { numRuns: runs, ...choice },
+      { numRuns: runs, ...choice, examples: [[severalEnds]] },
     );
     expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
   }, 3_600_000);

@@ -44,6 +44,18 @@ function listEventLines(month: RentCalendarMonth, host: string, now: Date): stri
   ];
 }
 
+// A calendar needs a component (RFC 5545): without rents it has only this one, and applications refuse one that has none.
+const timeZoneLines = [
+  'BEGIN:VTIMEZONE',
+  'TZID:America/Guayaquil',
+  'BEGIN:STANDARD',
+  'DTSTART:19930205T000000',
+  'TZOFFSETFROM:-0500',
+  'TZOFFSETTO:-0500',
+  'END:STANDARD',
+  'END:VTIMEZONE',
+];
+
 /** The rents of a user as a calendar file (RFC 5545): each on its due date. `host` makes the events' ids unique. */
 export function toCalendarFile(months: readonly RentCalendarMonth[], host: string, now: Date): string {
   const lines = [
@@ -53,6 +65,7 @@ export function toCalendarFile(months: readonly RentCalendarMonth[], host: strin
     'METHOD:PUBLISH',
     `X-WR-CALNAME:Rentas de ${brand.name}`,
     'REFRESH-INTERVAL;VALUE=DURATION:PT12H',
+    ...timeZoneLines,
     ...months.flatMap((month) => listEventLines(month, host, now)),
     'END:VCALENDAR',
   ];

@@ -186,7 +186,8 @@ const variables = {
     600,
     'REST requests of one API key in a minute, to each process',
   ),
-  BODY_LIMIT_KB: withDefault(whole().min(16).max(10_240), 256, 'largest request body'),
+  // A statement of the bank with all its lines and long texts fits.
+  BODY_LIMIT_KB: withDefault(whole().min(16).max(10_240), 2048, 'largest request body'),
   LOGIN_TRIES: withDefault(whole().min(1), 10, 'failed sign-ins of an account and address'),
   LOGIN_TRIES_MINUTES: withDefault(Joi.number().min(1), 15, 'minutes for which LOGIN_TRIES counts'),
   ADDRESS_TRIES: withDefault(

@@ -3,7 +3,7 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
-import { version } from '@cimiento/server';
+import { assertUtf8, version } from '@cimiento/server';
 import type { ErrorFormatter } from '../errors/error-formatter';
 import type { RequestContext } from '../graphql/request-context';
 import { runRequest } from '../request/caller';
@@ -93,7 +93,7 @@ export function gatewayRouter<Context extends RequestContext>({
     requireSameOrigin(isSameOrigin, formatError, onForeignRequest),
     middleware,
     limitAnswer(formatError),
-    express.json({ limit: config.bodyLimit }),
+    express.json({ limit: config.bodyLimit, verify: assertUtf8 }),
     requireTrustedText,
     (_request: Request, _response: Response, next: NextFunction) => runRequest(next),
     expressMiddleware(apollo, { context: async ({ req, res }) => createContext(req, res) }),

@@ -65,6 +65,14 @@ describe.each(databaseKinds)('the gateway over HTTP on %s', (kind) => {
     expect(answer.body.errors[0].message).toMatch(/^(La operación de GraphQL|Revisa los datos|El contenido|El valor)/);
   });
 
+  test('rejects a body that is not UTF-8, so that no letter of it is lost', async () => {
+    const body = Buffer.from('{"query":"{ __typename } # \xf1"}', 'latin1');
+    const headers = { 'content-type': 'application/json' };
+    const response = await fetch(new URL('/graphql', served.url), { method: 'POST', body, headers });
+    const { errors } = (await response.json()) as { errors: { message: string }[] };
+    expect([response.status, errors[0]?.message]).toEqual([400, 'El contenido no está en UTF-8.']);
+  });
+
   test('answers an unknown persisted query with the code and message that clients act on', async () => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: 'a'.repeat(64) } };
     const { status, body } = await post({ extensions });

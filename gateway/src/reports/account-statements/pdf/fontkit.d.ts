@@ -5,7 +5,9 @@ declare module 'fontkit' {
     /** Code points that it has glyphs for. */
     characterSet: number[];
     glyphForCodePoint(codePoint: number): object;
+    hasGlyphForCodePoint(codePoint: number): boolean;
     layout(text: string, features?: Record<string, boolean>): GlyphRun;
   };
   export function openSync(file: string): Font;
+  export function create(font: Uint8Array): Font;
 }

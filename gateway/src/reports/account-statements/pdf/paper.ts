@@ -1,10 +1,10 @@
 import { brand } from '@cimiento/contracts';
 import PDFDocument from 'pdfkit';
 import type { Font } from 'fontkit';
-import type { StatementFonts } from './fonts';
+import { chooseFont, type StatementFonts } from './fonts';
 
 type Struct = PDFKit.PDFStructureElement;
-type Weight = keyof StatementFonts;
+type Weight = Exclude<keyof StatementFonts, 'fallback'>;
 // The library takes more of a structure element than its types know: bbox, placement and scope.
 
 /** How a text is set. Sizes in points. */
@@ -230,7 +230,7 @@ export class Paper {
 
   /** The largest size at which no amount of a table is broken. */
   private fitSize(columns: readonly Column[], rows: readonly (readonly string[])[]): number {
-    this.use({ size: bodySize, weight: 'bold' });
+    this.use('', { size: bodySize, weight: 'bold' });
     const widths = columns.map(({ align }, index) =>
       align === 'right' ? Math.max(0, ...rows.map((cells) => this.doc.widthOfString(cells[index] ?? ''))) : 0,
     );
@@ -257,21 +257,24 @@ export class Paper {
     parent.add(this.doc.struct(type, {}, draw));
   }
 
-  private use({ size = bodySize, weight = 'regular' }: TextStyle): void {
+  /** Sets the font for a text. Returns the text as it is printed. */
+  private use(text: string, { size = bodySize, weight = 'regular' }: TextStyle): string {
+    const chosen = chooseFont(this.fonts, weight, text);
     // A font that was parsed before: the types know only files and bytes.
-    this.doc.font(this.fonts[weight] as Font as unknown as string, weight).fontSize(size);
+    this.doc.font(this.fonts[chosen.name] as Font as unknown as string, chosen.name).fontSize(size);
+    return chosen.text;
   }
 
   private measure(text: string, style: TextStyle): number {
-    this.use(style);
-    return this.doc.heightOfString(text, { width: style.width ?? content.width, lineGap: 1.5 });
+    const printed = this.use(text, style);
+    return this.doc.heightOfString(printed, { width: style.width ?? content.width, lineGap: 1.5 });
   }
 
   private write(text: string, x: number, y: number, style: TextStyle): void {
-    this.use(style);
+    const printed = this.use(text, style);
     const { color = colors.ink, width, align = 'left' } = style;
     const box = width === undefined ? { lineBreak: false } : { width, align };
-    this.doc.fillColor(color).text(text, x, y, { ...box, lineGap: 1.5 });
+    this.doc.fillColor(color).text(printed, x, y, { ...box, lineGap: 1.5 });
   }
 }
 

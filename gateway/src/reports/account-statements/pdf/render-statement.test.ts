@@ -1,5 +1,5 @@
 import { readPdf } from '../../../testing/read-pdf';
-import { loadFonts } from './fonts';
+import { chooseFont, loadFonts } from './fonts';
 import { renderStatement } from './render-statement';
 import type { StatementDocument } from './statement-document';
 
@@ -33,4 +33,30 @@ test('the text of a statement can be read whatever statements the thread made be
     const { text } = await readPdf(await renderStatement(fonts, createDocument(name)));
     expect(text).toContain(name);
   }
+});
+
+test.each([
+  ['Łukasz Ștefănescu → Ωμέγα Иванов', 'Łukasz Ștefănescu → Ωμέγα Иванов'],
+  ['王小明', '王小明'],
+  ['홍길동', '홍길동'],
+  ['สมชาย ที่ดี', 'สมชาย ที่ดี'],
+  ['José 王 Núñez', 'José 王 Núñez'],
+  ['María 😀 Ruiz', 'María 😀 Ruiz'],
+  ['María \u{1F468}\u200D\u{1F469} Ruiz', undefined],
+  ['Ana\u00AD\u200B Ruiz', 'Ana Ruiz'],
+  ['Ana \u{20BB7} Ruiz', 'Ana \ufffd Ruiz'],
+])('the name %j is printed with glyphs, and read back as it is printed', async (name, expected) => {
+  const fonts = loadFonts();
+  const { text } = await readPdf(await renderStatement(fonts, createDocument(name)));
+  if (expected !== undefined) expect(text).toContain(expected);
+  const chosen = chooseFont(fonts, 'medium', name);
+  for (const letter of chosen.text)
+    expect(fonts[chosen.name].hasGlyphForCodePoint(letter.codePointAt(0) ?? 0)).toBe(true);
+});
+
+test.each(['محمد علي', 'שלום כהן'])('the name %j is printed from the right to the left', async (name) => {
+  const fonts = loadFonts();
+  expect(chooseFont(fonts, 'medium', `${name} 1`).text).toBe(`${[...name].reverse().join('')} 1`);
+  const { text } = await readPdf(await renderStatement(fonts, createDocument(name)));
+  for (const word of name.split(' ')) expect(text.normalize('NFKC')).toContain(word);
 });
