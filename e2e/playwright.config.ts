@@ -40,6 +40,7 @@ const slow = process.env.ALL_TESTS ? [] : [/@slow/];
 export default defineConfig({
   testDir: 'journeys',
   outputDir: path.join(__dirname, 'test-results'),
+  snapshotPathTemplate: '{testDir}/{testFileName}-snapshots/{arg}{ext}',
   workers: 3,
   // Generous, because a slow machine breaks no rule; the benchmark measures speed.
   timeout: 90_000,

@@ -1,28 +1,12 @@
 import type { Page } from '@playwright/test';
 import { resize } from '../support/accessible';
+import { breakAmounts } from '../support/amounts';
 import { listNewerStyles } from '../support/css-support';
 import { lacks, readRules, recordRules, takeAway } from '../support/older-browser';
 import { openWhole, pagesByVisitor, type Visitor } from '../support/pages';
 import { expect, signIn, test } from '../support/test';
 
 // What browsers are supported is in README.md and in `browserslist` of package.json.
-
-const breakAmounts = (): string[] => {
-  const amount = /\$\d[\d,]*(?:\.\d\d)?/g;
-  const broken: string[] = [];
-  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
-  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
-    const text = node.textContent ?? '';
-    for (const match of text.matchAll(amount)) {
-      const range = document.createRange();
-      range.setStart(node, match.index);
-      range.setEnd(node, match.index + match[0].length);
-      const lines = new Set(Array.from(range.getClientRects(), ({ top }) => Math.round(top)));
-      if (lines.size > 1) broken.push(`${match[0]} in "${text.trim().slice(0, 60)}"`);
-    }
-  }
-  return broken;
-};
 
 /** Writes amounts of millions in place of those of every table and list, with the decimals that each has. */
 const raiseAmounts = (): void => {

@@ -197,3 +197,19 @@ test.describe('when the script of Apollo Client cannot be loaded', () => {
     await expect(page.getByRole('tab', { name: /Financiadas/ })).toBeVisible();
   });
 });
+
+test('asks who is signed in once, before the script of the shell, and loads no font first', async ({ page }) => {
+  await signIn(page, 'maria');
+  const { paths, operations } = recordRequests(page);
+  const { promise, resolve } = createDeferred();
+  await page.route('**/assets/shell.*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/dashboard', { waitUntil: 'commit' });
+  await expect.poll(() => operations).toEqual(['CurrentUser']);
+  expect(paths.filter((requested) => requested.endsWith('.woff2'))).toEqual([]);
+  resolve();
+  await expect(page.getByRole('heading', { level: 1, name: 'Hola, María' })).toBeVisible();
+  expect(operations.filter((operation) => operation === 'CurrentUser')).toHaveLength(1);
+});

@@ -1,5 +1,6 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { CallError, fromGraphQLErrors, fromHttpAnswer, type GraphQLErrors } from './call-error';
+import { takeEarlyAnswer } from './early-answer';
 import { findDocumentExtensions } from './trusted-documents';
 
 /** Sends one operation and returns its data. @throws CallError */
@@ -12,17 +13,21 @@ type Answer<Data> = { data?: Data | null; errors?: GraphQLErrors };
 
 const gatewayPath = '/graphql';
 
-async function fetchAnswer(body: object): Promise<{ response: Response; text: string }> {
+const sendBody = (body: string): Promise<Response> =>
+  fetch(gatewayPath, {
+    method: 'POST',
+    credentials: 'same-origin',
+    headers: {
+      accept: 'application/graphql-response+json,application/json;q=0.9',
+      'content-type': 'application/json',
+    },
+    body,
+  });
+
+async function fetchAnswer(value: object): Promise<{ response: Response; text: string }> {
   try {
-    const response = await fetch(gatewayPath, {
-      method: 'POST',
-      credentials: 'same-origin',
-      headers: {
-        accept: 'application/graphql-response+json,application/json;q=0.9',
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify(body),
-    });
+    const body = JSON.stringify(value);
+    const response = (await takeEarlyAnswer(body)) ?? (await sendBody(body));
     return { response, text: await response.text() };
   } catch {
     throw new CallError(0, '', 'OFFLINE');

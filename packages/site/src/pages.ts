@@ -60,9 +60,14 @@ const withRegistry = (html: string, { registry, remoteOrigins, refusesTrials, he
     .replace(healthElement, (_all, open: string, close: string) => `${open}${healthShare}${close}`)
     .replace(trialsElement, (_all, open: string, close: string) => open + (refusesTrials ? 'off' : '') + close);
 
-/** Tells the shell that nobody is signed in, so that it need not ask. A cookie may be of a session that has ended: then it asks. */
+/**
+ * Without a session, tells the shell that nobody is signed in, so that it need not ask. A cookie may be of a session that has ended: then it asks.
+ * With one, leaves the fonts out of the first view: on a slow line the person's figures come before them, and mostly the fonts are in the cache.
+ */
 const withSession = (html: string, hasSession: boolean): string =>
-  hasSession ? html : html.replace(sessionElement, (_all, open: string, close: string) => `${open}none${close}`);
+  hasSession
+    ? replaceMarked(html, 'fonts', '')
+    : html.replace(sessionElement, (_all, open: string, close: string) => `${open}none${close}`);
 
 // Dark on yellow in both themes, 14:1.
 const notice = `<aside aria-label="Entorno de pruebas" style="padding: 0.5rem 1rem; background: #ffd60a; color: #14201b; font: 600 0.875rem/1.4 'Inter Variable', 'Inter Fallback', sans-serif; text-align: center;">${sandboxNotice}</aside>`;

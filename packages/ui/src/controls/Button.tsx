@@ -82,6 +82,10 @@ const buttonStyle = css<{ $variant: ButtonVariant; $size: ButtonSize }>`
     min-height: 2.75rem;
   }
 
+  @media print {
+    display: none;
+  }
+
   ${({ $variant }) => variants[$variant]}
 `;
 

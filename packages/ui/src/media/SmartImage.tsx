@@ -7,6 +7,10 @@ const Frame = styled.div<{ $ratio: string }>`
   overflow: hidden;
   background: ${color.sunken};
 
+  @media print {
+    display: none;
+  }
+
   & > * {
     width: 100%;
     height: 100%;

@@ -74,8 +74,9 @@ export const GlobalStyle = createGlobalStyle`
     :root { --motion-fast: 0ms; --motion-slow: 0ms; }
   }
   @media print {
-    :root { ${light} }
-    #root > header, #root > footer, #root > a { display: none; }
+    :root { ${light} --ground: #fff; }
+    #root > header, #root > footer, #root > a, main :is(button:not(th button), summary) { display: none !important; }
+    main :is(article, figure, tr, [role='group']) { break-inside: avoid; }
   }
   *, *::before, *::after { box-sizing: border-box; }
   html { scroll-padding-top: 5rem; -webkit-text-size-adjust: 100%; }
