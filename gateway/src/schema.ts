@@ -136,7 +136,7 @@ export function getGatewaySchema(): GraphQLSchema {
       RenderErrorsResolver,
       RentCalendarResolver,
       SearchResolver,
-    SandboxResolver,
+      SandboxResolver,
       SecondFactorResolver,
       SecondStepResolver,
       SecurityEventsResolver,

@@ -1,3 +1,5 @@
+import { statementFileTexts } from './statement-file-texts';
+
 /** What a field means, in Spanish, and an example where its type alone gives none that makes sense. */
 export type FieldText = readonly [text: string, example?: string | number];
 
@@ -5,6 +7,7 @@ const uuid = '5f0c1d1e-3a52-4b7e-9d3c-0f6a2b1c4d5e';
 
 /** The fields of records and bodies by name; one that means something else in a schema is named with it, as `Message.message`. */
 export const fieldTexts: Readonly<Record<string, FieldText>> = {
+  ...statementFileTexts,
   confirm: ['Se leyó la advertencia: son dos personas distintas, aunque compartan cuenta bancaria o titular'],
   decidableBy: ['Roles del equipo que pueden decidirla; nunca quien la pidió'],
   accountNumber: ['Número de la cuenta; solo sus últimos dígitos cuando se lee', '******1463'],
@@ -287,20 +290,7 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   events: ['Eventos que se envían'],
   fileName: ['Nombre del archivo', 'escritura.pdf'],
   purpose: ['Finalidad'],
-  encoding: ['Codificación del texto; null en un archivo binario', 'utf-8'],
-  headerRow: ['Fila de los encabezados; null si el archivo no los tiene', 1],
-  columns: ['Encabezados del archivo, en su orden'],
-  problems: ['Lo que no se leyó, o se leyó con duda'],
-  column: ['Encabezado de la columna', 'Monto'],
-  mapping: ['Encabezado de cada campo; null en un formato sin columnas'],
-  credit: ['Créditos'],
-  debit: ['Débitos'],
-  dayOrder: ['Orden de la fecha; null si el archivo deja la duda', 'dmy'],
-  decimal: ['Separador decimal; null si el archivo deja la duda', 'comma'],
   needsApproval: ['Si otro administrador debe aprobarlo'],
-  effects: ['Qué se revertiría, de quién y cuánto'],
-  reversedLineId: ['Id del depósito que el movimiento revierte'],
-  otherAccountId: ['Id de la otra cuenta de un traspaso'],
   source: ['Dónde se dio'],
   url: ['Dirección que recibe los webhooks', 'https://tu-sistema.example/webhooks'],
   year: ['Año', 2025],

@@ -1,5 +1,12 @@
-import { createActor, createTestGateway, databaseKinds, exampleBankAccount, fixturePassword } from '../../testing';
-import type { TestClient, TestGateway } from '../../testing';
+import {
+  createActor,
+  createTestGateway,
+  databaseKinds,
+  exampleBankAccount,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
 import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';

@@ -77,12 +77,17 @@ export class AuditEntry {
 
   @Field(() => String, {
     nullable: true,
-    description: 'The record before the change, as JSON; null if it was created. Without `users:read` texts about users are null.',
+    description:
+      'The record before the change, as JSON; null if it was created. Without `users:read` texts about users are null.',
   })
   @LongTextColumn({ nullable: true })
   before!: string | null;
 
-  @Field(() => String, { nullable: true, description: 'The record after the change, as JSON; null if it was deleted. Without `users:read` texts about users are null.' })
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The record after the change, as JSON; null if it was deleted. Without `users:read` texts about users are null.',
+  })
   @LongTextColumn({ nullable: true })
   after!: string | null;
 

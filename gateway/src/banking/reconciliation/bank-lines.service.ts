@@ -45,7 +45,9 @@ async function addDetails(
   return candidates.map((candidate) => {
     const user = users.find(({ id }) => id === candidate.ownerId);
     const digits = accounts.findLast(({ userId }) => userId === candidate.ownerId)?.accountNumber.slice(-4);
-    const detail = user ? [...(readsUsers() ? [user.email] : []), ...(digits ? [`cuenta …${digits}`] : [])].join(' · ') : null;
+    const detail = user
+      ? [...(readsUsers() ? [user.email] : []), ...(digits ? [`cuenta …${digits}`] : [])].join(' · ')
+      : null;
     return { ...candidate, detail };
   });
 }

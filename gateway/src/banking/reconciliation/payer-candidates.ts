@@ -101,7 +101,9 @@ export async function listPayerCandidates(
       ...(isNamed(user, words) ? [['El texto nombra al inversionista', points.name] satisfies Reason] : []),
     ];
     const target = { userId: user.id, orderId: null };
-    return reasons.length === 0 ? [] : [toCandidate(target, `Saldo de ${maskName(user.id, user.fullName)}`, reasons, user.id)];
+    return reasons.length === 0
+      ? []
+      : [toCandidate(target, `Saldo de ${maskName(user.id, user.fullName)}`, reasons, user.id)];
   });
   return [...forOrders, ...forBalances];
 }

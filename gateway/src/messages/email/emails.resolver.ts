@@ -18,7 +18,8 @@ class EmailContent {
 export class EmailsResolver {
   @Allows('admin')
   @FieldResolver(() => EmailContent, {
-    description: 'The e-mail as its person reads it; outside demonstrations its links lead nowhere. Empty without `users:read`.',
+    description:
+      'The e-mail as its person reads it; outside demonstrations its links lead nowhere. Empty without `users:read`.',
   })
   content(@Root() email: OutboxMessage, @Ctx() { services }: Context): EmailContent {
     return readsUsers() ? services.emails.render(email) : { html: '', text: '' };

@@ -61,7 +61,7 @@ const inOrder = <Context extends RequestContext>(
   guards: readonly ApolloServerPlugin<Context>[],
 ): ApolloServerPlugin<Context> => ({
   requestDidStart: async (started) => {
-    const listeners = await Promise.all(guards.map((guard) => guard.requestDidStart?.(started)));
+    const listeners = await Promise.all(guards.map(async (guard) => guard.requestDidStart?.(started)));
     return {
       didResolveOperation: async (resolved) => {
         for (const listener of listeners) await listener?.didResolveOperation?.(resolved);
