@@ -107,6 +107,16 @@ describe('breaking changes of an OpenAPI document', () => {
   });
 
   test.each([
+    [true, ['POST /things needs a body']],
+    [false, []],
+  ])('a first body breaks programs where it is required (%p)', (required, changes) => {
+    const [before, after] = [create(), create()];
+    delete before.paths['/things'].post.requestBody;
+    after.paths['/things'].post.requestBody.required = required;
+    expect(listBreakingChanges(before, after)).toEqual(changes);
+  });
+
+  test.each([
     [
       'POST /things body.b is required',
       { input: { ...body, properties: { ...body.properties, b: {} }, required: ['a', 'b'] } },

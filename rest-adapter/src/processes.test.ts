@@ -106,7 +106,7 @@ describe.each(databaseKinds)('gateway and REST adapter as two processes on one %
         username: 'x'.repeat(kilobytes * 1024),
         password: 'x',
       });
-    expect([(await login(200)).status, (await login(300)).status]).toEqual([400, 413]);
+    expect([(await login(2000)).status, (await login(2100)).status]).toEqual([400, 413]);
   });
 
   // The last test, because it stops the adapter.

@@ -81,7 +81,7 @@ function* compareOperation(place, before, after, resolvers) {
   yield* compareParameters(place, before, after, resolvers);
   const [body, next] = [getJson(before.requestBody?.content), getJson(after.requestBody?.content)];
   if (body && next) yield* compareInput(`${place} body`, body, next);
-  if (!body && next) yield `${place} needs a body`;
+  if (!body && next && after.requestBody.required) yield `${place} needs a body`;
   for (const [status, response] of Object.entries(before.responses)) {
     if (!status.startsWith('2')) continue;
     const same = after.responses[status];

@@ -135,7 +135,8 @@ function createRequestSchema({ rowCheck, method, readOnly = [] }: Route, body: O
 function createRequestBody(route: Route, body: ObjectSchema): OpenApi.RequestBodyObject {
   const schema = createRequestSchema(route, body);
   const { example = createExample(createRequestSchema({ ...route, readOnly: [] }, body)) } = route;
-  return { required: true, content: toJsonContent(withExamples(schema), example) };
+  const required = schema.type !== 'object' || (schema.required ?? []).length > 0;
+  return { required, content: toJsonContent(withExamples(schema), example) };
 }
 
 /** `GET /api/auth/user` is `getAuthUser`. */

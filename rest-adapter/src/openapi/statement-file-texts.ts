@@ -1,7 +1,5 @@
-import type { FieldText } from './field-texts';
-
 /** The fields of the bank's files that are read, and of what voiding a statement takes back. */
-export const statementFileTexts: Readonly<Record<string, FieldText>> = {
+export const statementFileTexts = {
   encoding: ['Codificación del texto; null en un archivo binario', 'utf-8'],
   headerRow: ['Fila de los encabezados; null si el archivo no los tiene', 1],
   columns: ['Encabezados del archivo, en su orden'],
@@ -15,4 +13,4 @@ export const statementFileTexts: Readonly<Record<string, FieldText>> = {
   effects: ['Qué se revertiría, de quién y cuánto'],
   reversedLineId: ['Id del depósito que el movimiento revierte'],
   otherAccountId: ['Id de la otra cuenta de un traspaso'],
-};
+} satisfies Readonly<Record<string, readonly [text: string, example?: string | number]>>;

@@ -17,6 +17,7 @@ const exceptions: Record<string, readonly string[]> = {
     '/api/admin/projects/{id}/exit/preview',
     '/api/admin/payment-runs/preview',
     '/api/admin/bank-statements/preview',
+    '/api/admin/bank-rules/preview',
     '/api/admin/bank-statements/read',
     '/api/user/export',
     '/api/admin/data-subject-requests/{id}/export',
