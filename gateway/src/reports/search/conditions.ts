@@ -1,11 +1,10 @@
+import { lastCharacter } from '../../platform/database/list/list-search';
+
 /** An SQL condition on the searched record, `item`, with the values of its places. */
 export type Condition = { sql: string; values: readonly unknown[] };
 
 /** Up to this many ids are listed in a query; of more, each row is tested. */
 export const maxListedIds = 1000;
-
-// Above every text that starts with a word: both databases compare text by its characters' numbers.
-const lastCharacter = '\u{10FFFF}';
 
 /** A column for a condition that tests rows: with its index the optimizer might read or sort many. */
 export const withoutIndex = (column: string): string => `COALESCE(${column}, NULL)`;

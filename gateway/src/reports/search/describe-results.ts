@@ -56,7 +56,7 @@ async function readNames(reader: EntityManager, rows: readonly Named[], readsPeo
   const names = new Map(people.map(({ id, fullName }) => [id, fullName]));
   const projectNames = new Map(projects.map(({ id, name }) => [id, name]));
   return {
-    person: (id) => names.get(id) ?? `Usuario ${id}`,
+    person: (id) => names.get(id) ?? `#${id}`,
     personFilter: (id): Record<string, string> => {
       const q = names.get(id);
       return q === undefined ? {} : { q };

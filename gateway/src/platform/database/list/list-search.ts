@@ -133,8 +133,8 @@ async function findPart(reader: EntityManager, lookup: Lookup, term: string): Pr
   return { ...part, pieces };
 }
 
-// Above every text that starts with the prefix: both databases compare text by its characters' numbers.
-const lastCharacter = '\u{10FFFF}';
+/** Above every text that starts with a prefix: both databases compare text by its characters' numbers. */
+export const lastCharacter = '\u{10FFFF}';
 
 /** LIKE would not let SQLite use the index. */
 function createPrefixPart(column: string, search: string): SearchPart {
