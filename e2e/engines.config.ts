@@ -1,15 +1,18 @@
 import { defineConfig } from '@playwright/test';
 import { ports } from './support/ports';
 
+const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
+
 /** `npm run engines`: Firefox and WebKit, from Debian's packages, on the same build and data as the journeys. */
 export default defineConfig({
   testDir: 'engines',
   outputDir: 'test-results',
-  workers: 2,
-  fullyParallel: true,
+  workers: 3,
   timeout: 180_000,
-  reporter: 'list',
+  forbidOnly: true,
+  reporter: jsonReport ? [['list'], ['json', { outputFile: jsonReport }]] : [['list']],
   use: { baseURL: `http://localhost:${ports.sqlite}` },
+  projects: [{ name: 'firefox' }, { name: 'webkit' }],
   webServer: {
     command: `node serve.mjs sqlite ${ports.sqlite}`,
     url: `http://localhost:${ports.sqlite}/readyz`,

@@ -8,7 +8,7 @@ import { ensureInstalled, requireNode } from './lib/preflight.mjs';
 import { listRemoteFolders } from './lib/remotes.mjs';
 import { ROOT, TSC } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
-import { findChromium, ensureSystemPackages } from './lib/system-packages.mjs';
+import { ensureSystemPackages, findChromium, findFirefox, hasEngines } from './lib/system-packages.mjs';
 
 // `npm test`: every check. Only Node's own modules here, because it installs the dependencies first.
 // `npm test -- --only unit,e2e` runs these steps only; `--all` adds the tests that take long: `*.slow.test.*`, journeys tagged @slow, and
@@ -39,17 +39,35 @@ const unit = (...options) => ({
   counts: readJestCounts,
 });
 
+const browserEnvironment = (report) => ({
+  PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+  TMPDIR: findMemoryFolder() ?? tmpdir(),
+});
+
 const e2e = (...options) => ({
   name: 'e2e',
   needsSystem: true,
   command: () => [bin('@playwright/test/cli.js'), 'test', '--config', 'e2e', ...options],
-  env: (report) => ({
-    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
-    CHROMIUM_PATH: findChromium() ?? '',
-    TMPDIR: findMemoryFolder() ?? tmpdir(),
-  }),
+  env: (report) => ({ ...browserEnvironment(report), CHROMIUM_PATH: findChromium() ?? '' }),
   counts: readPlaywrightCounts,
 });
+
+/** The pages and a journey in Firefox and WebKit; without them it is left out, but never in CI. */
+const engines = {
+  name: 'engines',
+  needsSystem: true,
+  isLeftOut: () => !hasEngines() && !process.env.CI,
+  command: () => [
+    bin('@playwright/test/cli.js'),
+    'test',
+    '--config',
+    'e2e/engines.config.ts',
+    '--grep-invert',
+    '@more',
+  ],
+  env: (report) => ({ ...browserEnvironment(report), FIREFOX_PATH: findFirefox() ?? '' }),
+  counts: readPlaywrightCounts,
+};
 
 const STEPS = [
   types(),
@@ -68,6 +86,7 @@ const STEPS = [
   },
   { ...unit(), needsSystem: true },
   e2e(),
+  engines,
 ];
 
 async function main(args) {
@@ -80,7 +99,8 @@ async function main(args) {
   const reports = mkdtempSync(join(tmpdir(), 'cimiento-test-'));
   let results;
   try {
-    results = await runSteps(steps, (step) => runStep(step, join(reports, `${step.name}.json`), ready));
+    const present = steps.filter((step) => !step.isLeftOut?.());
+    results = await runSteps(present, (step) => runStep(step, join(reports, `${step.name}.json`), ready));
   } finally {
     rmSync(reports, { recursive: true, force: true });
   }

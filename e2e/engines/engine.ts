@@ -4,6 +4,12 @@ export type Engine = {
   open: (address: string) => Promise<void>;
   /** The value of an expression in the page; a promise is awaited. It must fit into JSON. */
   evaluate: <T>(expression: string) => Promise<T>;
+  /** Moves the mouse or types, by input sources of WebDriver. */
+  act: (sources: readonly object[]) => Promise<void>;
+  /** Chooses a file of this machine in the file field that is the value of an expression. */
+  chooseFile: (field: string, file: string) => Promise<void>;
+  /** The folder that downloads arrive in. */
+  downloads: string;
   close: () => Promise<void>;
 };
 

@@ -1,6 +1,6 @@
 #!/usr/bin/python3
 """A window of WebKitGTK without a toolbar, so that it can be as narrow as a phone. WebKitWebDriver starts and drives it.
-ENGINE_WIDTH and ENGINE_HEIGHT are its size in pixels, ENGINE_PRELOAD a file with the script that runs before those of each page."""
+ENGINE_WIDTH and ENGINE_HEIGHT are its size in pixels, ENGINE_DOWNLOADS the folder of its downloads, ENGINE_PRELOAD a file with the script that runs before those of each page."""
 import os
 import gi
 
@@ -18,6 +18,14 @@ with open(os.environ['ENGINE_PRELOAD'], encoding='utf-8') as preload:
                                           WebKit2.UserScriptInjectionTime.START, None, None))
 
 
+def start_download(_context, download):
+    def choose_file(download, name):
+        download.set_destination('file://' + os.path.join(os.environ['ENGINE_DOWNLOADS'], name))
+        return True
+
+    download.connect('decide-destination', choose_file)
+
+
 def create_view(_session):
     view = WebKit2.WebView(web_context=context, user_content_manager=scripts, is_controlled_by_automation=True)
     window = Gtk.Window()
@@ -25,6 +33,9 @@ def create_view(_session):
     window.set_default_size(int(os.environ['ENGINE_WIDTH']), int(os.environ['ENGINE_HEIGHT']))
     window.add(view)
     window.show_all()
+    # Without a window manager nothing else gives the window the focus, which fields need to receive keys.
+    view.grab_focus()
+    window.get_window().focus(0)
     window.connect('destroy', Gtk.main_quit)
     return view
 
@@ -39,6 +50,7 @@ def start_session(_context, session):
 
 
 context.connect('automation-started', start_session)
+context.connect('download-started', start_download)
 parent = os.getppid()
 # A driver that is killed leaves no window behind.
 GLib.timeout_add_seconds(2, lambda: True if os.getppid() == parent else Gtk.main_quit())

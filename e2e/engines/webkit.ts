@@ -73,6 +73,7 @@ export async function openWebKit(base: string): Promise<Engine> {
       LANG: 'C.UTF-8',
       WEBKIT_DISABLE_COMPOSITING_MODE: '1',
       WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+      ENGINE_DOWNLOADS: folder,
       ENGINE_PRELOAD: preload,
       ENGINE_WIDTH: String(size.width),
       ENGINE_HEIGHT: String(size.height),
@@ -82,6 +83,7 @@ export async function openWebKit(base: string): Promise<Engine> {
   const send = createSend(port);
   const session = `/session/${await startSession(send)}`;
   return {
+    downloads: folder,
     open: (page) => send('POST', `${session}/url`, { url: base + page }),
     async evaluate<T>(expression: string): Promise<T> {
       const script = `const done = arguments[0]; (async () => JSON.stringify((await (${expression})) ?? null))().then(done, (error) => done(JSON.stringify({ thrown: String(error) })));`;
@@ -89,6 +91,12 @@ export async function openWebKit(base: string): Promise<Engine> {
       const value = JSON.parse(text) as T & { thrown?: string };
       if (value?.thrown) throw new Error(value.thrown);
       return value;
+    },
+    act: (actions) => send('POST', `${session}/actions`, { actions }),
+    async chooseFile(field, text) {
+      const script = `return ${field}`;
+      const element = await send<object>('POST', `${session}/execute/sync`, { script, args: [] });
+      await send('POST', `${session}/element/${Object.values(element)[0]}/value`, { text });
     },
     async close() {
       await send('DELETE', session).catch(() => undefined);
