@@ -1,4 +1,4 @@
-import { expect, test as base } from '../support/test';
+import { type Credentials, expect, test as base } from '../support/test';
 import { EngineWindow } from './engine-window';
 import { openFirefox } from './firefox';
 import { openWebKit } from './webkit';
@@ -31,8 +31,9 @@ export const test = base.extend<Fixtures>({
 export { expect };
 
 /** Signs a user in through the server, so that a test starts where its subject does. */
-export async function signIn(window: EngineWindow, user: { username: string; password: string }): Promise<void> {
-  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(user) };
+export async function signIn(window: EngineWindow, { username, password }: Credentials): Promise<void> {
+  const body = JSON.stringify({ username, password });
+  const request = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
   const call = `fetch('/api/auth/login', ${JSON.stringify(request)}).then(({ status }) => status)`;
   expect(await window.evaluate(call)).toBe(200);
 }

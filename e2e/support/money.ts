@@ -35,8 +35,8 @@ function createStatementFile(lines: readonly StatementLine[]): Buffer {
 }
 
 /** What the ledger says that the first bank account holds, in cents. */
-export async function readBankCents(page: Page): Promise<number> {
-  const response = await page.request.get('/api/admin/ledger/trial-balance');
+export async function readBankCents({ request }: Pick<Page, 'request'>): Promise<number> {
+  const response = await request.get('/api/admin/ledger/trial-balance');
   const { accounts } = (await response.json()) as { accounts: { code: string; balance: string }[] };
   return -parseSignedCents(accounts.find(({ code }) => code === 'bank:1')?.balance ?? '0.00');
 }
