@@ -117,6 +117,18 @@ const Claims = () => (
   </Pair>
 );
 
+const Price = () => (
+  <Pair>
+    <Claim>
+      <strong>{price}</strong> es el precio de una fracción.
+    </Claim>
+    <Fact>
+      <Wall />
+      <figcaption>Cada ladrillo es una fracción: aquí empiezas con una.</figcaption>
+    </Fact>
+  </Pair>
+);
+
 /** The problem: who is excluded, and the traditional minimum. Where money is real, only the price of a fraction. */
 export const Opportunity = ({ ref }: { ref?: Ref<HTMLElement> }) => (
   <Band ref={ref} $ground="dark" aria-labelledby="oportunidad">
@@ -128,17 +140,7 @@ export const Opportunity = ({ ref }: { ref?: Ref<HTMLElement> }) => (
         title="Los bienes raíces crean patrimonio. La entrada era para pocos."
         lead="No faltaban ganas ni criterio: faltaba una puerta del tamaño correcto. Entrar en un buen edificio pedía un capital que muy pocas personas tienen."
       />
-      {readSiteFacts().isDemonstration ? (
-        <Claims />
-      ) : (
-        <PicturedFact
-          figure={price}
-          claim="es el precio de una fracción."
-          caption="Cada ladrillo es una fracción: aquí empiezas con una."
-        >
-          <Wall />
-        </PicturedFact>
-      )}
+      {readSiteFacts().isDemonstration ? <Claims /> : <Price />}
     </Inner>
   </Band>
 );
