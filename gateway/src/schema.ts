@@ -34,7 +34,7 @@ import {
   PaymentRunsResolver,
 } from './investing/payment-runs/payment-runs.resolver';
 import { PaymentsAdminResolver } from './investing/payments/payments-admin.resolver';
-import { PaymentsResolver } from './investing/payments/payments.resolver';
+import { PaymentsResolver, ReturnEntryResolver } from './investing/payments/payments.resolver';
 import { PrivacyResolver } from './reports/privacy/privacy.resolver';
 import { ProfileResolver } from './access/profile/profile.resolver';
 import { ProjectDocumentsResolver } from './investing/projects/project-documents.resolver';
@@ -117,6 +117,7 @@ export function getGatewaySchema(): GraphQLSchema {
       PaymentRunsResolver,
       PaymentsAdminResolver,
       PaymentsResolver,
+      ReturnEntryResolver,
       BankStatementsResolver,
       PlannedBankLinesResolver,
       PostsResolver,

@@ -19,7 +19,8 @@ import type { DashboardQuery } from './dashboard/dashboard.generated';
 import { toRentHolding } from './dashboard/holding-pace';
 import type { RentCalendarQuery } from './rent-calendar/rent-calendar.generated';
 
-type Payment = DashboardQuery['myPayments']['returnHistory'][number];
+type ShownPayment = DashboardQuery['myPayments']['returnHistory'][number];
+type Payment = Omit<ShownPayment, 'rentState'>;
 type Investment = DashboardQuery['myInvestments'][number];
 
 /** Random whole numbers below a limit, the same for the same seed. */
@@ -33,12 +34,13 @@ export function createRandom(seed: number): (below: number) => number {
 
 const statuses = ['paid', 'paid', 'paid', 'pending', 'missed'] as const;
 
-/** Payments of an investment up to the coming month, each of what is expected or of a part, on a day near its due date. */
+/** One or two payments of each month up to the coming one, each of what is expected or of a part, on a day near its due date. */
 function createPayments(investment: Investment, random: (below: number) => number): Payment[] {
   const rent = toRentHolding(investment, [], undefined);
   const months = countMonths(rent.firstPeriod ?? '', toPeriod(today())) + 1;
   return Array.from({ length: Math.max(0, months) }, (_none, index) => addMonths(rent.firstPeriod ?? '', index))
     .filter(() => random(6) > 0)
+    .flatMap((period) => (random(5) > 0 ? [period] : [period, period]))
     .map((period, index) => ({
       id: investment.id * 100 + index,
       investmentId: investment.id,
@@ -86,11 +88,16 @@ export function createPortfolio(seed: number): { dashboard: DashboardQuery; cale
     missed: centsToText(month.missedCents),
     open: centsToText(getOpenCents(month)),
   }));
+  const findState = ({ investmentId, period }: Payment) =>
+    months.find((month) => month.projectId === investmentId && month.period === period)?.state ?? 'upcoming';
   return {
     dashboard: {
       myBalance: { available: '0.00' },
       myInvestments: holdings,
-      myPayments: { paidTotal: sumReceived(payments), returnHistory: payments },
+      myPayments: {
+        paidTotal: sumReceived(payments),
+        returnHistory: payments.map((payment) => ({ ...payment, rentState: findState(payment) })),
+      },
       mySettledInvestments: [],
       myOrders: [],
       projects: [],

@@ -8,6 +8,7 @@ import { equalOrder, orderTerms } from './orders/orders.loaders';
 import { equalPayments } from './payments/payments.loaders';
 import { countRunPayments } from './payment-runs/payment-runs.loaders';
 import { Project } from './projects/project.entity';
+import { rentState } from './rent-calendar/rent-state.loader';
 
 function exitOfProject(reader: EntityManager): DataLoader<number, ProjectExit | null> {
   return new DataLoader(async (ids: readonly number[]) => {
@@ -25,6 +26,7 @@ export const createInvestingLoaders = (reader: EntityManager) => ({
   paymentRunCounts: countRunPayments(reader),
   orderTerms: orderTerms(reader),
   project: byId(reader, Project),
+  rentState: rentState(reader),
   /** The exit in force, by the id of the project. */
   exitOfProject: exitOfProject(reader),
 });

@@ -229,8 +229,8 @@ test('pending and missed payments read Pendiente, with their state; the total ha
     myPayments: {
       paidTotal: '0.00',
       returnHistory: [
-        { ...payment, id: 2, amount: '70.83', status: 'pending' },
-        { ...payment, id: 1, amount: '30.00', status: 'missed' },
+        { ...payment, id: 2, amount: '70.83', status: 'pending', rentState: 'late' },
+        { ...payment, id: 1, amount: '30.00', status: 'missed', rentState: 'missed' },
       ],
     },
   });
@@ -255,7 +255,12 @@ test('shows other amounts also on a page that the browser has translated', async
     myInvestments: portfolio.myInvestments.map((own) => ({ ...own, amount: 7000, actualReturns: '31.00' })),
     myPayments: {
       paidTotal: '1.23',
-      returnHistory: portfolio.myPayments.returnHistory.map((paid) => ({ ...paid, amount: '4.56', status: 'pending' })),
+      returnHistory: portfolio.myPayments.returnHistory.map((paid) => ({
+        ...paid,
+        amount: '4.56',
+        status: 'pending',
+        rentState: 'late',
+      })),
     },
   };
   const show = async (isTranslated: boolean) => {

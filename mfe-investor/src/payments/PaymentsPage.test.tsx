@@ -15,7 +15,9 @@ const returnHistory = months.map((period, index) => ({
   paymentDate: `${period}-05`,
   amount: '10.00',
   projectName: index % 2 === 0 ? 'Edificio Guayacán' : 'Casa Borrero',
-  status: index === 0 ? ('missed' as const) : ('paid' as const),
+  ...(index === 0
+    ? { status: 'missed' as const, rentState: 'missed' as const }
+    : { status: 'paid' as const, rentState: 'received' as const }),
 }));
 const all: PaymentsQuery = { myPayments: { returnHistory } };
 
@@ -62,7 +64,10 @@ test('shows all payments step by step, with their sums', async () => {
 });
 
 test('a paid payment with a date to come says when it is available, and is summed apart', async () => {
-  const ahead = { ...payment, id: 1, period: '2030-01', paymentDate: '2030-02-05', amount: '7.00' };
+  const ahead = {
+    ...{ ...payment, id: 1, period: '2030-01', paymentDate: '2030-02-05', amount: '7.00' },
+    rentState: 'announced' as const,
+  };
   renderPayments({ myPayments: { returnHistory: [ahead, ...returnHistory] } });
   await screen.findByRole('table', { name: 'Tus pagos' });
   expect(screen.getByText('37 pagos: $350.00 pagados, $7.00 por llegar y $10.00 no pagados')).toBeVisible();
@@ -88,4 +93,16 @@ test('opens with the filters of its address, and ignores those that make no sens
   expect(getRows()).toHaveLength(12);
   expect(screen.getByRole('combobox', { name: 'Año' })).toHaveValue('2022');
   expect(screen.getByRole('combobox', { name: 'Estado' })).toHaveValue('');
+});
+
+test('a payment that is a part of its rent has the state of the rent, and its own beside it', async () => {
+  const partial = { ...payment, rentState: 'partial' as const };
+  renderPayments({ myPayments: { returnHistory: [partial, { ...partial, id: 5, status: 'pending' }] } });
+  await screen.findByRole('table', { name: 'Tus pagos' });
+  expect(getRows().map((row) => within(row).getAllByRole('cell').at(-1)?.textContent)).toEqual([
+    'ParcialEsta parte: pagada',
+    'ParcialEsta parte: atrasada',
+  ]);
+  choose('Estado', 'received');
+  expect(screen.getByText('Ningún pago coincide')).toBeVisible();
 });

@@ -1,9 +1,16 @@
-import { getPaymentState, today, type RentState } from '@cimiento/contracts';
+import type { RentState } from '@cimiento/contracts';
 import { parseEnum } from '@cimiento/product-ui/lists';
 import type { ShownPayment } from '../shared/payment-columns';
 
-/** The states that a payment can have. */
-export const paymentStates = ['received', 'announced', 'pending', 'late', 'missed'] as const satisfies RentState[];
+/** The states that the rent of a payment can have. */
+export const paymentStates = [
+  'received',
+  'partial',
+  'announced',
+  'pending',
+  'late',
+  'missed',
+] as const satisfies RentState[];
 
 const getYear = ({ period }: Pick<ShownPayment, 'period'>): string => period.slice(0, 4);
 
@@ -26,6 +33,6 @@ export function filterPayments<Payment extends ShownPayment>(
     (payment) =>
       (!project || payment.projectName === project) &&
       (!year || getYear(payment) === year) &&
-      (!status || getPaymentState(payment, today()) === status),
+      (!status || payment.rentState === status),
   );
 }

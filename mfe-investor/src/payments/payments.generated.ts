@@ -12,10 +12,27 @@ export type PaymentStatus =
   /** Not due yet. */
   | 'pending';
 
+/** What became of a rent, in the words that every page and file uses. */
+export type RentState =
+  /** It is paid with a date to come. */
+  | 'announced'
+  /** Nothing came although it was due. */
+  | 'late'
+  /** It will not come. */
+  | 'missed'
+  /** A part of it came. */
+  | 'partial'
+  /** It is registered and not due yet. */
+  | 'pending'
+  /** All of it came. */
+  | 'received'
+  /** It is only projected, and not due yet. */
+  | 'upcoming';
+
 export type PaymentsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PaymentsQuery = { myPayments: { returnHistory: Array<{ id: number, investmentId: number, projectName: string, amount: string, paymentDate: string, period: string, status: PaymentStatus }> } };
+export type PaymentsQuery = { myPayments: { returnHistory: Array<{ id: number, investmentId: number, projectName: string, amount: string, paymentDate: string, period: string, status: PaymentStatus, rentState: RentState }> } };
 
 
-export const PaymentsDocument = /*#__PURE__*/ {"kind":"Document","id":"1b0686b2d4125bfa601a7c743a00ae0f","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Payments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myPayments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"returnHistory"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"investmentId"}},{"kind":"Field","name":{"kind":"Name","value":"projectName"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"paymentDate"}},{"kind":"Field","name":{"kind":"Name","value":"period"}},{"kind":"Field","name":{"kind":"Name","value":"status"}}]}}]}}]}}]} as unknown as DocumentNode<PaymentsQuery, PaymentsQueryVariables>;
+export const PaymentsDocument = /*#__PURE__*/ {"kind":"Document","id":"daf24774a082275d2decba4c7d8b713c","definitions":[{"kind":"OperationDefinition","operation":"query","name":{"kind":"Name","value":"Payments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"myPayments"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"returnHistory"},"selectionSet":{"kind":"SelectionSet","selections":[{"kind":"Field","name":{"kind":"Name","value":"id"}},{"kind":"Field","name":{"kind":"Name","value":"investmentId"}},{"kind":"Field","name":{"kind":"Name","value":"projectName"}},{"kind":"Field","name":{"kind":"Name","value":"amount"}},{"kind":"Field","name":{"kind":"Name","value":"paymentDate"}},{"kind":"Field","name":{"kind":"Name","value":"period"}},{"kind":"Field","name":{"kind":"Name","value":"status"}},{"kind":"Field","name":{"kind":"Name","value":"rentState"}}]}}]}}]}}]} as unknown as DocumentNode<PaymentsQuery, PaymentsQueryVariables>;

@@ -24,7 +24,7 @@ const held: ProjectQuery = {
   myPayments: {
     returnHistory: [
       payment,
-      { ...payment, id: 30, period: '2025-01', amount: '30.00', status: 'missed' },
+      { ...payment, id: 30, period: '2025-01', amount: '30.00', status: 'missed', rentState: 'missed' },
       { ...payment, id: 29, investmentId: 8, period: '2024-12' },
     ],
   },

@@ -8,12 +8,16 @@ import {
   rentStateLabel,
   today,
   type PaymentStatus,
+  type RentState,
 } from '@cimiento/contracts';
 import { Button, DownloadIcon, saveFile } from '@cimiento/ui';
 
-type Payment = { period: string; paymentDate: string; projectName: string; amount: string; status: PaymentStatus };
+type Payment = Record<'period' | 'paymentDate' | 'projectName' | 'amount', string> & {
+  status: PaymentStatus;
+  rentState: RentState;
+};
 
-const header = ['Período', 'Fecha de pago', 'Proyecto', 'Monto (USD)', 'Estado'];
+const header = ['Período', 'Fecha de pago', 'Proyecto', 'Monto (USD)', 'Estado', 'Esta parte'];
 
 /** CSV of an investor's payments, in the form that a Spanish-language spreadsheet opens correctly. */
 export const toPaymentsCsv = (payments: readonly Payment[]): string =>
@@ -24,6 +28,7 @@ export const toPaymentsCsv = (payments: readonly Payment[]): string =>
       formatPaymentDate(getRentDay(payment, today())),
       payment.projectName,
       toDecimalComma(payment.amount),
+      rentStateLabel[payment.rentState],
       rentStateLabel[getPaymentState(payment, today())],
     ]),
   ]);

@@ -21,18 +21,23 @@ const Note = styled.small`
 
 const tones: Partial<Record<RentState, 'success' | 'danger'>> = { received: 'success', missed: 'danger' };
 
-type Props = { payment: DatedPayment };
+type Props = { payment: DatedPayment & { rentState: RentState } };
 
 /** From which day a payment with a date to come is available. */
-const Ahead = ({ payment }: Props): ReactNode =>
+const Ahead = ({ payment }: { payment: DatedPayment }): ReactNode =>
   isPaidAhead(payment, today()) && <Note>{`Disponible desde el ${formatLongDate(payment.paymentDate)}`}</Note>;
 
-/** What became of the rent that a payment pays, and from which day it is available when that is still to come. */
+/**
+ * What became of the rent that a payment pays, of the payment itself where that is another, and from which day it is available when that is
+ * still to come.
+ */
 export function PaymentState({ payment }: Props) {
-  const state = getPaymentState(payment, today());
+  const { rentState } = payment;
+  const own = getPaymentState(payment, today());
   return (
     <>
-      <Badge tone={tones[state] ?? 'warning'}>{rentStateLabel[state]}</Badge>
+      <Badge tone={tones[rentState] ?? 'warning'}>{rentStateLabel[rentState]}</Badge>
+      {rentState !== own && <Note>{`Esta parte: ${rentStateLabel[own].toLowerCase()}`}</Note>}
       <Ahead payment={payment} />
     </>
   );
@@ -40,12 +45,12 @@ export function PaymentState({ payment }: Props) {
 
 /** 'Pagado' or 'Pendiente', as the dashboard is specified to say, with the state of the rent beside it where that says more. */
 export function PaidOrPending({ payment }: Props) {
-  const state = getPaymentState(payment, today());
-  const isPlain = state === 'received' || state === 'pending';
+  const { rentState, status } = payment;
+  const isPlain = rentState === (status === 'paid' ? 'received' : 'pending');
   return (
     <>
-      <Badge tone={state === 'received' ? 'success' : 'warning'}>{getInvestorPaymentLabel(payment.status)}</Badge>
-      {!isPlain && <Note>{rentStateLabel[state]}</Note>}
+      <Badge tone={isPlain && status === 'paid' ? 'success' : 'warning'}>{getInvestorPaymentLabel(status)}</Badge>
+      {!isPlain && <Note>{rentStateLabel[rentState]}</Note>}
       <Ahead payment={payment} />
     </>
   );

@@ -5,6 +5,7 @@ import {
   formatMonth,
   today,
   type PaymentStatus,
+  type RentState,
 } from '@cimiento/contracts';
 import { color, text, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
@@ -18,6 +19,7 @@ export type ShownPayment = {
   projectName: string;
   amount: string;
   status: PaymentStatus;
+  rentState: RentState;
 };
 
 type Rent = Omit<ShownPayment, 'projectName'>;

@@ -55,6 +55,7 @@ export const payment = {
   paymentDate: '2025-03-05',
   period: '2025-02',
   status: 'paid' as const,
+  rentState: 'received' as const,
 };
 
 /** An account that only a password protects. */

@@ -1,7 +1,7 @@
-import { beforeFees, formatDollars, formatExactDollars } from '@cimiento/contracts';
+import { beforeFees, formatDollars, formatExactDollars, paths } from '@cimiento/contracts';
 import { RiskNote } from '@cimiento/product-ui';
 import { readSiteFacts } from '@cimiento/product-ui/site';
-import { AddIcon, color, font, radius, space, text } from '@cimiento/ui';
+import { AddIcon, color, font, radius, space, text, TextLink } from '@cimiento/ui';
 import { useId, useState, type CSSProperties } from 'react';
 import { css, styled } from 'styled-components';
 import { claims } from '../shared/claims';
@@ -152,7 +152,7 @@ const Results = styled.dl`
   }
 `;
 
-const TypedNote = styled.p`
+const Note = styled.p`
   margin: 0;
   color: ${color.muted};
   font-size: ${text.small};
@@ -214,19 +214,35 @@ function Fractions({ value, onChange }: FieldProps) {
           <AddIcon />
         </button>
       </Counter>
-      <TypedNote id={`${id}-note`} role="status">
+      <Note id={`${id}-note`} role="status">
         {note}
-      </TypedNote>
+      </Note>
     </>
   );
 }
 
 type Props = { projection: Projection; onChange: (fractions: number) => void };
 
-/** Amount, share and projected yearly return of a number of fractions, with the risk note. */
+/** What the range of projected returns comes to, before and after fees. */
+const ProjectedReturn = ({ projection: { yearly, yearlyAfterFees } }: Pick<Props, 'projection'>) => (
+  <>
+    <div>
+      <dt>
+        Retorno anual proyectado <span>({claims.projected})</span>, {beforeFees}
+      </dt>
+      <dd>{yearly.map(formatDollars).join(' – ')}</dd>
+    </div>
+    <div>
+      <dt>{`Después de comisiones, si son el ${claims.exampleFeePercent} % de la renta; cada proyecto indica la suya`}</dt>
+      <dd>{yearlyAfterFees.map(formatExactDollars).join(' – ')}</dd>
+    </div>
+  </>
+);
+
+/** Amount and share of a number of fractions; in a demonstration also the projected yearly return, with the risk note. */
 export function Calculator({ projection, onChange }: Props) {
   const { isDemonstration } = readSiteFacts();
-  const { fractions, amount, shareBasisPoints, yearly, yearlyAfterFees } = projection;
+  const { fractions, amount, shareBasisPoints } = projection;
   return (
     <Card role="group" aria-labelledby="calculadora">
       <h3 id="calculadora">¿Cuántas ventanas enciendes?</h3>
@@ -252,20 +268,16 @@ export function Calculator({ projection, onChange }: Props) {
           <dt>Tu parte del edificio</dt>
           <dd>{formatShare(shareBasisPoints)}</dd>
         </div>
-        <div>
-          <dt>
-            {/* Where money is real, only each project projects a return. */}
-            {isDemonstration ? 'Retorno anual proyectado' : 'Ejemplo de retorno anual'}{' '}
-            <span>({claims.projected})</span>, {beforeFees}
-          </dt>
-          <dd>{yearly.map(formatDollars).join(' – ')}</dd>
-        </div>
-        <div>
-          <dt>{`Después de comisiones, si son el ${claims.exampleFeePercent} % de la renta; cada proyecto indica la suya`}</dt>
-          <dd>{yearlyAfterFees.map(formatExactDollars).join(' – ')}</dd>
-        </div>
+        {isDemonstration && <ProjectedReturn projection={projection} />}
       </Results>
-      <RiskNote />
+      {isDemonstration ? (
+        <RiskNote />
+      ) : (
+        <Note>
+          Cada proyecto tiene su retorno proyectado y sus comisiones.{' '}
+          <TextLink to={paths.opportunities}>Ver proyectos</TextLink>
+        </Note>
+      )}
     </Card>
   );
 }

@@ -31,9 +31,9 @@ test('the hero shows the claims with the risk note', () => {
   expect(screen.getByText(messages.riskNote)).toBeVisible();
 });
 
-test('where money is real the hero promises no return for all projects', () => {
+test('where money is real the hero shows no figure that nobody could verify', () => {
   document.body.innerHTML = `<script type="application/json" id="site-facts">{"isDemonstration":false}</script>`;
   renderHero();
-  expect(getClaims()).toEqual(['$1,000 por fracción', '$500K+ mínimo tradicional']);
+  expect(getClaims()).toEqual(['$1,000 por fracción']);
   expect(screen.queryByText('+12% Proyectado')).toBeNull();
 });

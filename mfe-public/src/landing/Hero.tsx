@@ -8,11 +8,15 @@ import { Figure, Floating, Frame, Lead, Numbers, Picture, Content } from './Hero
 import { Actions } from './layout';
 import { Mountains } from './Mountains';
 
-/** Only a demonstration projects a return for all projects: where money is real, each project states its own. */
+/** The figures of the offer; the claims among them only in a demonstration. */
 const getNumbers = (isDemonstration: boolean) => [
   { figure: formatDollars(fractionPrice), label: 'por fracción' },
-  ...(isDemonstration ? [{ figure: claims.projected, label: 'retorno anual proyectado + plusvalía' }] : []),
-  { figure: claims.traditionalMinimum, label: 'mínimo tradicional' },
+  ...(isDemonstration
+    ? [
+        { figure: claims.projected, label: 'retorno anual proyectado + plusvalía' },
+        { figure: claims.traditionalMinimum, label: 'mínimo tradicional' },
+      ]
+    : []),
 ];
 
 type Props = { headline: string; lead: string; actions: readonly NavigationItem[] };

@@ -110,6 +110,18 @@ test('the calculator follows buttons, typing and slider', () => {
   expect(screen.getByRole('img', { name: /1 encendidas son tuyas y 299 quedan libres/ })).toBeVisible();
 });
 
+test('where money is real no section has a figure that nobody could verify', () => {
+  const company = { name: '', ruc: '', address: '', phone: '', supervisor: '', representative: '', bankAccount: '' };
+  const facts = JSON.stringify({ company, isDemonstration: false });
+  document.body.innerHTML = `<script type="application/json" id="site-facts">${facts}</script>`;
+  renderLanding(neverAnswer);
+  const calculator = within(screen.getByRole('group', { name: '¿Cuántas ventanas enciendes?' }));
+  expect(calculator.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['$10,000', '3.33%']);
+  expect(calculator.getByRole('link', { name: 'Ver proyectos' })).toHaveAttribute('href', '/oportunidades');
+  expect(screen.getByRole('main')).not.toHaveTextContent(/8-12|12%|95%|500K/);
+  document.body.innerHTML = '';
+});
+
 test('the header is dark while it is over a dark section', () => {
   renderLanding(neverAnswer);
   const isDark = () => getComputedStyle(getHeader()).color.includes('on-dark');

@@ -1,4 +1,5 @@
 import { fractionPrice, formatDollars } from '@cimiento/contracts';
+import { readSiteFacts } from '@cimiento/product-ui/site';
 import { color, font, media, space, text } from '@cimiento/ui';
 import type { ReactNode, Ref } from 'react';
 import { styled } from 'styled-components';
@@ -53,6 +54,8 @@ const Claim = styled.p`
   }
 `;
 
+const price = formatDollars(fractionPrice);
+
 const closedDoor = '#2b5847';
 const litDoor = '#eec567';
 const brick = '#9c4a30';
@@ -95,7 +98,38 @@ const PicturedFact = ({ figure, claim, caption, children }: FactProps) => (
   </Fact>
 );
 
-/** The problem: who is excluded, and the traditional minimum. */
+const Claims = () => (
+  <Pair>
+    <PicturedFact
+      figure={claims.excluded}
+      claim="de las personas queda fuera de la inversión inmobiliaria."
+      caption={`De cada 100 puertas, ${claims.excludedOfHundred} están cerradas.`}
+    >
+      <Doors />
+    </PicturedFact>
+    <PicturedFact
+      figure={claims.traditionalMinimum}
+      claim="es el mínimo tradicional para empezar."
+      caption={`Cada ladrillo son ${price}. El mínimo tradicional pide ${fractionsOfTraditionalMinimum}; aquí empiezas con uno.`}
+    >
+      <Wall />
+    </PicturedFact>
+  </Pair>
+);
+
+const Price = () => (
+  <Pair>
+    <Claim>
+      <strong>{price}</strong> es el precio de una fracción.
+    </Claim>
+    <Fact>
+      <Wall />
+      <figcaption>Cada ladrillo es una fracción: aquí empiezas con una.</figcaption>
+    </Fact>
+  </Pair>
+);
+
+/** The problem: who is excluded, and the traditional minimum. Where money is real, only the price of a fraction. */
 export const Opportunity = ({ ref }: { ref?: Ref<HTMLElement> }) => (
   <Band ref={ref} $ground="dark" aria-labelledby="oportunidad">
     <Inner>
@@ -106,22 +140,7 @@ export const Opportunity = ({ ref }: { ref?: Ref<HTMLElement> }) => (
         title="Los bienes raíces crean patrimonio. La entrada era para pocos."
         lead="No faltaban ganas ni criterio: faltaba una puerta del tamaño correcto. Entrar en un buen edificio pedía un capital que muy pocas personas tienen."
       />
-      <Pair>
-        <PicturedFact
-          figure={claims.excluded}
-          claim="de las personas queda fuera de la inversión inmobiliaria."
-          caption={`De cada 100 puertas, ${claims.excludedOfHundred} están cerradas.`}
-        >
-          <Doors />
-        </PicturedFact>
-        <PicturedFact
-          figure={claims.traditionalMinimum}
-          claim="es el mínimo tradicional para empezar."
-          caption={`Cada ladrillo son ${formatDollars(fractionPrice)}. El mínimo tradicional pide ${fractionsOfTraditionalMinimum}; aquí empiezas con uno.`}
-        >
-          <Wall />
-        </PicturedFact>
-      </Pair>
+      {readSiteFacts().isDemonstration ? <Claims /> : <Price />}
     </Inner>
   </Band>
 );

@@ -1,6 +1,9 @@
 import { fractionPrice } from '@cimiento/contracts';
 
-/** The marketing figures. Amounts in whole US dollars. */
+/**
+ * The marketing figures, as they are specified for a demonstration. Where money is real they are not shown: nobody could verify them, and
+ * each project states its own. The building of the example is shown everywhere. Amounts in whole US dollars.
+ */
 export const claims = {
   hero: '+12% Proyectado',
   projected: '8-12%',

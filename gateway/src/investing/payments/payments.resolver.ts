@@ -1,5 +1,7 @@
-import { Arg, Authorized, Ctx, FieldResolver, Int, Query, Resolver } from 'type-graphql';
+import type { RentState } from '@cimiento/contracts';
+import { Arg, Authorized, Ctx, FieldResolver, Int, Query, Resolver, Root } from 'type-graphql';
 import type { SignedInContext } from '../context';
+import { RentStateEnum } from '../rent-calendar/rent-calendar.types';
 import { ReturnEntry, ReturnHistory } from './return-history.types';
 
 @Resolver(() => ReturnHistory)
@@ -27,5 +29,16 @@ export class PaymentsResolver {
     @Ctx() { services, viewer }: SignedInContext,
   ): Promise<ReturnEntry[]> {
     return services.payments.listHistory(viewer, limit);
+  }
+}
+
+@Resolver(() => ReturnEntry)
+export class ReturnEntryResolver {
+  @FieldResolver(() => RentStateEnum, {
+    description:
+      'The state of the rent that it pays for, of the project and the month, as the calendar has it: `partial` while the payments received are less than the projection.',
+  })
+  rentState(@Root() entry: ReturnEntry, @Ctx() { loaders, viewer }: SignedInContext): Promise<RentState> {
+    return loaders.rentState.load({ ...entry, userId: viewer.id });
   }
 }

@@ -8,6 +8,8 @@ export class ReturnEntry {
   @Field(() => Int)
   id!: number;
 
+  projectId!: number;
+
   @Field(() => Int, { description: 'Kept when the investment is deleted.' })
   investmentId!: number;
 
