@@ -28,10 +28,10 @@ test('the check of the images sets every value that docker-compose.yml requires'
   expect(names.filter((name) => !script.includes(name))).toEqual([]);
 });
 
-test('the checks install the product as the README says, and build its images', () => {
+test('the checks install the product as the README says, build its images, and try three engines', () => {
   const checks = workflows.find(([file]) => file === 'checks.yml')[1];
   const runs = steps(checks).map(({ run = '' }) => run);
-  expect(runs).toEqual(expect.arrayContaining(['npm run images', 'npm run check:install']));
+  expect(runs).toEqual(expect.arrayContaining(['npm run images', 'npm run check:install', 'npm run engines']));
 });
 
 test('each release has a bill of materials, code is scanned, and newer libraries are proposed', () => {
