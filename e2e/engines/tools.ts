@@ -9,7 +9,7 @@ const library = readFileSync(
   'utf8',
 );
 
-/** Defines in the page, as \`engineTools\`, what finds elements as assistive technology does. Nothing is found while several match. */
+/** Defines in the page, as `engineTools`, what finds elements as assistive technology does. Nothing is found while several match. */
 export const defineTools = `(() => {
 ${library}
 const { queryAllByRole, queryAllByLabelText, queryAllByText } = TestingLibraryDom;

@@ -81,7 +81,16 @@ export async function openWebKit(base: string): Promise<Engine> {
     stdio: 'ignore',
   });
   const send = createSend(port);
-  const session = `/session/${await startSession(send)}`;
+  const stop = async () => {
+    await endProcess(driver);
+    await endProcess(screen);
+    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+  };
+  const id = await startSession(send).catch(async (error: unknown) => {
+    await stop();
+    throw error;
+  });
+  const session = `/session/${id}`;
   return {
     downloads: folder,
     open: (page) => send('POST', `${session}/url`, { url: base + page }),
@@ -100,9 +109,7 @@ export async function openWebKit(base: string): Promise<Engine> {
     },
     async close() {
       await send('DELETE', session).catch(() => undefined);
-      await endProcess(driver);
-      await endProcess(screen);
-      rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+      await stop();
     },
   };
 }
