@@ -198,7 +198,7 @@ test.describe('when the script of Apollo Client cannot be loaded', () => {
   });
 });
 
-test('asks who is signed in once, before the script of the shell, and loads no font first', async ({ page }) => {
+test('asks for user and figures once, before the script of the shell, and loads no font first', async ({ page }) => {
   await signIn(page, 'maria');
   const { paths, operations } = recordRequests(page);
   const { promise, resolve } = createDeferred();
@@ -207,9 +207,10 @@ test('asks who is signed in once, before the script of the shell, and loads no f
     await route.continue();
   });
   await page.goto('/dashboard', { waitUntil: 'commit' });
-  await expect.poll(() => operations).toEqual(['CurrentUser']);
+  await expect.poll(() => operations).toEqual(['CurrentUser', 'Dashboard']);
   expect(paths.filter((requested) => requested.endsWith('.woff2'))).toEqual([]);
   resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, María' })).toBeVisible();
-  expect(operations.filter((operation) => operation === 'CurrentUser')).toHaveLength(1);
+  await expect(page.getByRole('group', { name: 'Total Invertido' })).toBeVisible();
+  expect(operations.filter((operation) => ['CurrentUser', 'Dashboard'].includes(operation))).toHaveLength(2);
 });
