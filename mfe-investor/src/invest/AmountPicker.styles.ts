@@ -32,18 +32,6 @@ export const Stepper = styled.div`
   }
 `;
 
-export const Slider = styled.input`
-  width: 100%;
-  height: 2.75rem;
-  margin: 0;
-  accent-color: ${color.accent};
-  cursor: pointer;
-
-  &:disabled {
-    cursor: not-allowed;
-  }
-`;
-
 export const Shortcuts = styled.div`
   display: flex;
   flex-wrap: wrap;

@@ -1,7 +1,7 @@
 import { fractionPrice, toFractions, formatDollars, type AmountRange } from '@cimiento/contracts';
-import { Button, TextField, Value } from '@cimiento/ui';
+import { Button, Slider, TextField, Value } from '@cimiento/ui';
 import { useId, useState } from 'react';
-import { Amount, Panel, ErrorText, Hint, Shortcuts, Slider, Stepper } from './AmountPicker.styles';
+import { Amount, Panel, ErrorText, Hint, Shortcuts, Stepper } from './AmountPicker.styles';
 import { texts } from './texts';
 import { parseFractions } from './parse-fractions';
 
@@ -56,7 +56,6 @@ export function AmountPicker({ range, amount, error, disabled, onChange }: Props
         <Value>{formatDollars(amount)}</Value> <small>USD</small>
       </Amount>
       <Slider
-        type="range"
         aria-label={texts.slider}
         aria-valuetext={formatDollars(amount)}
         min={min}

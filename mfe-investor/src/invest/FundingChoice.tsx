@@ -1,5 +1,5 @@
 import { centsToText, formatExactDollars, orderFundings, type OrderFunding } from '@cimiento/contracts';
-import { color, radius, space, text } from '@cimiento/ui';
+import { color, Radio, radius, space, text } from '@cimiento/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { Panel } from './AmountPicker.styles';
@@ -30,10 +30,7 @@ const Option = styled.label`
   }
 
   input {
-    width: 1.25rem;
-    height: 1.25rem;
-    margin: 0.125rem 0 0;
-    accent-color: ${color.accent};
+    margin-top: 0.125rem;
   }
 
   small {
@@ -70,8 +67,7 @@ export function FundingChoice({ value, available, missingCents, reservationDays,
       <Options>
         {orderFundings.map((funding) => (
           <Option key={funding}>
-            <input
-              type="radio"
+            <Radio
               name={heading}
               checked={value === funding}
               disabled={disabled}

@@ -1,9 +1,9 @@
 import { beforeFees, formatDollars, formatExactDollars, paths } from '@cimiento/contracts';
 import { RiskNote } from '@cimiento/product-ui';
 import { readSiteFacts } from '@cimiento/product-ui/site';
-import { AddIcon, color, font, radius, space, text, TextLink } from '@cimiento/ui';
-import { useId, useState, type CSSProperties } from 'react';
-import { css, styled } from 'styled-components';
+import { AddIcon, color, font, radius, Slider, space, text, TextLink } from '@cimiento/ui';
+import { useId, useState } from 'react';
+import { styled } from 'styled-components';
 import { claims } from '../shared/claims';
 import { formatShare, clampFractions, readFractions, type Projection } from './projection';
 
@@ -64,51 +64,6 @@ const Counter = styled.div`
     font-size: ${text.title};
     font-variant-numeric: tabular-nums lining-nums;
     text-align: center;
-  }
-`;
-
-const track = css`
-  height: 0.5rem;
-  border-radius: ${radius.full};
-  background: linear-gradient(to right, ${color.brass} var(--share), ${color.sunken} var(--share));
-  box-shadow: inset 0 0 0 1px ${color.lineStrong};
-`;
-
-const thumb = css`
-  width: 1.75rem;
-  height: 1.75rem;
-  border: 4px solid ${color.surface};
-  border-radius: 50%;
-  background: ${color.accent};
-  box-shadow: 0 0 0 1px ${color.lineStrong};
-`;
-
-// Each engine has its own pseudo-elements, and drops a rule with an unknown one: they cannot be combined.
-const Slider = styled.input`
-  appearance: none;
-  width: 100%;
-  height: 2.75rem;
-  margin: 0;
-  background: none;
-  cursor: pointer;
-
-  &::-webkit-slider-runnable-track {
-    ${track}
-  }
-
-  &::-moz-range-track {
-    ${track}
-  }
-
-  &::-webkit-slider-thumb {
-    appearance: none;
-    margin-top: -0.625rem;
-    ${thumb}
-  }
-
-  &::-moz-range-thumb {
-    box-sizing: border-box;
-    ${thumb}
   }
 `;
 
@@ -249,8 +204,6 @@ export function Calculator({ projection, onChange }: Props) {
       <Controls>
         <Fractions value={fractions} onChange={onChange} />
         <Slider
-          type="range"
-          style={{ '--share': `${((fractions - 1) * 100) / (claims.exampleFractions - 1)}%` } as CSSProperties}
           aria-label="Fracciones"
           aria-valuetext={`${fractions} de ${claims.exampleFractions} fracciones: ${formatDollars(amount)}`}
           min={1}

@@ -34,6 +34,7 @@ const Pillar = styled.li`
   border-top: 1px solid ${color.line};
 
   a {
+    grid-column: -2;
     justify-self: start;
   }
 

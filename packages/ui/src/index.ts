@@ -1,9 +1,10 @@
 export { Button, ButtonLink, TextLink, type ButtonProps, type ButtonVariant } from './controls/Button';
-export { Checkbox, SelectField, TextArea, TickBox, type Choice } from './controls/Choices';
+export { Checkbox, Radio, SelectField, TextArea, TickBox, type Choice } from './controls/Choices';
 export { Field, PasswordField, TextField, type TextFieldProps } from './controls/Field';
 export { ConfirmDialog, Dialog, type ConfirmDialogProps, type DialogProps } from './controls/Dialog';
 export { IconButton, type IconButtonProps } from './controls/IconButton';
 export { SearchSelect, type Option, type SearchSelectProps } from './controls/SearchSelect';
+export { Slider } from './controls/Slider';
 export { Switch } from './controls/Switch';
 export { Tabs, type TabItem } from './controls/Tabs';
 export { Badge, type BadgeTone } from './data/Badge';

@@ -1,6 +1,6 @@
 import type { AuditedEntity } from '@cimiento/contracts';
 import { auditedFields } from '@cimiento/contracts/fields';
-import { color, radius, space, text } from '@cimiento/ui';
+import { color, Radio, radius, space, text } from '@cimiento/ui';
 import { useFormChange, useFormValue } from '@cimiento/ui/form';
 import { useContext, useEffect, useId, useRef } from 'react';
 import { styled } from 'styled-components';
@@ -67,13 +67,6 @@ const Version = styled.label`
     box-shadow: inset 0 0 0 1px ${color.accent};
   }
 
-  input {
-    width: 1.25rem;
-    height: 1.25rem;
-    margin: 0;
-    accent-color: ${color.accent};
-  }
-
   small {
     align-self: center;
     color: ${color.muted};
@@ -110,12 +103,12 @@ function FieldChoice({ entity, conflict }: { entity: AuditedEntity; conflict: Fi
     <Choice>
       <legend>{label}</legend>
       <Version>
-        <input type="radio" name={group} checked={isStored} onChange={() => change(name, stored)} />
+        <Radio name={group} checked={isStored} onChange={() => change(name, stored)} />
         <small>Guardado ahora</small>
         <strong>{getName(stored, texts.stored)}</strong>
       </Version>
       <Version>
-        <input type="radio" name={group} checked={!isStored} onChange={() => change(name, typed)} />
+        <Radio name={group} checked={!isStored} onChange={() => change(name, typed)} />
         <small>{isTyped ? 'Lo que escribiste' : 'Como lo abriste'}</small>
         <strong>{getName(typed, texts.typed)}</strong>
       </Version>

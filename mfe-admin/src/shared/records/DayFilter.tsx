@@ -38,9 +38,9 @@ const Day = styled.label`
     font: inherit;
   }
 
-  /* WebKit writes today's date into an empty field, which must not look like a value. */
-  input[value='']::-webkit-datetime-edit {
-    color: ${color.muted};
+  /* WebKit writes today's date into an empty field in its own colour, which must not look like a value. */
+  input[value=''] {
+    -webkit-text-fill-color: ${color.muted};
   }
 
   ${media.tablet} {

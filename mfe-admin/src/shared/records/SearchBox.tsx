@@ -42,6 +42,12 @@ const Row = styled.div`
     }
   }
 
+  /* Firefox and WebKit make it fainter. */
+  input::placeholder {
+    color: ${color.muted};
+    opacity: 1;
+  }
+
   kbd {
     position: absolute;
     right: ${space[1.5]};

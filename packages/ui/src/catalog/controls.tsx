@@ -10,8 +10,10 @@ import {
   Field,
   IconButton,
   PasswordField,
+  Radio,
   SearchSelect,
   SelectField,
+  Slider,
   Switch,
   Tabs,
   TextArea,
@@ -126,6 +128,24 @@ export function Choices() {
         <TickBox aria-label="Seleccionar a Ana" />
         <TickBox aria-label="Seleccionar a Luis" defaultChecked />
         <TickBox aria-label="Seleccionar a Eva" disabled />
+      </Show>
+      <Show what="Radio: sin elegir, elegido, deshabilitado">
+        <Radio name="funding" aria-label="Con mi saldo" />
+        <Radio name="funding" aria-label="Por transferencia" defaultChecked />
+        <Radio name="funding" aria-label="No disponible" disabled />
+      </Show>
+      <Show what="Slider: al inicio, en medio, deshabilitado">
+        {[1, 4, 10].map((value) => (
+          <Slider
+            key={value}
+            aria-label={`Fracciones: ${value}`}
+            min={1}
+            max={10}
+            value={value}
+            disabled={value === 10}
+            onChange={() => undefined}
+          />
+        ))}
       </Show>
       <Show what="Switch: encendido, apagado, deshabilitado">
         <Switch label="Recibir correos" note="Una vez al mes." checked={isOn} onChange={setIsOn} />

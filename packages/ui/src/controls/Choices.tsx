@@ -108,6 +108,35 @@ export const TickBox = styled.input.attrs({ type: 'checkbox' })`
   }
 `;
 
+/** One of several. Drawn by the theme as boxes are. */
+export const Radio = styled.input.attrs({ type: 'radio' })`
+  appearance: none;
+  display: inline-grid;
+  place-items: center;
+  flex: none;
+  width: 1.25rem;
+  height: 1.25rem;
+  margin: 0;
+  border: 1px solid ${color.lineStrong};
+  border-radius: 50%;
+  background: ${color.surface};
+  cursor: pointer;
+
+  &:checked {
+    border-color: ${color.accent};
+    background: radial-gradient(${color.accent} 0.3125rem, ${color.surface} 0.375rem);
+  }
+
+  &:disabled {
+    cursor: not-allowed;
+    opacity: 0.5;
+  }
+
+  @media (forced-colors: active) {
+    appearance: auto;
+  }
+`;
+
 const Row = styled.div`
   display: grid;
   grid-template-columns: auto 1fr;

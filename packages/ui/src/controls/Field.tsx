@@ -69,8 +69,14 @@ export const Input = styled.input`
     height: 2.75rem;
   }
 
-  &:is([value=''], :not([value]))::-webkit-datetime-edit {
+  /* Stronger than the colour that WebKit computes for it. */
+  &[type='date']:is([value=''], :not([value])) {
+    -webkit-text-fill-color: ${color.muted};
+  }
+
+  &::placeholder {
     color: ${color.muted};
+    opacity: 1;
   }
 
   &::file-selector-button {

@@ -37,7 +37,9 @@ const Summary = styled.summary`
   min-height: 1.75rem;
   border-radius: ${radius.sm};
   color: ${color.muted};
-  text-decoration: underline dotted;
+  /* Safari before 26 ignores a style within the short form. */
+  text-decoration: underline;
+  text-decoration-style: dotted;
   text-underline-offset: 0.2em;
   cursor: pointer;
   list-style: none;
