@@ -4,6 +4,7 @@ import { sessionCookieName } from '@cimiento/server';
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { createDeferred, holdOperation } from '../support/operations';
+import { holdScripts } from '../support/scripts';
 import { expect, signIn, test } from '../support/test';
 
 type SharedScripts = Record<'@cimiento/federation/shared/apollo', [string]>;
@@ -94,16 +95,6 @@ test('knows a user who signed in on another page of the browser when they come b
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Ir a mi dashboard' })).toBeVisible();
 });
-
-/** Holds every script back until the returned function is called, as a slow network would. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = createDeferred();
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 

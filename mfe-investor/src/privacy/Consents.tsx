@@ -4,7 +4,7 @@ import { useAuth } from '@cimiento/session';
 import { Card, color, Section, SectionTitle, space, Switch, text } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
-import { reportSaveError } from '../shared/report-save-error';
+import { showSaveError } from '../shared/report-save-error';
 import { formatDay } from './dates';
 import { SaveConsentsDocument, type MyPrivacyQuery } from './privacy.generated';
 
@@ -34,7 +34,7 @@ export function Consents({ consents: { news, history }, onChanged }: Props) {
       await send({ variables: { input: { news: wanted } } });
       toast({ title: wanted ? 'Te enviaremos novedades' : 'Ya no te enviaremos novedades' });
     } catch (error) {
-      await reportSaveError(error, 'No se pudo guardar tu decisión', refresh);
+      await showSaveError(error, 'No se pudo guardar tu decisión', refresh);
     }
     await onChanged();
   };

@@ -12,7 +12,7 @@ import {
   MySessionsDocument,
   type MySessionsQuery,
 } from './profile.generated';
-import { reportSaveError } from '../shared/report-save-error';
+import { showSaveError } from '../shared/report-save-error';
 
 type Session = MySessionsQuery['mySessions'][number];
 type Device = MySessionsQuery['myDevices'][number];
@@ -73,7 +73,7 @@ export function Devices() {
       await send();
       toast({ title });
     } catch (failure) {
-      await reportSaveError(failure, 'No se pudo desconectar', refresh);
+      await showSaveError(failure, 'No se pudo desconectar', refresh);
     }
     // A failure shows in `error`, or leaves the list as it was.
     await refetch().catch(() => undefined);
