@@ -255,7 +255,7 @@ export function Calculator({ projection, onChange }: Props) {
         <div>
           <dt>
             {/* Where money is real, only each project projects a return. */}
-            {isDemonstration ? 'Retorno anual proyectado' : 'Ejemplo de retorno anual'}{' '}
+            <span>{isDemonstration ? 'Retorno anual proyectado' : 'Ejemplo de retorno anual'}</span>{' '}
             <span>({claims.projected})</span>, {beforeFees}
           </dt>
           <dd>{yearly.map(formatDollars).join(' – ')}</dd>
