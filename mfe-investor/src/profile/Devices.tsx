@@ -42,7 +42,9 @@ function KnownDevices({ devices, busy, onForget }: KnownDevicesProps) {
           <li key={device.id}>
             <div>
               <strong>{device.name}</strong> {device.isCurrent && <Badge tone="success">Este dispositivo</Badge>}
-              <small>Último inicio de sesión: {formatMoment(device.lastSeenAt, 'short')}</small>
+              <small>
+                Último inicio de sesión: <span>{formatMoment(device.lastSeenAt, 'short')}</span>
+              </small>
             </div>
             <Button
               variant="secondary"

@@ -50,8 +50,8 @@ export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonl
     nowrap: true,
     cell: ({ createdAt, author }) => (
       <>
-        {formatDay(createdAt)}
-        {author && ', '}
+        <span>{formatDay(createdAt)}</span>
+        {author && <span>{', '}</span>}
         {author && <PersonLink person={author} />}
       </>
     ),

@@ -88,7 +88,7 @@ const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Li
     header: 'Descripción',
     cell: (line) => (
       <>
-        {describeLine(line)}
+        <span>{describeLine(line)}</span>
         {line.resembled && <Note>{`Se parece a: ${describeMovement(line.resembled)}`}</Note>}
       </>
     ),

@@ -70,8 +70,8 @@ const createColumns = (
         ) : (
           <Badge tone="success">Registrado</Badge>
         )}
-        {voidReason && ` ${voidReason}`}
-        {gapReason && ` No continúa el anterior: ${gapReason}`}
+        {voidReason && <span>{` ${voidReason}`}</span>}
+        {gapReason && <span>{` No continúa el anterior: ${gapReason}`}</span>}
       </>
     ),
   },

@@ -49,7 +49,7 @@ const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Mo
     cell: ({ state, closedAt, closer }) => (
       <>
         <Badge tone={state === 'closed' ? 'success' : 'neutral'}>{periodStateLabel[state]}</Badge>
-        {closedAt && ` el ${formatPaymentDate(toCalendarDate(closedAt))} por ${closer?.fullName ?? ''}`}
+        {closedAt && <span>{` el ${formatPaymentDate(toCalendarDate(closedAt))} por ${closer?.fullName ?? ''}`}</span>}
       </>
     ),
   },
@@ -124,7 +124,7 @@ function CloseDialog({
           const path = getPath(check, period);
           return (
             <li key={check}>
-              {fault === null ? `✓ ${periodCheckLabel[check]}` : `✗ ${fault}. `}
+              <span>{fault === null ? `✓ ${periodCheckLabel[check]}` : `✗ ${fault}. `}</span>
               {fault !== null && path && <Link to={path}>Ir a resolverlo</Link>}
             </li>
           );

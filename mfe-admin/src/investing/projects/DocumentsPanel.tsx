@@ -55,7 +55,7 @@ const getColumns = (projectId: number, open: (dialog: DocumentDialog) => void): 
             >
               {`v${version}`}
             </a>{' '}
-            {formatDay(createdAt)}
+            <span>{formatDay(createdAt)}</span>
           </li>
         ))}
       </Versions>

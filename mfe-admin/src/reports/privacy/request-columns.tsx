@@ -100,7 +100,7 @@ export const requestColumns = (open: (decision: RequestDecision) => void): reado
     sort: 'dueDate',
     cell: (row) => (
       <Lines>
-        {formatPaymentDate(row.dueDate)}
+        <span>{formatPaymentDate(row.dueDate)}</span>
         {row.status === 'pending' && <Clock {...row} />}
       </Lines>
     ),

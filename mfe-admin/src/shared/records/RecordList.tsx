@@ -117,7 +117,9 @@ export function RecordList<Row extends { id: number }>({
     <BusyArea ref={top} aria-busy={loading}>
       {typeof page.sum === 'string' && (
         <Sum>
-          {page.total === 1 ? 'Suma de 1 registro: ' : `Suma de ${formatWholeNumber(page.total)} registros: `}
+          <span>
+            {page.total === 1 ? 'Suma de 1 registro: ' : `Suma de ${formatWholeNumber(page.total)} registros: `}
+          </span>
           <strong>{formatExactDollars(page.sum)}</strong>
         </Sum>
       )}
