@@ -7,6 +7,7 @@ import { rules as regexpRules } from 'eslint-plugin-regexp';
 import tseslint from 'typescript-eslint';
 import { arrows } from './scripts/lint/arrows.mjs';
 import { functionNames } from './scripts/lint/function-names.mjs';
+import { translatedTexts } from './scripts/lint/translated-texts.mjs';
 
 const EXTENSIONS = ['.ts', '.tsx', '.mjs', '.cjs', '.js'];
 const TESTS = ['**/*.test.{ts,tsx,mjs}', '**/testing/**', 'e2e/**'];
@@ -91,7 +92,10 @@ export default tseslint.config(
   eslint.configs.recommended,
   tseslint.configs.recommended,
   {
-    plugins: { 'import-x': importX, cimiento: { rules: { arrows, 'function-names': functionNames } } },
+    plugins: {
+      'import-x': importX,
+      cimiento: { rules: { arrows, 'function-names': functionNames, 'translated-texts': translatedTexts } },
+    },
     settings: {
       'import-x/extensions': EXTENSIONS,
       'import-x/parsers': { '@typescript-eslint/parser': ['.ts', '.tsx'] },
@@ -140,7 +144,11 @@ export default tseslint.config(
   {
     files: REACT_APPS,
     ignores: TESTS,
-    rules: { 'no-console': 'error', 'no-restricted-imports': restrictImports(noNode) },
+    rules: {
+      'no-console': 'error',
+      'no-restricted-imports': restrictImports(noNode),
+      'cimiento/translated-texts': 'error',
+    },
   },
   { files: CONTRACTS, rules: { 'no-restricted-imports': restrictImports(noNode, noReact) } },
   { files: SERVERS, rules: { 'no-restricted-imports': restrictImports(noReact) } },

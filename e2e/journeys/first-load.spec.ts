@@ -4,6 +4,7 @@ import { sessionCookieName } from '@cimiento/server';
 import type { Page, Request } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { createDeferred, holdOperation } from '../support/operations';
+import { holdScripts } from '../support/scripts';
 import { expect, signIn, test } from '../support/test';
 
 type SharedScripts = Record<'@cimiento/federation/shared/apollo', [string]>;
@@ -94,16 +95,6 @@ test('knows a user who signed in on another page of the browser when they come b
   await page.goBack();
   await expect(page.getByRole('link', { name: 'Ir a mi dashboard' })).toBeVisible();
 });
-
-/** Holds every script back until the returned function is called, as a slow network would. */
-async function holdScripts(page: Page): Promise<() => void> {
-  const { promise: released, resolve: release } = createDeferred();
-  await page.route(/\.js$/, async (route) => {
-    await released;
-    await route.continue();
-  });
-  return release;
-}
 
 const getHeading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -198,7 +189,7 @@ test.describe('when the script of Apollo Client cannot be loaded', () => {
   });
 });
 
-test('asks who is signed in once, before the script of the shell, and loads no font first', async ({ page }) => {
+test('asks for user and figures once, before the script of the shell, and loads no font first', async ({ page }) => {
   await signIn(page, 'maria');
   const { paths, operations } = recordRequests(page);
   const { promise, resolve } = createDeferred();
@@ -207,9 +198,10 @@ test('asks who is signed in once, before the script of the shell, and loads no f
     await route.continue();
   });
   await page.goto('/dashboard', { waitUntil: 'commit' });
-  await expect.poll(() => operations).toEqual(['CurrentUser']);
+  await expect.poll(() => operations).toEqual(['CurrentUser', 'Dashboard']);
   expect(paths.filter((requested) => requested.endsWith('.woff2'))).toEqual([]);
   resolve();
   await expect(page.getByRole('heading', { level: 1, name: 'Hola, María' })).toBeVisible();
-  expect(operations.filter((operation) => operation === 'CurrentUser')).toHaveLength(1);
+  await expect(page.getByRole('group', { name: 'Total Invertido' })).toBeVisible();
+  expect(operations.filter((operation) => ['CurrentUser', 'Dashboard'].includes(operation))).toHaveLength(2);
 });

@@ -81,6 +81,11 @@ export type Visitor = keyof typeof pagesByVisitor;
 /** Opens a page and waits until it has its heading and loads nothing more. */
 export async function openWhole(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await expectWhole(page);
+}
+
+/** Waits until the open page has its heading and loads nothing more. */
+export async function expectWhole(page: Page): Promise<void> {
   await expect(page.locator('#root').getByRole('heading', { level: 1 })).toBeVisible();
   await expect(
     page

@@ -9,6 +9,7 @@ export const remote: Remote = {
     [paths.dashboard]: {
       access: 'user',
       title: titles[paths.dashboard],
+      query: 'Dashboard',
       load: () => import('./dashboard/DashboardPage'),
     },
     [paths.payments]: { access: 'user', title: titles[paths.payments], load: () => import('./payments/PaymentsPage') },

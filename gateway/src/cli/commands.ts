@@ -1,5 +1,6 @@
-import { addDays, getEndOfDate, limits, normalizeText, today } from '@cimiento/contracts';
+import { addDays, getEndOfDate, limits, today } from '@cimiento/contracts';
 import { invitationsSchema, userSchema } from '@cimiento/contracts/schemas';
+import { normalizeText } from '../platform/normalize-text';
 import { insertWithAudit, logCreate, updateWithAudit } from '../access/audit-log/audit-writer';
 import { assertPasswordAllowed, type PasswordPolicy } from '../access/auth/password-policy';
 import { hashPassword } from '../access/auth/passwords';

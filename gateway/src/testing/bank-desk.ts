@@ -1,12 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
+import { verifyLedger } from '../books/ledger/verify-ledger';
 import { Order } from '../investing/orders/order.entity';
 import type { User } from '../access/users/user.entity';
 import { continueStatement } from './bank-statements';
 import { fixturePassword } from './fixtures';
 import type { TestClient } from './test-client';
-import type { TestGateway } from './test-gateway';
+import type { DatabaseKind } from './test-databases';
+import { createTestGateway, type TestGateway, type TestGatewayOptions } from './test-gateway';
 
 const line = 'id bookedOn amount description status duplicateOf resembled { id amount } userId orderId withdrawalId';
 const counts = 'new known duplicates matched suspense';
@@ -36,8 +38,8 @@ let desks = 0;
 /** What a test of the bank's statements starts with: a bank account of the company with an empty statement, and an investor. */
 export class BankDesk {
   private constructor(
-    private readonly served: TestGateway,
-    private readonly admin: TestClient,
+    readonly served: TestGateway,
+    readonly admin: TestClient,
     readonly owner: User,
     readonly surname: string,
     readonly investor: TestClient,
@@ -45,6 +47,22 @@ export class BankDesk {
     /** Each desk has its own, so that its lines resemble no others. */
     public day: string,
   ) {}
+
+  /** A desk for the tests of a `describe`, each with a new account and investor, and the books checked after it. */
+  static serve(kind: DatabaseKind, options: TestGatewayOptions = {}): BankDesk {
+    const desk = Object.create(BankDesk.prototype) as BankDesk;
+    beforeAll(async () => {
+      const served = await createTestGateway(kind, { demoData: false, ...options });
+      await served.fixtures.user('jefa', { role: 'admin' });
+      Object.assign(desk, { served, admin: await served.signedIn('jefa', fixturePassword) });
+    });
+    afterAll(() => desk.served.close());
+    beforeEach(async () => Object.assign(desk, await BankDesk.open(desk.served, desk.admin)));
+    afterEach(async () => {
+      expect(await verifyLedger(desk.reader)).toEqual([]);
+    });
+    return desk;
+  }
 
   static async open(served: TestGateway, admin: TestClient): Promise<BankDesk> {
     const surname = `Q${randomUUID().replace(/[^a-f]/g, '')}${randomUUID().replace(/[^a-f]/g, '')}`;

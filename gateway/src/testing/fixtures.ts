@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { ledgerAccounts, normalizeText, today } from '@cimiento/contracts';
+import { ledgerAccounts, today } from '@cimiento/contracts';
 import { MoreThan } from 'typeorm';
+import { normalizeText } from '../platform/normalize-text';
 import type { Actor } from '../platform/request/actor';
 import { hashPassword } from '../access/auth/passwords';
 import { StoredSession } from '../access/auth/session.entity';

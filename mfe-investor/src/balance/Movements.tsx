@@ -43,7 +43,7 @@ const columns: readonly Column<Movement>[] = [
     header: 'Movimiento',
     cell: (movement) => (
       <Memo>
-        {describeMovement(movement.memo)}
+        <span>{describeMovement(movement.memo)}</span>
         <small>{[movementKindLabel[movement.kind], movement.reference].filter(Boolean).join(' · ')}</small>
         {movement.availableOn && <strong>{describeAhead(movement)}</strong>}
       </Memo>

@@ -52,7 +52,7 @@ export const NotificationItem = ({ notification: { kind, title, body, path, crea
     </h2>
     <p>{body}</p>
     <small>
-      {notificationGroup[getNotificationGroup(kind)].label} · {formatMoment(createdAt, 'long')}
+      {notificationGroup[getNotificationGroup(kind)].label} · <span>{formatMoment(createdAt, 'long')}</span>
     </small>
   </Item>
 );

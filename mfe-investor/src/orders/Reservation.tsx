@@ -52,7 +52,7 @@ function BalanceShort({ available, amount }: { available: string; amount: number
   const missing = getBalanceAfter(available, amount).replace('-', '');
   return (
     <p>
-      {`Con tu saldo no alcanza todavía: tienes ${formatExactDollars(available)} y te faltan ${formatExactDollars(missing)}. `}
+      <span>{`Con tu saldo no alcanza todavía: tienes ${formatExactDollars(available)} y te faltan ${formatExactDollars(missing)}. `}</span>
       <TextLink to={paths.balance}>Depositar</TextLink>
     </p>
   );

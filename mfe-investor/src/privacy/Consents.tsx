@@ -4,7 +4,7 @@ import { useAuth } from '@cimiento/session';
 import { Card, color, Section, SectionTitle, space, Switch, text } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { styled } from 'styled-components';
-import { reportSaveError } from '../shared/report-save-error';
+import { showSaveError } from '../shared/report-save-error';
 import { formatDay } from './dates';
 import { SaveConsentsDocument, type MyPrivacyQuery } from './privacy.generated';
 
@@ -25,6 +25,14 @@ const History = styled.ul`
 
 type Props = { consents: MyPrivacyQuery['myConsents']; onChanged: () => Promise<unknown> };
 
+type Consent = Props['consents']['history'][number];
+
+function describeConsent({ textVersion, source, givenAt, withdrawnAt }: Consent): string {
+  const version = isCalendarDate(textVersion) ? formatShortDate(textVersion) : textVersion;
+  const end = withdrawnAt ? `; retirado el ${formatDay(withdrawnAt)}` : '';
+  return `Aceptado el ${formatDay(givenAt)} en ${consentSourceLabel[source]}, texto del ${version}${end}.`;
+}
+
 /** What the person consents to: a switch for what they can choose, and everything that they ever accepted. */
 export function Consents({ consents: { news, history }, onChanged }: Props) {
   const { refresh } = useAuth();
@@ -34,7 +42,7 @@ export function Consents({ consents: { news, history }, onChanged }: Props) {
       await send({ variables: { input: { news: wanted } } });
       toast({ title: wanted ? 'Te enviaremos novedades' : 'Ya no te enviaremos novedades' });
     } catch (error) {
-      await reportSaveError(error, 'No se pudo guardar tu decisión', refresh);
+      await showSaveError(error, 'No se pudo guardar tu decisión', refresh);
     }
     await onChanged();
   };
@@ -51,14 +59,10 @@ export function Consents({ consents: { news, history }, onChanged }: Props) {
         />
         {history.length > 0 && (
           <History aria-label="Historial de consentimientos">
-            {history.map(({ purpose, textVersion, source, givenAt, withdrawnAt }) => (
-              <li key={`${purpose} ${givenAt}`}>
-                <strong>{consentPurposeLabel[purpose]}</strong>
-                <span>
-                  Aceptado el {formatDay(givenAt)} en {consentSourceLabel[source]}, texto del{' '}
-                  {isCalendarDate(textVersion) ? formatShortDate(textVersion) : textVersion}
-                  {withdrawnAt ? `; retirado el ${formatDay(withdrawnAt)}` : ''}.
-                </span>
+            {history.map((consent) => (
+              <li key={`${consent.purpose} ${consent.givenAt}`}>
+                <strong>{consentPurposeLabel[consent.purpose]}</strong>
+                <span>{describeConsent(consent)}</span>
               </li>
             ))}
           </History>

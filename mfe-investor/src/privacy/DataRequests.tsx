@@ -23,7 +23,7 @@ import {
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
-import { reportSaveError } from '../shared/report-save-error';
+import { showSaveError } from '../shared/report-save-error';
 import { formatDay, formatTimeLeft } from './dates';
 import { CancelDataRequestDocument, type OwnDataRequestFragment } from './privacy.generated';
 
@@ -106,7 +106,7 @@ export function DataRequests({ requests, onChanged }: Props) {
       await cancel({ variables: { id } });
       toast({ title: 'Solicitud cancelada' });
     } catch (error) {
-      await reportSaveError(error, 'No se pudo cancelar', refresh);
+      await showSaveError(error, 'No se pudo cancelar', refresh);
     }
     await onChanged();
   };

@@ -2,7 +2,7 @@ import { useMutation } from '@apollo/client/react';
 import { useAuth } from '@cimiento/session';
 import { Button, Card, SectionTitle, Section } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
-import { reportSaveError } from '../shared/report-save-error';
+import { showSaveError } from '../shared/report-save-error';
 import { saveBase64 } from './save-base64';
 import { ExportMyDataDocument } from './privacy.generated';
 
@@ -17,7 +17,7 @@ export function ExportCard() {
       saveBase64(data.exportMyData);
       toast({ title: 'Descargamos tus datos', description: 'Guarda el archivo en un lugar seguro.' });
     } catch (error) {
-      await reportSaveError(error, 'No se pudieron descargar tus datos', refresh);
+      await showSaveError(error, 'No se pudieron descargar tus datos', refresh);
     }
   };
   return (

@@ -12,7 +12,7 @@ import {
   MySessionsDocument,
   type MySessionsQuery,
 } from './profile.generated';
-import { reportSaveError } from '../shared/report-save-error';
+import { showSaveError } from '../shared/report-save-error';
 
 type Session = MySessionsQuery['mySessions'][number];
 type Device = MySessionsQuery['myDevices'][number];
@@ -42,7 +42,9 @@ function KnownDevices({ devices, busy, onForget }: KnownDevicesProps) {
           <li key={device.id}>
             <div>
               <strong>{device.name}</strong> {device.isCurrent && <Badge tone="success">Este dispositivo</Badge>}
-              <small>Último inicio de sesión: {formatMoment(device.lastSeenAt, 'short')}</small>
+              <small>
+                Último inicio de sesión: <span>{formatMoment(device.lastSeenAt, 'short')}</span>
+              </small>
             </div>
             <Button
               variant="secondary"
@@ -73,7 +75,7 @@ export function Devices() {
       await send();
       toast({ title });
     } catch (failure) {
-      await reportSaveError(failure, 'No se pudo desconectar', refresh);
+      await showSaveError(failure, 'No se pudo desconectar', refresh);
     }
     // A failure shows in `error`, or leaves the list as it was.
     await refetch().catch(() => undefined);

@@ -8,7 +8,7 @@ import {
 import { useAuth, useSessionCheck } from '@cimiento/session';
 import { Checkbox, color, ErrorState, space, Spinner, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { reportSaveError } from '../shared/report-save-error';
+import { showSaveError } from '../shared/report-save-error';
 import {
   MyNotificationPreferencesDocument,
   SetNotificationPreferenceDocument,
@@ -80,7 +80,7 @@ export function NotificationPreferences() {
     try {
       await send({ variables: { input: { group, app, email } } });
     } catch (failure) {
-      await reportSaveError(failure, 'No se pudo guardar tu preferencia', refresh);
+      await showSaveError(failure, 'No se pudo guardar tu preferencia', refresh);
     }
     await reload();
   };

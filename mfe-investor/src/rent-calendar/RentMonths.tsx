@@ -29,8 +29,10 @@ const notYet: ReadonlySet<RentState> = new Set(['announced', 'pending', 'upcomin
 
 const MonthStatus = ({ month }: { month: Month }) => (
   <Status $tone={month.state === 'partial' && month.daysLate === 0 ? 'plain' : tones[month.state]}>
-    {describeRent(month)}
-    {month.state !== 'missed' && parseCents(month.missed) > 0 && `, ${formatExactDollars(month.missed)} no pagados`}
+    <span>{describeRent(month)}</span>
+    <span>
+      {month.state !== 'missed' && parseCents(month.missed) > 0 && `, ${formatExactDollars(month.missed)} no pagados`}
+    </span>
   </Status>
 );
 

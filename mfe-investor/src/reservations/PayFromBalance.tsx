@@ -1,69 +1,21 @@
-import { useMutation } from '@apollo/client/react';
-import { formatDollars, formatExactDollars } from '@cimiento/contracts';
-import { createIdempotencyKey, getUserMessage } from '@cimiento/session';
-import { Button, ConfirmDialog, type ButtonVariant } from '@cimiento/ui';
-import { toast } from '@cimiento/ui/toast';
+import { Button, lazyDialog, type ButtonVariant } from '@cimiento/ui';
 import { useState } from 'react';
-import { PayOrderDocument } from './reservations.generated';
-import { getBalanceAfter } from './received-money';
+import type { PayQuestionProps } from './PayQuestion';
 
-// Fields that a payment changes besides the order; they are fetched again when next shown.
-const changedFields = ['myBalance', 'myInvestments', 'myMovements', 'myOrders'];
+// A dialog weighs more than a third of the dashboard, which comes before it.
+const PayQuestion = lazyDialog(() => import('./PayQuestion').then((module) => module.PayQuestion));
 
-type Props = {
-  /** The amount in whole dollars. */
-  order: { id: number; projectName: string; amount: number };
-  /** What the balance has, as decimal text: enough for the order. */
-  available: string;
-  variant?: ButtonVariant;
-  /** Called when the order was paid or refused: what the page shows may have changed. */
-  onDone: () => Promise<unknown>;
-};
+type Props = Omit<PayQuestionProps, 'onClose'> & { variant?: ButtonVariant };
 
-/** Pays a reservation from the balance, after asking. A refusal stays in the question. */
-export function PayFromBalance({ order: { id, projectName, amount }, available, variant = 'primary', onDone }: Props) {
-  // The key of one question: confirming it again, as after a lost answer, pays once.
-  const [key, setKey] = useState<string | null>(null);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [pay, { loading }] = useMutation(PayOrderDocument);
-  const ask = () => {
-    setKey(createIdempotencyKey());
-    setRefusal(null);
-  };
-  const confirm = async () => {
-    setRefusal(null);
-    try {
-      await pay({
-        variables: { id },
-        context: { headers: { 'Idempotency-Key': key } },
-        update: (cache) => changedFields.forEach((fieldName) => cache.evict({ id: 'ROOT_QUERY', fieldName })),
-      });
-      setKey(null);
-      toast({ title: 'Inversión hecha', description: `Pagaste ${formatDollars(amount)} con tu saldo.` });
-    } catch (error) {
-      setRefusal(getUserMessage(error, 'Revisa tu conexión e intenta de nuevo.'));
-    }
-    await onDone();
-  };
+/** Pays a reservation from the balance, after asking. */
+export function PayFromBalance({ variant = 'primary', ...question }: Props) {
+  const [isAsking, setIsAsking] = useState(false);
   return (
     <>
-      <Button variant={variant} onClick={ask}>
+      <Button variant={variant} onClick={() => setIsAsking(true)}>
         Pagar con mi saldo
       </Button>
-      <ConfirmDialog
-        open={key !== null}
-        onOpenChange={(open) => {
-          if (!open && !loading) setKey(null);
-        }}
-        title="¿Pagar con tu saldo?"
-        message={`Salen ${formatExactDollars(amount)} de tu saldo para tu reserva en ${projectName}. Te quedan ${formatExactDollars(getBalanceAfter(available, amount))}.`}
-        refusal={refusal}
-        confirmLabel={`Pagar ${formatDollars(amount)}`}
-        confirmVariant="primary"
-        cancelLabel="Volver"
-        onConfirm={() => void confirm()}
-        busy={loading}
-      />
+      {isAsking && <PayQuestion {...question} onClose={() => setIsAsking(false)} />}
     </>
   );
 }

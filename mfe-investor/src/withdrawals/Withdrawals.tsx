@@ -1,15 +1,15 @@
 import { useApolloClient } from '@apollo/client/react';
 import { List, useList, usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, ErrorState, SectionTitle, Stack } from '@cimiento/ui';
-import { toast } from '@cimiento/ui/toast';
+import { Button, ErrorState, lazyDialog, SectionTitle, Stack } from '@cimiento/ui';
 import { useState } from 'react';
 import { BankAccountCard } from '../bank-accounts/BankAccountCard';
 import { useBankAccount } from '../bank-accounts/useBankAccount';
 import { WithdrawalCard } from './WithdrawalCard';
-import type { default as WithdrawalDialogs, WithdrawalDialog } from './WithdrawalDialogs';
+import type { WithdrawalDialog } from './WithdrawalDialogs';
 import { MyWithdrawalsDocument } from './withdrawals.generated';
 
-type Dialogs = typeof WithdrawalDialogs;
+// Forms are far larger than the page, and most visits open none.
+const WithdrawalDialogs = lazyDialog(() => import('./WithdrawalDialogs').then((module) => module.default));
 
 const texts = {
   loading: 'Cargando retiros...',
@@ -23,20 +23,7 @@ export function Withdrawals({ available }: { /** Decimal text. */ available: str
   const { account, hasFailed, reload: reloadAccount } = useBankAccount();
   const list = useList([], 5);
   const query = usePageQuery(MyWithdrawalsDocument, {}, 'cache-and-network');
-  const [dialog, setDialog] = useState<{ open: WithdrawalDialog; Dialogs: Dialogs } | null>(null);
-  // Forms are far larger than the page, and most visits open none.
-  const openDialog = async (open: WithdrawalDialog) => {
-    try {
-      const { default: Dialogs } = await import('./WithdrawalDialogs');
-      setDialog({ open, Dialogs });
-    } catch {
-      toast({
-        title: 'No se pudo abrir',
-        description: 'Revisa tu conexión e intenta de nuevo.',
-        variant: 'destructive',
-      });
-    }
-  };
+  const [dialog, setDialog] = useState<WithdrawalDialog | null>(null);
   // The balance and its movements changed too; each query shows its own load errors.
   const reload = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
   const canRequest = account && !account.blockedUntil && Number(available) > 0;
@@ -45,12 +32,10 @@ export function Withdrawals({ available }: { /** Decimal text. */ available: str
       <SectionTitle id="withdrawals">Retirar</SectionTitle>
       {hasFailed && <ErrorState message={texts.failed} onRetry={() => void reloadAccount()} />}
       <Stack>
-        {account !== undefined && (
-          <BankAccountCard account={account} onEdit={() => void openDialog({ kind: 'account' })} />
-        )}
+        {account !== undefined && <BankAccountCard account={account} onEdit={() => setDialog({ kind: 'account' })} />}
         {canRequest && (
           <div>
-            <Button onClick={() => void openDialog({ kind: 'request' })}>Solicitar retiro</Button>
+            <Button onClick={() => setDialog({ kind: 'request' })}>Solicitar retiro</Button>
           </div>
         )}
         <List
@@ -65,15 +50,15 @@ export function Withdrawals({ available }: { /** Decimal text. */ available: str
               <WithdrawalCard
                 key={withdrawal.id}
                 withdrawal={withdrawal}
-                onCancel={() => void openDialog({ kind: 'cancel', withdrawal })}
+                onCancel={() => setDialog({ kind: 'cancel', withdrawal })}
               />
             ))
           }
         </List>
       </Stack>
       {dialog && (
-        <dialog.Dialogs
-          dialog={dialog.open}
+        <WithdrawalDialogs
+          dialog={dialog}
           account={account ?? null}
           available={available}
           onAccountSaved={reloadAccount}

@@ -44,7 +44,7 @@ export function CodeStatus({ state }: { state: CodeState }) {
     <Line $tone={tone} role="status">
       {state === 'checking' && <InlineSpinner />}
       {state === 'valid' && <Check />}
-      {message}
+      <span>{message}</span>
     </Line>
   );
 }

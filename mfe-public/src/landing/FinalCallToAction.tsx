@@ -82,7 +82,9 @@ type Props = {
 export const FinalCallToAction = ({ signedIn, ref }: Props) => (
   <Band ref={ref} $ground="dark" aria-labelledby="empezar">
     <Content>
-      <h2 id="empezar">Tu primera ventana cuesta {formatDollars(fractionPrice)}</h2>
+      <h2 id="empezar">
+        Tu primera ventana cuesta <span>{formatDollars(fractionPrice)}</span>
+      </h2>
       <p>Mira los proyectos con calma, elige un monto y empieza con una sola fracción.</p>
       <Actions>
         <ButtonLink to={signedIn ? paths.dashboard : paths.register} variant="accent">

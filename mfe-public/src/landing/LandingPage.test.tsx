@@ -91,6 +91,8 @@ test('the calculator shows its results also on a page that the browser has trans
   translatePage(container);
   choose('7');
   expect(container.textContent).toBe(plain);
+  // An element of HTML in the text of a drawing is not shown.
+  expect(container.querySelector('svg font')).toBeNull();
 });
 
 test('the calculator follows buttons, typing and slider', () => {

@@ -120,7 +120,7 @@ export const Steps = () => (
       <List>
         {steps.map(({ title, text: description }, index) => (
           <Step key={title}>
-            <div>
+            <div translate="no">
               <Building floors={index + 1} />
             </div>
             <div>

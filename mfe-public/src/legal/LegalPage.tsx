@@ -39,7 +39,9 @@ export const LegalPage = ({ title, lead, children }: Props) => (
     <PageHeader title={title} lead={lead} />
     <Article>
       {children}
-      <Version>Texto del producto, vigente desde el {formatShortDate(privacyTextVersion)}.</Version>
+      <Version>
+        Texto del producto, vigente desde el <span>{formatShortDate(privacyTextVersion)}</span>.
+      </Version>
     </Article>
   </PageContainer>
 );

@@ -93,7 +93,11 @@ test('returns to the path that required a login', async () => {
 
 test.each([
   ["shows the server's message", fail('TOO_MANY_REQUESTS', 'Demasiados intentos.'), 'Demasiados intentos.'],
-  ['has its own message without an answer', loseConnection, 'Nombre de usuario o contraseña incorrectos'],
+  [
+    'blames the connection without an answer',
+    loseConnection,
+    'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.',
+  ],
 ])('a failed login %s and can be tried again', async (_case, login, message) => {
   const { getLocation } = renderLogin({ login });
   submit('ana', 'secreto');

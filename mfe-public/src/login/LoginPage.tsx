@@ -51,7 +51,8 @@ function useSignIn() {
     redirecting.current = false;
     toast({
       title: 'Error de inicio de sesión',
-      description: getUserMessage(error, fallback),
+      // Without an answer nobody knows whether the password is right.
+      description: toCallError(error).code === 'OFFLINE' ? getUserMessage(error) : getUserMessage(error, fallback),
       variant: 'destructive',
     });
   };

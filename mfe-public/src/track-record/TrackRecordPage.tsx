@@ -127,7 +127,7 @@ const columns: readonly Column<Project>[] = [
     align: 'end',
     cell: ({ promisedReturn }) => (
       <>
-        {formatRate(promisedReturn)}
+        <span>{formatRate(promisedReturn)}</span>
         <Small>antes de comisiones</Small>
       </>
     ),
@@ -161,7 +161,7 @@ const columns: readonly Column<Project>[] = [
     header: 'Plazo',
     cell: (project) => (
       <>
-        {project.promisedTerm ?? '—'}
+        <span>{project.promisedTerm ?? '—'}</span>
         <Small>{describeMonths(project)}</Small>
         {project.delayedTo !== null && <Small>{describeDelay(project.delayedTo, project.delayTitle)}</Small>}
       </>

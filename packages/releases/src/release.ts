@@ -49,7 +49,14 @@ export async function release(store: Store, options: ReleaseOptions): Promise<Re
   const { remote, base = '/remotes', once = false, stage = false, share, everyMs, dryRun = false } = options;
   if (!isRemoteName(remote)) throw new ReleaseError(`'${remote}' cannot be the name of a remote`);
   const build = readBuild(options.build);
-  const { pages: _pages, titles: _titles, scripts: _scripts, shared: _shared, ...described } = build.description;
+  const {
+    pages: _pages,
+    titles: _titles,
+    scripts: _scripts,
+    shared: _shared,
+    queries: _queries,
+    ...described
+  } = build.description;
   const name = getReleaseName(described);
   const target = `${remote}/${name}`;
   const contents = readContents(options.build, build);

@@ -1,5 +1,6 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ApolloProvider } from '@apollo/client/react';
+import { takeEarlyAnswer } from './early-answer';
 import type { StepUp } from './step-up';
 import { createStepUpLink } from './step-up-link';
 import { createDocumentLink } from './trusted-documents';
@@ -27,7 +28,13 @@ async function importApollo(): Promise<Apollo> {
       link: ApolloLink.from([
         createStepUpLink({ ApolloLink, Observable }, stepUp),
         createDocumentLink(ApolloLink),
-        new HttpLink({ uri: '/graphql', credentials: 'same-origin' }),
+        new HttpLink({
+          uri: '/graphql',
+          credentials: 'same-origin',
+          // Bodies are those of the HTML's own requests, without the name of the library.
+          enhancedClientAwareness: { transport: false },
+          fetch: async (uri, options) => (await takeEarlyAnswer(String(options?.body))) ?? fetch(uri, options),
+        }),
       ]),
       cache: new InMemoryCache(cacheOptions),
     });

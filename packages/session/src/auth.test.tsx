@@ -192,3 +192,14 @@ test('clears the loaded data when the person signs out', async () => {
   expect(screen.getByText('Nadie')).toBeInTheDocument();
   expect(loaded()).toBeNull();
 });
+
+test('an answer that the HTML received for one user is not used for the next', async () => {
+  const page = globalThis as { early?: Record<string, Promise<Response>> };
+  const { session } = await open(ana, ana, luis);
+  page.early = { '{}': Promise.resolve(new Response('of Ana')) };
+  await act(() => session.refresh());
+  expect(page.early).toBeDefined();
+  await act(() => session.refresh());
+  expect(screen.getByText('Luis')).toBeInTheDocument();
+  expect(page.early).toBeUndefined();
+});

@@ -1,20 +1,33 @@
-import { takeEarlyAnswer } from './early-answer';
+import { dropEarlyAnswers, takeEarlyAnswer } from './early-answer';
 
-const page = globalThis as { early?: unknown };
+const page = globalThis as { early?: Record<string, unknown> };
 const answer = { ok: true };
 
 afterEach(() => {
+  jest.restoreAllMocks();
   delete page.early;
 });
 
 test('an early answer is taken once, by the request that it belongs to', async () => {
-  page.early = { body: '{"a":1}', answer: Promise.resolve(answer) };
+  page.early = { '{"a":1}': Promise.resolve(answer) };
   expect(await takeEarlyAnswer('{"a":2}')).toBeUndefined();
   expect(await takeEarlyAnswer('{"a":1}')).toBe(answer);
   expect(await takeEarlyAnswer('{"a":1}')).toBeUndefined();
 });
 
 test('an early request that failed is sent again', async () => {
-  page.early = { body: '{}', answer: Promise.resolve(undefined) };
+  page.early = { '{}': Promise.resolve(undefined) };
+  expect(await takeEarlyAnswer('{}')).toBeUndefined();
+});
+
+test('an early answer is not taken half a minute after the page started', async () => {
+  page.early = { '{}': Promise.resolve(answer) };
+  jest.spyOn(performance, 'now').mockReturnValue(30_001);
+  expect(await takeEarlyAnswer('{}')).toBeUndefined();
+});
+
+test('an early answer that has been dropped is not taken', async () => {
+  page.early = { '{}': Promise.resolve(answer) };
+  dropEarlyAnswers();
   expect(await takeEarlyAnswer('{}')).toBeUndefined();
 });

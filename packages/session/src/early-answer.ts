@@ -1,10 +1,18 @@
-type Early = { body: string; answer: Promise<Response | undefined> };
+type Early = Partial<Record<string, Promise<Response | undefined>>>;
+
+/** How long after the page started its early answers are used, in ms: what they say is not older than that. */
+const maxAgeMs = 30_000;
 
 /** The answer to a request that the page's HTML sent before any script was there (shell/src/index.html): once, and undefined without one. */
 export async function takeEarlyAnswer(body: string): Promise<Response | undefined> {
-  const page = globalThis as { early?: Early };
-  const { early } = page;
-  if (early?.body !== body) return undefined;
-  delete page.early;
-  return early.answer;
+  const { early } = globalThis as { early?: Early };
+  const answer = early?.[body];
+  if (!answer) return undefined;
+  delete early[body];
+  return performance.now() < maxAgeMs ? answer : undefined;
+}
+
+/** Drops the early answers that nothing has taken: they are those of the user who was signed in before. */
+export function dropEarlyAnswers(): void {
+  delete (globalThis as { early?: Early }).early;
 }

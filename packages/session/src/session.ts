@@ -3,6 +3,7 @@ import type { Role, StaffRole } from '@cimiento/contracts';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import type { Apollo } from './apollo';
 import { type CallError, toCallError } from './call-error';
+import { dropEarlyAnswers } from './early-answer';
 import { createNoticeStore, type NoticeStore } from './notices';
 import { sendOperation, type Send } from './send-operation';
 import { createStepUp, type StepUp } from './step-up';
@@ -116,6 +117,7 @@ export function createSession({ user, send = sendOperation }: SessionOptions = {
   /** Everything that was loaded for another user is cleared. Unlike `clearStore`, this keeps active queries subscribed. */
   async function become(next: SessionUser | null): Promise<void> {
     const isOther = !state.loading && next?.id !== state.user?.id;
+    if (isOther) dropEarlyAnswers();
     if (client && isOther) await client.cache.reset({ discardWatches: false });
     if (client) writeUser(client, next);
     setUser(next);

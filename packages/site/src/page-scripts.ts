@@ -40,40 +40,62 @@ function listPreloads(folder: string, { entry, integrity }: RegistryEntry, scrip
 const toLink = ({ href, as, integrity }: Preload): string =>
   `<link rel="preload" as="${as}" href="${href}"${integrity ? ` integrity="${integrity}"` : ''}${as === 'fetch' || integrity ? ' crossorigin="anonymous"' : ''} />`;
 
-type Site = {
-  /** Folder of the shell's build. */
-  shell: string;
-  remotes: Remotes;
+/** One page of a remote. */
+export type Page = {
+  release: RegistryEntry;
+  /** Folder of the remote's build. */
+  folder: string;
+  pattern: string;
 };
 
 /**
- * Link elements that preload the remote of an address and the scripts of its page while the shell still loads. Empty for an unknown address,
- * and for a page behind a login for a request without a session, because that user is sent elsewhere.
+ * The page of an address. Undefined for an unknown address, and for a page behind a login for a request without a session, because that user is
+ * sent elsewhere.
  */
-export function renderPreloads(
-  { shell, remotes }: Site,
-  registry: Registry,
-  address: string,
-  hasSession: boolean,
-): string {
+export function findPage(remotes: Remotes, registry: Registry, address: string, hasSession: boolean): Page | undefined {
   for (const [name, release] of Object.entries(registry)) {
     const folder = remotes.findFolder(name, release);
     const [pattern, access] =
       Object.entries(release.routes).find(([candidate]) => matchesPattern(candidate, address)) ?? [];
     if (!folder || pattern === undefined) continue;
-    if (access !== 'public' && !hasSession) return '';
-    try {
-      const { scripts = {}, shared = {} } = readDescription(folder) ?? {};
-      return [
-        ...listPreloads(folder, release, scripts[pattern] ?? []),
-        ...listSharedScripts(shell, shared[pattern] ?? []),
-      ]
-        .map(toLink)
-        .join('\n    ');
-    } catch {
-      // The release is damaged; the shell shows and reports that.
-      return '';
-    }
+    return access === 'public' || hasSession ? { release, folder, pattern } : undefined;
   }
-  return '';
+  return undefined;
+}
+
+/** Link elements that preload the remote of a page and its scripts while the shell still loads. */
+export function renderPreloads(shell: string, { release, folder, pattern }: Page): string {
+  try {
+    const { scripts = {}, shared = {} } = readDescription(folder) ?? {};
+    return [
+      ...listPreloads(folder, release, scripts[pattern] ?? []),
+      ...listSharedScripts(shell, shared[pattern] ?? []),
+    ]
+      .map(toLink)
+      .join('\n    ');
+  } catch {
+    // The release is damaged; the shell shows and reports that.
+    return '';
+  }
+}
+
+const parameter = /^[1-9]\d{0,8}$/;
+
+/**
+ * The body of the request for the query of a page, by which packages/session finds its answer. Empty for a page that declares none, and for an
+ * address whose parameters are not ids.
+ */
+export function renderQuery({ folder, pattern }: Page, address: string): string {
+  const query = readDescription(folder)?.queries?.[pattern];
+  if (!query) return '';
+  const values = address.split('/');
+  const variables = query.variables.map(
+    (name) => [name, values[pattern.split('/').indexOf(`:${name}`)] ?? ''] as const,
+  );
+  if (!variables.every(([, value]) => parameter.test(value))) return '';
+  return JSON.stringify({
+    operationName: query.name,
+    variables: Object.fromEntries(variables.map(([name, value]) => [name, Number(value)])),
+    extensions: { persistedQuery: { version: 1, sha256Hash: query.id } },
+  });
 }

@@ -6,7 +6,7 @@ import type { Registry } from '@cimiento/releases/registry';
 import type { Request, RequestHandler, Response } from 'express';
 import { assignBucket, getBucket } from './canary';
 import { sendCompressed } from './compressed';
-import { renderPreloads } from './page-scripts';
+import { findPage, type Page, renderPreloads, renderQuery } from './page-scripts';
 import { type PageHead, type PageWords, replaceMarked, withHead } from './page-head';
 import { readDescription } from './descriptions';
 import type { Remotes } from './remotes';
@@ -46,6 +46,7 @@ const originsElement = scriptElement('text/plain', 'remote-origins');
 const healthElement = scriptElement('text/plain', 'health-share');
 const trialsElement = scriptElement('text/plain', 'remote-trials');
 const sessionElement = scriptElement('text/plain', 'session');
+const queryElement = scriptElement('application/json', 'query');
 
 /** The shell's page as it was built. */
 export const readShellPage = (shell: string): string => readFileSync(path.join(shell, 'index.html'), 'utf8');
@@ -68,6 +69,15 @@ const withSession = (html: string, hasSession: boolean): string =>
   hasSession
     ? replaceMarked(html, 'fonts', '')
     : html.replace(sessionElement, (_all, open: string, close: string) => `${open}none${close}`);
+
+/** Writes in what the browser requests for a page while the shell loads: its scripts and its query. */
+const withPage = (html: string, shell: string, page: Page | undefined, address: string): string =>
+  page
+    ? replaceMarked(html, 'scripts', renderPreloads(shell, page)).replace(
+        queryElement,
+        (_all, open: string, close: string) => open + renderQuery(page, address) + close,
+      )
+    : html;
 
 // Dark on yellow in both themes, 14:1.
 const notice = `<aside aria-label="Entorno de pruebas" style="padding: 0.5rem 1rem; background: #ffd60a; color: #14201b; font: 600 0.875rem/1.4 'Inter Variable', 'Inter Fallback', sans-serif; text-align: center;">${sandboxNotice}</aside>`;
@@ -170,9 +180,9 @@ export function pageSender({
     const registry = getRegistry(remotes, request, response);
     const address = request.path.replace(/(.)\/$/, '$1');
     const hasSession = hasSessionCookie(request.headers.cookie);
-    const preloads = renderPreloads({ shell, remotes }, registry, address, hasSession);
+    const page = findPage(remotes, registry, address, hasSession);
     const filled = withRegistry(readShellPage(shell), { registry, remoteOrigins, refusesTrials, healthShare, facts });
-    const html = replaceMarked(withSession(filled, hasSession), 'scripts', preloads);
+    const html = withPage(withSession(filled, hasSession), shell, page, address);
     const words = findRemoteWords(remotes, registry, address, hasSession) ?? (await findRecordHead(address, content));
     if (namesNoProject(address)) response.status(404);
     const origin = publicOrigin ?? getLocalOrigin(request);

@@ -135,6 +135,7 @@ test('serves every page and the other remotes whatever a registry entry or a rem
   const field = fc.constantFrom(
     ...Object.keys(good.hola),
     ...['integrity', 'signature', 'version', 'commit', 'build', 'requires', 'canary', 'pages', 'scripts', 'shared'],
+    'queries',
   );
   await fc.assert(
     fc.asyncProperty(fc.jsonValue(), field, fc.boolean(), async (value, name, isDescription) => {

@@ -1,7 +1,7 @@
 import { paths } from '@cimiento/contracts';
 import { withRetry } from '@cimiento/federation/runtime';
 import { useSession } from '@cimiento/session';
-import { type ReactNode, lazy, Suspense, useEffect, useSyncExternalStore } from 'react';
+import { type ReactNode, lazy, Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 /** Stands in for a dialog that could not be loaded: the call fails as it did, and can be tried again. */
@@ -11,8 +11,17 @@ function Unavailable(): ReactNode {
   return null;
 }
 
-// Few visits need it, so it is not in the first script.
-const StepUpDialog = lazy(() => withRetry(() => import('./StepUpDialog')).catch(() => ({ default: Unavailable })));
+/** One question. Few visits need its dialog, so it is not in the first script; each question that finds none loads it again. */
+function Question() {
+  const [Dialog] = useState(() =>
+    lazy(() => withRetry(() => import('./StepUpDialog')).catch(() => ({ default: Unavailable }))),
+  );
+  return (
+    <Suspense>
+      <Dialog />
+    </Suspense>
+  );
+}
 
 /** Asks who the person is when a call needs a recent proof of it, and leads administrators who need a second factor to its page. */
 export function StepUpHost() {
@@ -23,10 +32,5 @@ export function StepUpHost() {
     [stepUp, navigate],
   );
   const isAsking = useSyncExternalStore(stepUp.subscribe, stepUp.isAsking);
-  if (!isAsking) return null;
-  return (
-    <Suspense>
-      <StepUpDialog />
-    </Suspense>
-  );
+  return isAsking && <Question />;
 }

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { messages, normalizeText } from '@cimiento/contracts';
+import { messages } from '@cimiento/contracts';
 import {
   emailChangeStopSchema,
   emailConfirmationSchema,
@@ -7,6 +7,7 @@ import {
   passwordResetSchema,
 } from '@cimiento/contracts/schemas';
 import { type EntityManager, IsNull } from 'typeorm';
+import { normalizeText } from '../../platform/normalize-text';
 import { assertPasswordAllowed } from '../auth/password-policy';
 import { hashPassword } from '../auth/passwords';
 import { endCredentials } from '../auth/end-credentials';

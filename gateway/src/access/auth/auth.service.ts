@@ -1,5 +1,6 @@
-import { messages, normalizeText, type SecurityEventKind } from '@cimiento/contracts';
+import { messages, type SecurityEventKind } from '@cimiento/contracts';
 import { credentialsSchema } from '@cimiento/contracts/schemas';
+import { normalizeText } from '../../platform/normalize-text';
 import type { Database } from '../../platform/database';
 import { parseInput } from '../../platform/errors/parse-input';
 import { unauthenticated } from '../../platform/errors/expected-error';

@@ -67,6 +67,23 @@ describe.each(databaseKinds)('registration on %s', (kind) => {
     expect((await tryRegister({ ...own, username: own.email })).errors).toBeUndefined();
   });
 
+  // Chrome sends the domain of an e-mail field as 'xn--…', Firefox as it was typed.
+  test('the two spellings of an international domain are one e-mail', async () => {
+    const input = person({ email: 'rosa@Ñandú.example' });
+    await tryRegister(input);
+    const { errors } = await tryRegister(person({ email: 'rosa@xn--and-6ma2c.example' }));
+    expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT', errors: { email: expect.any(String) } });
+    const client = served.client();
+    for (const email of [
+      'rosa@xn--and-6ma2c.example',
+      'ROSA@n\u0303andu\u0301.example',
+      'rosa@xn--AND-6ma2c.example',
+    ]) {
+      await client.signIn(email, input.password);
+      expect((await client.graphql('{ currentUser { email } }')).data?.currentUser).toEqual({ email: input.email });
+    }
+  });
+
   test('rejects the e-mail of nobody as a username, and an e-mail that is the username of another', async () => {
     const squatter = await tryRegister(person({ username: 'futura@prueba.example' }));
     expect(squatter.errors?.[0]?.extensions?.errors).toEqual({

@@ -1,6 +1,7 @@
-import { messages, normalizeText } from '@cimiento/contracts';
+import { messages } from '@cimiento/contracts';
 import { passwordChangeSchema, profileSchema, type ProfileInput } from '@cimiento/contracts/schemas';
 import { type EntityManager, Not } from 'typeorm';
+import { normalizeText } from '../../platform/normalize-text';
 import type { AccountEmails } from '../account-tokens/account-emails';
 import type { Actor } from '../../platform/request/actor';
 import { endCredentials } from '../auth/end-credentials';

@@ -1,14 +1,8 @@
 import { createHmac } from 'node:crypto';
-import {
-  isStaffRoleAbove,
-  messages,
-  normalizeText,
-  type Role,
-  type SecurityEventKind,
-  type StaffRole,
-} from '@cimiento/contracts';
+import { isStaffRoleAbove, messages, type Role, type SecurityEventKind, type StaffRole } from '@cimiento/contracts';
 import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, IsNull } from 'typeorm';
+import { normalizeText } from '../../platform/normalize-text';
 import type { AccountEmails } from '../account-tokens/account-emails';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import { UserNames } from './user-names';

@@ -1,5 +1,6 @@
-import { type FieldErrors, messages, normalizeText, signInMessages, type WebhookData } from '@cimiento/contracts';
+import { type FieldErrors, messages, signInMessages, type WebhookData } from '@cimiento/contracts';
 import { type EntityManager, Not } from 'typeorm';
+import { normalizeText } from '../../platform/normalize-text';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { addTokens } from '../../platform/database/search/keep-tokens';
 import { conflict } from '../../platform/errors/expected-error';

@@ -1,27 +1,11 @@
 import { bankLineMessages, getDepositReference, messages } from '@cimiento/contracts';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
 
 describe.each(databaseKinds)('lines of the bank that belong to no record on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
-  let desk: BankDesk;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
-  });
-
-  afterAll(() => served.close());
-
-  beforeEach(async () => {
-    desk = await BankDesk.open(served, admin);
-  });
+  const desk = BankDesk.serve(kind, { config: { approvals: 'off' } });
 
   afterEach(async () => {
-    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
     expect((await desk.getReport()).difference).toBe('0.00');
   });
 
@@ -32,7 +16,7 @@ describe.each(databaseKinds)('lines of the bank that belong to no record on %s',
   const deposit = () => post('50.00', 'DEPOSITO', getDepositReference(desk.owner.id));
 
   const getBalance = async (code: string): Promise<number> => {
-    const { accounts } = await served.gateway.services.ledgerBooks.getTrialBalance();
+    const { accounts } = await desk.served.gateway.services.ledgerBooks.getTrialBalance();
     return Number(accounts.find((account) => account.code === code)?.balance ?? 0);
   };
 
@@ -53,7 +37,7 @@ describe.each(databaseKinds)('lines of the bank that belong to no record on %s',
   });
 
   test('a transfer between own accounts is on its way until both banks show it', async () => {
-    const other = await BankDesk.open(served, admin);
+    const other = await BankDesk.open(desk.served, desk.admin);
     const out = await post('-100.00');
     const back = (await other.send([{ amount: '100.00', description: 'TRASPASO' }])).lines[0];
     expect(await match(out.id, { purpose: 'own_transfer', bankAccountId: desk.bankAccountId })).toMatchObject({
@@ -162,12 +146,12 @@ describe.each(databaseKinds)('lines of the bank that belong to no record on %s',
   test('candidates name what the bank did, without accents, and tell two of one name apart', async () => {
     const twins = await Promise.all(
       ['gemela-uno', 'gemela-dos'].map((name) =>
-        served.fixtures.user(`${name}-${kind}-${desk.bankAccountId}`, { fullName: `José ${desk.surname}` }),
+        desk.served.fixtures.user(`${name}-${kind}-${desk.bankAccountId}`, { fullName: `José ${desk.surname}` }),
       ),
     );
     const list = async (id: number) =>
       (
-        await admin.graphql(
+        await desk.admin.graphql(
           'query ($id: Int!) { bankLineCandidates(id: $id) { label detail purpose lineId bankAccountId userId } }',
           { id },
         )

@@ -1,39 +1,13 @@
 import { addDays, getDepositReference, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
 import { Order } from '../../investing/orders/order.entity';
-import {
-  createActor,
-  createTestGateway,
-  databaseKinds,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-  exampleBankAccount,
-} from '../../testing';
+import { createActor, databaseKinds, fixturePassword, exampleBankAccount } from '../../testing';
 import { BankDesk, bankOperations as operations } from '../../testing/bank-desk';
 import { BankStatementLine } from './bank-statement-line.entity';
 
 describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
-  let adminId: number;
-  let desk: BankDesk;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    adminId = (await served.fixtures.user('jefa', { role: 'admin' })).id;
-    admin = await served.signedIn('jefa', fixturePassword);
-  });
-
-  afterAll(() => served.close());
-
-  beforeEach(async () => {
-    desk = await BankDesk.open(served, admin);
-  });
-
-  afterEach(async () => expect(await verifyLedger(served.gateway.database.reader)).toEqual([]));
+  const desk = BankDesk.serve(kind);
 
   describe('a possible duplicate', () => {
     const first = { amount: '500.00', description: 'TRANSFERENCIA ROSA' };
@@ -60,7 +34,10 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
         ...{ statementBalance: '520.00', ledgerBalance: '520.00', difference: '0.00', suspense: 1 },
         ...{ duplicates: 1, duplicatesTotal: '500.00' },
       });
-      const { errors } = await admin.graphql(operations.match, { id: duplicate.id, input: { userId: desk.owner.id } });
+      const { errors } = await desk.admin.graphql(operations.match, {
+        id: duplicate.id,
+        input: { userId: desk.owner.id },
+      });
       expect(errors?.[0]?.extensions).toMatchObject({ code: 'CONFLICT' });
     });
 
@@ -95,11 +72,11 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
 
     test('a possible duplicate is found in every company account, also when both are posted at once', async () => {
       // Neither has a closing balance that its statement could continue.
-      const accounts = [await BankDesk.createAccount(served), await BankDesk.createAccount(served)];
+      const accounts = [await BankDesk.createAccount(desk.served), await BankDesk.createAccount(desk.served)];
       const lines = [{ amount: '321.09', description: 'IGUAL', reference: getDepositReference(desk.owner.id) }];
       const input = await desk.toInput(lines, start);
       await Promise.all(
-        accounts.map((bankAccountId) => admin.graphql(operations.post, { input: { ...input, bankAccountId } })),
+        accounts.map((bankAccountId) => desk.admin.graphql(operations.post, { input: { ...input, bankAccountId } })),
       );
       expect(await desk.getBalance()).toBe('321.09');
     });
@@ -111,18 +88,18 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
       const later = [{ amount: '50.00' }];
       const gap = { expected: '100.00', given: '70.00' };
       const input = await desk.toInput(later, { openingBalance: '70.00' });
-      expect((await admin.graphql(operations.preview, { input })).data?.previewBankStatement).toMatchObject({
+      expect((await desk.admin.graphql(operations.preview, { input })).data?.previewBankStatement).toMatchObject({
         new: 1,
         gap,
       });
-      const { errors } = await admin.graphql(operations.post, { input });
+      const { errors } = await desk.admin.graphql(operations.post, { input });
       expect(errors?.[0]).toMatchObject({
         message: expect.stringMatching(/\$100\.00.*\$70\.00/),
         extensions: { code: 'STATEMENT_GAP', status: 409 },
       });
       const gapReason = 'El banco corrigió el saldo';
       const { id } = await desk.send(later, { openingBalance: '70.00', gapReason });
-      const { data } = await admin.graphql(operations.listStatements);
+      const { data } = await desk.admin.graphql(operations.listStatements);
       expect(data?.bankStatements.find((row: { id: number }) => row.id === id)).toMatchObject({
         ...{
           bankAccountId: desk.bankAccountId,
@@ -135,7 +112,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
       });
       const [entry] = await desk.reader.findBy(AuditEntry, { entity: 'bankStatement', recordId: id });
       expect(JSON.parse(entry?.after ?? '{}')).toMatchObject({ gapReason, openingBalance: 7000 });
-      const { data: next } = await admin.graphql(operations.preview, {
+      const { data: next } = await desk.admin.graphql(operations.preview, {
         input: await desk.toInput([{ amount: '1.00' }]),
       });
       expect(next?.previewBankStatement.gap).toBeNull();
@@ -157,7 +134,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
     ['after tomorrow', addDays(today(), 2), false],
   ])('a line %s is taken or refused by its day', async (_name, bookedOn, isTaken) => {
     const input = await desk.toInput([{ amount: '1.00' }, { amount: '2.00', bookedOn }]);
-    const { errors } = await admin.graphql(operations.preview, { input });
+    const { errors } = await desk.admin.graphql(operations.preview, { input });
     expect(errors?.[0]?.extensions).toEqual(
       isTaken ? undefined : expect.objectContaining({ errors: { 'lines.1.bookedOn': expect.any(String) } }),
     );
@@ -168,7 +145,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
     const input = await desk.toInput([{ amount: '10.00', description, reference: '9'.repeat(120) }]);
     const [only] = input.lines;
     const sent = { ...input, lines: [{ ...only, balance: '10.00', row: 2 }] };
-    const { data } = await admin.graphql(operations.post, { input: sent });
+    const { data } = await desk.admin.graphql(operations.post, { input: sent });
     const stored = await desk.reader.findOneByOrFail(BankStatementLine, { id: data?.postBankStatement.lines[0].id });
     expect(stored).toMatchObject({ balance: 1000, reachedBalance: 1000, reference: `${'9'.repeat(99)}…` });
     expect(stored.description).toMatch(/^DEPOSITO DE: ROSA {2}x{280}…$/);
@@ -178,7 +155,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
     const input = await desk.toInput([{ amount: '10.00' }]);
     const ask = async (body: object) =>
       (
-        await admin.request(
+        await desk.admin.request(
           'POST',
           '/graphql',
           { query: operations.post, variables: { input: body } },
@@ -188,7 +165,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
     const key = randomUUID();
     const first = await ask(input);
     expect(first.data.postBankStatement).toMatchObject({ new: 1, lines: [{ amount: '10.00' }] });
-    await admin.graphql(operations.match, {
+    await desk.admin.graphql(operations.match, {
       id: first.data.postBankStatement.lines[0].id,
       input: { userId: desk.owner.id },
     });
@@ -227,11 +204,11 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
     });
 
     test('waits for a second administrator where its money was spent', async () => {
-      await served.fixtures.user(`segunda-${desk.bankAccountId}`, { role: 'admin' });
-      const second = await served.signedIn(`segunda-${desk.bankAccountId}`, fixturePassword);
+      await desk.served.fixtures.user(`segunda-${desk.bankAccountId}`, { role: 'admin' });
+      const second = await desk.served.signedIn(`segunda-${desk.bankAccountId}`, fixturePassword);
       const reference = getDepositReference(desk.owner.id);
       const { id } = await desk.send([{ amount: '1500.00', reference }]);
-      const { id: projectId } = await served.fixtures.project();
+      const { id: projectId } = await desk.served.fixtures.project();
       await desk.investor.graphql(operations.placeOrder, {
         input: { projectId, amount: 1000, fundedFrom: 'BALANCE', acceptedRisks: true },
       });
@@ -261,11 +238,14 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
     });
 
     test('voiding is refused while one of the lines settled a withdrawal', async () => {
-      await served.fixtures.deposit(desk.owner, 200);
-      await served.gateway.services.bankAccounts.save(desk.owner, exampleBankAccount, createActor(desk.owner.id));
+      await desk.served.fixtures.deposit(desk.owner, 200);
+      await desk.served.gateway.services.bankAccounts.save(desk.owner, exampleBankAccount, createActor(desk.owner.id));
       const by = { userId: desk.owner.id, actor: createActor(desk.owner.id), key: undefined };
-      const withdrawal = await served.gateway.services.withdrawals.request(desk.owner, { amount: '50.00' }, by);
-      await served.gateway.services.withdrawalsAdmin.approve(withdrawal.id, createActor(adminId));
+      const withdrawal = await desk.served.gateway.services.withdrawals.request(desk.owner, { amount: '50.00' }, by);
+      await desk.served.gateway.services.withdrawalsAdmin.approve(
+        withdrawal.id,
+        createActor((await desk.ask('{ currentUser { id } }', {})).id),
+      );
       const { id } = await desk.send([{ amount: '-50.00', reference: withdrawal.reference }]);
       expect(await desk.sendVoid(id)).toMatchObject({ code: 'CONFLICT' });
     });

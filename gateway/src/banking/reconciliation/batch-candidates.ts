@@ -1,5 +1,6 @@
-import { normalizeText, sumMoney } from '@cimiento/contracts';
+import { sumMoney } from '@cimiento/contracts';
 import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { normalizeText } from '../../platform/normalize-text';
 import { WithdrawalBatch } from '../withdrawals/withdrawal-batch.entity';
 import { findPaidRows, isPaidByHand } from '../withdrawals/withdrawal-settlement';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';

@@ -1,5 +1,5 @@
 import { addDays } from '@cimiento/contracts';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 
 const ofStatement = 'statement { id fileName }';
@@ -9,21 +9,7 @@ const operations = {
 };
 
 describe.each(databaseKinds)('files and days of the statements on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
-  let desk: BankDesk;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
-  });
-
-  afterAll(() => served.close());
-
-  beforeEach(async () => {
-    desk = await BankDesk.open(served, admin);
-  });
+  const desk = BankDesk.serve(kind, { config: { approvals: 'off' } });
 
   test('a possible duplicate names its file and the file of the line that it resembles', async () => {
     const send = async (fileName: string | null, description: string, change = {}) =>

@@ -1,7 +1,6 @@
 import { getDepositReference, today } from '@cimiento/contracts';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
 import { Order } from '../../investing/orders/order.entity';
-import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds } from '../../testing';
 import { BankDesk, bankOperations as operations } from '../../testing/bank-desk';
 import { BankStatementLine } from './bank-statement-line.entity';
 
@@ -9,23 +8,11 @@ const dayMs = 86_400_000;
 const listCandidates = 'query ($id: Int!) { bankLineCandidates(id: $id) { orderId userId label reasons } }';
 
 describe.each(databaseKinds)('transfers that do not fit their order on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
-  let desk: BankDesk;
+  const desk = BankDesk.serve(kind);
 
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
-  });
-
-  afterAll(() => served.close());
-
-  beforeEach(async () => {
-    desk = await BankDesk.open(served, admin);
+  beforeEach(() => {
     desk.day = today();
   });
-
-  afterEach(async () => expect(await verifyLedger(served.gateway.database.reader)).toEqual([]));
 
   const getOrder = async (id: number) =>
     (
@@ -39,9 +26,9 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
     (await desk.send([{ amount, reference, description }])).lines[0];
 
   const readUse = async (id: number) =>
-    (await admin.graphql('{ bankLines(limit: 500) { id status orderUse paid credited target } }')).data?.bankLines.find(
-      (line: { id: number }) => line.id === id,
-    );
+    (
+      await desk.admin.graphql('{ bankLines(limit: 500) { id status orderUse paid credited target } }')
+    ).data?.bankLines.find((line: { id: number }) => line.id === id);
 
   const cancel = (id: number) => desk.investor.graphql('mutation ($id: Int!) { cancelOrder(id: $id) { id } }', { id });
 
@@ -72,7 +59,7 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
       ),
     });
 
-    await admin.graphql(operations.undo, { id: second.id });
+    await desk.admin.graphql(operations.undo, { id: second.id });
     expect(await getOrder(order.id)).toMatchObject({ status: 'reserved', fundedFrom: 'TRANSFER', received: '999.00' });
     expect(await desk.getBalance()).toBe('999.00');
     const [reversed, reopened] = await desk.listNotices();
@@ -85,11 +72,11 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
     const first = await send('600.00', order.reference);
     const second = await send('400.00', order.reference);
     expect((await getOrder(order.id)).status).toBe('paid');
-    await admin.graphql(operations.undo, { id: first.id });
+    await desk.admin.graphql(operations.undo, { id: first.id });
     expect(await getOrder(order.id)).toMatchObject({ status: 'reserved', received: '400.00', missing: '600.00' });
     expect(await desk.getBalance()).toBe('400.00');
     expect(await readUse(second.id)).toMatchObject({ orderUse: 'partial' });
-    await admin.graphql(operations.match, { id: first.id, input: { orderId: order.id } });
+    await desk.admin.graphql(operations.match, { id: first.id, input: { orderId: order.id } });
     expect((await getOrder(order.id)).status).toBe('paid');
   });
 
@@ -131,7 +118,7 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
       target: `Orden ${order.number} de ${desk.owner.fullName}, y $1.00 a su saldo`,
     });
     expect((await desk.listNotices())[0]?.body).toContain('invertiste $1,000 y acreditamos $1.00 en tu saldo');
-    await admin.graphql(operations.undo, { id });
+    await desk.admin.graphql(operations.undo, { id });
     expect(await getOrder(order.id)).toMatchObject({ status: 'reserved', received: '0.00', missing: '1000.00' });
     const { expiresAt } = await desk.reader.findOneByOrFail(Order, { id: order.id });
     expect(Number(expiresAt)).toBeGreaterThan(Date.now() + dayMs - 60_000);
@@ -160,7 +147,7 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
       kind: 'order_credited',
       body: expect.stringContaining(`tu orden ${order.number}, que está cancelada. Están en tu saldo`),
     });
-    await admin.graphql(operations.undo, { id });
+    await desk.admin.graphql(operations.undo, { id });
     expect(await desk.getBalance()).toBe('0.00');
   });
 
@@ -172,10 +159,10 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
 
   test('references of two people wait, and the candidates say why', async () => {
     const order = await desk.reserve();
-    const other = await BankDesk.open(served, admin);
+    const other = await BankDesk.open(desk.served, desk.admin);
     const line = await send('1000.00', order.reference, getDepositReference(other.owner.id));
     expect(line).toMatchObject({ status: 'suspense', orderId: null, userId: null });
-    const [first, second] = (await admin.graphql(listCandidates, { id: line.id })).data?.bankLineCandidates ?? [];
+    const [first, second] = (await desk.admin.graphql(listCandidates, { id: line.id })).data?.bankLineCandidates ?? [];
     expect(first).toMatchObject({
       orderId: order.id,
       reasons: [
@@ -190,7 +177,7 @@ describe.each(databaseKinds)('transfers that do not fit their order on %s', (kin
   test('an order is matched by hand with another amount as by itself', async () => {
     const order = await desk.reserve();
     const { lines } = await desk.send([{ amount: '700.00' }, { amount: '400.00' }]);
-    const assign = (id: number) => admin.graphql(operations.match, { id, input: { orderId: order.id } });
+    const assign = (id: number) => desk.admin.graphql(operations.match, { id, input: { orderId: order.id } });
     for (let time = 0; time < 2; time += 1) expect((await assign(lines[0].id)).errors).toBeUndefined();
     expect(await getOrder(order.id)).toMatchObject({ status: 'reserved', received: '700.00', missing: '300.00' });
     expect((await assign(lines[1].id)).errors).toBeUndefined();

@@ -2,32 +2,16 @@ import { addDays, getDepositReference, toCalendarDate, today } from '@cimiento/c
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { Investment } from '../../investing/investments/investment.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
 import { Order } from '../../investing/orders/order.entity';
 import { Project } from '../../investing/projects/project.entity';
-import { createTestGateway, databaseKinds, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds } from '../../testing';
 import { BankDesk, bankOperations as operations, type DeskLine } from '../../testing/bank-desk';
 import { BankStatementLine } from './bank-statement-line.entity';
 
 const dayMs = 86_400_000;
 
 describe.each(databaseKinds)('reconciliation on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
-  let desk: BankDesk;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    admin = await served.signedInAdmin();
-  });
-
-  afterAll(() => served.close());
-
-  beforeEach(async () => {
-    desk = await BankDesk.open(served, admin);
-  });
-
-  afterEach(async () => expect(await verifyLedger(served.gateway.database.reader)).toEqual([]));
+  const desk = BankDesk.serve(kind);
 
   test('orders match by reference and amount, deposits by investor, and the rest is in suspense', async () => {
     desk.day = today();
@@ -42,7 +26,7 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
       { amount: '0.00', description: 'SALDO ANTERIOR' },
     ];
     const input = await desk.toInput(lines);
-    const seen = (await admin.graphql(operations.preview, { input })).data?.previewBankStatement;
+    const seen = (await desk.admin.graphql(operations.preview, { input })).data?.previewBankStatement;
     expect(seen).toMatchObject({ new: 6, known: 0, matched: 3, suspense: 2 });
     expect(seen.lines.map(({ target }: { target: string | null }) => target)).toEqual([
       `Orden ${order.number} de ${desk.owner.fullName}`,
@@ -84,7 +68,7 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
       { amount: '10.25', description: 'DEVOLUCION' },
     ]);
     const list = async (search: string, more = '') => {
-      const { data, errors } = await admin.graphql(
+      const { data, errors } = await desk.admin.graphql(
         `query ($search: String, $bankAccountId: Int) { list: adminBankLines(search: $search, bankAccountId: $bankAccountId, sort: bookedOn, descending: true${more}) { total sum items { amount } } }`,
         { search, bankAccountId: desk.bankAccountId },
       );
@@ -109,20 +93,20 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     expect(await desk.send([twice, twice, twice, { amount: '5.00' }], first)).toMatchObject({ new: 2, known: 2 });
     expect(await desk.reader.countBy(BankStatementLine, { bankAccountId: desk.bankAccountId })).toBe(5);
     const input = await desk.toInput([{ amount: '7.00' }]);
-    const answers = await Promise.all(Array.from({ length: 5 }, () => admin.graphql(operations.post, { input })));
+    const answers = await Promise.all(Array.from({ length: 5 }, () => desk.admin.graphql(operations.post, { input })));
     expect(answers.map(({ data }) => data?.postBankStatement.new).sort()).toEqual([0, 0, 0, 0, 1]);
   });
 
   test('refuses a statement that does not add up, in the preview too, and an unknown account', async () => {
     const input = { ...(await desk.toInput([{ amount: '10.00' }])), closingBalance: '10.01' };
     for (const mutation of [operations.preview, operations.post])
-      expect((await admin.graphql(mutation, { input })).errors?.[0]?.extensions).toMatchObject({
+      expect((await desk.admin.graphql(mutation, { input })).errors?.[0]?.extensions).toMatchObject({
         code: 'VALIDATION_FAILED',
         errors: { closingBalance: expect.stringContaining('$0.01') },
       });
     expect(
       (
-        await admin.graphql(operations.post, {
+        await desk.admin.graphql(operations.post, {
           input: { ...(await desk.toInput([{ amount: '1.00' }])), bankAccountId: 999_999 },
         })
       ).errors?.[0]?.extensions,
@@ -151,10 +135,10 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     ]);
     const [{ id }, debit] = lines;
     const list = 'query ($id: Int!) { bankLineCandidates(id: $id) { orderId userId score } }';
-    const candidates = (await admin.graphql(list, { id })).data?.bankLineCandidates;
+    const candidates = (await desk.admin.graphql(list, { id })).data?.bankLineCandidates;
     expect(candidates[0]).toMatchObject({ orderId: order.id, score: 80 });
     expect(candidates).toContainEqual({ orderId: null, userId: desk.owner.id, score: 30 });
-    const assign = (input: object, lineId = id) => admin.graphql(operations.match, { id: lineId, input });
+    const assign = (input: object, lineId = id) => desk.admin.graphql(operations.match, { id: lineId, input });
     const code = async (input: object, lineId?: number) =>
       (await assign(input, lineId)).errors?.[0]?.extensions?.['code'];
     expect(await code({})).toBe('VALIDATION_FAILED');
@@ -168,7 +152,7 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     expect(await code({ orderId: order.id })).toBe('CONFLICT');
     expect(await desk.getBalance()).toBe('1000.00');
     for (let time = 0; time < 2; time += 1)
-      expect((await admin.graphql(operations.undo, { id })).data?.undoBankLineMatch).toMatchObject({
+      expect((await desk.admin.graphql(operations.undo, { id })).data?.undoBankLineMatch).toMatchObject({
         status: 'suspense',
         userId: null,
       });
@@ -184,11 +168,12 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     const order = await desk.reserve(2000);
     const before = await desk.reader.findOneByOrFail(Order, { id: order.id });
     const [{ id }] = (await desk.send([{ amount: '2000.00' }])).lines;
-    const assign = async () => (await admin.graphql(operations.match, { id, input: { orderId: order.id } })).errors;
+    const assign = async () =>
+      (await desk.admin.graphql(operations.match, { id, input: { orderId: order.id } })).errors;
     for (let time = 0; time < 2; time += 1) {
       expect(await assign()).toBeUndefined();
       expect(await desk.getStatus(order.id)).toBe('paid');
-      expect((await admin.graphql(operations.undo, { id })).data?.undoBankLineMatch).toMatchObject({
+      expect((await desk.admin.graphql(operations.undo, { id })).data?.undoBankLineMatch).toMatchObject({
         status: 'suspense',
       });
       const after = await desk.reader.findOneByOrFail(Order, { id: order.id });
@@ -212,10 +197,10 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     desk.day = today();
     const order = await desk.reserve();
     const [{ id }] = (await desk.send([{ amount: '1000.00', reference: order.reference }])).lines;
-    await served.gateway.database.transaction((manager) =>
+    await desk.served.gateway.database.transaction((manager) =>
       manager.update(Order, { id: order.id }, { expiresAt: new Date(Date.now() - dayMs) }),
     );
-    await admin.graphql(operations.undo, { id });
+    await desk.admin.graphql(operations.undo, { id });
     const { expiresAt } = await desk.reader.findOneByOrFail(Order, { id: order.id });
     expect(Number(expiresAt)).toBeGreaterThan(Date.now() + dayMs - 60_000);
     expect(Number(expiresAt)).toBeLessThanOrEqual(Date.now() + dayMs);
@@ -229,8 +214,8 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     const [{ id, status }] = (await desk.send([old])).lines;
     expect([status, await desk.getStatus(order.id)]).toEqual(['suspense', 'reserved']);
     const list = 'query ($id: Int!) { bankLineCandidates(id: $id) { orderId } }';
-    expect((await admin.graphql(list, { id })).data?.bankLineCandidates).toContainEqual({ orderId: order.id });
-    await admin.graphql(operations.match, { id, input: { orderId: order.id } });
+    expect((await desk.admin.graphql(list, { id })).data?.bankLineCandidates).toContainEqual({ orderId: order.id });
+    await desk.admin.graphql(operations.match, { id, input: { orderId: order.id } });
     const { paidAt, investmentId } = await desk.reader.findOneByOrFail(Order, { id: order.id });
     expect(toCalendarDate(paidAt ?? '')).toBe(earlier);
     const investment = await desk.reader.findOneByOrFail(Investment, { id: investmentId ?? 0 });
@@ -249,8 +234,8 @@ describe.each(databaseKinds)('reconciliation on %s', (kind) => {
     const save =
       'mutation ($id: Int!, $input: StatementMappingInput!) { saveStatementMapping(bankAccountId: $id, input: $input) }';
     const input = { date: 'Fecha', dayOrder: 'dmy', credit: 'Crédito', debit: 'Débito' };
-    expect((await admin.graphql(save, { id: desk.bankAccountId, input })).data?.saveStatementMapping).toBe(true);
-    const { data } = await admin.graphql('query ($id: Int!) { statementMapping(bankAccountId: $id) }', {
+    expect((await desk.admin.graphql(save, { id: desk.bankAccountId, input })).data?.saveStatementMapping).toBe(true);
+    const { data } = await desk.admin.graphql('query ($id: Int!) { statementMapping(bankAccountId: $id) }', {
       id: desk.bankAccountId,
     });
     expect(JSON.parse(data?.statementMapping)).toMatchObject({ ...input, amount: null });

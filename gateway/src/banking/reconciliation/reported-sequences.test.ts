@@ -1,5 +1,5 @@
 import { getDepositReference } from '@cimiento/contracts';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
 import { readStatementFile } from '../statement-files/read-statement-file';
 import { encode } from '../statement-files/statement-file-examples';
@@ -8,22 +8,11 @@ import type { WantedMapping } from '../statement-files/statement-reading';
 // Pairs of files with which people were credited twice, or not at all, by other products.
 
 describe.each(databaseKinds)('files of one bank, one after another, on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
-  let desk: BankDesk;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
-  });
-
-  afterAll(() => served.close());
+  const desk = BankDesk.serve(kind, { config: { approvals: 'off' } });
 
   // Each test has its own years, so that its lines resemble those of no other.
   let year = 2016;
   beforeEach(async () => {
-    desk = await BankDesk.open(served, admin);
     year += 1;
   });
 
@@ -80,7 +69,7 @@ describe.each(databaseKinds)('files of one bank, one after another, on %s', (kin
     const line = 'Fecha;Concepto;Monto\n10/08/2026;TRANSFERENCIA @;120,00\n';
     await post(line, { opening: '0.00', closing: '120.00' });
     const { owner } = desk;
-    const other = await BankDesk.open(served, admin);
+    const other = await BankDesk.open(desk.served, desk.admin);
     await other.send([{ amount: '5.00' }]);
     const input = {
       ...{

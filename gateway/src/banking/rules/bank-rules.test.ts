@@ -1,7 +1,6 @@
 import { addDays, bankRuleMessages, getDepositReference, today } from '@cimiento/contracts';
 import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { databaseKinds } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
 
 const ruleFields = 'id text purpose bankAccountId direction lines deletedAt';
@@ -18,24 +17,9 @@ const operations = {
 };
 
 describe.each(databaseKinds)('saved rules for lines of the bank on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
-  let desk: BankDesk;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
-  });
-
-  afterAll(() => served.close());
-
-  beforeEach(async () => {
-    desk = await BankDesk.open(served, admin);
-  });
+  const desk = BankDesk.serve(kind, { config: { approvals: 'off' } });
 
   afterEach(async () => {
-    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
     expect((await desk.getReport()).difference).toBe('0.00');
     for (const { id } of await desk.ask(operations.list, {})) await desk.ask(operations.remove, { id });
   });
@@ -45,7 +29,7 @@ describe.each(databaseKinds)('saved rules for lines of the bank on %s', (kind) =
   const send = async (lines: Parameters<BankDesk['send']>[0]) =>
     desk.ask(operations.post, { input: await desk.toInput(lines) });
   const readBalance = async (code: string): Promise<number> => {
-    const { accounts } = await served.gateway.services.ledgerBooks.getTrialBalance();
+    const { accounts } = await desk.served.gateway.services.ledgerBooks.getTrialBalance();
     return Number(accounts.find((account) => account.code === code)?.balance ?? 0);
   };
 
@@ -94,7 +78,7 @@ describe.each(databaseKinds)('saved rules for lines of the bank on %s', (kind) =
   });
 
   test('a rule holds for its account and its direction only', async () => {
-    const other = await BankDesk.open(served, admin);
+    const other = await BankDesk.open(desk.served, desk.admin);
     await create({ text: 'interes', purpose: 'interest', bankAccountId: other.bankAccountId });
     await create({ text: 'ajuste', purpose: 'bank_fee', direction: 'debit' });
     const { lines } = await send([
@@ -193,7 +177,7 @@ describe.each(databaseKinds)('saved rules for lines of the bank on %s', (kind) =
   });
 
   test.each(['reversal', 'own_transfer', 'rent'])('%s needs another record, so no rule assigns it', async (purpose) => {
-    const { errors } = await admin.graphql(operations.create, { input: { text: 'comision', purpose } });
+    const { errors } = await desk.admin.graphql(operations.create, { input: { text: 'comision', purpose } });
     expect(errors).toHaveLength(1);
   });
 });

@@ -1,19 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { parseSignedCents, today, withdrawalMessages } from '@cimiento/contracts';
-import { verifyLedger } from '../../books/ledger/verify-ledger';
 import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { sha256 } from '../../platform/sha256';
-import {
-  createTestGateway,
-  databaseKinds,
-  exampleBankAccount,
-  fixturePassword,
-  type TestClient,
-  type TestGateway,
-} from '../../testing';
+import { databaseKinds, exampleBankAccount, fixturePassword } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
-import type { User } from '../../access/users/user.entity';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
 import { Withdrawal } from './withdrawal.entity';
 
@@ -34,30 +25,15 @@ const operations = {
 const payment = { paidOn: '2026-02-03', bankReference: 'TRF-77' };
 
 describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
-  let served: TestGateway;
-  let admin: TestClient;
-  let desk: BankDesk;
-  let owner: User;
-
-  beforeAll(async () => {
-    served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
-    admin = await served.signedIn('jefa', fixturePassword);
-  });
-
-  afterAll(() => served.close());
+  const desk = BankDesk.serve(kind);
 
   beforeEach(async () => {
-    desk = await BankDesk.open(served, admin);
-    ({ owner } = desk);
-    await served.fixtures.deposit(owner, 1000);
+    await desk.served.fixtures.deposit(desk.owner, 1000);
     await send(operations.saveAccount, { input: exampleBankAccount }, desk.investor);
   });
 
-  afterEach(async () => expect(await verifyLedger(served.gateway.database.reader)).toEqual([]));
-
   /** What an operation gives, or the facts of its error. */
-  async function send(query: string, variables: object = {}, client = admin) {
+  async function send(query: string, variables: object = {}, client = desk.admin) {
     const { data, errors } = await client.graphql(query, { ...variables });
     return errors ? { ...errors[0]?.extensions, message: errors[0]?.message } : data && Object.values(data)[0];
   }
@@ -73,10 +49,10 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
   };
   const create = async (withdrawalIds: number[]) => send(operations.create, { input: { withdrawalIds } });
   const getStatus = async (id: number) => {
-    const row = await served.gateway.database.reader.findOneByOrFail(Withdrawal, { id });
+    const row = await desk.reader.findOneByOrFail(Withdrawal, { id });
     return [row.status, row.batchId];
   };
-  const getBatch = (id: number) => served.gateway.database.reader.findOneByOrFail(WithdrawalBatch, { id });
+  const getBatch = (id: number) => desk.reader.findOneByOrFail(WithdrawalBatch, { id });
   const getBalance = async () =>
     (await desk.investor.graphql('{ myBalance { available held } }')).data?.myBalance as object;
   const postDebit = async (amount: string, description = 'PAGO MASIVO') =>
@@ -110,7 +86,7 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
     expect(made).toMatchObject({ number: made.id, state: 'open', total: '100.00', withdrawalIds: [one] });
     expect(await create([one, two])).toMatchObject({ code: 'CONFLICT' });
     expect(await getStatus(two)).toEqual(['approved', null]);
-    const { data } = await admin.graphql('{ payableWithdrawals { id } }');
+    const { data } = await desk.admin.graphql('{ payableWithdrawals { id } }');
     expect(data?.payableWithdrawals).toEqual([{ id: two }]);
     expect(await send(operations.create)).toMatchObject({ withdrawalIds: [two] });
     expect(await send(operations.create)).toMatchObject({ message: withdrawalMessages.withdrawalNothingToPay });
@@ -139,7 +115,7 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
   test('a file is paid by hand except for some, each with its own entry, notice and audit entry', async () => {
     const ids = await approveAll('100.00', '50.25', '10.00');
     const { id } = await create(ids);
-    const { reader } = served.gateway.database;
+    const { reader } = desk.served.gateway.database;
     const count = () => reader.countBy(AuditEntry, { entity: 'withdrawal' });
     const before = await count();
     const except = ids.slice(2);
@@ -176,7 +152,7 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
     expect(await match(line, { batchId: id })).toMatchObject({ status: 'matched' });
     expect(await match(line, { batchId: id })).toMatchObject({ status: 'matched' });
     expect(await getBatch(id)).toMatchObject({ state: 'paid', bankLineId: line });
-    const { reader } = served.gateway.database;
+    const { reader } = desk.served.gateway.database;
     for (const sourceId of ids) {
       expect(await reader.countBy(LedgerEntry, { sourceKind: 'withdrawal', sourceId })).toBe(2);
       expect(await reader.findOneBy(Withdrawal, { id: sourceId })).toMatchObject({ status: 'paid', paidOn: desk.day });
@@ -236,7 +212,7 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
     const line = await postDebit('-100.00');
     await match(line, { withdrawalId: one });
     expect((await getBatch(id)).state).toBe('paid');
-    const statementId = (await admin.graphql('{ bankStatements(descending: true, limit: 1) { id } }')).data
+    const statementId = (await desk.admin.graphql('{ bankStatements(descending: true, limit: 1) { id } }')).data
       ?.bankStatements[0].id;
     expect(await desk.sendVoid(statementId)).toMatchObject({ code: 'CONFLICT' });
     const credit = Number((await desk.send([{ amount: '100.00' }])).lines[0].id);
@@ -269,8 +245,8 @@ describe.each(databaseKinds)('files of withdrawals on %s', (kind) => {
     const ids = await approveAll('100.00', '50.25', '10.00');
     const { id } = await create(ids);
     const name = `jefe-${randomUUID().slice(0, 8)}`;
-    await served.fixtures.user(name, { role: 'admin' });
-    const clients = [admin, await served.signedIn(name, fixturePassword)];
+    await desk.served.fixtures.user(name, { role: 'admin' });
+    const clients = [desk.admin, await desk.served.signedIn(name, fixturePassword)];
     const answers = await Promise.all(
       clients.map((client) => send(operations.payBatch, { id, input: { ...payment, paidOn: today() } }, client)),
     );

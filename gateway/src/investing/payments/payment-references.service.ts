@@ -1,6 +1,7 @@
-import { foldText, messages, normalizeText, paymentReferenceFaults, type PaymentReferences } from '@cimiento/contracts';
+import { foldText, messages, paymentReferenceFaults, type PaymentReferences } from '@cimiento/contracts';
 import { paymentReferencesSchema } from '@cimiento/contracts/schemas';
 import { In, type EntityManager, type EntityTarget } from 'typeorm';
+import { normalizeText } from '../../platform/normalize-text';
 import { maskName } from '../../platform/request/caller';
 import type { Database } from '../../platform/database';
 import { dictionaryOrder } from '../../platform/database/list/text-search';

@@ -1,6 +1,7 @@
-import { getEndOfDate, normalizeText } from '@cimiento/contracts';
+import { getEndOfDate } from '@cimiento/contracts';
 import { invitationsSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, In, IsNull } from 'typeorm';
+import { normalizeText } from '../../platform/normalize-text';
 import { logUpdate, logCreate } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';

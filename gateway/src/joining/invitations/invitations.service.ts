@@ -1,6 +1,7 @@
-import { messages, normalizeText } from '@cimiento/contracts';
+import { messages } from '@cimiento/contracts';
 import { invitationCheckSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import { normalizeText } from '../../platform/normalize-text';
 import type { Database } from '../../platform/database';
 import { parseInput } from '../../platform/errors/parse-input';
 import { validationFailed } from '../../platform/errors/expected-error';

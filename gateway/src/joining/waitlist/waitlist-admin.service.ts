@@ -1,4 +1,4 @@
-import { messages, normalizeText, waitlistMessages, type WaitlistStatus } from '@cimiento/contracts';
+import { messages, waitlistMessages, type WaitlistStatus } from '@cimiento/contracts';
 import type { WaitlistInvitationInput } from '@cimiento/contracts/fields';
 import {
   waitlistInvitationSchema,
@@ -6,6 +6,7 @@ import {
   waitlistSelectionSchema,
 } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import { normalizeText } from '../../platform/normalize-text';
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';

@@ -1,5 +1,6 @@
-import { messages, normalizeText, type ConsentPurpose } from '@cimiento/contracts';
+import { messages, type ConsentPurpose } from '@cimiento/contracts';
 import { waitlistSchema, type WaitlistRequest as NewRequest } from '@cimiento/contracts/schemas';
+import { normalizeText } from '../../platform/normalize-text';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { parseInput } from '../../platform/errors/parse-input';

@@ -5,7 +5,6 @@ import {
   fractionPrice,
   getFirstRentPeriod,
   isCalendarDate,
-  normalizeText,
   parseCents,
   projectedReturnCents,
   projectStatuses,
@@ -22,6 +21,7 @@ import {
   validate,
   waitlistSchema,
 } from '@cimiento/contracts/schemas';
+import { normalizeText } from '../../platform/normalize-text';
 import { createDemoData } from './data';
 import { createDemoDates } from './dates';
 import { createDeposit } from './ledger';

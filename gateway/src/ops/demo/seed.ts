@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { normalizeText, privacyTextVersion, toCalendarDate, today } from '@cimiento/contracts';
+import { privacyTextVersion, toCalendarDate, today } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
+import { normalizeText } from '../../platform/normalize-text';
 import { hashPassword } from '../../access/auth/passwords';
 import { Post } from '../../joining/blog/post.entity';
 import type { Database } from '../../platform/database';

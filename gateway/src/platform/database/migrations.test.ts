@@ -2,6 +2,7 @@ import 'reflect-metadata';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTestDatabase, databaseKinds, type TestDatabase } from '../../testing/test-databases';
 import { type Database, migrate } from './index';
+import { InternationalAddresses1768521000000 } from './migrations/1768521000000-international-addresses';
 import { openDatabase } from '../../open-database';
 import { ExampleMigration4000000000000 } from '../../testing/example-migration';
 import { MigrationLock } from './migration-lock';
@@ -88,6 +89,25 @@ describe.each(databaseKinds)('migrations on %s', (kind) => {
     await database.dataSource.undoLastMigration();
     const { upQueries } = await database.dataSource.driver.createSchemaBuilder().log();
     expect(upQueries.map(({ query }) => query)).toEqual([]);
+  });
+
+  test('write the domains of stored e-mails as they are compared, but never twice', async () => {
+    await migrate(database);
+    const insertRequest = (address: string) =>
+      database.dataSource.query(
+        `INSERT INTO waitlist_request (email, emailKey, fullName, location, occupation, whyInterested, consentData, receiveNews, createdAt, status)
+        VALUES ('a', ?, 'Una', 'Quito', 'o', 'w', 1, 0, '2026-01-01 00:00:00.000', 'pending')`,
+        [address],
+      );
+    const addresses = ['una@mail.xn--and-6ma2c.ec', 'dos@xn--and-6ma2c.ec', 'dos@ñandú.ec', 'xn--tres@quito.ec'];
+    for (const address of addresses) await insertRequest(address);
+    const runner = database.dataSource.createQueryRunner();
+    await new InternationalAddresses1768521000000().up(runner);
+    await runner.release();
+    const rows = await database.dataSource.query<{ emailKey: string }[]>(
+      'SELECT emailKey FROM waitlist_request ORDER BY id',
+    );
+    expect(rows.map(({ emailKey }) => emailKey)).toEqual(['una@mail.ñandú.ec', ...addresses.slice(1)]);
   });
 
   test('let two processes start at once', async () => {

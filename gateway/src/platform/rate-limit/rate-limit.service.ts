@@ -1,5 +1,6 @@
-import { limits, messages, normalizeText } from '@cimiento/contracts';
+import { limits, messages } from '@cimiento/contracts';
 import { type EntityManager, MoreThan } from 'typeorm';
+import { normalizeText } from '../normalize-text';
 import type { Database } from '../database';
 import { ExpectedError } from '../errors/expected-error';
 import { toCountedAddress } from '../http/client-address';

@@ -3,7 +3,7 @@ import { addDays, apiKeyScopeLabel, apiKeyScopes, limits, today } from '@cimient
 import { apiKeyFields } from '@cimiento/contracts/fields';
 import { apiKeySchema, type ApiKeyInput } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { AddIcon, Button, DataTable, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
+import { AddIcon, Button, EmptyState, ErrorState, Spinner } from '@cimiento/ui';
 import { useMemo, useRef, useState } from 'react';
 import { useAllowed } from '../../shared/access/allowed';
 import { CheckboxChoices } from '../../shared/records/CheckboxChoices';
@@ -13,6 +13,7 @@ import { ActionDialog } from '../../shared/records/ActionDialog';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { RecordTable } from '../../shared/records/RecordTable';
 import { createApiKeyColumns, type ApiKeyRow } from './api-key-columns';
 import { ApiKeysDocument, CreateApiKeyDocument, RevokeApiKeyDocument } from './api-keys.generated';
 import { CreatedKeyDialog } from './CreatedKeyDialog';
@@ -111,7 +112,7 @@ export function ApiKeysPanel() {
       ) : (
         <>
           <div>{create}</div>
-          <DataTable dense caption="Claves de API" columns={columns} rows={data.apiKeys} rowKey={({ id }) => id} />
+          <RecordTable dense caption="Claves de API" columns={columns} rows={data.apiKeys} rowKey={({ id }) => id} />
         </>
       )}
       {opened?.kind === 'create' && (

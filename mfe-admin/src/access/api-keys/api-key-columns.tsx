@@ -1,19 +1,20 @@
 import { apiKeyStatusLabel, type ApiKeyStatus } from '@cimiento/contracts';
 import { apiKeyRecordFields, getColumnLabel } from '@cimiento/contracts/fields';
-import { Badge, RevokeIcon, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, RevokeIcon, type BadgeTone } from '@cimiento/ui';
 import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import { Actions, Code } from '../../shared/records/Panel';
 import { RowButton } from '../../shared/records/RowButton';
 import type { ApiKeysQuery } from './api-keys.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
+import type { ActionColumn } from '../../shared/records/RecordTable';
 
 export type ApiKeyRow = ApiKeysQuery['apiKeys'][number];
 
 const tone: Record<ApiKeyStatus, BadgeTone> = { active: 'success', expired: 'warning', revoked: 'danger' };
 
 /** Columns of the keys; only one that works can be revoked. */
-export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonly Column<ApiKeyRow>[] => [
+export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonly ActionColumn<ApiKeyRow>[] => [
   { key: 'name', compact: 'title', header: getColumnLabel(apiKeyRecordFields.name), cell: ({ name }) => name },
   { key: 'prefix', header: 'Clave', cell: ({ prefix }) => <Code>{prefix}…</Code> },
   {
@@ -49,8 +50,8 @@ export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonl
     nowrap: true,
     cell: ({ createdAt, author }) => (
       <>
-        {formatDay(createdAt)}
-        {author && ', '}
+        <span>{formatDay(createdAt)}</span>
+        {author && <span>{', '}</span>}
         {author && <PersonLink person={author} />}
       </>
     ),
@@ -58,6 +59,7 @@ export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonl
   {
     key: 'actions',
     header: 'Acciones',
+    runs: ['revokeApiKey'],
     align: 'end',
     cell: (row) =>
       row.status === 'active' && (

@@ -33,8 +33,8 @@ export const describeDeciders = (decidableBy: Approval['decidableBy']): string =
 const Decision = ({ decider, reason }: Approval) => (
   <small>
     {decider && <PersonLink person={decider} />}
-    {decider && reason && ': '}
-    {reason}
+    {decider && reason && <span>{': '}</span>}
+    <span>{reason}</span>
   </small>
 );
 

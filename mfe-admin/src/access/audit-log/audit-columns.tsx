@@ -87,7 +87,7 @@ function ChangeSummary({ entry }: { entry: AuditItem }) {
     <Summary>
       {changes.slice(0, maxChanges).map((change) => (
         <div key={change.name}>
-          {`${change.label}: `}
+          <span>{`${change.label}: `}</span>
           <b>
             <ChangedValue change={shorten(change)} whole={entry.action !== 'update'} />
           </b>

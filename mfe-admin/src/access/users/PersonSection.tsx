@@ -1,8 +1,9 @@
-import { color, DataTable, SectionTitle, space, text, VisuallyHidden, type Column } from '@cimiento/ui';
+import { color, SectionTitle, space, text, VisuallyHidden } from '@cimiento/ui';
 import { useId } from 'react';
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
 import { type OperationName } from '../../shared/access/allowed';
+import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 
 const Frame = styled.section`
   display: grid;
@@ -26,7 +27,7 @@ const Nothing = styled.p`
 
 type Props<Row> = {
   title: string;
-  columns: readonly Column<Row>[];
+  columns: readonly ActionColumn<Row>[];
   /** The newest records; null where the reader may not read them. */
   rows: readonly Row[] | null;
   /** The list of all records of the kind about the person; none where all of them are shown. */
@@ -50,7 +51,7 @@ export function PersonSection<Row extends { id: number }>({ title, columns, rows
           </PageLink>
         )}
       </Heading>
-      <DataTable dense caption={title} columns={columns} rows={rows} rowKey={(row) => row.id} />
+      <RecordTable dense caption={title} columns={columns} rows={rows} rowKey={(row) => row.id} />
     </Frame>
   );
 }

@@ -25,6 +25,7 @@ import { formatDateTime } from '../audit-log/audit-changes';
 import { describeState, type OrderDialog } from '../../investing/order-actions/order-row';
 import { OrderActions } from '../../investing/order-actions/OrderActions';
 import { formatDay } from '../../shared/records/dates';
+import type { ActionColumn } from '../../shared/records/RecordTable';
 import type { UserOverviewQuery } from './user-overview.generated';
 
 export type PersonOverview = UserOverviewQuery['userOverview'];
@@ -162,7 +163,7 @@ const paymentTones: Record<PaymentStatus, BadgeTone> = { paid: 'success', pendin
 /** Payments, each with the button that corrects it. */
 export const createPaymentColumns = (
   onEdit: (payment: RowOf<'payments'>) => void,
-): readonly Column<RowOf<'payments'>>[] => [
+): readonly ActionColumn<RowOf<'payments'>>[] => [
   {
     key: 'project',
     compact: 'title',
@@ -181,6 +182,7 @@ export const createPaymentColumns = (
   {
     key: 'actions',
     header: 'Acciones',
+    runs: ['updatePayment'],
     align: 'end',
     cell: (payment) => (
       <Allowed to="updatePayment">
@@ -243,7 +245,7 @@ const requestTones: Record<DataRequestStatus, BadgeTone> = {
 };
 
 /** Requests about personal data; a pending one leads to where it is answered. */
-export const createRequestColumns = (email: string): readonly Column<RowOf<'requests'>>[] => [
+export const createRequestColumns = (email: string): readonly ActionColumn<RowOf<'requests'>>[] => [
   {
     key: 'kind',
     compact: 'title',
@@ -272,6 +274,7 @@ export const createRequestColumns = (email: string): readonly Column<RowOf<'requ
   {
     key: 'actions',
     header: 'Acciones',
+    runs: ['completeDataSubjectRequest'],
     align: 'end',
     cell: ({ id, status }) =>
       status === 'pending' && (

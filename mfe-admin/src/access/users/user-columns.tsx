@@ -1,6 +1,6 @@
 import { toCalendarDate, roleLabel, formatShortDate } from '@cimiento/contracts';
 import { getColumnLabel, userFields } from '@cimiento/contracts/fields';
-import { Badge, TextLink, type Column } from '@cimiento/ui';
+import { Badge, TextLink } from '@cimiento/ui';
 import { Email } from '../../shared/records/Email';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { RowActions } from '../../shared/records/RowActions';
@@ -8,11 +8,12 @@ import type { AdminUsersQuery } from './users.generated';
 import { toExportColumns } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink, personPath } from '../../shared/records/PersonLink';
+import type { ActionColumn } from '../../shared/records/RecordTable';
 
 export type User = AdminUsersQuery['adminUsers']['items'][number];
 
 /** Columns of the users list. */
-export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly Column<User>[] => [
+export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly ActionColumn<User>[] => [
   {
     key: 'username',
     compact: 'title',
@@ -53,6 +54,7 @@ export const userColumns = (open: (dialog: OpenDialog<User>) => void): readonly 
   {
     key: 'actions',
     header: 'Acciones',
+    runs: ['updateUser', 'auditEntries'],
     align: 'end',
     cell: (row) => (
       <RowActions

@@ -7,16 +7,7 @@ import {
   type BankLineStatus,
   type DuplicateDecision,
 } from '@cimiento/contracts';
-import {
-  Badge,
-  type BadgeTone,
-  Button,
-  color,
-  ConfirmDialog,
-  lazyDialog,
-  SectionTitle,
-  type Column,
-} from '@cimiento/ui';
+import { Badge, type BadgeTone, Button, color, ConfirmDialog, lazyDialog, SectionTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
@@ -27,6 +18,7 @@ import { Panel } from '../../shared/records/Panel';
 import { personPath } from '../../shared/records/PersonLink';
 import { SearchableList } from '../../shared/records/SearchableList';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import type { ActionColumn } from '../../shared/records/RecordTable';
 import { describeLine, describeMovement, describeRule, describeUndo } from './bank-line';
 import {
   BankLinesDocument,
@@ -82,7 +74,7 @@ const LineButton = ({ label, line, operation, onClick }: ButtonProps) => (
   </Allowed>
 );
 
-const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] => [
+const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Line>[] => [
   {
     key: 'bookedOn',
     header: 'Fecha',
@@ -96,7 +88,7 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] 
     header: 'Descripción',
     cell: (line) => (
       <>
-        {describeLine(line)}
+        <span>{describeLine(line)}</span>
         {line.resembled && <Note>{`Se parece a: ${describeMovement(line.resembled)}`}</Note>}
       </>
     ),
@@ -131,6 +123,7 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Line>[] 
   {
     key: 'actions',
     header: 'Acciones',
+    runs: ['matchBankLine', 'decideBankLineDuplicate', 'undoBankLineMatch'],
     align: 'end',
     cell: (line) => {
       if (line.status === 'suspense')

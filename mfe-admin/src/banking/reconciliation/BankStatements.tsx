@@ -4,7 +4,7 @@ import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fie
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { toCallError } from '@cimiento/session';
-import { Badge, Button, DataTable, ErrorState, SectionTitle, Spinner, type Column } from '@cimiento/ui';
+import { Badge, Button, ErrorState, SectionTitle, Spinner } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
 import { Wide } from '../../shared/records/Fields';
@@ -12,6 +12,7 @@ import { Panel } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 import { describeAccount } from './bank-line';
 import {
   BankStatementsDocument,
@@ -39,7 +40,7 @@ const formatDays = ({ firstDay, lastDay }: Statement): string =>
 const createColumns = (
   accounts: Accounts,
   voidStatement: (statement: Statement) => void,
-): readonly Column<Statement>[] => [
+): readonly ActionColumn<Statement>[] => [
   { key: 'id', compact: 'labelled', header: 'N.º', cell: ({ id }) => id },
   {
     key: 'account',
@@ -69,14 +70,15 @@ const createColumns = (
         ) : (
           <Badge tone="success">Registrado</Badge>
         )}
-        {voidReason && ` ${voidReason}`}
-        {gapReason && ` No continúa el anterior: ${gapReason}`}
+        {voidReason && <span>{` ${voidReason}`}</span>}
+        {gapReason && <span>{` No continúa el anterior: ${gapReason}`}</span>}
       </>
     ),
   },
   {
     key: 'actions',
     header: 'Acciones',
+    runs: ['voidBankStatement'],
     align: 'end',
     cell: (statement) =>
       statement.voidedAt === null && (
@@ -157,7 +159,7 @@ export function BankStatements({ accounts, reload }: Props) {
   return (
     <Panel as="section" aria-labelledby="bank-statements">
       <SectionTitle id="bank-statements">Últimos extractos</SectionTitle>
-      <DataTable
+      <RecordTable
         dense
         caption="Últimos extractos"
         columns={columns}

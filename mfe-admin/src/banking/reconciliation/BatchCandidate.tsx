@@ -41,8 +41,7 @@ export function BatchCandidate({ label, reasons, batchId, withdrawals, line, onM
         <summary>{isSum ? 'Retiros del lote' : 'Quita la marca de los que el banco no pagó'}</summary>
         <WithdrawalPicker rows={withdrawals} except={except} onToggle={toggle} />
         <p aria-live="polite">
-          {`Marcados: ${describeWithdrawals(left)}.`}
-          {!isSum && ` El movimiento es de ${formatExactDollars(debit)}.`}
+          {`Marcados: ${describeWithdrawals(left)}.${isSum ? '' : ` El movimiento es de ${formatExactDollars(debit)}.`}`}
         </p>
       </details>
     </Candidate>

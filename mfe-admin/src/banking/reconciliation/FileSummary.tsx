@@ -43,8 +43,8 @@ export function FileSummary({ reading }: { reading: StatementReading }) {
   return (
     <>
       <Status role="status">
-        {describeRead(reading)}
-        {ofRows.length > 0 && ` ${count(ofRows.length, 'fila no se leyó', 'filas no se leyeron')}.`}
+        {describeRead(reading) +
+          (ofRows.length > 0 ? ` ${count(ofRows.length, 'fila no se leyó', 'filas no se leyeron')}.` : '')}
       </Status>
       {ofFile.length > 0 && (
         <WarningNote role="alert">

@@ -59,10 +59,12 @@ function AccountCard({ account, comparison }: { account: Account; comparison: Co
     <AccountSection as="section" aria-label={`${account.bank} ${account.accountNumber}`}>
       <strong>{`${account.bank} · ${account.accountNumber}`}</strong>
       <p>
-        {statementBalance && statementDay
-          ? `Banco al ${formatPaymentDate(statementDay)}: ${formatExactDollars(statementBalance)}`
-          : 'Aún no se registra un extracto.'}
-        {` · Libro: ${formatExactDollars(ledgerBalance)}`}
+        <span>
+          {statementBalance && statementDay
+            ? `Banco al ${formatPaymentDate(statementDay)}: ${formatExactDollars(statementBalance)}`
+            : 'Aún no se registra un extracto.'}
+        </span>
+        <span>{` · Libro: ${formatExactDollars(ledgerBalance)}`}</span>
       </p>
       {difference && (
         <Badge tone={agrees ? 'success' : 'warning'}>

@@ -6,13 +6,14 @@ import {
   toCalendarDate,
   toDecimalComma,
 } from '@cimiento/contracts';
-import { Badge, Button, color, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, Button, color, type BadgeTone } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import type { AdminWithdrawalsQuery } from './withdrawals.generated';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
+import type { ActionColumn } from '../../shared/records/RecordTable';
 
 export type Withdrawal = AdminWithdrawalsQuery['adminWithdrawals']['items'][number];
 
@@ -75,7 +76,7 @@ export const getWithdrawalName = ({ amount, user }: Withdrawal): string =>
   `${formatExactDollars(amount)} de ${user?.fullName ?? 'una persona'}`;
 
 /** Columns of the withdrawals; the buttons of a row follow from its status. */
-export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): readonly Column<Withdrawal>[] => [
+export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): readonly ActionColumn<Withdrawal>[] => [
   {
     key: 'createdAt',
     header: 'Solicitado',
@@ -130,6 +131,7 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
   {
     key: 'actions',
     header: 'Acciones',
+    runs: Object.values(actionOperation),
     align: 'end',
     cell: (row) => (
       <WithdrawalActions>

@@ -14,7 +14,7 @@ import {
 import { periodReopenFields } from '@cimiento/contracts/fields';
 import { periodReopenSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, Button, DataTable, ErrorState, Spinner, type Column } from '@cimiento/ui';
+import { Badge, Button, ErrorState, Spinner } from '@cimiento/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -25,6 +25,7 @@ import { Panel } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 import {
   ClosePeriodDocument,
   PeriodChecksDocument,
@@ -39,7 +40,7 @@ type Opened = { period: string; action: 'close' | 'reopen' };
 const closeTexts = { success: 'Mes cerrado', failure: 'No se pudo cerrar el mes' };
 const reopenTexts = { success: 'Mes abierto de nuevo', failure: (message: string) => message };
 
-const createColumns = (open: (opened: Opened) => void): readonly Column<Month>[] => [
+const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Month>[] => [
   { key: 'period', compact: 'title', header: 'Mes', cell: ({ period }) => formatMonthTitle(period) },
   {
     key: 'state',
@@ -48,13 +49,14 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<Month>[]
     cell: ({ state, closedAt, closer }) => (
       <>
         <Badge tone={state === 'closed' ? 'success' : 'neutral'}>{periodStateLabel[state]}</Badge>
-        {closedAt && ` el ${formatPaymentDate(toCalendarDate(closedAt))} por ${closer?.fullName ?? ''}`}
+        {closedAt && <span>{` el ${formatPaymentDate(toCalendarDate(closedAt))} por ${closer?.fullName ?? ''}`}</span>}
       </>
     ),
   },
   {
     key: 'actions',
     header: 'Acciones',
+    runs: ['closePeriod', 'reopenPeriod'],
     align: 'end',
     cell: ({ period, state }) => {
       if (state === 'open' && !isPeriodOver(period, today())) return 'Aún no termina';
@@ -122,7 +124,7 @@ function CloseDialog({
           const path = getPath(check, period);
           return (
             <li key={check}>
-              {fault === null ? `✓ ${periodCheckLabel[check]}` : `✗ ${fault}. `}
+              <span>{fault === null ? `✓ ${periodCheckLabel[check]}` : `✗ ${fault}. `}</span>
               {fault !== null && path && <Link to={path}>Ir a resolverlo</Link>}
             </li>
           );
@@ -173,7 +175,7 @@ export function PeriodsPanel() {
   const Opened = opened && { close: CloseDialog, reopen: ReopenDialog }[opened.action];
   return (
     <Panel>
-      <DataTable
+      <RecordTable
         dense
         caption="Meses del libro"
         columns={createColumns(setOpened)}

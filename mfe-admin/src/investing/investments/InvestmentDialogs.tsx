@@ -55,7 +55,7 @@ export function InvestmentDialogs({ dialog, onClose, reload }: Props) {
         <DeleteDialog onDelete={() => crud.remove(id)} onClose={onClose}>
           <p>
             ¿Eliminar la inversión <strong>{id}</strong> de {user?.fullName ?? messages.missingUser} por{' '}
-            {formatDollars(amount)}?
+            <span>{formatDollars(amount)}</span>?
           </p>
           <p>
             Sus pagos quedan registrados. Lo financiado y el número de inversores del proyecto no cambian: si

@@ -1,6 +1,6 @@
 import { formatAnnualReturn, messages, formatDollars } from '@cimiento/contracts';
 import { getColumnLabel, investmentFields, personFields } from '@cimiento/contracts/fields';
-import { color, text, type Column } from '@cimiento/ui';
+import { color, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Missing } from '../../shared/records/Missing';
 import type { OpenDialog } from '../../shared/records/open-dialog';
@@ -9,6 +9,7 @@ import type { AdminInvestmentsQuery } from './investments.generated';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
+import type { ActionColumn } from '../../shared/records/RecordTable';
 
 /** The name that the investment stored, of a project that was deleted. */
 const Stored = styled.span`
@@ -20,7 +21,9 @@ const Stored = styled.span`
 export type Investment = AdminInvestmentsQuery['adminInvestments']['items'][number];
 
 /** Columns of the investments list. */
-export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void): readonly Column<Investment>[] => [
+export const investmentColumns = (
+  open: (dialog: OpenDialog<Investment>) => void,
+): readonly ActionColumn<Investment>[] => [
   { key: 'id', compact: 'labelled', header: 'ID', sort: 'id', align: 'end', cell: ({ id }) => id },
   {
     key: 'project',
@@ -61,6 +64,7 @@ export const investmentColumns = (open: (dialog: OpenDialog<Investment>) => void
   {
     key: 'actions',
     header: 'Acciones',
+    runs: ['updateInvestment', 'deleteInvestment', 'auditEntries'],
     align: 'end',
     cell: (row) => (
       <RowActions

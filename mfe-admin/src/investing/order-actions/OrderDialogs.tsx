@@ -25,10 +25,12 @@ function CancelDialog({ dialog: { row }, onClose, reload }: Props) {
       onClose={onClose}
     >
       <p>
-        {`Es de ${user?.fullName ?? 'un usuario eliminado'}: ${formatDollars(amount)} en ${projectName}. `}
-        {status === 'paid'
-          ? 'Se elimina su inversión y el dinero vuelve a su saldo.'
-          : 'Se liberan las fracciones que reservó. Si ya transfirió, su dinero se acredita desde Conciliación.'}
+        <span>{`Es de ${user?.fullName ?? 'un usuario eliminado'}: ${formatDollars(amount)} en ${projectName}. `}</span>
+        <span>
+          {status === 'paid'
+            ? 'Se elimina su inversión y el dinero vuelve a su saldo.'
+            : 'Se liberan las fracciones que reservó. Si ya transfirió, su dinero se acredita desde Conciliación.'}
+        </span>
       </p>
       <p>Le avisamos. No se puede deshacer.</p>
     </ActionDialog>

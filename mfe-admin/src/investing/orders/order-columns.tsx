@@ -78,7 +78,7 @@ export const orderColumns = (open: (dialog: OrderDialog) => void): readonly Colu
     header: 'Estado',
     cell: (order) => (
       <Wide>
-        <Badge tone={tones[order.status]}>{orderStatusLabel[order.status]}</Badge> {describeState(order)}
+        <Badge tone={tones[order.status]}>{orderStatusLabel[order.status]}</Badge> <span>{describeState(order)}</span>
       </Wide>
     ),
   },

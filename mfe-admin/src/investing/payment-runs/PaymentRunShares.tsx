@@ -171,7 +171,7 @@ export function PaymentRunShares({ values, project, preview, warnings, areAccept
           {registered !== funded && (
             <p>
               <strong>{`Registrado ${formatDollars(registered)} de ${formatDollars(funded)} financiados.`}</strong>{' '}
-              {describeDifference(values, preview)}
+              <span>{describeDifference(values, preview)}</span>
             </p>
           )}
           {warnings.map((warning) => (
@@ -227,7 +227,7 @@ export function PaymentRunShares({ values, project, preview, warnings, areAccept
             {leftOut.map(({ investmentId, user, from }) => (
               <li key={investmentId}>
                 <PersonLink person={user} opensTab />
-                {` · #${investmentId} · ${describeWaiting(from, values.period)}`}
+                <span>{` · #${investmentId} · ${describeWaiting(from, values.period)}`}</span>
               </li>
             ))}
           </ul>

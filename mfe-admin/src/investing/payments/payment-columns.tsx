@@ -16,6 +16,7 @@ import type { Payment } from '../payment-form/payment-row';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
+import type { ActionColumn } from '../../shared/records/RecordTable';
 
 const tone: Record<PaymentStatus, BadgeTone> = { paid: 'success', pending: 'warning', missed: 'danger' };
 
@@ -60,7 +61,7 @@ export const selectionColumn = ({ selected, onToggle }: Selected): Column<Paymen
 });
 
 /** Columns of the payments list. */
-export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): readonly Column<Payment>[] => [
+export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): readonly ActionColumn<Payment>[] => [
   {
     key: 'user',
     compact: 'title',
@@ -109,6 +110,7 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
   {
     key: 'actions',
     header: 'Acciones',
+    runs: ['updatePayment', 'deletePayment', 'auditEntries'],
     align: 'end',
     cell: (row) => (
       <RowActions

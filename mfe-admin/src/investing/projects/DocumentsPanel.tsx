@@ -1,5 +1,5 @@
 import { contentVisibilityLabel, documentContentPath, documentKindLabel } from '@cimiento/contracts';
-import { AddIcon, Button, color, DataTable, EmptyState, space, type Column } from '@cimiento/ui';
+import { AddIcon, Button, color, EmptyState, space } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
@@ -7,6 +7,7 @@ import { formatDay } from '../../shared/records/dates';
 import { ListTitle } from '../../shared/records/ListTitle';
 import { Panel } from '../../shared/records/Panel';
 import { RowActions } from '../../shared/records/RowActions';
+import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 import { DocumentDialogs } from './DocumentDialogs';
 import type { Document, DocumentDialog } from './project-content';
 
@@ -34,7 +35,7 @@ const Versions = styled.ul`
   }
 `;
 
-const getColumns = (projectId: number, open: (dialog: DocumentDialog) => void): readonly Column<Document>[] => [
+const getColumns = (projectId: number, open: (dialog: DocumentDialog) => void): readonly ActionColumn<Document>[] => [
   { key: 'title', compact: 'title', header: 'Título', cell: ({ title }) => <strong>{title}</strong> },
   { key: 'kind', header: 'Tipo', cell: ({ kind }) => documentKindLabel[kind] },
   { key: 'visibility', header: 'Quién lo ve', cell: ({ visibility }) => contentVisibilityLabel[visibility] },
@@ -54,7 +55,7 @@ const getColumns = (projectId: number, open: (dialog: DocumentDialog) => void): 
             >
               {`v${version}`}
             </a>{' '}
-            {formatDay(createdAt)}
+            <span>{formatDay(createdAt)}</span>
           </li>
         ))}
       </Versions>
@@ -63,6 +64,7 @@ const getColumns = (projectId: number, open: (dialog: DocumentDialog) => void): 
   {
     key: 'actions',
     header: 'Acciones',
+    runs: ['addProjectDocumentVersion', 'updateProjectDocument', 'deleteProjectDocument', 'auditEntries'],
     align: 'end',
     cell: (row) => (
       <Actions>
@@ -107,7 +109,7 @@ export function DocumentsPanel({ projectId, documents, reload }: Props) {
       {documents.length === 0 ? (
         <EmptyState title="Sin documentos" description="Sube la escritura, el avalúo o un informe." />
       ) : (
-        <DataTable
+        <RecordTable
           caption="Documentos"
           columns={getColumns(projectId, setDialog)}
           rows={documents}

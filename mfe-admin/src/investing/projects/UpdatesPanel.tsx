@@ -1,5 +1,5 @@
 import { contentVisibilityLabel, projectUpdateKindLabel } from '@cimiento/contracts';
-import { AddIcon, Badge, Button, DataTable, EmptyState, space, type Column } from '@cimiento/ui';
+import { AddIcon, Badge, Button, EmptyState, space } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
@@ -8,6 +8,7 @@ import { ListTitle } from '../../shared/records/ListTitle';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { Panel } from '../../shared/records/Panel';
 import { RowActions } from '../../shared/records/RowActions';
+import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 import type { Update } from './project-content';
 import { UpdateDialogs } from './UpdateDialogs';
 
@@ -19,7 +20,7 @@ const Head = styled.div`
   justify-content: space-between;
 `;
 
-const getColumns = (open: (dialog: OpenDialog<Update>) => void): readonly Column<Update>[] => [
+const getColumns = (open: (dialog: OpenDialog<Update>) => void): readonly ActionColumn<Update>[] => [
   { key: 'title', compact: 'title', header: 'Título', cell: ({ title }) => <strong>{title}</strong> },
   {
     key: 'kind',
@@ -38,6 +39,7 @@ const getColumns = (open: (dialog: OpenDialog<Update>) => void): readonly Column
   {
     key: 'actions',
     header: 'Acciones',
+    runs: ['updateProjectUpdate', 'deleteProjectUpdate', 'auditEntries'],
     align: 'end',
     cell: (row) => (
       <RowActions
@@ -70,7 +72,7 @@ export function UpdatesPanel({ projectId, updates, reload }: Props) {
       {updates.length === 0 ? (
         <EmptyState title="Sin novedades" description="Cuenta a los inversionistas cómo va el proyecto." />
       ) : (
-        <DataTable caption="Novedades" columns={getColumns(setDialog)} rows={updates} rowKey={({ id }) => id} />
+        <RecordTable caption="Novedades" columns={getColumns(setDialog)} rows={updates} rowKey={({ id }) => id} />
       )}
       {dialog && (
         <UpdateDialogs projectId={projectId} dialog={dialog} onClose={() => setDialog(null)} reload={reload} />

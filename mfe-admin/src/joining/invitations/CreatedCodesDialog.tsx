@@ -49,7 +49,7 @@ export function CreatedCodesDialog({ codes, email, onClose }: Props) {
             onClick={() => void copyText(textToCopy, singleCode === null ? 'Códigos copiados' : 'Enlace copiado')}
           >
             <CopyIcon size={18} />
-            {singleCode === null ? 'Copiar todos' : 'Copiar enlace'}
+            <span>{singleCode === null ? 'Copiar todos' : 'Copiar enlace'}</span>
           </Button>
         </>
       }

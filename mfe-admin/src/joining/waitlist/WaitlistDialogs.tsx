@@ -67,7 +67,7 @@ function InviteDialog({
       <Wide>
         <p>
           Crearemos un código de un solo uso, que solo vale para este correo, y le enviaremos el enlace.
-          {isAgain && ' El código anterior dejará de valer.'}
+          {isAgain && <span>{' El código anterior dejará de valer.'}</span>}
         </p>
       </Wide>
       <Wide>

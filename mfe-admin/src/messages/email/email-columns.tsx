@@ -1,8 +1,9 @@
 import { outboxStatusLabel, type OutboxStatus } from '@cimiento/contracts';
-import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, Button, type BadgeTone } from '@cimiento/ui';
 import { Allowed } from '../../shared/access/allowed';
 import { formatDateTime } from '../../access/audit-log/audit-changes';
 import { Missing } from '../../shared/records/Missing';
+import type { ActionColumn } from '../../shared/records/RecordTable';
 import type { EmailRowFragment as Email } from './email.generated';
 
 export type { Email };
@@ -16,7 +17,7 @@ const tones: Record<OutboxStatus, BadgeTone> = {
 };
 
 /** Columns of the e-mails: when, to whom, what and how it went. */
-export const createEmailColumns = (onOpen: (email: Email) => void): readonly Column<Email>[] => [
+export const createEmailColumns = (onOpen: (email: Email) => void): readonly ActionColumn<Email>[] => [
   { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
   { key: 'recipient', header: 'Para', cell: ({ recipient }) => recipient ?? <Missing>Nadie</Missing> },
   {
@@ -34,6 +35,7 @@ export const createEmailColumns = (onOpen: (email: Email) => void): readonly Col
   {
     key: 'actions',
     header: 'Acciones',
+    runs: ['adminEmail'],
     cell: (email) => (
       <Allowed to="adminEmail">
         <Button size="small" variant="secondary" onClick={() => onOpen(email)} aria-label={`Ver el correo ${email.id}`}>

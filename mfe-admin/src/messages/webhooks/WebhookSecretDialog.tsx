@@ -22,7 +22,9 @@ export const WebhookSecretDialog = ({ value, isRotated, onClose }: Props) => (
   >
     <p>
       Cópialo ahora y guárdalo donde se guardan las contraseñas: no volveremos a mostrarlo.
-      {isRotated && ` El anterior firma también durante ${webhookOverlapHours} horas, para que alcances a cambiarlo.`}
+      {isRotated && (
+        <span>{` El anterior firma también durante ${webhookOverlapHours} horas, para que alcances a cambiarlo.`}</span>
+      )}
     </p>
   </SecretDialog>
 );

@@ -52,8 +52,8 @@ export const createWebhookColumns = (handlers: Handlers): readonly Column<Webhoo
     nowrap: true,
     cell: ({ createdAt, author }) => (
       <>
-        {formatDay(createdAt)}
-        {author && ', '}
+        <span>{formatDay(createdAt)}</span>
+        {author && <span>{', '}</span>}
         {author && <PersonLink person={author} />}
       </>
     ),

@@ -80,7 +80,7 @@ const formatStep = ({ action, share, releaseName }: Step): string =>
 
 const StepItem = ({ step }: { step: Step }) => (
   <li>
-    {formatStep(step)}
+    <span>{formatStep(step)}</span>
     <small>{[formatDateTime(step.at), step.by, step.reason].filter(Boolean).join(' · ')}</small>
   </li>
 );

@@ -42,7 +42,7 @@ export const releaseColumns: readonly Column<ReleaseRow>[] = [
     header: 'Desde',
     cell: ({ since, by, commit }) => (
       <Lines>
-        {since ? formatDateTime(since) : 'Sin publicar'}
+        <span>{since ? formatDateTime(since) : 'Sin publicar'}</span>
         <small>{[by, formatCommit(commit)].filter(Boolean).join(' · ')}</small>
       </Lines>
     ),

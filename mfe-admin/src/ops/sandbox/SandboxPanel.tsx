@@ -38,7 +38,7 @@ export function SandboxPanel({ sandbox: { date, maxDate }, reload }: Props) {
         <dd>{formatPaymentDate(date)}</dd>
         <dt>Se puede adelantar</dt>
         <dd>
-          hasta el {formatPaymentDate(maxDate)}, {limits.sandboxYears.max} años después de la fecha real
+          hasta el <span>{formatPaymentDate(maxDate)}</span>, {limits.sandboxYears.max} años después de la fecha real
         </dd>
       </Facts>
       <Buttons>

@@ -2,13 +2,14 @@ import { useMutation, useQuery } from '@apollo/client/react';
 import { formatPaymentDate, formatWholeNumber, today } from '@cimiento/contracts';
 import { breachFields as fields } from '@cimiento/contracts/fields';
 import { breachSchema, type BreachInput } from '@cimiento/contracts/schemas';
-import { Button, DataTable, EditIcon, EmptyState, ErrorState, IconButton, Spinner, type Column } from '@cimiento/ui';
+import { Button, EditIcon, EmptyState, ErrorState, IconButton, Spinner } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
 import { Panel } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 import {
   CreateDataBreachDocument,
   DataBreachesDocument,
@@ -18,7 +19,7 @@ import {
 
 const formatOptionalDate = (day: string | null | undefined): string => (day ? formatPaymentDate(day) : 'Pendiente');
 
-const createColumns = (edit: (row: BreachRowFragment) => void): readonly Column<BreachRowFragment>[] => [
+const createColumns = (edit: (row: BreachRowFragment) => void): readonly ActionColumn<BreachRowFragment>[] => [
   { key: 'detectedOn', header: 'Detectado', nowrap: true, cell: ({ detectedOn }) => formatPaymentDate(detectedOn) },
   { key: 'description', header: 'Qué pasó', cell: ({ description }) => description },
   { key: 'affectedData', header: 'Datos afectados', cell: ({ affectedData }) => affectedData },
@@ -44,6 +45,7 @@ const createColumns = (edit: (row: BreachRowFragment) => void): readonly Column<
   {
     key: 'actions',
     header: 'Acciones',
+    runs: ['updateDataBreach'],
     align: 'end',
     cell: (row) => (
       <Allowed to="updateDataBreach">
@@ -126,7 +128,7 @@ export function BreachesPanel() {
         <EmptyState title="No hay incidentes" description="Ojalá siga así. Si ocurre uno, regístralo el mismo día." />
       )}
       {data && data.dataBreaches.length > 0 && (
-        <DataTable dense caption="Incidentes" columns={columns} rows={data.dataBreaches} rowKey={({ id }) => id} />
+        <RecordTable dense caption="Incidentes" columns={columns} rows={data.dataBreaches} rowKey={({ id }) => id} />
       )}
       {dialog && <BreachDialog breach={dialog.breach} reload={refetch} onClose={() => setDialog(null)} />}
     </Panel>

@@ -68,7 +68,7 @@ export function DecisionDialog({ decision, reload, onClose }: Props) {
         <p>
           {'De '}
           <PersonLink person={decision.row.user} opensTab />
-          {decision.row.user && `, ${decision.row.user.email}`}
+          {decision.row.user && <span>{`, ${decision.row.user.email}`}</span>}
         </p>
         {isAnswer && <PersonExport requestId={decision.row.id} />}
       </Wide>

@@ -6,12 +6,13 @@ import {
   today,
   type DataRequestStatus,
 } from '@cimiento/contracts';
-import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, Button, type BadgeTone } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import type { AdminDataRequestsQuery } from './privacy.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
+import type { ActionColumn } from '../../shared/records/RecordTable';
 
 export type DataRequest = AdminDataRequestsQuery['adminDataSubjectRequests']['items'][number];
 
@@ -62,7 +63,7 @@ const Clock = ({ dueDate }: DataRequest) => {
 const getDecisionLabel = ({ kind }: DataRequest): string => (kind === 'deletion' ? 'Eliminar' : 'Atender');
 
 /** The columns of the queue. */
-export const requestColumns = (open: (decision: RequestDecision) => void): readonly Column<DataRequest>[] => [
+export const requestColumns = (open: (decision: RequestDecision) => void): readonly ActionColumn<DataRequest>[] => [
   {
     key: 'createdAt',
     compact: 'labelled',
@@ -99,7 +100,7 @@ export const requestColumns = (open: (decision: RequestDecision) => void): reado
     sort: 'dueDate',
     cell: (row) => (
       <Lines>
-        {formatPaymentDate(row.dueDate)}
+        <span>{formatPaymentDate(row.dueDate)}</span>
         {row.status === 'pending' && <Clock {...row} />}
       </Lines>
     ),
@@ -118,6 +119,7 @@ export const requestColumns = (open: (decision: RequestDecision) => void): reado
   {
     key: 'actions',
     header: 'Acciones',
+    runs: ['completeDataSubjectRequest', 'rejectDataSubjectRequest'],
     align: 'end',
     cell: (row) =>
       row.status === 'pending' && (

@@ -3,6 +3,7 @@ import { getOperationPermissions, hasPermission } from '@cimiento/contracts/perm
 import { screen } from '@testing-library/react';
 import { remote } from '../../remote';
 import { AdminNavigation } from '../layout/AdminNavigation';
+import { RecordTable } from '../records/RecordTable';
 import { renderPage } from '../testing/render-page';
 import { Allowed } from './allowed';
 import { guardPage } from './guardPage';
@@ -72,4 +73,18 @@ test('a button and a link are left out of what somebody may not do', async () =>
   expect(screen.queryByText(/Aprobar/)).toBeNull();
   expect(screen.queryByRole('link')).toBeNull();
   expect(screen.getByText(/Correos/)).toBeInTheDocument();
+});
+
+test.each([
+  ['auditor', ['Nombre']],
+  ['finance', ['Nombre', 'Acciones']],
+] as const)('a list shows %s the column of its buttons only where one is left', async (staffRole, headers) => {
+  const columns = [
+    { key: 'name', header: 'Nombre', cell: () => 'Retiro 1' },
+    { key: 'actions', header: 'Acciones', runs: ['approveWithdrawal', 'payWithdrawal'] as const, cell: () => null },
+  ];
+  const table = <RecordTable caption="Retiros" columns={columns} rows={[1]} rowKey={(row) => row} />;
+  renderPage(table, { path: '/admin', replies: [], staffRole });
+  await screen.findByText('Retiro 1');
+  expect(screen.getAllByRole('columnheader').map(({ textContent }) => textContent)).toEqual(headers);
 });

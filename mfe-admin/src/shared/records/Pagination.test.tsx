@@ -1,3 +1,4 @@
+import { translatePage } from '@cimiento/ui/testing';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { Pagination } from './Pagination';
@@ -70,4 +71,11 @@ test('leads to the page that is typed, and never past the last one', async () =>
 test('two pages need no field to choose one', () => {
   render(pagination({ page: 1, total: 50 }));
   expect(screen.queryByRole('spinbutton')).toBeNull();
+});
+
+test('counts its pages, and turns them, also on a page that the browser has translated', () => {
+  const { container, rerender } = render(pagination({ total: 636 }));
+  translatePage(container);
+  rerender(pagination({ total: 100, page: 2 }));
+  expect(container.textContent).toBe('26–50 de 100AnteriorPáginade 4Siguiente');
 });

@@ -66,7 +66,7 @@ function PageSelect({ page, pages, onPage }: PageSelectProps) {
         onBlur={({ currentTarget }) => goTo(currentTarget)}
         onKeyDown={({ key, currentTarget }) => key === 'Enter' && goTo(currentTarget)}
       />
-      {`de ${formatWholeNumber(pages)}`}
+      <span>{`de ${formatWholeNumber(pages)}`}</span>
     </PageLabel>
   );
 }

@@ -1,8 +1,7 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen } from '@testing-library/react';
+import { renderPage } from '../testing/render-page';
 import { RecordList } from './RecordList';
 import type { ListState } from './useListState';
-
-Element.prototype.scrollIntoView ??= () => undefined;
 
 const texts = {
   caption: 'Proyectos',
@@ -15,7 +14,7 @@ const texts = {
 const columns = [{ key: 'name', header: 'Nombre', sort: 'name', cell: ({ name }: { name: string }) => name }];
 const page = { items: [{ id: 1, name: 'Torre Norte' }], total: 60, totalIsCapped: false };
 
-function show(props: Partial<Parameters<typeof RecordList<{ id: number; name: string }>>[0]>) {
+async function show(props: Partial<Parameters<typeof RecordList<{ id: number; name: string }>>[0]>) {
   const list: ListState = {
     search: '',
     sort: 'name',
@@ -31,7 +30,7 @@ function show(props: Partial<Parameters<typeof RecordList<{ id: number; name: st
     onClear: jest.fn(),
   };
   const onRetry = jest.fn();
-  render(
+  renderPage(
     <RecordList
       texts={texts}
       columns={columns}
@@ -42,46 +41,50 @@ function show(props: Partial<Parameters<typeof RecordList<{ id: number; name: st
       onRetry={onRetry}
       {...props}
     />,
+    { path: '/admin', replies: [] },
   );
+  // The session has answered.
+  await act(() => new Promise((resolve) => setTimeout(resolve)));
   return { list, onRetry };
 }
 
 const getBusyArea = () => screen.getByText('Torre Norte').closest('[aria-busy]');
 
-test('marks the previous rows as busy while the next page loads', () => {
-  show({ loading: true });
+test('marks the previous rows as busy while the next page loads', async () => {
+  await show({ loading: true });
   expect(getBusyArea()).toHaveAttribute('aria-busy', 'true');
 });
 
-test('describes what an empty list will show', () => {
-  show({ page: { ...page, items: [], total: 0 } });
+test('describes what an empty list will show', async () => {
+  await show({ page: { ...page, items: [], total: 0 } });
   expect(screen.getByText('Aquí verás cada proyecto.')).toBeInTheDocument();
   expect(screen.queryByRole('button')).toBeNull();
 });
 
-test('offers to clear the search of a list without matches', () => {
-  const list = { ...show({}).list, isNarrowed: true };
-  show({ list, page: { ...page, items: [], total: 0 } });
+test('offers to clear the search of a list without matches', async () => {
+  const list = { ...(await show({})).list, isNarrowed: true };
+  cleanup();
+  await show({ list, page: { ...page, items: [], total: 0 } });
   fireEvent.click(screen.getByRole('button', { name: 'Quitar búsqueda y filtros' }));
   expect(list.onClear).toHaveBeenCalled();
 });
 
-test('hides rows that failed to reload, and retries', () => {
-  const { onRetry } = show({ error: new Error('down') });
+test('hides rows that failed to reload, and retries', async () => {
+  const { onRetry } = await show({ error: new Error('down') });
   expect(screen.queryByText('Torre Norte')).toBeNull();
   fireEvent.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(onRetry).toHaveBeenCalled();
 });
 
-test('leads to the pages before and after', () => {
-  const { list } = show({});
+test('leads to the pages before and after', async () => {
+  const { list } = await show({});
   fireEvent.click(screen.getByRole('button', { name: 'Siguiente' }));
   fireEvent.click(screen.getByRole('button', { name: 'Anterior' }));
   expect(jest.mocked(list.onPage).mock.calls).toEqual([[3], [1]]);
 });
 
-test('sorts by the column that is clicked', () => {
-  const { list } = show({});
+test('sorts by the column that is clicked', async () => {
+  const { list } = await show({});
   fireEvent.click(screen.getByRole('button', { name: /Nombre/ }));
   expect(list.onSort).toHaveBeenCalledWith('name');
 });

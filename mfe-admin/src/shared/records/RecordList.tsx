@@ -1,11 +1,12 @@
 import { formatExactDollars, formatWholeNumber } from '@cimiento/contracts';
-import { Button, color, DataTable, EmptyState, ErrorState, Spinner, text, type Column } from '@cimiento/ui';
+import { Button, color, EmptyState, ErrorState, Spinner, text } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
 import { useEffect, useRef } from 'react';
 import { keyframes, styled } from 'styled-components';
 import type { Total } from './ListTitle';
 import { Pagination } from './Pagination';
 import type { ListState } from './useListState';
+import { RecordTable, type ActionColumn } from './RecordTable';
 
 export type ListTexts = {
   /** Accessible name of the table. */
@@ -20,7 +21,7 @@ export type ListTexts = {
 
 type Props<Row> = {
   texts: ListTexts;
-  columns: readonly Column<Row>[];
+  columns: readonly ActionColumn<Row>[];
   list: ListState;
   /** Undefined until the first answer. */
   page: (Total & { items: readonly Row[] }) | undefined;
@@ -116,11 +117,13 @@ export function RecordList<Row extends { id: number }>({
     <BusyArea ref={top} aria-busy={loading}>
       {typeof page.sum === 'string' && (
         <Sum>
-          {page.total === 1 ? 'Suma de 1 registro: ' : `Suma de ${formatWholeNumber(page.total)} registros: `}
+          <span>
+            {page.total === 1 ? 'Suma de 1 registro: ' : `Suma de ${formatWholeNumber(page.total)} registros: `}
+          </span>
           <strong>{formatExactDollars(page.sum)}</strong>
         </Sum>
       )}
-      <DataTable
+      <RecordTable
         dense
         caption={texts.caption}
         columns={columns}

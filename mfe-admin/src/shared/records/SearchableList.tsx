@@ -1,5 +1,4 @@
 import type { QueryState } from '@cimiento/product-ui/lists';
-import type { Column } from '@cimiento/ui';
 import type { ReactNode } from 'react';
 import { ExportButton } from './ExportButton';
 import { ListToolbar } from './ListToolbar';
@@ -7,10 +6,11 @@ import type { Total } from './ListTitle';
 import { RecordList, type ListTexts } from './RecordList';
 import type { ExportProps } from './useExport';
 import type { ListState } from './useListState';
+import type { ActionColumn } from './RecordTable';
 
 export type SearchableListProps<Row, FileRow> = {
   texts: ListTexts & { /** Label of the search. */ search: string };
-  columns: readonly Column<Row>[];
+  columns: readonly ActionColumn<Row>[];
   list: ListState;
   query: Pick<QueryState<unknown>, 'loading' | 'error' | 'refresh'>;
   /** Undefined until the first answer. */

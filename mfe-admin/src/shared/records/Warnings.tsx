@@ -35,7 +35,7 @@ export function useHintWithWarnings(name: string, hint: ReactNode): ReactNode {
       {own.map(({ code, message }) => (
         <Message key={code}>{message}</Message>
       ))}
-      {hint}
+      <span>{hint}</span>
     </>
   );
 }

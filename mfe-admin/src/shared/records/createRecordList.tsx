@@ -1,6 +1,6 @@
 import type { OperationVariables, TypedDocumentNode } from '@apollo/client';
 import { type QueryState, usePageQuery } from '@cimiento/product-ui/lists';
-import type { Choice, Column } from '@cimiento/ui';
+import type { Choice } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { DayFilter, dayFilters, toDayVariables } from './DayFilter';
 import { ListFilter } from './Filter';
@@ -8,6 +8,7 @@ import type { Total } from './ListTitle';
 import type { SearchableListProps } from './SearchableList';
 import type { ExportProps } from './useExport';
 import { listVariables, useListState, type ListState } from './useListState';
+import type { ActionColumn } from './RecordTable';
 
 type SortOf<Variables> = 'sort' extends keyof Variables ? NonNullable<Variables['sort']> & string : never;
 
@@ -36,7 +37,7 @@ type Config<Data, Variables, Row, FileRow, Opened> = {
   query: TypedDocumentNode<Data, Variables>;
   getPage: (data: Data) => Total & { items: readonly Row[] };
   /** The columns, with actions that open the dialogs of a row. */
-  columns: (open: (opened: Opened | null) => void) => readonly Column<Row>[];
+  columns: (open: (opened: Opened | null) => void) => readonly ActionColumn<Row>[];
   /** The export: its query takes the search, the filters and `after`. */
   file?: Omit<ExportProps<FileRow>, 'variables'> & {
     /** Rows of one answer, if the query takes it. */

@@ -15,6 +15,3 @@ export const slugify = (title: string): string =>
     .replace(/[\s-]+/g, ' ')
     .trim()
     .replaceAll(' ', '-');
-
-/** The form in which usernames and e-mails are compared: without case. */
-export const normalizeText = (text: string): string => text.trim().normalize('NFC').toLowerCase();

@@ -28,6 +28,11 @@ export type RemotePage = {
   head?: PageHead;
   /** Title of a page that has no head, for its first view and the browser's tab; a page about one record has none. */
   title?: string;
+  /**
+   * Name of the query that the page sends first: the HTML sends it for the page, before any script has arrived (docs/decisions/0023-the-first-load.md).
+   * Its variables are parameters of the address that are whole numbers.
+   */
+  query?: string;
   /** Label of the page in the site's navigation; shown to people who may open the page. */
   navigation?: string;
 };

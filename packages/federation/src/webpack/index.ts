@@ -118,7 +118,7 @@ export function appConfig(options: AppOptions) {
         filename: development ? '[name].js' : 'assets/[name].[contenthash].js',
         chunkFilename: development ? 'assets/[name].js' : 'assets/[name].[contenthash].js',
         assetModuleFilename: 'assets/[name].[contenthash][ext]',
-        chunkLoadTimeout: 5000,
+        chunkLoadTimeout: 30_000,
         // A module that threw, such as one whose shared library could not be loaded, runs again on a retry. (strictModuleErrorHandling would
         // keep its error for ever.)
         strictModuleExceptionHandling: true,

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
+import type { EarlyQuery } from '@cimiento/releases/registry';
 import type { Compiler, WebpackPluginInstance } from 'webpack';
 
 const listFile = 'src/operations.generated.json';
@@ -28,4 +29,27 @@ export class OperationsPlugin implements WebpackPluginInstance {
       });
     });
   }
+}
+
+/** The query of one page. @throws when the remote has no such query, or one with a variable that is not a whole number in the address */
+function getQuery(operations: Record<string, string>, pattern: string, name: string): EarlyQuery {
+  for (const [id, text] of Object.entries(operations)) {
+    const found = new RegExp(`query ${name}(?:\\(([^)]*)\\))?{`).exec(text);
+    if (!found) continue;
+    const variables = (found[1]?.match(/\$[^$]+/g) ?? []).map((variable) => /^\$(\w+):Int!$/.exec(variable)?.[1]);
+    if (variables.every((variable) => variable !== undefined && pattern.split('/').includes(`:${variable}`)))
+      return { name, id, variables: variables as string[] };
+    throw new Error(`The query ${name} needs a variable that is not a whole number in ${pattern}`);
+  }
+  throw new Error(`There is no query ${name} for the page of ${pattern}`);
+}
+
+/** Address pattern → the query that the HTML sends for its page, of the pages that declare one. */
+export function listQueries(root: string, pages: Record<string, { query?: string }>): Record<string, EarlyQuery> {
+  const operations = readList(path.join(root, listFile));
+  return Object.fromEntries(
+    Object.entries(pages).flatMap(([pattern, { query }]) =>
+      query === undefined ? [] : [[pattern, getQuery(operations, pattern, query)]],
+    ),
+  );
 }

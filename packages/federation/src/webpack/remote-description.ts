@@ -3,6 +3,7 @@ import type { Compilation, Compiler, WebpackPluginInstance } from 'webpack';
 import { toDescription } from '../runtime/contract';
 import type { BuildInfo } from './build-info';
 import { applyFingerprint } from './fingerprint';
+import { listQueries } from './operations';
 import { listPageScripts, listPageShares } from './page-scripts';
 import { readRemote } from './read-remote';
 
@@ -30,7 +31,7 @@ export class RemoteDescriptionPlugin implements WebpackPluginInstance {
       const describe = async () => {
         const { remote, files, requests } = await readRemote(root);
         compilation.fileDependencies.addAll(files);
-        return { described: { ...toDescription(remote), version: info.version, requires }, requests };
+        return { described: { ...toDescription(remote), version: info.version, requires }, requests, remote };
       };
       const getFingerprint = applyFingerprint(compiler, compilation, async () =>
         JSON.stringify((await describe()).described),
@@ -38,11 +39,18 @@ export class RemoteDescriptionPlugin implements WebpackPluginInstance {
       // After every stage that renames files by their content.
       const last = { name: 'RemoteDescriptionPlugin', stage: Stages.PROCESS_ASSETS_STAGE_REPORT + 1000 };
       compilation.hooks.processAssets.tapPromise(last, async () => {
-        const { described, requests } = await describe();
+        const { described, requests, remote } = await describe();
         const scripts = listPageScripts(compilation, requests);
         const shared = listPageShares(compilation, requests);
         const { commit } = info;
-        const built = { ...described, commit, build: getFingerprint(), scripts, shared };
+        const built = {
+          ...described,
+          commit,
+          build: getFingerprint(),
+          scripts,
+          shared,
+          queries: listQueries(root, remote.pages),
+        };
         compilation.emitAsset('remote.json', toAsset(built));
         compilation.emitAsset('build.json', toAsset({ files: listAssets(compilation) }));
       });

@@ -115,6 +115,11 @@ test.each([
     },
     /^pages must be/,
   ],
+  [
+    'a query whose id ends an element',
+    { queries: { '/hola': { name: 'Hola', id: '</script>', variables: [] } } },
+    /^queries must be/,
+  ],
   ['a title that is no text', { titles: { '/hola': 1 } }, /^titles must be/],
   ['a head without a title', { pages: { '/hola': { description: 'x', headline: 'x' } } }, /^pages must be/],
 ])('refuses a remote.json with %s', (_name, change, message) => {
@@ -157,6 +162,7 @@ test('an invalid remote.json of a build is refused, and so is an entry that the 
       'titles',
       'scripts',
       'shared',
+      'queries',
     ],
   );
   fc.assert(

@@ -18,6 +18,15 @@ export type PageHead = {
   actions?: readonly NavigationItem[];
 };
 
+/** The query of a page that the HTML sends before any script has arrived. */
+export type EarlyQuery = {
+  name: string;
+  /** By which the gateway knows its text. */
+  id: string;
+  /** Its variables: parameters of the address, which are whole numbers. */
+  variables: string[];
+};
+
 /** `remote.json`, beside the manifest of a build: what a remote declares, without its code. */
 export type RemoteDescription = {
   /** Version of the contract that the remote was built for. */
@@ -40,10 +49,12 @@ export type RemoteDescription = {
   scripts?: Record<string, string[]>;
   /** Address pattern → the shared modules that its page needs besides those in the shell's first script; the server preloads those too. */
   shared?: Record<string, string[]>;
+  /** Address pattern → the query that the HTML sends for its page. */
+  queries?: Record<string, EarlyQuery>;
 };
 
 /** One entry of the registry: the address of the remote's manifest, and its description. */
-export type RegistryEntry = Omit<RemoteDescription, 'pages' | 'titles' | 'scripts' | 'shared'> & {
+export type RegistryEntry = Omit<RemoteDescription, 'pages' | 'titles' | 'scripts' | 'shared' | 'queries'> & {
   /** Address of the manifest. */
   entry: string;
   /** Integrity hash of the manifest, which holds the hash of every script. A script without a hash is refused. */
@@ -93,6 +104,11 @@ const isHead: Check = (value) =>
   [value.title, value.description, value.headline].every((text) => isText(text, value)) &&
   (value.actions === undefined || isEveryItem(isAction)(value.actions, value));
 
+const isQuery: Check = (value) =>
+  isRecord(value) &&
+  [value.name, value.id].every((word) => isWord(word, value)) &&
+  isEveryItem(isWord)(value.variables, value);
+
 /** A link to one of the remote's own addresses, and only one for each. */
 const isNavigation: Check = (value, { routes }) =>
   isEveryItem(
@@ -141,6 +157,7 @@ const descriptionRules: Record<string, Rule> = {
   titles: [isEveryEntry(isText, isText), 'addresses with a title each'],
   scripts: [isEveryEntry(isText, isEveryItem(matches(/^[\w@~+-][\w@~+./-]*\.js$/))), 'addresses with scripts each'],
   shared: [isEveryEntry(isText, isEveryItem(isText)), 'addresses with shared modules each'],
+  queries: [isEveryEntry(isText, isQuery), 'addresses with {name, id, variables} each'],
 };
 
 function findFault(value: unknown, rules: Record<string, Rule>): string | null {

@@ -9,6 +9,7 @@ export {
   type Access,
   type Canary,
   type Checked,
+  type EarlyQuery,
   type NavigationItem,
   type PageHead,
   type Registry,

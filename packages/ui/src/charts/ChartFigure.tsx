@@ -100,7 +100,8 @@ export function LazyFigure<T>({ title, heads, data, height, part, draw }: Props<
       <Title>{title}</Title>
       {value && (
         <DrawingBoundary key={attempt} fallback={failure} onFailure={() => setFailedAttempt(attempt)}>
-          {draw(value)}
+          {/* A translator puts elements of HTML into its texts, which a drawing does not show. */}
+          <div translate="no">{draw(value)}</div>
         </DrawingBoundary>
       )}
       {!value && (hasFailed ? failure : <Skeleton $height={`${height}px`} />)}

@@ -4,6 +4,7 @@ import { BarChart } from './BarChart';
 import { LazyFigure } from './ChartFigure';
 import { ColumnChart } from './ColumnChart';
 import { createLazyPart } from '../feedback/lazy-part';
+import { translatePage } from '../testing/translate-page';
 
 // Loading the chart library takes longer than a query waits, on a busy machine.
 beforeAll(() => import('./drawings'));
@@ -33,6 +34,14 @@ test('the table and the accessible name contain all data of the drawing', async 
   ).toBeVisible();
   const table = container.querySelector('table');
   expect(within(table as HTMLElement).getAllByText(/Casa Borrero|Portal de Mérida|\$12,000|\$6,000/)).toHaveLength(4);
+});
+
+test('a translator leaves the texts of a drawing, which it could not draw', async () => {
+  const { container } = render(<BarChart title="Capital" heads={['Proyecto', 'Capital']} data={data} />);
+  await screen.findByRole('application');
+  translatePage(container);
+  expect(container.querySelector('font')).not.toBeNull();
+  expect(container.querySelector('svg font')).toBeNull();
 });
 
 test('the largest bar takes the full width, and the others are in proportion', async () => {

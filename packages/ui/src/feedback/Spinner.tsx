@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react';
 import { keyframes, styled } from 'styled-components';
 import { color, space } from '../theme/tokens';
 
@@ -20,7 +21,9 @@ const Ring = styled.span`
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   align-items: center;
+  align-content: center;
   justify-content: center;
   gap: ${space[1.5]};
   padding: ${space[4]};
@@ -32,11 +35,24 @@ const Page = styled(Row)`
   min-height: 50vh;
 `;
 
+const slowAfterMs = 5000;
+
+/** Says after a while that what loads is slow, and not stuck. */
+function SlowNote() {
+  const [isSlow, setIsSlow] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsSlow(true), slowAfterMs);
+    return () => clearTimeout(timer);
+  }, []);
+  return isSlow && <span>Tarda más de lo normal. Sigue cargando.</span>;
+}
+
 /** A spinner with a label that says what is loading. */
 export const Spinner = ({ label }: { label: string }) => (
   <Row role="status">
     <Ring aria-hidden />
     {label}
+    <SlowNote />
   </Row>
 );
 
@@ -44,6 +60,7 @@ export const Spinner = ({ label }: { label: string }) => (
 export const PageSpinner = () => (
   <Page role="status" aria-label="Cargando...">
     <Ring aria-hidden />
+    <SlowNote />
   </Page>
 );
 

@@ -1,7 +1,10 @@
 import { useEffect, useId, useSyncExternalStore } from 'react';
 
-/** Pauses between the attempts, in ms. With the 5 s of each attempt on a slow line, a placeholder shows for up to 23 s. */
+/** Pauses between the attempts, in ms. */
 const pausesMs = [300, 900, 2000];
+
+/** No further attempt starts later than this, in ms after the first one: one that took as long was on a slow line, and had 30 s. */
+const maxWaitMs = 20_000;
 
 /** Reports a script that did not come to the operator's log, as the shell does for pages. Its address names the remote. */
 const reportFailure = ({ request }: { request?: string }): void =>
@@ -10,10 +13,12 @@ const reportFailure = ({ request }: { request?: string }): void =>
   );
 
 async function loadWithRetry<T>(load: () => Promise<T>): Promise<T> {
+  const start = Date.now();
   for (const pause of pausesMs) {
     try {
       return await load();
-    } catch {
+    } catch (error) {
+      if (Date.now() - start > maxWaitMs) throw error;
       await new Promise((resolve) => setTimeout(resolve, pause));
     }
   }

@@ -2,6 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { lazyDialog } from './lazy-dialog';
 import { lazySection } from './lazy-section';
+import { Spinner } from './Spinner';
 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
@@ -53,4 +54,21 @@ test('a section shows its own message where its script fails, and loads it on a 
   load.mockResolvedValue(Loaded);
   await user.click(screen.getByRole('button', { name: 'Reintentar' }));
   expect(await screen.findByRole('button', { name: 'Listo' })).toBeInTheDocument();
+});
+
+test('a spinner says after five seconds that what loads is slow', async () => {
+  render(<Spinner label="Cargando pagos..." />);
+  await act(() => jest.advanceTimersByTimeAsync(4900));
+  expect(screen.getByRole('status')).toHaveTextContent(/^Cargando pagos\.\.\.$/);
+  await act(() => jest.advanceTimersByTimeAsync(200));
+  expect(screen.getByRole('status')).toHaveTextContent('Tarda más de lo normal. Sigue cargando.');
+});
+
+test('a script that took long to fail is not requested again by itself', async () => {
+  const load = jest.fn(() => new Promise<typeof Loaded>((_resolve, reject) => setTimeout(() => reject(error), 30_000)));
+  const Lazy = lazyDialog(load);
+  render(<Lazy onClose={() => undefined} />);
+  await act(() => jest.advanceTimersByTimeAsync(30_100));
+  expect(screen.getByRole('alert')).toHaveTextContent('No pudimos abrir esta ventana');
+  expect(load).toHaveBeenCalledTimes(1);
 });

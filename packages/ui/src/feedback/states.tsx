@@ -1,6 +1,7 @@
-import type { ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../controls/Button';
+import { useFailure } from './failures';
 import { color, font, radius, space, text } from '../theme/tokens';
 
 const Panel = styled.div`
@@ -60,12 +61,26 @@ type ErrorProps = {
   onRetry: () => void;
 };
 
-/** A load failure with a retry button. */
-export const ErrorState = ({ message, onRetry }: ErrorProps) => (
-  <Failure role="alert">
-    <p>{message}</p>
-    <Button variant="secondary" onClick={onRetry}>
-      Reintentar
-    </Button>
-  </Failure>
-);
+const Waiting = styled.p`
+  color: ${color.muted};
+`;
+
+/** A load failure with a retry button. Where several parts of a page failed, the first one has the message, and its retry loads all of them. */
+export function ErrorState({ message, onRetry }: ErrorProps) {
+  const place = useRef<HTMLDivElement>(null);
+  const { isFirst, retryAll } = useFailure(place, onRetry);
+  return (
+    <div ref={place}>
+      {isFirst ? (
+        <Failure role="alert">
+          <p>{message}</p>
+          <Button variant="secondary" onClick={retryAll}>
+            Reintentar
+          </Button>
+        </Failure>
+      ) : (
+        <Waiting>Se carga al reintentar.</Waiting>
+      )}
+    </div>
+  );
+}

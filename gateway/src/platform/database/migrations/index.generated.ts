@@ -19,6 +19,7 @@ import { AgeOfSecurityEvents1768495000000 } from './1768495000000-age-of-securit
 import { SearchTokens1768500000000 } from './1768500000000-search-tokens';
 import { BankRules1768510000000 } from './1768510000000-bank-rules';
 import { StatementFiles1768511000000 } from './1768511000000-statement-files';
+import { InternationalAddresses1768521000000 } from './1768521000000-international-addresses';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -42,4 +43,5 @@ export const migrations = [
   SearchTokens1768500000000,
   BankRules1768510000000,
   StatementFiles1768511000000,
+  InternationalAddresses1768521000000,
 ];

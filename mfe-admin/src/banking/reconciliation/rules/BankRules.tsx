@@ -1,12 +1,13 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
 import { lineDirectionLabel, rulePurposeLabel } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, DataTable, ErrorState, SectionTitle, type Column } from '@cimiento/ui';
+import { Button, ErrorState, SectionTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../../shared/access/allowed';
 import { DeleteDialog } from '../../../shared/records/DeleteDialog';
 import { Panel, Tools } from '../../../shared/records/Panel';
 import { useRecordChanges } from '../../../shared/records/useRecordChanges';
+import { RecordTable, type ActionColumn } from '../../../shared/records/RecordTable';
 import { describeAccount } from '../bank-line';
 import type { ReconciliationQuery } from '../reconciliation.generated';
 import { BankRulesDocument, DeleteBankRuleDocument, type BankRuleRowFragment } from './bank-rules.generated';
@@ -17,7 +18,7 @@ type Accounts = ReconciliationQuery['adminCollectingAccounts'];
 
 const deleted = { success: 'Regla eliminada', failure: 'No se pudo eliminar la regla' };
 
-const createColumns = (accounts: Accounts, remove: (rule: Rule) => void): readonly Column<Rule>[] => [
+const createColumns = (accounts: Accounts, remove: (rule: Rule) => void): readonly ActionColumn<Rule>[] => [
   { key: 'text', compact: 'title', header: 'Texto contiene', cell: ({ text }) => `«${text}»` },
   { key: 'purpose', compact: 'status', header: 'Es', cell: ({ purpose }) => rulePurposeLabel[purpose] },
   {
@@ -33,6 +34,7 @@ const createColumns = (accounts: Accounts, remove: (rule: Rule) => void): readon
   {
     key: 'actions',
     header: 'Acciones',
+    runs: ['deleteBankRule'],
     align: 'end',
     cell: (rule) => (
       <Allowed to="deleteBankRule">
@@ -72,7 +74,7 @@ export function BankRules({ accounts }: { accounts: Accounts }) {
           contiene COMISION, es comisión del banco».
         </p>
       ) : (
-        <DataTable dense caption="Reglas guardadas" columns={columns} rows={data.bankRules} rowKey={({ id }) => id} />
+        <RecordTable dense caption="Reglas guardadas" columns={columns} rows={data.bankRules} rowKey={({ id }) => id} />
       )}
       {isNew && <RuleDialog accounts={accounts} reload={reload} onClose={() => setIsNew(false)} />}
       {removed && (
