@@ -302,7 +302,7 @@ test('shows the same figures in charts and tables, and downloads the payments as
   expect(download.suggestedFilename()).toBe('pagos-cimiento.csv');
   const text = await readFile(await download.path(), 'utf8');
   const { returnHistory } = (await (await page.request.get('/api/user/returns')).json()) as { returnHistory: object[] };
-  expect(text.split('\r\n')[0]).toBe('\uFEFFPeríodo;Fecha de pago;Proyecto;Monto (USD);Estado');
+  expect(text.split('\r\n')[0]).toBe('\uFEFFPeríodo;Fecha de pago;Proyecto;Monto (USD);Estado;Esta parte');
   expect(text.trim().split('\r\n')).toHaveLength(returnHistory.length + 1);
 });
 
