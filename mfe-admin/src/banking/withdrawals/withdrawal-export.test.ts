@@ -10,7 +10,7 @@ const withdrawal: WithdrawalRowFragment = {
   },
 };
 
-test('no cell of the file is a number that begins with a zero, which a spreadsheet would cut', () => {
+test('no cell of the file is a number that starts with a zero, which a spreadsheet would cut', () => {
   const cells = withdrawalExport.map(([, getCell]) => getCell(withdrawal));
   expect(cells).toContain('Ahorros 0100204587');
   expect(cells.filter((cell) => /^0\d+$/.test(String(cell)))).toEqual([]);
