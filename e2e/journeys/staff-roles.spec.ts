@@ -49,6 +49,19 @@ const listButtons = (page: Page): Promise<string[]> =>
         .map((button) => button.getAttribute('aria-label') ?? button.textContent ?? ''),
     );
 
+/** Captions of the tables with a column for buttons and without any button. */
+const listEmptyActions = (page: Page): Promise<string[]> =>
+  page
+    .getByRole('table')
+    .filter({ has: page.getByRole('columnheader', { name: 'Acciones' }) })
+    .evaluateAll((tables) =>
+      tables
+        .filter(
+          (table) => table.querySelector(':scope > tbody') && !table.querySelector(':scope > tbody :is(a, button)'),
+        )
+        .map((table) => `Acciones: ${table.querySelector('caption')?.textContent}`),
+    );
+
 test('treasury approves a withdrawal, and finance puts it into a batch and marks it paid', async ({
   page,
   browser,
@@ -125,6 +138,7 @@ test('the auditor reads every page without a refused request, and sees nothing t
     await openWhole(page, address);
     await expect(page.getByText('Tu rol no incluye esta página')).toHaveCount(0);
     const shown = [
+      ...(await listEmptyActions(page)),
       ...(await listButtons(page)),
       ...(await listDialogButtons(page, /^Ver(?! envíos)\b/)),
       ...(await listDialogButtons(page, /^Historial/)),

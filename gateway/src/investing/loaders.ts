@@ -3,6 +3,7 @@ import { type EntityManager, In } from 'typeorm';
 import { ProjectExit } from './exits/project-exit.entity';
 import { byId } from '../platform/graphql/loader';
 import { Investment } from './investments/investment.entity';
+import { investmentStart } from './investments/investments.loaders';
 import { Order } from './orders/order.entity';
 import { equalOrder, orderTerms } from './orders/orders.loaders';
 import { equalPayments } from './payments/payments.loaders';
@@ -22,6 +23,7 @@ export const createInvestingLoaders = (reader: EntityManager) => ({
   equalOrder: equalOrder(reader),
   equalPayments: equalPayments(reader),
   investment: byId(reader, Investment),
+  investmentStart: investmentStart(reader),
   order: byId(reader, Order),
   paymentRunCounts: countRunPayments(reader),
   orderTerms: orderTerms(reader),

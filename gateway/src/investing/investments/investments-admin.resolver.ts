@@ -5,6 +5,7 @@ import { RequiresStepUp } from '../../access/auth/step-up';
 import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
+import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
@@ -43,6 +44,14 @@ export class InvestmentsAdminResolver {
   @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })
   project(@Root() { projectId }: Investment, @Ctx() { loaders }: Context): Promise<Project | null> {
     return loaders.project.load(projectId);
+  }
+
+  @FieldResolver(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'Its day where an order confirmed it; null for one that was entered by hand.',
+  })
+  startedOn(@Root() { id }: Investment, @Ctx() { loaders }: Context): Promise<string | null> {
+    return loaders.investmentStart.load(id);
   }
 
   @FieldResolver(() => User, { nullable: true })

@@ -6,6 +6,7 @@ import { RequiresStepUp } from '../../access/auth/step-up';
 import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
+import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
@@ -37,11 +38,12 @@ export class PaymentsAdminResolver {
 
   @FieldResolver(() => [PaymentWarning], { description: 'Reasons to look at it again; none for most payments.' })
   async warnings(@Root() payment: Payment, @Ctx() { loaders }: Context): Promise<PaymentWarning[]> {
-    const [paymentIds, investment] = await Promise.all([
+    const [paymentIds, investment, startedOn] = await Promise.all([
       loaders.equalPayments.load(payment),
       loaders.investment.load(payment.investmentId),
+      loaders.investmentStart.load(payment.investmentId),
     ]);
-    const warnings = listPaymentWarnings(payment, investment?.amount ?? null).map((warning) => ({
+    const warnings = listPaymentWarnings(payment, investment?.amount ?? null, startedOn).map((warning) => ({
       ...warning,
       paymentIds: [],
     }));
@@ -56,6 +58,15 @@ export class PaymentsAdminResolver {
   })
   async capital(@Root() { investmentId }: Payment, @Ctx() { loaders }: Context): Promise<number | null> {
     return (await loaders.investment.load(investmentId))?.amount ?? null;
+  }
+
+  @Allows('admin')
+  @FieldResolver(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'Day of its investment where an order confirmed it; null for an investment that was entered by hand.',
+  })
+  startedOn(@Root() { investmentId }: Payment, @Ctx() { loaders }: Context): Promise<string | null> {
+    return loaders.investmentStart.load(investmentId);
   }
 
   @Allows('payments:read')

@@ -1,6 +1,6 @@
 import { addDays, formatShortDate, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import type { Investment } from '../investments/investment.entity';
+import { Investment } from '../investments/investment.entity';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
 import {
   createTestGateway,
@@ -92,6 +92,27 @@ describe.each(databaseKinds)('a payment with a date to come that is paid on %s',
     await moveDate(due);
     expect((await read())[0]).toBe('-2000.00');
     await moveDate(today());
+  });
+
+  test('a payment before its investment is warned about where an order confirmed its day', async () => {
+    const pay = async ({ id, projectId }: Pick<Investment, 'id' | 'projectId'>, paymentDate: string) => {
+      const input = { investmentId: id, userId: owner.id, projectId, amount: '1.00', paymentDate, status: 'paid' };
+      const { data } = await admin.graphql(
+        'mutation ($input: PaymentInput!) { createPayment(input: $input) { startedOn warnings { code field } } }',
+        { input: { ...input, period: paymentDate.slice(0, 7) } },
+      );
+      return data?.createPayment;
+    };
+    await served.fixtures.deposit(owner, 2000);
+    expect((await order()).data?.placeOrder).toEqual({ status: 'paid' });
+    const ordered = await served.gateway.database.reader.findOneByOrFail(Investment, {
+      userId: owner.id,
+      amount: 2000,
+    });
+    const early = { code: 'BEFORE_INVESTMENT', field: 'paymentDate' };
+    expect(await pay(ordered, '2025-02-03')).toEqual({ startedOn: today(), warnings: [early] });
+    expect(await pay(ordered, today())).toEqual({ startedOn: today(), warnings: [] });
+    expect(await pay(investment, '2025-02-03')).toEqual({ startedOn: null, warnings: [] });
   });
 
   test('the payment is announced with its day, not as credited', async () => {

@@ -44,7 +44,7 @@ const overview: PersonOverview = {
     {
       ...{ id: 31, period: '2026-02', paymentDate: '2026-02-15', amount: '12.50', status: 'pending' },
       ...{ projectName: 'Casa Olmo', project: { id: 2, name: 'Casa Olmo', location: 'Loja' }, projectId: 2 },
-      ...{ revision: 'r1', investmentId: 7, userId: 4, user: person, capital: 3000 },
+      ...{ revision: 'r1', investmentId: 7, userId: 4, user: person, capital: 3000, startedOn: null },
     },
   ],
   withdrawals: null,

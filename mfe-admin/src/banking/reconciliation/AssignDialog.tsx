@@ -10,7 +10,7 @@ import {
   type ProjectPurpose,
 } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, Dialog, SearchSelect, SelectField, Spinner, type Option } from '@cimiento/ui';
+import { Button, Dialog, SearchSelect, SelectField, Spinner, Stack, type Option } from '@cimiento/ui';
 import { useState } from 'react';
 import { useOptionSearch } from '../../shared/records/useOptionSearch';
 import { describeLine } from './bank-line';
@@ -92,7 +92,7 @@ function ProjectTarget({ onMatch }: Pick<Props, 'onMatch'>) {
   const { searchProjects } = useOptionSearch();
   const [purpose, setPurpose] = useState<ProjectPurpose>('rent');
   return (
-    <>
+    <Stack>
       <SelectField
         label="Concepto del proyecto"
         choices={purposes}
@@ -108,7 +108,7 @@ function ProjectTarget({ onMatch }: Pick<Props, 'onMatch'>) {
         search={searchProjects}
         onChoose={(projectId) => void onMatch({ projectId, purpose })}
       />
-    </>
+    </Stack>
   );
 }
 

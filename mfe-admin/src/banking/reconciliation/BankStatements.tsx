@@ -4,11 +4,12 @@ import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fie
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { toCallError } from '@cimiento/session';
-import { Badge, Button, ErrorState, SectionTitle, Spinner } from '@cimiento/ui';
-import { useMemo, useState } from 'react';
+import { Badge, Button, color, ErrorState, SectionTitle, space, Spinner } from '@cimiento/ui';
+import { Fragment, useMemo, useState } from 'react';
+import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { Wide } from '../../shared/records/Fields';
-import { Panel } from '../../shared/records/Panel';
+import { Facts, Panel } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
@@ -28,6 +29,12 @@ type Accounts = ReconciliationQuery['adminCollectingAccounts'];
 // The newest ones: an older statement is rarely voided.
 const shown = 25;
 
+const Reason = styled.small`
+  display: block;
+  margin-top: ${space[0.5]};
+  color: ${color.muted};
+`;
+
 const noReason: Partial<StatementVoid> = {};
 
 const texts = { success: 'Extracto anulado', failure: 'No se pudo anular el extracto' };
@@ -35,7 +42,7 @@ const texts = { success: 'Extracto anulado', failure: 'No se pudo anular el extr
 const formatDays = ({ firstDay, lastDay }: Statement): string =>
   firstDay === lastDay
     ? formatPaymentDate(firstDay)
-    : `${formatPaymentDate(firstDay)} al ${formatPaymentDate(lastDay)}`;
+    : `${formatPaymentDate(firstDay)} al\u00a0${formatPaymentDate(lastDay)}`;
 
 const createColumns = (
   accounts: Accounts,
@@ -70,8 +77,8 @@ const createColumns = (
         ) : (
           <Badge tone="success">Registrado</Badge>
         )}
-        {voidReason && <span>{` ${voidReason}`}</span>}
-        {gapReason && <span>{` No continúa el anterior: ${gapReason}`}</span>}
+        {voidReason && <Reason>{voidReason}</Reason>}
+        {gapReason && <Reason>{`No continúa el anterior: ${gapReason}`}</Reason>}
       </>
     ),
   },
@@ -109,14 +116,14 @@ function VoidEffects({ id }: { id: number }) {
       {effects.length === 0 ? (
         <p>No quita dinero a nadie.</p>
       ) : (
-        <dl aria-label="Qué se revertiría">
+        <Facts aria-label="Qué se revertiría">
           {effects.map(({ label, value }) => (
-            <div key={label}>
+            <Fragment key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
-            </div>
+            </Fragment>
           ))}
-        </dl>
+        </Facts>
       )}
       {needsApproval && <p>Alguien ya usó ese dinero: otro administrador debe aprobarlo.</p>}
     </>

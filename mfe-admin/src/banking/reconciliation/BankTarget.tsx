@@ -1,5 +1,5 @@
 import { linePurposeLabel, type BankPurpose } from '@cimiento/contracts';
-import { Button, SelectField } from '@cimiento/ui';
+import { Button, SelectField, Stack } from '@cimiento/ui';
 import { useState } from 'react';
 import { Choice } from './AssignDialog.styles';
 import { describeAccount } from './bank-line';
@@ -21,7 +21,7 @@ export function BankTarget({ line, accounts, onMatch }: Props) {
   const [other, setOther] = useState(others[0]?.id);
   const isTransfer = purpose === 'own_transfer';
   return (
-    <>
+    <Stack>
       {isTransfer && (
         <SelectField
           label="Otra cuenta"
@@ -48,6 +48,6 @@ export function BankTarget({ line, accounts, onMatch }: Props) {
           Asignar al banco
         </Button>
       </Choice>
-    </>
+    </Stack>
   );
 }

@@ -71,6 +71,13 @@ function AccountCard({ account, comparison }: { account: Account; comparison: Co
           {agrees ? 'Banco y libro coinciden: $0.00' : `Diferencia: ${formatExactDollars(difference)}`}
         </Badge>
       )}
+      {difference && !agrees && (
+        <p>
+          {difference.startsWith('-')
+            ? 'El banco tiene menos que el libro: falta subir un extracto, o el libro tiene dinero que no pasó por esta cuenta.'
+            : 'El banco tiene más que el libro: el libro no tiene dinero que pasó por esta cuenta, o el saldo inicial no es el correcto.'}
+        </p>
+      )}
       {suspense > 0 && (
         <p>
           <Link to={`${paths.adminReconciliation}?status=suspense`}>{`${suspense} por identificar`}</Link>

@@ -25,6 +25,11 @@ import { useStatementFile } from './useStatementFile';
 
 const failure = 'No se pudo registrar el extracto';
 
+const balanceHints = {
+  openingBalance: 'El de la cuenta antes del primer movimiento.',
+  closingBalance: 'El de la cuenta después del último, como lo dice el banco: así se ve si falta algo.',
+};
+
 /** 'Fila 7: …' for the faults of lines, whose rows the file numbers. */
 function describeFaults(fields: Readonly<Record<string, string>>, lines: StatementReading['lines']): string {
   return Object.entries(fields)
@@ -143,7 +148,7 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
             Cancelar
           </Button>
           <Button
-            variant="secondary"
+            variant={preview ? 'secondary' : 'primary'}
             disabled={!reading || reading.lines.length === 0 || isReading}
             busy={previewing.loading}
             busyLabel="Revisando..."
@@ -199,6 +204,7 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
                   label={`${statementFields[name].label} (USD)`}
                   field={statementFields[name]}
                   inputMode="decimal"
+                  hint={balanceHints[name]}
                   value={balances[name]}
                   onValueChange={(value) => {
                     change();

@@ -161,7 +161,12 @@ export const withdrawalExport: readonly ExportColumn<Withdrawal>[] = [
   ['Estado', ({ status }) => withdrawalStatusLabel[status]],
   ['Referencia', ({ reference }) => reference],
   ['Banco', ({ bankAccount }) => bankAccount?.bank ?? null],
-  ['Número de cuenta', ({ bankAccount }) => bankAccount?.fullAccountNumber ?? null],
+  // Beside a word: a spreadsheet would take the zeros before a number away.
+  [
+    'Cuenta',
+    ({ bankAccount }) =>
+      bankAccount && `${bankAccountTypeLabel[bankAccount.accountType]} ${bankAccount.fullAccountNumber}`,
+  ],
   ['Solicitado el', ({ createdAt }) => toCalendarDate(createdAt)],
   ['Pagado el', ({ paidOn }) => paidOn ?? null],
   ['Referencia del banco', ({ bankReference }) => bankReference ?? null],

@@ -41,16 +41,21 @@ const toReferences = ({ investmentId, userId, user, projectId, project }: Paymen
   projectId: toProjectOption(projectId, project),
 });
 
+/** What an investment says about whether a payment of it can be right. */
+type Facts = Pick<Payment, 'capital' | 'startedOn'>;
+
 type Props = { dialog: OpenDialog<Payment>; onClose: () => void; reload: () => Promise<unknown> };
 
 /** The open dialog of the payments page: create, edit, delete or history. */
 export function PaymentDialogs({ dialog, onClose, reload }: Props) {
   const { create, update, remove } = useCrud<PaymentInput>(documents, noun, reload);
   const row = dialog.kind === 'create' ? null : dialog.row;
-  const capitals = useRef(new Map(row ? [[row.investmentId, row.capital]] : []));
-  const onInvestment = ({ id, capital }: InvestmentOption) => capitals.current.set(id, capital);
-  const listWarnings = (values: PaymentInput) =>
-    listPaymentWarnings(values, capitals.current.get(values.investmentId) ?? null);
+  const investments = useRef(new Map<number, Facts>(row ? [[row.investmentId, row]] : []));
+  const onInvestment = (option: InvestmentOption) => investments.current.set(option.id, option);
+  const listWarnings = (values: PaymentInput) => {
+    const { capital = null, startedOn = null } = investments.current.get(values.investmentId) ?? {};
+    return listPaymentWarnings(values, capital, startedOn);
+  };
   const form = { schema: paymentSchema, listWarnings, onClose };
   if (!row) {
     return (
@@ -77,7 +82,7 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
       document={CurrentPaymentDocument}
       toValues={toFormValues}
       toReferences={toReferences}
-      onRead={({ investmentId, capital }) => capitals.current.set(investmentId, capital)}
+      onRead={(payment) => investments.current.set(payment.investmentId, payment)}
       onUpdate={update}
     >
       <PaymentFields onInvestment={onInvestment} />

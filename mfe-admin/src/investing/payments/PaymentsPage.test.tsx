@@ -38,12 +38,14 @@ const payment: Payment = {
   paymentDate: '2026-02-05',
   status: 'paid',
   capital: 10_000,
+  startedOn: null,
   projectName: 'Torre Norte',
 };
 const missed: Payment = { ...payment, id: 22, user: null, project: null, projectName: 'Casa Vieja', status: 'missed' };
 const investment = {
   id: 12,
   amount: 10_000,
+  startedOn: '2026-03-10',
   projectName: project.name,
   project,
   projectId: project.id,
@@ -187,6 +189,19 @@ describe('the create dialog', () => {
     await submit();
     expect(await findToast('Pago creado')).toBeInTheDocument();
     expect(getVariables('CreatePayment')).toMatchObject([{ input: { amount: '10000.02' } }]);
+  });
+
+  test('a payment of a day before its order was confirmed is saved once that is confirmed', async () => {
+    const { dialog, chooseInvestment, submit, getVariables } = await openDialog();
+    await chooseInvestment();
+    fillIn(dialog.getByLabelText(/^Monto/), '10');
+    fillIn(dialog.getByLabelText(/^Período/), '2026-03');
+    fillIn(dialog.getByLabelText(/^Fecha de Pago/), '2026-03-09');
+    await submit();
+    expect(dialog.getByLabelText(/^Fecha de Pago/)).toHaveAccessibleDescription(
+      /La fecha de pago \(09\/03\/2026\) es anterior a la inversión, que es del 10\/03\/2026/,
+    );
+    expect(getVariables('CreatePayment')).toEqual([]);
   });
 
   test('clears the investment when another user is chosen', async () => {

@@ -27,6 +27,7 @@ const payment: Payment = {
   paymentDate: '2026-02-05',
   status: 'paid',
   capital: 10_000,
+  startedOn: null,
   projectName: 'Torre Norte',
 };
 

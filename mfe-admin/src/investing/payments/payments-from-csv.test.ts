@@ -69,6 +69,7 @@ test('imports what the list exports', () => {
     paymentDate: '2026-02-05',
     status: 'missed' as const,
     capital: 10_000,
+    startedOn: null,
     projectName: 'Casa "Uno"',
   };
   const text = toCsv([paymentExport.map(([name]) => name), paymentExport.map(([, value]) => value(payment))]);

@@ -17,8 +17,8 @@ type Investment = FindInvestmentsQuery['adminInvestments']['items'][number];
 /** A project, with the return in percent that an investment takes when it has no other. */
 export type ProjectOption = Option & { annualReturn?: string };
 
-/** An investment, with its capital in whole dollars and the user and the project that it belongs to. */
-export type InvestmentOption = Option & { capital: number; user: Option; project: Option };
+/** An investment, with its capital in whole dollars, the day since which it can be paid, and the user and the project that it belongs to. */
+export type InvestmentOption = Option & { capital: number; startedOn: string | null; user: Option; project: Option };
 
 /** A user as an option; null stands for a deleted one. */
 export const toUserOption = (id: number, user: Pick<User, 'fullName' | 'email'> | null): Option => ({
@@ -43,6 +43,7 @@ export const formatInvestmentLabel = (id: number, projectName: string): string =
 const toInvestmentOption = ({
   id,
   amount,
+  startedOn,
   projectName,
   project,
   projectId,
@@ -53,6 +54,7 @@ const toInvestmentOption = ({
   label: formatInvestmentLabel(id, project?.name ?? projectName),
   detail: `${user?.fullName ?? messages.missingUser} · ${formatDollars(amount)}`,
   capital: amount,
+  startedOn,
   user: toUserOption(userId, user),
   project: toProjectOption(projectId, project),
 });

@@ -8,13 +8,22 @@ import {
   type PaymentRunFacts,
 } from './warnings';
 
-const payment = { amount: '100.00', paymentDate: today(), status: 'paid' as const };
+const payment = { amount: '100.00', paymentDate: today(), period: toPeriod(today()), status: 'paid' as const };
 const codes = (warnings: readonly { code: string }[]) => warnings.map(({ code }) => code);
 
 test('a payment above the capital of its investment is warned about, one equal to it is not', () => {
   expect(codes(listPaymentWarnings({ ...payment, amount: '1000.01' }, 1000))).toEqual(['ABOVE_CAPITAL']);
   expect(listPaymentWarnings({ ...payment, amount: '1000.00' }, 1000)).toEqual([]);
   expect(listPaymentWarnings({ ...payment, amount: '1000.01' }, null)).toEqual([]);
+});
+
+test('a payment of a day or a month before its investment is warned about', () => {
+  const list = (paymentDate: string, period: string, startedOn: string | null) =>
+    listPaymentWarnings({ ...payment, paymentDate, period }, 1000, startedOn).map(({ code, field }) => [code, field]);
+  expect(list('2026-03-09', '2026-03', '2026-03-10')).toEqual([['BEFORE_INVESTMENT', 'paymentDate']]);
+  expect(list('2026-03-10', '2026-02', '2026-03-10')).toEqual([['BEFORE_INVESTMENT', 'period']]);
+  expect(list('2026-03-10', '2026-03', '2026-03-10')).toEqual([]);
+  expect(list('2020-01-01', '2020-01', null)).toEqual([]);
 });
 
 test('only a paid payment in the future is warned about', () => {

@@ -12,13 +12,32 @@ export type FieldWarning = { code: string; field: string; message: string };
 /** Minutes in which an order of the same amount for the same project may be the same one, sent twice. */
 export const equalOrderMinutes = 15;
 
-type PaymentValues = { amount: string; paymentDate: string; status: PaymentStatus };
+type PaymentValues = { amount: string; paymentDate: string; period: string; status: PaymentStatus };
 
-/** Warnings of a payment. @param capital whole dollars of its investment; null when it was deleted. */
+function describeStart({ paymentDate, period }: PaymentValues, startedOn: string): FieldWarning | null {
+  const start = `es anterior a la inversión, que es del ${formatPaymentDate(startedOn)}.`;
+  if (paymentDate < startedOn)
+    return {
+      code: 'BEFORE_INVESTMENT',
+      field: 'paymentDate',
+      message: `La fecha de pago (${formatPaymentDate(paymentDate)}) ${start}`,
+    };
+  if (period >= toPeriod(startedOn)) return null;
+  return { code: 'BEFORE_INVESTMENT', field: 'period', message: `El período (${formatMonth(period)}) ${start}` };
+}
+
+/**
+ * Warnings of a payment.
+ * @param capital whole dollars of its investment; null when it was deleted
+ * @param startedOn day of its investment where an order confirmed it. One that was entered by hand has the day on which it was entered, which
+ * says nothing of its payments: null.
+ */
 export function listPaymentWarnings(
-  { amount, paymentDate, status }: PaymentValues,
+  payment: PaymentValues,
   capital: number | null,
+  startedOn: string | null = null,
 ): FieldWarning[] {
+  const { amount, paymentDate, status } = payment;
   const warnings: FieldWarning[] = [];
   if (capital !== null && parseCents(amount) > capital * 100)
     warnings.push({
@@ -32,7 +51,8 @@ export function listPaymentWarnings(
       field: 'paymentDate',
       message: `Está pagado, pero con fecha futura (${formatPaymentDate(paymentDate)}): no cuenta como recibido ni en el saldo hasta ese día.`,
     });
-  return warnings;
+  const early = startedOn === null ? null : describeStart(payment, startedOn);
+  return early ? [...warnings, early] : warnings;
 }
 
 type Dated = Pick<PaymentValues, 'paymentDate'>;
