@@ -65,22 +65,23 @@ const Waiting = styled.p`
   color: ${color.muted};
 `;
 
-/** A load failure with a retry button. Where several parts of a page failed, the first one has the message, and its retry loads all of them. */
+/** A load failure with a retry button: of a whole page, or of its only part that loads. */
+export const ErrorMessage = ({ message, onRetry }: ErrorProps) => (
+  <Failure role="alert">
+    <p>{message}</p>
+    <Button variant="secondary" onClick={onRetry}>
+      Reintentar
+    </Button>
+  </Failure>
+);
+
+/** A load failure of a part of a page. Where several parts failed, the first one has the message, and its retry loads all of them. */
 export function ErrorState({ message, onRetry }: ErrorProps) {
   const place = useRef<HTMLDivElement>(null);
   const { isFirst, retryAll } = useFailure(place, onRetry);
   return (
     <div ref={place}>
-      {isFirst ? (
-        <Failure role="alert">
-          <p>{message}</p>
-          <Button variant="secondary" onClick={retryAll}>
-            Reintentar
-          </Button>
-        </Failure>
-      ) : (
-        <Waiting>Se carga al reintentar.</Waiting>
-      )}
+      {isFirst ? <ErrorMessage message={message} onRetry={retryAll} /> : <Waiting>Se carga al reintentar.</Waiting>}
     </div>
   );
 }
