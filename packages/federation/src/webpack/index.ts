@@ -149,9 +149,9 @@ export function appConfig(options: AppOptions) {
       optimization: {
         moduleIds: 'deterministic',
         chunkIds: development ? 'named' : 'deterministic',
-        // What the shell loads on demand is one script each, library and facade together. Pages of a remote share what is larger than 12.5 kB before
+        // What the shell loads on demand is one script each, library and facade together. Pages of a remote share what is larger than 12 kB before
         // compression: webpack's 20 kB would put the controls into every page.
-        splitChunks: role === 'shell' ? false : { minSize: 12_500 },
+        splitChunks: role === 'shell' ? false : { minSize: 12_000 },
         // Half the time of webpack's default, and smaller scripts (decision 23). Scripts only: the server fills in the page between
         // comments, which minimizing would remove.
         minimizer: [new MinimizerPlugin({ minify: MinimizerPlugin.swcMinify })],

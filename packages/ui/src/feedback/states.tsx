@@ -1,7 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../controls/Button';
-import { useFailure } from './failures';
 import { color, font, radius, space, text } from '../theme/tokens';
 
 const Panel = styled.div`
@@ -55,15 +54,11 @@ const Failure = styled(Panel)`
   background: ${color.surface};
 `;
 
-type ErrorProps = {
+export type ErrorProps = {
   /** What happened, what is safe and what to do. */
   message: string;
   onRetry: () => void;
 };
-
-const Waiting = styled.p`
-  color: ${color.muted};
-`;
 
 /** A load failure with a retry button: of a whole page, or of its only part that loads. */
 export const ErrorMessage = ({ message, onRetry }: ErrorProps) => (
@@ -74,14 +69,3 @@ export const ErrorMessage = ({ message, onRetry }: ErrorProps) => (
     </Button>
   </Failure>
 );
-
-/** A load failure of a part of a page. Where several parts failed, the first one has the message, and its retry loads all of them. */
-export function ErrorState({ message, onRetry }: ErrorProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const { isFirst, retryAll } = useFailure(place, onRetry);
-  return (
-    <div ref={place}>
-      {isFirst ? <ErrorMessage message={message} onRetry={retryAll} /> : <Waiting>Se carga al reintentar.</Waiting>}
-    </div>
-  );
-}
