@@ -267,10 +267,10 @@ test('says that a remote is slow, gives it up after its time limit, and recovers
   await page.clock.install();
   await page.route('**/remotes/public/*/entry.*.js', async () => undefined);
   await page.goto('/oportunidades', { waitUntil: 'commit' });
-  await expect(getLink(page, 'Blog')).toBeVisible();
   // From here on the limit of the script runs.
   await expect(page.locator('script[src*="/entry."]')).toHaveCount(1);
   await page.clock.runFor(20_000);
+  await expect(getLink(page, 'Blog')).toBeVisible();
   await expect(page.getByText('Tarda más de lo normal. Sigue cargando.')).toBeVisible();
   await expect(page.getByText(unavailable)).toBeHidden();
   await page.clock.runFor(12_000);

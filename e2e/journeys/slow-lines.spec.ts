@@ -62,7 +62,7 @@ const heldSeconds = 20;
 async function waitLong(page: Page, loading: Locator): Promise<void> {
   await expect(loading).toBeVisible();
   await page.clock.runFor(heldSeconds * 1000);
-  await expect(loading).toContainText('Tarda más de lo normal. Sigue cargando.');
+  await expect(page.getByRole('status').filter({ hasText: 'Tarda más de lo normal. Sigue cargando.' })).toBeVisible();
   await expect(page.getByText('Tarda más de lo normal')).toHaveCount(1);
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);

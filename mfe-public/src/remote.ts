@@ -2,8 +2,8 @@ import { paths } from '@cimiento/contracts';
 import type { LoadPage, Remote, RemotePage } from '@cimiento/federation/runtime';
 import { heads, type HeadedPath } from './shared/heads';
 
-const publicPage = (path: HeadedPath, load: LoadPage): Record<string, RemotePage> => ({
-  [path]: { access: 'public', head: heads[path], load },
+const publicPage = (path: HeadedPath, load: LoadPage, query?: string): Record<string, RemotePage> => ({
+  [path]: { access: 'public', head: heads[path], query, load },
 });
 
 /** The public site: its pages, open to everybody. */
@@ -18,14 +18,18 @@ export const remote: Remote = {
     ...publicPage(paths.stopEmailChange, () => import('./email-confirmation/StopEmailChangePage')),
     ...publicPage(paths.invitation, () => import('./invitation/InvitationPage')),
     ...publicPage(paths.waitlist, () => import('./waitlist/WaitlistPage')),
-    ...publicPage(paths.blog, () => import('./blog/BlogPage')),
+    ...publicPage(paths.blog, () => import('./blog/BlogPage'), 'Posts'),
     // The head of an article is the article's own (packages/site).
-    [paths.post]: { access: 'public', load: () => import('./blog/PostPage') },
+    [paths.post]: { access: 'public', query: 'Posts', load: () => import('./blog/PostPage') },
     ...publicPage(paths.howItWorks, () => import('./how-it-works/HowItWorksPage')),
-    ...publicPage(paths.opportunities, () => import('./opportunities/OpportunitiesPage')),
+    ...publicPage(paths.opportunities, () => import('./opportunities/OpportunitiesPage'), 'Opportunities'),
     // Pages about one record name it in the browser.
-    [paths.opportunity]: { access: 'public', load: () => import('./opportunities/OpportunityPage') },
-    ...publicPage(paths.trackRecord, () => import('./track-record/TrackRecordPage')),
+    [paths.opportunity]: {
+      access: 'public',
+      query: 'Opportunity',
+      load: () => import('./opportunities/OpportunityPage'),
+    },
+    ...publicPage(paths.trackRecord, () => import('./track-record/TrackRecordPage'), 'TrackRecord'),
     [paths.verifyStatement]: { access: 'public', load: () => import('./account-statements/VerifyStatementPage') },
     ...publicPage(paths.help, () => import('./help/HelpPage')),
     ...publicPage(paths.terms, () => import('./legal/TermsPage')),

@@ -1,6 +1,6 @@
 import { loadRegistry, readOverrides, withOverrides } from '@cimiento/federation/runtime';
 import { AuthProvider, createSession } from '@cimiento/session';
-import { announceHistoryNavigation, ErrorState, GlobalStyle } from '@cimiento/ui';
+import { announceHistoryNavigation, ErrorMessage, GlobalStyle } from '@cimiento/ui';
 import { Toaster } from '@cimiento/ui/toast';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -40,7 +40,7 @@ async function start(): Promise<void> {
     root.render(
       <>
         <GlobalStyle />
-        <ErrorState
+        <ErrorMessage
           message="No pudimos abrir el sitio. Revisa tu conexión e intenta de nuevo."
           onRetry={() => void start()}
         />

@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import { useIdleQuery } from '@cimiento/session';
-import { ButtonLink, color, EmptyState, ErrorState, Grid, Skeleton, space, VisuallyHidden } from '@cimiento/ui';
+import { ButtonLink, color, EmptyState, ErrorMessage, Grid, Skeleton, space, VisuallyHidden } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { PostCard } from '../shared/PostCard';
 import { texts } from '../shared/post-texts';
@@ -80,7 +80,7 @@ export function BlogTeaser() {
           </ButtonLink>
         </Row>
         {loading && <Loading />}
-        {error !== undefined && <ErrorState message={texts.failed} onRetry={refetch} />}
+        {error !== undefined && <ErrorMessage message={texts.failed} onRetry={refetch} />}
         {data && <Posts posts={data.posts} />}
       </Inner>
     </Band>

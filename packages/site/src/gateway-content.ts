@@ -15,8 +15,8 @@ async function ask<Data>(gatewayUrl: string, query: string, variables: object): 
   return ((await response.json()) as { data: Data | null }).data;
 }
 
-type Posts = { posts: { slug: string; title: string; excerpt: string }[] };
-type OneProject = { project: { name: string; location: string; description: string } };
+type Posts = { posts: { slug: string; title: string; excerpt: string; imageUrl: string | null }[] };
+type OneProject = { project: { name: string; location: string; description: string; image: string | null } };
 
 /** Finds articles and projects by asking a gateway. They throw when it does not answer in time. */
 export const findContentAt = (gatewayUrl: string): Content => ({

@@ -6,6 +6,8 @@ export type PageHead = RemoteHead & {
   kind?: 'website' | 'article';
   /** What the page has below its headline, where that is not its description. */
   lead?: string;
+  /** Address of the picture of the page, the largest thing in its first screen. */
+  picture?: string | null;
 };
 
 /** What is known about a page before its scripts run: its whole head, or the title of a page that has none. */
@@ -70,9 +72,10 @@ function getLayout(address: string, words: PageWords | undefined): 'home' | 'acc
 
 function renderWords(words: PageWords): string {
   if (!('headline' in words)) return `<h1>${escapeHtml(words.title)}</h1>`;
-  const { headline, description, lead = description, actions = [] } = words;
+  const { headline, description, lead = description, actions = [], picture } = words;
   const links = actions.map(({ label, to }) => `<a href="${escapeHtml(to)}">${escapeHtml(label)}</a>`).join('');
-  return `<h1>${escapeHtml(headline)}</h1>\n      <p>${escapeHtml(lead)}</p>${links && `<div>${links}</div>`}`;
+  const image = picture ? `<img src="${escapeHtml(picture)}" alt="" fetchpriority="high" />` : '';
+  return `<h1>${escapeHtml(headline)}</h1>\n      <p>${escapeHtml(lead)}</p>${image}${links && `<div>${links}</div>`}`;
 }
 
 /** Brand, headline and main actions of a page, until the page itself renders. The home page needs no spinner: it has something to read. */

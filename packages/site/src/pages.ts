@@ -13,8 +13,10 @@ import type { Remotes } from './remotes';
 
 /** What pages are about that are made for one record, as visitors read it; null when there is none. When one throws, the page is served without. */
 export type Content = {
-  findArticle?: (slug: string) => Promise<{ title: string; excerpt: string } | null>;
-  findProject?: (id: number) => Promise<{ name: string; location: string; description: string } | null>;
+  findArticle?: (slug: string) => Promise<{ title: string; excerpt: string; imageUrl: string | null } | null>;
+  findProject?: (
+    id: number,
+  ) => Promise<{ name: string; location: string; description: string; image: string | null } | null>;
 };
 
 type PageOptions = {
@@ -101,13 +103,14 @@ async function findRecordHead(address: string, { findArticle, findProject }: Con
   try {
     const article = slug && (await findArticle?.(decodeURIComponent(slug)));
     if (article) {
-      const { title, excerpt } = article;
-      return { title, description: excerpt, headline: title, kind: 'article' };
+      const { title, excerpt, imageUrl } = article;
+      return { title, description: excerpt, headline: title, kind: 'article', picture: imageUrl };
     }
     const project = id && (await findProject?.(Number(id)));
     if (!project) return undefined;
-    const { name, location, description } = project;
-    return { title: name, description: description.slice(0, maxDescription), headline: name, lead: location };
+    const { name, location, description, image } = project;
+    const head = { title: name, description: description.slice(0, maxDescription), headline: name, lead: location };
+    return { ...head, picture: image };
   } catch {
     // A malformed escape in the address, or no database: the page itself shows the error.
     return undefined;

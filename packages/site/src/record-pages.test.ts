@@ -13,13 +13,19 @@ const shellPage = `<html><head><!--head--><title>Sin nombre</title><!--/head-->
 
 const findArticle = (slug: string) => {
   if (slug === 'caído') throw new Error('no database');
-  return Promise.resolve(slug === 'año-uno' ? { title: 'Año uno', excerpt: 'Lo que aprendimos' } : null);
+  return Promise.resolve(
+    slug === 'año-uno' ? { title: 'Año uno', excerpt: 'Lo que aprendimos', imageUrl: '/images/uno.svg' } : null,
+  );
 };
 
 const findProject = (id: number) => {
   if (id === 500) throw new Error('no database');
   const description = `Un patio${' y otro'.repeat(100)}`;
-  return Promise.resolve(id === 7 ? { name: 'Casa <7>', location: 'Loja, Ecuador', description } : null);
+  return Promise.resolve(
+    id === 7
+      ? { name: 'Casa <7>', location: 'Loja, Ecuador', description, image: 'https://x.example/7.jpg?a=1&b="2"' }
+      : null,
+  );
 };
 
 const facts = { company: readCompany({ COMPANY_NAME: '</script>$&' }, false), isDemonstration: false };
@@ -48,6 +54,7 @@ test('writes the name, place and first words about a project into its public pag
   const page = await (await get('/oportunidades/7')).text();
   expect(page).toContain('<title>Casa &lt;7&gt; · Cimiento</title>');
   expect(page).toMatch(/<h1>Casa &lt;7&gt;<\/h1>\s*<p>Loja, Ecuador<\/p>/);
+  expect(page).toContain('<img src="https://x.example/7.jpg?a=1&amp;b=&quot;2&quot;" alt="" fetchpriority="high" />');
   expect(/name="description" content="(Un patio[^"]*)"/.exec(page)?.[1]).toHaveLength(200);
   for (const address of ['/oportunidades/8', '/oportunidades/500', '/oportunidades/07', '/oportunidades/7x'])
     expect(await (await get(address)).text()).toContain('<title>Sin nombre</title>');
@@ -75,4 +82,5 @@ test('writes the title and excerpt of an article into its page', async () => {
   expect(html).toContain('<meta property="og:type" content="article" />');
   expect(html).toContain('<meta name="description" content="Lo que aprendimos" />');
   expect(html).toContain('<h1>Año uno</h1>');
+  expect(html).toContain('<img src="/images/uno.svg" alt="" fetchpriority="high" />');
 });

@@ -18,7 +18,8 @@ export { ProgressBar } from './data/ProgressBar';
 export { StatCard, StatGrid } from './data/StatCard';
 export { Skeleton } from './feedback/Skeleton';
 export { InlineSpinner, PageSpinner, Spinner } from './feedback/Spinner';
-export { EmptyState, ErrorState } from './feedback/states';
+export { ErrorState } from './feedback/ErrorState';
+export { EmptyState, ErrorMessage } from './feedback/states';
 export { lazyDialog } from './feedback/lazy-dialog';
 export { lazySection } from './feedback/lazy-section';
 export {

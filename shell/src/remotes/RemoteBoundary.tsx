@@ -1,5 +1,5 @@
 import { RemoteError, reportFailure, type RegistryEntry } from '@cimiento/federation/runtime';
-import { ErrorState } from '@cimiento/ui';
+import { ErrorMessage } from '@cimiento/ui';
 import { Component, type ReactNode } from 'react';
 import { FallbackChrome } from '../chrome/SiteChrome';
 import { describeError, reportHealth } from '../health/report-health';
@@ -38,7 +38,7 @@ export class RemoteBoundary extends Component<Props, State> {
     if (error === null) return this.props.children;
     return (
       <FallbackChrome>
-        <ErrorState message={getMessage(error)} onRetry={this.props.onRetry} />
+        <ErrorMessage message={getMessage(error)} onRetry={this.props.onRetry} />
       </FallbackChrome>
     );
   }

@@ -1,7 +1,7 @@
 import { paths } from '@cimiento/contracts';
 import type { Access } from '@cimiento/federation/runtime';
 import { useAuth } from '@cimiento/session';
-import { ErrorState, PageSpinner } from '@cimiento/ui';
+import { ErrorMessage, PageSpinner } from '@cimiento/ui';
 import { Fragment, type ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { resolveAccess } from './resolve-access';
@@ -18,7 +18,7 @@ export function Guard({ access, children }: { access: Access; children: ReactNod
     case 'login':
       // Not signed out: the user keeps the address, and continues after a retry.
       if (failure)
-        return <ErrorState message={failure.serverMessage || unknownSession} onRetry={() => void refresh()} />;
+        return <ErrorMessage message={failure.serverMessage || unknownSession} onRetry={() => void refresh()} />;
       return <Navigate to={paths.login} replace state={{ from: location.pathname + location.search }} />;
     case 'home':
       return <Navigate to={paths.home} replace />;

@@ -37,32 +37,40 @@ const Page = styled(Row)`
 
 const slowAfterMs = 5000;
 
-/** Says after a while that what loads is slow, and not stuck. */
-function SlowNote() {
+const slowNote = 'Tarda más de lo normal. Sigue cargando.';
+
+/** Whether what loads is slow, which is then said: it is not stuck. */
+function useIsSlow(): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsSlow(true), slowAfterMs);
     return () => clearTimeout(timer);
   }, []);
-  return isSlow && <span>Tarda más de lo normal. Sigue cargando.</span>;
+  return isSlow;
 }
 
 /** A spinner with a label that says what is loading. */
-export const Spinner = ({ label }: { label: string }) => (
-  <Row role="status">
-    <Ring aria-hidden />
-    {label}
-    <SlowNote />
-  </Row>
-);
+export function Spinner({ label }: { label: string }) {
+  const isSlow = useIsSlow();
+  return (
+    <Row role="status">
+      <Ring aria-hidden />
+      {label}
+      {isSlow && <span>{slowNote}</span>}
+    </Row>
+  );
+}
 
-/** The spinner of a page that is loading. */
-export const PageSpinner = () => (
-  <Page role="status" aria-label="Cargando...">
-    <Ring aria-hidden />
-    <SlowNote />
-  </Page>
-);
+/** The spinner of a page that is loading. Its first label also keeps the first view of the HTML in place (shell/src/index.html). */
+export function PageSpinner() {
+  const isSlow = useIsSlow();
+  return (
+    <Page role="status" aria-label={isSlow ? slowNote : 'Cargando...'}>
+      <Ring aria-hidden />
+      {isSlow && slowNote}
+    </Page>
+  );
+}
 
 /** The ring alone, beside text that says what is happening. */
 export const InlineSpinner = () => <Ring aria-hidden />;

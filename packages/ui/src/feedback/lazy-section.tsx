@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react';
 import { createLazyPart, useLazyPart } from './lazy-part';
 import { Spinner } from './Spinner';
-import { ErrorState } from './states';
+import { ErrorState } from './ErrorState';
 
 /** A part of a page that weighs more than the rest; where its script does not come, its place has the message and a retry. */
 export function lazySection<P extends object>(

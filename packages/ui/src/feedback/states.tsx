@@ -1,7 +1,6 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { Button } from '../controls/Button';
-import { useFailure } from './failures';
 import { color, font, radius, space, text } from '../theme/tokens';
 
 const Panel = styled.div`
@@ -55,32 +54,18 @@ const Failure = styled(Panel)`
   background: ${color.surface};
 `;
 
-type ErrorProps = {
+export type ErrorProps = {
   /** What happened, what is safe and what to do. */
   message: string;
   onRetry: () => void;
 };
 
-const Waiting = styled.p`
-  color: ${color.muted};
-`;
-
-/** A load failure with a retry button. Where several parts of a page failed, the first one has the message, and its retry loads all of them. */
-export function ErrorState({ message, onRetry }: ErrorProps) {
-  const place = useRef<HTMLDivElement>(null);
-  const { isFirst, retryAll } = useFailure(place, onRetry);
-  return (
-    <div ref={place}>
-      {isFirst ? (
-        <Failure role="alert">
-          <p>{message}</p>
-          <Button variant="secondary" onClick={retryAll}>
-            Reintentar
-          </Button>
-        </Failure>
-      ) : (
-        <Waiting>Se carga al reintentar.</Waiting>
-      )}
-    </div>
-  );
-}
+/** A load failure with a retry button: of a whole page, or of its only part that loads. */
+export const ErrorMessage = ({ message, onRetry }: ErrorProps) => (
+  <Failure role="alert">
+    <p>{message}</p>
+    <Button variant="secondary" onClick={onRetry}>
+      Reintentar
+    </Button>
+  </Failure>
+);

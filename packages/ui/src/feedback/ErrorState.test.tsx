@@ -1,5 +1,5 @@
 import { fireEvent, render, screen, within } from '@testing-library/react';
-import { ErrorState } from './states';
+import { ErrorState } from './ErrorState';
 
 test('the first of several failed parts has the message, and its retry loads all of them', () => {
   const [first, second] = [jest.fn(), jest.fn()];
