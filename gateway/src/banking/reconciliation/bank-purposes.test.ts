@@ -93,6 +93,26 @@ describe.each(databaseKinds)('lines of the bank that belong to no record on %s',
     expect(await match(back.id, { purpose: 'reversal', lineId: paid.id })).toMatchObject({ code: 'CONFLICT' });
   });
 
+  test('a reversal of a spent deposit, of another account, or a second one says why it is refused', async () => {
+    const refuse = async (id: number, lineId: number) =>
+      (await desk.admin.graphql(bankOperations.match, { id, input: { purpose: 'reversal', lineId } })).errors?.[0]
+        ?.message;
+    const other = await BankDesk.open(desk.served, desk.admin);
+    const [elsewhere] = (await other.send([{ amount: '-1000.00' }])).lines;
+    const back = await post('-1000.00');
+    const paid = await post('1000.00', 'DEPOSITO', getDepositReference(desk.owner.id));
+    expect(await refuse(elsewhere.id, paid.id)).toBe(bankLineMessages.reversalNotDebit);
+    const { id: projectId } = await desk.served.fixtures.project();
+    const order = { projectId, amount: 1000, fundedFrom: 'BALANCE', acceptedRisks: true };
+    expect((await desk.investor.graphql(bankOperations.placeOrder, { input: order })).errors).toBeUndefined();
+    expect(await refuse(back.id, paid.id)).toBe(bankLineMessages.reversalSpent);
+    const waiting = await post('70.00');
+    const [first, second] = [await post('-70.00', 'UNO'), await post('-70.00', 'DOS')];
+    expect(await match(first.id, { purpose: 'reversal', lineId: waiting.id })).toMatchObject({ status: 'matched' });
+    expect(await desk.sendDecision(second.id, 'other')).toMatchObject({ status: 'suspense' });
+    expect(await refuse(second.id, waiting.id)).toBe(bankLineMessages.reversedTwice);
+  });
+
   test('a statement says before it is voided what that takes back, and from whom', async () => {
     const ask = (id: number) =>
       desk.ask('query ($id: Int!) { bankStatementVoidEffects(id: $id) { needsApproval effects { label value } } }', {

@@ -1,7 +1,9 @@
-import { addDays, bankRuleMessages, getDepositReference, today } from '@cimiento/contracts';
+import { addDays, bankRuleMessages, getDepositReference, limits, today } from '@cimiento/contracts';
+import { IsNull } from 'typeorm';
 import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
 import { databaseKinds } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
+import { BankRule } from './bank-rule.entity';
 
 const ruleFields = 'id text purpose bankAccountId direction lines deletedAt';
 const lineFields = 'id amount status purpose ruleId rule { text deletedAt } userId target';
@@ -174,6 +176,19 @@ describe.each(databaseKinds)('saved rules for lines of the bank on %s', (kind) =
   ])('the rule %j is refused', async (input, code) => {
     expect(await create(input)).toMatchObject({ code });
     expect(await preview(input)).toMatchObject({ code });
+  });
+
+  test('there are at most so many rules, so that each line is compared with all of them', async () => {
+    const { database } = desk.served.gateway;
+    const rule = { purpose: 'bank_fee' as const, bankAccountId: null, direction: null, createdBy: desk.owner.id };
+    const rules = Array.from({ length: limits.bankRules.max }, (_, index) => ({
+      ...{ ...rule, text: `peaje ${index}`, createdAt: new Date(), deletedBy: null, deletedAt: null },
+    }));
+    await database.transaction((manager) => manager.insert(BankRule, rules));
+    const { errors } = await desk.admin.graphql(operations.create, { input: { text: 'peaje', purpose: 'bank_fee' } });
+    expect(errors?.[0]?.message).toBe(bankRuleMessages.tooMany);
+    await database.transaction((manager) => manager.delete(BankRule, { deletedAt: IsNull() }));
+    expect(await create({ text: 'peaje', purpose: 'bank_fee' })).toMatchObject({ text: 'peaje' });
   });
 
   test.each(['reversal', 'own_transfer', 'rent'])('%s needs another record, so no rule assigns it', async (purpose) => {
