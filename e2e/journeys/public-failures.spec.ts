@@ -1,13 +1,7 @@
+import { messages } from '@cimiento/contracts';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
-import {
-  failedRequest,
-  failOperation,
-  failureKinds,
-  holdOperation,
-  serverMessage,
-  type FailureKind,
-} from '../support/operations';
+import { failedRequest, failOperation, failureKinds, holdOperation, type FailureKind } from '../support/operations';
 import { expect, submitLogin, test } from '../support/test';
 import { expectToast } from '../support/toast';
 import { createUniqueName } from '../support/unique-name';
@@ -35,6 +29,13 @@ const failureTitle: Record<FailureKind, string> = {
   proxy: 'when a proxy answers in place of the server',
 };
 
+const signInMessage: Record<FailureKind, string> = {
+  offline: 'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.',
+  tooMany: messages.tooManyTries,
+  internal: messages.internal,
+  proxy: 'Nombre de usuario o contraseña incorrectos',
+};
+
 for (const failure of failureKinds) {
   test.describe(failureTitle[failure], () => {
     test.use({ viewport: { width: width[failure], height: 800 } });
@@ -43,11 +44,7 @@ for (const failure of failureKinds) {
       await page.goto('/login');
       const restore = await failOperation(page, 'Login', failure);
       await submitLogin(page, 'maria');
-      await expectToast(
-        page,
-        'Error de inicio de sesión',
-        serverMessage[failure] ?? 'Nombre de usuario o contraseña incorrectos',
-      );
+      await expectToast(page, 'Error de inicio de sesión', signInMessage[failure]);
       await expect(page.getByLabel('Nombre de usuario')).toHaveValue('maria');
       await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('maria123');
       await expect(page).toHaveURL(/\/login$/);
@@ -74,7 +71,7 @@ test.describe('after a failure', () => {
     await page.getByLabel('Confirmar contraseña').fill('secreto1');
     const submit = page.getByRole('button', { name: 'Crear cuenta' });
     await submit.click();
-    await expectToast(page, 'Error de registro', serverMessage.tooMany ?? 'No se pudo completar el registro');
+    await expectToast(page, 'Error de registro', messages.tooManyTries);
     await expect(page.getByLabel('Nombre completo')).toHaveValue('Eva Torres');
     await expect(page.getByLabel('Confirmar contraseña')).toHaveValue('secreto1');
     await expect(page.getByLabel('Código de invitación')).toHaveValue('BETA2026');

@@ -112,21 +112,6 @@ test.describe('a script that comes after 20 seconds', () => {
     await expect(page.getByRole('dialog', { name: 'Registrar cuenta bancaria' })).toBeVisible();
   });
 
-  test('the second factor of the settings is announced, and a form above it keeps its text', async ({
-    page,
-    records,
-  }) => {
-    await signIn(page, await records.addPerson());
-    await page.goto('/dashboard');
-    await expectWhole(page);
-    const release = await holdScripts(page);
-    await page.getByRole('link', { name: 'Configuración' }).first().click();
-    await expect(page.getByRole('status', { name: 'Cargando...' })).toBeVisible();
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: 'Configuración' })).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-  });
-
   test('the question who somebody is comes then, and the form that needs it keeps its text', async ({
     page,
     records,

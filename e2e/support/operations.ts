@@ -5,14 +5,6 @@ import type { Page, Route } from '@playwright/test';
 export const failureKinds = ['offline', 'tooMany', 'internal', 'proxy'] as const;
 export type FailureKind = (typeof failureKinds)[number];
 
-/** What the gateway says to a person; null when it is not the gateway that answers. */
-export const serverMessage: Record<FailureKind, string | null> = {
-  offline: null,
-  tooMany: messages.tooManyTries,
-  internal: messages.internal,
-  proxy: null,
-};
-
 const answerWithError = (route: Route, code: 'TOO_MANY_REQUESTS' | 'INTERNAL', message: string) =>
   route.fulfill({
     status: errorCodes[code].status,
