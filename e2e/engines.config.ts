@@ -6,7 +6,7 @@ const jsonReport = process.env.PLAYWRIGHT_JSON_OUTPUT_FILE;
 /** `npm run engines`: Firefox and WebKit, from Debian's packages, on the same build and data as the journeys. */
 export default defineConfig({
   testDir: 'engines',
-  outputDir: 'test-results',
+  outputDir: 'test-results/engines',
   workers: 3,
   timeout: 180_000,
   forbidOnly: true,

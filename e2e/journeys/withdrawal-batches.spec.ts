@@ -3,7 +3,8 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/accessible';
 import { getRow, openList } from '../support/back-office';
 import { postStatement } from '../support/money';
-import { type Credentials, expect, signIn, test } from '../support/test';
+import { test } from '../support/own-deployment';
+import { type Credentials, expect, signIn } from '../support/test';
 import { expectToast } from '../support/toast';
 
 type Person = Credentials & { fullName: string };

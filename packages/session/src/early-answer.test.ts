@@ -1,7 +1,8 @@
 import { dropEarlyAnswers, takeEarlyAnswer } from './early-answer';
 
 const page = globalThis as { early?: Record<string, unknown> };
-const answer = { ok: true };
+const toAnswer = (body: object, ok = true) => ({ ok, clone: () => ({ json: () => Promise.resolve(body) }) });
+const answer = toAnswer({ data: {} });
 
 afterEach(() => {
   jest.restoreAllMocks();
@@ -18,6 +19,14 @@ test('an early answer is taken once, by the request that it belongs to', async (
 test('an early request that failed is sent again', async () => {
   page.early = { '{}': Promise.resolve(undefined) };
   expect(await takeEarlyAnswer('{}')).toBeUndefined();
+});
+
+test('an early answer that is no success is not taken: the request is sent again', async () => {
+  const brokenOff = { ok: true, clone: () => ({ json: () => Promise.reject(new SyntaxError('no JSON')) }) };
+  for (const failed of [toAnswer({ errors: [{ message: 'no' }] }), toAnswer({}, false), brokenOff]) {
+    page.early = { '{}': Promise.resolve(failed) };
+    expect(await takeEarlyAnswer('{}')).toBeUndefined();
+  }
 });
 
 test('an early answer is not taken half a minute after the page started', async () => {

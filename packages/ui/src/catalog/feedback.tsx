@@ -5,6 +5,7 @@ import {
   ConfirmDialog,
   Dialog,
   EmptyState,
+  ErrorMessage,
   ErrorState,
   InlineSpinner,
   PageContainer,
@@ -38,7 +39,10 @@ export const States = () => (
         action={<ButtonLink to="/">Ver Oportunidades</ButtonLink>}
       />
     </Show>
-    <Show what="ErrorState">
+    <Show what="ErrorMessage: una página entera">
+      <ErrorMessage message="No pudimos abrir el sitio. Intenta de nuevo." onRetry={() => undefined} />
+    </Show>
+    <Show what="ErrorState: una parte de una página">
       <ErrorState message="No pudimos cargar esta sección. Intenta de nuevo." onRetry={() => undefined} />
     </Show>
   </Group>
