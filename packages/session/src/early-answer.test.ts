@@ -21,7 +21,7 @@ test('an early request that failed is sent again', async () => {
   expect(await takeEarlyAnswer('{}')).toBeUndefined();
 });
 
-test('an early answer that is no success is not taken: the request is sent again', async () => {
+test('an early answer that failed is not taken: the request is sent again', async () => {
   const brokenOff = { ok: true, clone: () => ({ json: () => Promise.reject(new SyntaxError('no JSON')) }) };
   for (const failed of [toAnswer({ errors: [{ message: 'no' }] }), toAnswer({}, false), brokenOff]) {
     page.early = { '{}': Promise.resolve(failed) };
