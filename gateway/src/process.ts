@@ -1,5 +1,5 @@
-import { createServer, type Server } from 'node:http';
-import { serverTimeouts } from '@cimiento/server';
+import type { Server } from 'node:http';
+import { closeServer, createServer } from '@cimiento/server';
 import express, { type RequestHandler } from 'express';
 import { ConfigError, type GatewayConfig, loadConfig } from './platform/config/config';
 import { DatabaseUnavailableError } from './platform/database';
@@ -36,11 +36,8 @@ function stopOnSignal(server: Server, getGateway: () => Gateway | null): void {
     // A migration that this ends continues at the next start.
     if (gateway === null) process.exit(0);
     gateway.startClosing();
-    // A connection that is busy now ends after its answer instead of waiting for a next request.
-    server.keepAliveTimeout = 1;
     // Closes the database after the running requests were answered.
-    server.close(() => void gateway.close());
-    server.closeIdleConnections();
+    void closeServer(server).finally(() => gateway.close());
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
@@ -50,7 +47,7 @@ function stopOnSignal(server: Server, getGateway: () => Gateway | null): void {
 async function serve(parts: (gateway: Gateway) => RequestHandler[]): Promise<void> {
   const config = loadConfig(process.env);
   const start = new StartPhase();
-  const server = createServer(serverTimeouts, start.listener);
+  const server = createServer(start.listener);
   await listen(server, config);
   let gateway: Gateway | null = null;
   stopOnSignal(server, () => gateway);

@@ -1,6 +1,5 @@
-import { createServer } from 'node:http';
 import path from 'node:path';
-import { serverTimeouts, version } from '@cimiento/server';
+import { closeServer, createServer, version } from '@cimiento/server';
 import express from 'express';
 import { pino } from 'pino';
 import { findContentAt } from './gateway-content';
@@ -27,13 +26,9 @@ function serve({ port, host, trustProxy, gatewayUrl, logLevel, ...options }: Pro
     (_request, response) => void response.json({ status: 'ok', version, registry: pages.listFaults() }),
   );
   app.use(pages);
-  const server = createServer(serverTimeouts, app);
-  const stop = (): void => {
-    // A connection that is busy now ends after its answer instead of waiting for a next request.
-    server.keepAliveTimeout = 1;
-    server.close();
-    server.closeIdleConnections();
-  };
+  const server = createServer(app);
+  // A second signal finds it closing.
+  const stop = (): void => void closeServer(server).catch(() => undefined);
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   process.on('SIGHUP', stop);

@@ -1,6 +1,6 @@
-import { createServer as createHttpServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { serverTimeouts } from '@cimiento/server';
+import { closeServer, createServer } from '@cimiento/server';
 import {
   answerUnanswered,
   compressAnswers,
@@ -26,16 +26,6 @@ function listen(server: Server, { port, host }: GatewayConfig): Promise<number> 
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => resolve((server.address() as AddressInfo).port));
-  });
-}
-
-/** Answers running requests, and closes idle connections at once. */
-function closeServer(server: Server): Promise<void> {
-  return new Promise((resolve, reject) => {
-    // A connection that is busy now ends after its answer instead of waiting for a next request.
-    server.keepAliveTimeout = 1;
-    server.close((error) => (error ? reject(error) : resolve()));
-    server.closeIdleConnections();
   });
 }
 
@@ -75,7 +65,7 @@ export async function startStandalone(
   const { remotesDir = null } = options;
   const releases = { remotesDir, checkout: remotesDir === null ? root : null };
   const start = new StartPhase();
-  const server = createHttpServer(serverTimeouts, start.listener);
+  const server = createServer(start.listener);
   const port = await listen(server, config);
   let gateway: Gateway | null = null;
   try {
