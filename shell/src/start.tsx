@@ -2,7 +2,7 @@ import { loadRegistry, readOverrides, withOverrides } from '@cimiento/federation
 import { AuthProvider, createSession } from '@cimiento/session';
 import { announceHistoryNavigation, ErrorMessage, GlobalStyle } from '@cimiento/ui';
 import { Toaster } from '@cimiento/ui/toast';
-import { StrictMode } from 'react';
+import { startTransition, StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { BrowserRouter } from 'react-router-dom';
 import { App } from './App';
@@ -17,24 +17,27 @@ if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
 const session = createSession({ user: readKnownUser() });
 announceHistoryNavigation();
-warmApollo();
+warmApollo(session);
 
 async function start(): Promise<void> {
   try {
     const { registry, ...overrides } = await withOverrides(await loadRegistry(), readOverrides());
-    root.render(
-      <StrictMode>
-        <BrowserRouter>
-          <AuthProvider session={session}>
-            <GlobalStyle />
-            <App registry={registry} />
-            <StepUpHost />
-            <NewReleaseHost />
-            <OverrideBanner {...overrides} />
-            <Toaster />
-          </AuthProvider>
-        </BrowserRouter>
-      </StrictMode>,
+    // A transition renders in short pieces, between which the browser can answer: the first view of the HTML stays until it is done.
+    startTransition(() =>
+      root.render(
+        <StrictMode>
+          <BrowserRouter>
+            <AuthProvider session={session}>
+              <GlobalStyle />
+              <App registry={registry} />
+              <StepUpHost />
+              <NewReleaseHost />
+              <OverrideBanner {...overrides} />
+              <Toaster />
+            </AuthProvider>
+          </BrowserRouter>
+        </StrictMode>,
+      ),
     );
   } catch {
     root.render(

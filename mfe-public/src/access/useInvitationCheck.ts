@@ -1,5 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { limits } from '@cimiento/contracts';
+import { useSession } from '@cimiento/session';
 import { useEffect, useState } from 'react';
 import { ValidateInvitationDocument } from './access.generated';
 
@@ -13,7 +13,7 @@ export type CodeState = 'unknown' | 'checking' | 'valid' | 'invalid';
  * about an older code is ignored. `onInvalid` is called when the server answers that the code is invalid, not when the check fails.
  */
 export function useInvitationCheck(code: string, onInvalid?: (message: string | null) => void): CodeState {
-  const [validate] = useMutation(ValidateInvitationDocument);
+  const { send } = useSession();
   const [answer, setAnswer] = useState<{ code: string; valid: boolean } | null>(null);
   const isLongEnough = code.trim().length >= limits.invitationCode.min;
 
@@ -26,8 +26,8 @@ export function useInvitationCheck(code: string, onInvalid?: (message: string | 
       if (check?.valid === false) onInvalid?.(check.message);
     };
     const timer = setTimeout(() => {
-      validate({ variables: { code } }).then(
-        ({ data }) => settle(data?.validateInvitation),
+      send(ValidateInvitationDocument, { code }).then(
+        ({ validateInvitation }) => settle(validateInvitation),
         () => settle(),
       );
     }, debounceMs);
@@ -35,7 +35,7 @@ export function useInvitationCheck(code: string, onInvalid?: (message: string | 
       current = false;
       clearTimeout(timer);
     };
-  }, [code, isLongEnough, onInvalid, validate]);
+  }, [code, isLongEnough, onInvalid, send]);
 
   if (!isLongEnough) return 'unknown';
   if (answer?.code !== code) return 'checking';

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import {
   formatExactDollars,
   formatShortDate,
@@ -8,7 +7,7 @@ import {
   toCalendarDate,
   verifyStatementPath,
 } from '@cimiento/contracts';
-import { getUserMessage, toCallError } from '@cimiento/session';
+import { getUserMessage } from '@cimiento/session';
 import {
   Badge,
   Button,
@@ -27,6 +26,7 @@ import {
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { styled } from 'styled-components';
+import { usePlainQuery } from '../shared/usePlainQuery';
 import { CompareFile } from './CompareFile';
 import { VerifyStatementDocument, type VerifyStatementQuery } from './statements.generated';
 
@@ -150,12 +150,8 @@ function CodeForm({ code }: { code: string }) {
 export default function VerifyStatementPage() {
   usePageTitle(texts.title, texts.lead);
   const { code = '' } = useParams();
-  const { data, loading, error, refetch } = useQuery(VerifyStatementDocument, {
-    variables: { code },
-    fetchPolicy: 'network-only',
-    notifyOnNetworkStatusChange: true,
-  });
-  const isUnknown = error && toCallError(error).code === 'NOT_FOUND';
+  const { data, loading, error, refetch } = usePlainQuery(VerifyStatementDocument, { variables: { code }, fresh: true });
+  const isUnknown = error?.code === 'NOT_FOUND';
   const printed = formatStatementCode(parseStatementCode(code) ?? code);
   return (
     <PageContainer>
@@ -163,11 +159,9 @@ export default function VerifyStatementPage() {
       <Narrow>
         <CodeForm key={code} code={printed} />
         {loading && <Spinner label="Verificando..." />}
-        {isUnknown && !loading && <Unknown role="alert">{getUserMessage(error)}</Unknown>}
-        {error && !isUnknown && !loading && (
-          <ErrorState message={getUserMessage(error)} onRetry={() => void refetch()} />
-        )}
-        {data && !error && !loading && <Genuine statement={data.verifyStatement} />}
+        {isUnknown && <Unknown role="alert">{getUserMessage(error)}</Unknown>}
+        {error && !isUnknown && <ErrorState message={getUserMessage(error)} onRetry={refetch} />}
+        {data && <Genuine statement={data.verifyStatement} />}
       </Narrow>
     </PageContainer>
   );

@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import { paths } from '@cimiento/contracts';
 import {
   Button,
@@ -13,6 +12,7 @@ import {
 } from '@cimiento/ui';
 import { useState } from 'react';
 import { usePageHead } from '../shared/usePageHead';
+import { usePlainQuery } from '../shared/usePlainQuery';
 import { PostCard } from '../shared/PostCard';
 import { searchPosts } from './posts';
 import { PostsDocument, type PostsQuery } from './posts.generated';
@@ -54,7 +54,7 @@ function Articles({ posts }: { posts: PostsQuery['posts'] }) {
 /** The list of articles with its search. */
 export default function BlogPage() {
   const { headline, description } = usePageHead(paths.blog);
-  const { data, loading, error, refetch } = useQuery(PostsDocument, { notifyOnNetworkStatusChange: true });
+  const { data, loading, error, refetch } = usePlainQuery(PostsDocument);
   return (
     <PageContainer>
       <PageHeader title={headline} lead={description} />
@@ -62,7 +62,7 @@ export default function BlogPage() {
         <TextLink to={paths.home}>{texts.back}</TextLink>
       </div>
       {loading && <Spinner label={texts.loading} />}
-      {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
+      {error && <ErrorState message={texts.failed} onRetry={refetch} />}
       {data && <Articles posts={data.posts} />}
     </PageContainer>
   );

@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { brand, paths } from '@cimiento/contracts';
 import { Illustration, MessagePage } from '@cimiento/product-ui';
 import { ButtonLink, ErrorState, Grid, PageSpinner, SectionTitle, SmartImage, usePageTitle } from '@cimiento/ui';
 import { useParams } from 'react-router-dom';
 import { PostCard } from '../shared/PostCard';
+import { usePlainQuery } from '../shared/usePlainQuery';
 import { splitParagraphs, getRelatedPosts } from './posts';
 import { Article, Byline, Excerpt, Related } from './PostPage.styles';
 import { PostsDocument, type PostsQuery } from './posts.generated';
@@ -50,9 +50,9 @@ function Post({ post, posts }: { post: Posts[number]; posts: Posts }) {
 /** One article, found by its slug in the whole list, with related ones. */
 export default function PostPage() {
   const { slug } = useParams();
-  const { data, loading, error, refetch } = useQuery(PostsDocument, { notifyOnNetworkStatusChange: true });
+  const { data, loading, refetch } = usePlainQuery(PostsDocument);
   if (loading) return <PageSpinner />;
-  if (error || !data) return <ErrorState message={texts.failed} onRetry={() => void refetch()} />;
+  if (!data) return <ErrorState message={texts.failed} onRetry={refetch} />;
   const post = data.posts.find((candidate) => candidate.slug === slug);
   if (post) return <Post key={post.id} post={post} posts={data.posts} />;
   return (

@@ -1,4 +1,3 @@
-import { useMutation } from '@apollo/client/react';
 import { paths } from '@cimiento/contracts';
 import { getUserMessage, useAuth, useSession } from '@cimiento/session';
 import { Button, ButtonLink } from '@cimiento/ui';
@@ -16,17 +15,20 @@ export default function ConfirmEmailPage() {
   const { headline, description } = usePageHead(paths.confirmEmail);
   const token = useLinkToken();
   const { user, refresh } = useAuth();
-  const { notices } = useSession();
-  const [send, { loading }] = useMutation(ConfirmEmailDocument);
+  const { send, notices } = useSession();
+  const [loading, setLoading] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const confirm = async () => {
+    setLoading(true);
     try {
-      const { data } = await send({ variables: { input: { token } } });
-      setOutcome({ tone: 'valid', text: data?.confirmEmail.message ?? '' });
+      const { confirmEmail } = await send(ConfirmEmailDocument, { input: { token } });
+      setOutcome({ tone: 'valid', text: confirmEmail.message });
       notices.set({ emailToConfirm: null });
       await refresh();
     } catch (error) {
       setOutcome({ tone: 'invalid', text: getUserMessage(error) });
+    } finally {
+      setLoading(false);
     }
   };
   return (

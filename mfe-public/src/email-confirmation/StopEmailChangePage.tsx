@@ -1,6 +1,5 @@
-import { useMutation } from '@apollo/client/react';
 import { paths } from '@cimiento/contracts';
-import { getUserMessage, useAuth } from '@cimiento/session';
+import { getUserMessage, useAuth, useSession } from '@cimiento/session';
 import { Button, ButtonLink } from '@cimiento/ui';
 import { useState } from 'react';
 import { AccessPage } from '../access/AccessPage';
@@ -16,16 +15,20 @@ export default function StopEmailChangePage() {
   const { headline, description } = usePageHead(paths.stopEmailChange);
   const token = useLinkToken();
   const { refresh } = useAuth();
-  const [send, { loading }] = useMutation(StopEmailChangeDocument);
+  const { send } = useSession();
+  const [loading, setLoading] = useState(false);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const stop = async () => {
+    setLoading(true);
     try {
-      const { data } = await send({ variables: { input: { token } } });
-      setOutcome({ tone: 'valid', text: data?.stopEmailChange.message ?? '' });
+      const { stopEmailChange } = await send(StopEmailChangeDocument, { input: { token } });
+      setOutcome({ tone: 'valid', text: stopEmailChange.message });
       // The session of this browser ended too.
       await refresh();
     } catch (error) {
       setOutcome({ tone: 'invalid', text: getUserMessage(error) });
+    } finally {
+      setLoading(false);
     }
   };
   return (

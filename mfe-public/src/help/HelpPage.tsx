@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { paths } from '@cimiento/contracts';
 import { readSiteFacts } from '@cimiento/product-ui/site';
 import { ButtonLink, color, PageContainer, PageHeader, Section, SectionTitle, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { usePageHead } from '../shared/usePageHead';
+import { usePlainQuery } from '../shared/usePlainQuery';
 import { HelpFactsDocument } from './help.generated';
 import { getHelp, initialFacts } from './questions';
 
@@ -32,7 +32,7 @@ const Actions = styled.div`
 /** Questions and answers, with the limits and settings of this installation. */
 export default function HelpPage() {
   const { headline, description } = usePageHead(paths.help);
-  const { data } = useQuery(HelpFactsDocument);
+  const { data } = usePlainQuery(HelpFactsDocument);
   const facts = data ? { ...data.orderTerms, needsInvitation: data.invitationSettings.required } : initialFacts;
   return (
     <PageContainer>

@@ -1,6 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { brand, paths, redirectDelay, registerPath } from '@cimiento/contracts';
 import { invitationCheckSchema, type InvitationCheck } from '@cimiento/contracts/schemas';
+import { useSession } from '@cimiento/session';
 import { TextLink } from '@cimiento/ui';
 import { ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
@@ -23,19 +23,19 @@ const Links = styled.ul`
 
 function useActivation() {
   const navigate = useNavigate();
-  const [validate] = useMutation(ValidateInvitationDocument);
+  const { send } = useSession();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   useEffect(() => () => clearTimeout(timer.current), []);
 
   return async ({ code }: InvitationCheck): Promise<void> => {
     try {
-      const { data } = await validate({ variables: { code } });
-      if (data?.validateInvitation.valid) {
+      const { validateInvitation } = await send(ValidateInvitationDocument, { code });
+      if (validateInvitation.valid) {
         toast({ title: 'Código válido', description: 'Redirigiendo al registro...' });
         clearTimeout(timer.current);
         timer.current = setTimeout(() => void navigate(registerPath(code)), redirectDelay.afterValidCode);
       } else {
-        showInvalidCodeToast(data?.validateInvitation.message);
+        showInvalidCodeToast(validateInvitation.message);
       }
     } catch {
       toast({

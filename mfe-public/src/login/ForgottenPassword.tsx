@@ -1,18 +1,8 @@
-import { loadApollo, QueryProvider } from '@cimiento/session';
 import { lazyDialog, TextLink } from '@cimiento/ui';
 import { useState } from 'react';
 
-type DialogProps = { onClose: () => void };
-
 // Loaded when it is asked for: most visits sign in.
-const Dialog = lazyDialog<DialogProps>(async () => {
-  const [{ default: PasswordResetDialog }] = await Promise.all([import('./PasswordResetDialog'), loadApollo()]);
-  return (props) => (
-    <QueryProvider>
-      <PasswordResetDialog {...props} />
-    </QueryProvider>
-  );
-});
+const Dialog = lazyDialog<{ onClose: () => void }>(async () => (await import('./PasswordResetDialog')).default);
 
 /** The link of a forgotten password; its dialog opens over the page. */
 export function ForgottenPassword() {

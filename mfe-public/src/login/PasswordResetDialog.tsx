@@ -1,7 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { userFields } from '@cimiento/contracts/fields';
 import { passwordResetRequestSchema, type PasswordResetRequest } from '@cimiento/contracts/schemas';
-import { getUserMessage, toCallError } from '@cimiento/session';
+import { getUserMessage, toCallError, useSession } from '@cimiento/session';
 import { Button, Dialog } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
@@ -12,12 +11,12 @@ const empty = { email: '' };
 
 /** Asks where to send the link for a new password. The answer does not tell whether there is such an account. */
 export default function PasswordResetDialog({ onClose }: { onClose: () => void }) {
-  const [send] = useMutation(RequestPasswordResetDocument);
+  const { send } = useSession();
   const [answer, setAnswer] = useState<string | null>(null);
   const request = async (input: PasswordResetRequest) => {
     try {
-      const { data } = await send({ variables: { input } });
-      setAnswer(data?.requestPasswordReset.message ?? null);
+      const { requestPasswordReset } = await send(RequestPasswordResetDocument, { input });
+      setAnswer(requestPasswordReset.message);
       return undefined;
     } catch (error) {
       const description = getUserMessage(error, 'No pudimos enviar el enlace. Intenta de nuevo.');

@@ -1,9 +1,9 @@
-import { useQuery } from '@apollo/client/react';
 import { paths, projectStatus, publicTabOrder, type ProjectStatus } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
 import { LoadingCards, RiskNote } from '@cimiento/product-ui';
 import { EmptyState, ErrorState, Grid, PageContainer, PageHeader, Tabs } from '@cimiento/ui';
 import { usePageHead } from '../shared/usePageHead';
+import { usePlainQuery } from '../shared/usePlainQuery';
 import { OpportunitiesDocument, type OpportunitiesQuery } from './opportunities.generated';
 import { ProjectCard } from './ProjectCard';
 import { texts } from './texts';
@@ -43,13 +43,13 @@ function ProjectTabs({ projects }: { projects: Projects }) {
 /** The public list of projects, by status. */
 export default function OpportunitiesPage() {
   const { headline, description } = usePageHead(paths.opportunities);
-  const { data, loading, error, refetch } = useQuery(OpportunitiesDocument, { notifyOnNetworkStatusChange: true });
+  const { data, loading, error, refetch } = usePlainQuery(OpportunitiesDocument);
   return (
     <PageContainer>
       <PageHeader title={headline} lead={description} />
       <RiskNote />
       {loading && <LoadingCards label={texts.loading} />}
-      {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
+      {error && <ErrorState message={texts.failed} onRetry={refetch} />}
       {data && <ProjectTabs projects={data.projects} />}
     </PageContainer>
   );

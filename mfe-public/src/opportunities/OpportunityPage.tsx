@@ -1,6 +1,5 @@
-import { useQuery } from '@apollo/client/react';
 import { messages, paths, projectPath } from '@cimiento/contracts';
-import { toCallError, useAuth } from '@cimiento/session';
+import { useAuth } from '@cimiento/session';
 import { FundingBadge, MessagePage, ProjectImage, RiskNote } from '@cimiento/product-ui';
 import {
   ButtonLink,
@@ -14,6 +13,7 @@ import {
 } from '@cimiento/ui';
 import { Description, Media, ProjectContent, ProjectFigures } from '@cimiento/product-ui/project-content';
 import { useParams } from 'react-router-dom';
+import { usePlainQuery } from '../shared/usePlainQuery';
 import { OpportunityDocument, type OpportunityQuery } from './opportunity.generated';
 import { texts } from './texts';
 
@@ -63,19 +63,16 @@ const OpportunityNotFound = () => (
 );
 
 function OpportunityDetails({ id }: { id: number }) {
-  const { data, loading, error, refetch } = useQuery(OpportunityDocument, {
-    variables: { id },
-    notifyOnNetworkStatusChange: true,
-  });
-  if (error && toCallError(error).code === 'NOT_FOUND') return <OpportunityNotFound />;
+  const { data, loading, error, refetch } = usePlainQuery(OpportunityDocument, { variables: { id } });
+  if (error?.code === 'NOT_FOUND') return <OpportunityNotFound />;
   return (
     <PageContainer>
       <div>
         <TextLink to={paths.opportunities}>← {opportunity.back}</TextLink>
       </div>
-      {loading && !data && <Spinner label={opportunity.loading} />}
-      {error && !loading && <ErrorState message={opportunity.failed} onRetry={() => void refetch()} />}
-      {data && !error && <Opportunity {...data} />}
+      {loading && <Spinner label={opportunity.loading} />}
+      {error && <ErrorState message={opportunity.failed} onRetry={refetch} />}
+      {data && <Opportunity {...data} />}
     </PageContainer>
   );
 }

@@ -1,8 +1,7 @@
-import { useMutation } from '@apollo/client/react';
-import { messages, paths } from '@cimiento/contracts';
+import { paths } from '@cimiento/contracts';
 import { passwordResetFields as fields } from '@cimiento/contracts/fields';
 import { passwordResetFormSchema, type PasswordResetForm } from '@cimiento/contracts/schemas';
-import { getUserMessage, toCallError, useAuth } from '@cimiento/session';
+import { getUserMessage, toCallError, useAuth, useSession } from '@cimiento/session';
 import { Button, TextLink } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
@@ -20,12 +19,12 @@ export default function ResetPasswordPage() {
   const token = useLinkToken();
   const { refresh } = useAuth();
   const navigate = useNavigate();
-  const [send] = useMutation(ResetPasswordDocument);
+  const { send } = useSession();
   const initialValues = useMemo(() => ({ token, newPassword: '', confirmPassword: '' }), [token]);
   const save = async ({ confirmPassword: _confirmed, ...input }: PasswordResetForm) => {
     try {
-      const { data } = await send({ variables: { input } });
-      toast({ title: 'Contraseña actualizada', description: data?.resetPassword.message ?? messages.passwordReset });
+      const { resetPassword } = await send(ResetPasswordDocument, { input });
+      toast({ title: 'Contraseña actualizada', description: resetPassword.message });
     } catch (error) {
       toast({ title: 'Error', description: getUserMessage(error), variant: 'destructive' });
       return toCallError(error).fields;

@@ -1,10 +1,9 @@
-import { MockedProvider } from '@apollo/client/testing/react';
 import { messages, type FieldErrors } from '@cimiento/contracts';
 import { registrationFormSchema } from '@cimiento/contracts/schemas';
+import { fail, renderPage, reply } from '@cimiento/session/testing';
 import { ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { ValidateInvitationDocument } from '../access/access.generated';
 import { RegisterFields } from './RegisterFields';
 
@@ -24,30 +23,20 @@ type Answer = { valid: boolean; message: string | null } | 'failure';
 
 /** Renders registration with a code in its URL; returns the calls that check it. */
 function renderFields(codeFromUrl: string, answer: Answer, rejection?: FieldErrors) {
-  const calls = jest.fn(() =>
-    answer === 'failure'
-      ? { errors: [{ message: messages.internal }] }
-      : { data: { validateInvitation: { __typename: 'InvitationCheck', ...answer } } },
+  const check = jest.fn(
+    answer === 'failure' ? fail('INTERNAL', messages.internal) : () => ({ validateInvitation: answer }),
   );
-  const mock = {
-    request: { query: ValidateInvitationDocument, variables: () => true },
-    result: calls,
-    maxUsageCount: 9,
-  };
-  render(
-    <MockedProvider mocks={[mock]}>
-      <MemoryRouter>
-        <ValidatedForm
-          schema={registrationFormSchema(true)}
-          initialValues={{ ...person, invitationCode: codeFromUrl }}
-          onSubmit={async () => rejection}
-        >
-          {({ submitting }) => <RegisterFields submitting={submitting} codeRequired codeFromUrl={codeFromUrl} />}
-        </ValidatedForm>
-      </MemoryRouter>
-    </MockedProvider>,
+  renderPage(
+    <ValidatedForm
+      schema={registrationFormSchema(true)}
+      initialValues={{ ...person, invitationCode: codeFromUrl }}
+      onSubmit={async () => rejection}
+    >
+      {({ submitting }) => <RegisterFields submitting={submitting} codeRequired codeFromUrl={codeFromUrl} />}
+    </ValidatedForm>,
+    { path: '/register', replies: [reply(ValidateInvitationDocument, check)] },
   );
-  return calls;
+  return check;
 }
 
 const getSubmitButton = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Crear cuenta' });

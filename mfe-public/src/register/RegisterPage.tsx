@@ -1,7 +1,6 @@
-import { useMutation, useQuery } from '@apollo/client/react';
 import { investPath, paths, type FieldErrors } from '@cimiento/contracts';
 import { registrationFormSchema, type RegistrationForm } from '@cimiento/contracts/schemas';
-import { getUserMessage, toCallError, useAuth } from '@cimiento/session';
+import { getUserMessage, toCallError, useAuth, useSession } from '@cimiento/session';
 import { TextLink } from '@cimiento/ui';
 import { ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
@@ -10,6 +9,7 @@ import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-route
 import { AccessPage } from '../access/AccessPage';
 import { InvitationRequiredDocument } from '../access/access.generated';
 import { usePageHead } from '../shared/usePageHead';
+import { usePlainQuery } from '../shared/usePlainQuery';
 import { RegisterDocument } from './register.generated';
 import { RegisterFields } from './RegisterFields';
 
@@ -17,20 +17,20 @@ const empty = { fullName: '', email: '', username: '', password: '', confirmPass
 
 /** Whether registration requires a code: fetched on each visit, true until known or if the check fails. */
 function useInvitationRequired(): boolean {
-  const { data } = useQuery(InvitationRequiredDocument, { fetchPolicy: 'network-only' });
+  const { data } = usePlainQuery(InvitationRequiredDocument, { fresh: true });
   return data?.invitationSettings.required ?? true;
 }
 
 function useRegistration(codeRequired: boolean) {
   const navigate = useNavigate();
-  const [send] = useMutation(RegisterDocument);
+  const { send } = useSession();
   return async ({
     confirmPassword: _confirmed,
     invitationCode,
     ...person
   }: RegistrationForm): Promise<FieldErrors | undefined> => {
     try {
-      await send({ variables: { input: { ...person, ...(codeRequired && { invitationCode }) } } });
+      await send(RegisterDocument, { input: { ...person, ...(codeRequired && { invitationCode }) } });
     } catch (error) {
       toast({
         title: 'Error de registro',

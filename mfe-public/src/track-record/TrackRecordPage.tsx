@@ -1,4 +1,3 @@
-import { useQuery } from '@apollo/client/react';
 import {
   brand,
   formatDollars,
@@ -31,6 +30,7 @@ import {
 } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { usePageHead } from '../shared/usePageHead';
+import { usePlainQuery } from '../shared/usePlainQuery';
 import { method, texts } from './texts';
 import { TrackRecordDocument, type TrackRecordQuery } from './track-record.generated';
 
@@ -240,13 +240,13 @@ const Explanations = () => (
 /** What every project promised and what it did, losses as visible as gains. */
 export default function TrackRecordPage() {
   const { headline, description } = usePageHead(paths.trackRecord);
-  const { data, loading, error, refetch } = useQuery(TrackRecordDocument, { notifyOnNetworkStatusChange: true });
+  const { data, loading, error, refetch } = usePlainQuery(TrackRecordDocument);
   return (
     <PageContainer>
       <PageHeader title={headline} lead={description} />
       {loading && <Spinner label={texts.loading} />}
-      {error && !loading && <ErrorState message={texts.failed} onRetry={() => void refetch()} />}
-      {data && !error && (
+      {error && <ErrorState message={texts.failed} onRetry={refetch} />}
+      {data && (
         <>
           <Totals totals={data.trackRecord.totals} />
           <RiskNote />

@@ -1,7 +1,6 @@
-import { useMutation } from '@apollo/client/react';
 import { brand, messages, paths } from '@cimiento/contracts';
 import { waitlistSchema, type WaitlistRequest } from '@cimiento/contracts/schemas';
-import { toCallError } from '@cimiento/session';
+import { toCallError, useSession } from '@cimiento/session';
 import { ButtonLink, Card, Stack, TextLink } from '@cimiento/ui';
 import { SaveDraft, useDraft, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
@@ -42,13 +41,13 @@ const ThankYou = () => (
 export default function WaitlistPage() {
   const { headline, description } = usePageHead(paths.waitlist);
   const [sent, setSent] = useState(false);
-  const [send] = useMutation(JoinWaitlistDocument);
+  const { send } = useSession();
   const { draft, deleteDraft } = useDraft<WaitlistRequest>(draftKey);
   const initialValues = useMemo(() => ({ ...empty, ...draft }), [draft]);
 
   const join = async (input: WaitlistRequest) => {
     try {
-      await send({ variables: { input } });
+      await send(JoinWaitlistDocument, { input });
     } catch (error) {
       toast({
         title: 'Error',

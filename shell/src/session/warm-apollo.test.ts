@@ -1,4 +1,4 @@
-import { loadApollo, whenIdle } from '@cimiento/session';
+import { loadApollo, whenIdle, type Session } from '@cimiento/session';
 import { warmApollo } from './warm-apollo';
 
 jest.mock('@cimiento/session', () => ({
@@ -19,6 +19,12 @@ class TestPointerEvent extends MouseEvent {
 
 const { PointerEvent } = window;
 
+const ana = { id: 2, username: 'ana', email: 'ana@prueba.example', fullName: 'Ana', role: 'user', staffRole: null } as const;
+
+/** A page that is used by a signed-in user, or by nobody who is known. */
+const warmFor = (user: ReturnType<Session['getState']>['user']) =>
+  warmApollo({ getState: () => ({ user, loading: false }) });
+
 beforeEach(() => {
   jest.clearAllMocks();
   Object.assign(window, { PointerEvent: TestPointerEvent });
@@ -29,7 +35,7 @@ afterEach(() => {
 });
 
 test('waits for a pointer that moves, and loads once', () => {
-  warmApollo();
+  warmFor(ana);
   window.dispatchEvent(new TestPointerEvent('pointermove', 0));
   expect(whenIdle).not.toHaveBeenCalled();
   window.dispatchEvent(new TestPointerEvent('pointermove', 3));
@@ -38,7 +44,16 @@ test('waits for a pointer that moves, and loads once', () => {
 });
 
 test('loads at a key or a touch', () => {
-  warmApollo();
+  warmFor(ana);
   window.dispatchEvent(new Event('touchstart'));
+  expect(loadApollo).toHaveBeenCalledTimes(1);
+});
+
+test('waits for a visitor to use the login', () => {
+  warmFor(null);
+  window.dispatchEvent(new Event('keydown'));
+  expect(loadApollo).not.toHaveBeenCalled();
+  window.history.pushState(null, '', '/login');
+  window.dispatchEvent(new Event('keydown'));
   expect(loadApollo).toHaveBeenCalledTimes(1);
 });

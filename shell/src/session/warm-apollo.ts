@@ -1,4 +1,5 @@
-import { loadApollo, whenIdle } from '@cimiento/session';
+import { paths } from '@cimiento/contracts';
+import { loadApollo, whenIdle, type Session } from '@cimiento/session';
 
 const signsOfUse = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'wheel'] as const;
 
@@ -6,10 +7,14 @@ const signsOfUse = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'whee
 const isResting = (event: Event): boolean =>
   event instanceof PointerEvent && event.type === 'pointermove' && event.movementX === 0 && event.movementY === 0;
 
-/** Loads Apollo Client once the visitor uses the page, so that the next page finds it; a visitor who only looks never loads it. */
-export function warmApollo(): void {
+/**
+ * Loads Apollo Client once a signed-in user uses the page, or a visitor the login, so that the next page finds it. The public pages work
+ * without it.
+ */
+export function warmApollo({ getState }: Pick<Session, 'getState'>): void {
+  const needsSoon = () => getState().user !== null || location.pathname === paths.login;
   const warm = (event: Event) => {
-    if (isResting(event)) return;
+    if (isResting(event) || !needsSoon()) return;
     for (const sign of signsOfUse) window.removeEventListener(sign, warm);
     // A failure is of no consequence: the page that needs it loads it again.
     whenIdle(() => void loadApollo().catch(() => undefined));
