@@ -150,7 +150,10 @@ function CodeForm({ code }: { code: string }) {
 export default function VerifyStatementPage() {
   usePageTitle(texts.title, texts.lead);
   const { code = '' } = useParams();
-  const { data, loading, error, refetch } = usePlainQuery(VerifyStatementDocument, { variables: { code }, fresh: true });
+  const { data, loading, error, refetch } = usePlainQuery(VerifyStatementDocument, {
+    variables: { code },
+    fresh: true,
+  });
   const isUnknown = error?.code === 'NOT_FOUND';
   const printed = formatStatementCode(parseStatementCode(code) ?? code);
   return (

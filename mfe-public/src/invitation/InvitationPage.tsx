@@ -1,5 +1,5 @@
 import { brand, paths, redirectDelay, registerPath } from '@cimiento/contracts';
-import { invitationCheckSchema, type InvitationCheck } from '@cimiento/contracts/schemas';
+import type { InvitationCheck } from '@cimiento/contracts/schemas';
 import { useSession } from '@cimiento/session';
 import { TextLink } from '@cimiento/ui';
 import { ValidatedForm } from '@cimiento/ui/form';
@@ -12,6 +12,8 @@ import { AccessPage } from '../access/AccessPage';
 import { showInvalidCodeToast } from '../access/show-invalid-code-toast';
 import { usePageHead } from '../shared/usePageHead';
 import { InvitationFields } from './InvitationFields';
+
+const loadSchema = async () => (await import('../shared/schemas')).invitationCheckSchema;
 
 const Links = styled.ul`
   display: grid;
@@ -53,7 +55,7 @@ export default function InvitationPage() {
   const activate = useActivation();
   return (
     <AccessPage title={headline} lead={description}>
-      <ValidatedForm schema={invitationCheckSchema} initialValues={{ code: '' }} onSubmit={activate}>
+      <ValidatedForm schema={loadSchema} initialValues={{ code: '' }} onSubmit={activate}>
         {({ submitting }) => <InvitationFields submitting={submitting} />}
       </ValidatedForm>
       <Links>

@@ -1,5 +1,5 @@
 import { messages, paths, redirectDelay, resetPasswordPath, type SecondFactorMethod } from '@cimiento/contracts';
-import { credentialsSchema, type Credentials } from '@cimiento/contracts/schemas';
+import type { Credentials } from '@cimiento/contracts/schemas';
 import { getUserMessage, toCallError, useAuth, type SessionUser } from '@cimiento/session';
 import { Button, TextLink } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
@@ -12,6 +12,8 @@ import { usePageHead } from '../shared/usePageHead';
 import { ForgottenPassword } from './ForgottenPassword';
 import { getReturnPath } from './return-path';
 import { SecondStep } from './SecondStep';
+
+const loadSchema = async () => (await import('../shared/schemas')).credentialsSchema;
 
 const Links = styled.div`
   display: flex;
@@ -102,7 +104,7 @@ export default function LoginPage() {
     );
   return (
     <AccessPage title={headline} lead={description}>
-      <ValidatedForm schema={credentialsSchema} initialValues={{ username: '', password: '' }} onSubmit={signIn}>
+      <ValidatedForm schema={loadSchema} initialValues={{ username: '', password: '' }} onSubmit={signIn}>
         {({ submitting }) => (
           <>
             <FormField

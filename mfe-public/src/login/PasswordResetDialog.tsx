@@ -1,11 +1,13 @@
 import { userFields } from '@cimiento/contracts/fields';
-import { passwordResetRequestSchema, type PasswordResetRequest } from '@cimiento/contracts/schemas';
+import type { PasswordResetRequest } from '@cimiento/contracts/schemas';
 import { getUserMessage, toCallError, useSession } from '@cimiento/session';
 import { Button, Dialog } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { RequestPasswordResetDocument } from './password-reset-request.generated';
+
+const loadSchema = async () => (await import('../shared/schemas')).passwordResetRequestSchema;
 
 const empty = { email: '' };
 
@@ -27,7 +29,7 @@ export default function PasswordResetDialog({ onClose }: { onClose: () => void }
   return (
     <Dialog open onOpenChange={(open) => !open && onClose()} title="Recupera tu acceso" disablePointerDismissal>
       {answer === null ? (
-        <ValidatedForm schema={passwordResetRequestSchema} initialValues={empty} onSubmit={request}>
+        <ValidatedForm schema={loadSchema} initialValues={empty} onSubmit={request}>
           {({ submitting }) => (
             <>
               <p>Escribe el correo de tu cuenta. Te enviaremos un enlace para elegir una contraseña nueva.</p>

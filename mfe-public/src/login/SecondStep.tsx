@@ -1,11 +1,12 @@
 import { limits, messages, type SecondFactorMethod } from '@cimiento/contracts';
-import { secondFactorSchema } from '@cimiento/contracts/schemas';
 import { useSession, type SessionUser } from '@cimiento/session';
 import { Button, space } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
 import { hasPasskeys, signWithPasskey } from '@cimiento/product-ui/passkeys';
 import { useState } from 'react';
 import { styled } from 'styled-components';
+
+const loadSchema = async () => (await import('../shared/schemas')).secondFactorSchema;
 
 const Layout = styled.div`
   display: grid;
@@ -49,7 +50,7 @@ export function SecondStep({ methods, onComplete, onCancel }: Props) {
         </Button>
       )}
       <ValidatedForm
-        schema={secondFactorSchema}
+        schema={loadSchema}
         initialValues={{ code: '' }}
         onSubmit={({ code }) => onComplete(() => completeSignIn(code))}
       >

@@ -1,6 +1,6 @@
 import { paths } from '@cimiento/contracts';
 import { passwordResetFields as fields } from '@cimiento/contracts/fields';
-import { passwordResetFormSchema, type PasswordResetForm } from '@cimiento/contracts/schemas';
+import type { PasswordResetForm } from '@cimiento/contracts/schemas';
 import { getUserMessage, toCallError, useAuth, useSession } from '@cimiento/session';
 import { Button, TextLink } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
@@ -12,6 +12,8 @@ import { useLinkToken } from '../access/link-token';
 import { Notice } from '../access/Notice';
 import { usePageHead } from '../shared/usePageHead';
 import { ResetPasswordDocument } from './password-reset.generated';
+
+const loadSchema = async () => (await import('../shared/schemas')).passwordResetFormSchema;
 
 /** Where the link of an e-mail leads: a new password. Opening the page does not use the link up. */
 export default function ResetPasswordPage() {
@@ -41,7 +43,7 @@ export default function ResetPasswordPage() {
           A este enlace le falta una parte. Ábrelo otra vez desde el correo, o pide uno nuevo.
         </Notice>
       ) : (
-        <ValidatedForm schema={passwordResetFormSchema} initialValues={initialValues} onSubmit={save}>
+        <ValidatedForm schema={loadSchema} initialValues={initialValues} onSubmit={save}>
           {({ submitting }) => (
             <>
               <FormField

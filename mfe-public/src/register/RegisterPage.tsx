@@ -1,10 +1,10 @@
 import { investPath, paths, type FieldErrors } from '@cimiento/contracts';
-import { registrationFormSchema, type RegistrationForm } from '@cimiento/contracts/schemas';
+import type { RegistrationForm } from '@cimiento/contracts/schemas';
 import { getUserMessage, toCallError, useAuth, useSession } from '@cimiento/session';
 import { TextLink } from '@cimiento/ui';
 import { ValidatedForm } from '@cimiento/ui/form';
 import { toast } from '@cimiento/ui/toast';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import { Navigate, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { AccessPage } from '../access/AccessPage';
 import { InvitationRequiredDocument } from '../access/access.generated';
@@ -59,13 +59,16 @@ export default function RegisterPage() {
   const [query] = useSearchParams();
   const codeRequired = useInvitationRequired();
   const register = useRegistration(codeRequired);
-  const schema = useMemo(() => registrationFormSchema(codeRequired), [codeRequired]);
+  const loadSchema = useCallback(
+    async () => (await import('../shared/schemas')).registrationFormSchema(codeRequired),
+    [codeRequired],
+  );
   const code = query.get('code') ?? '';
   const initialValues = useMemo(() => ({ ...empty, invitationCode: code }), [code]);
   if (user) return <Navigate to={getSignedInPath(state)} replace />;
   return (
     <AccessPage title={headline} lead={description}>
-      <ValidatedForm schema={schema} initialValues={initialValues} onSubmit={register}>
+      <ValidatedForm schema={loadSchema} initialValues={initialValues} onSubmit={register}>
         {({ submitting }) => <RegisterFields submitting={submitting} codeRequired={codeRequired} codeFromUrl={code} />}
       </ValidatedForm>
       <p>

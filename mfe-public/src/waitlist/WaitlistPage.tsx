@@ -1,5 +1,5 @@
 import { brand, messages, paths } from '@cimiento/contracts';
-import { waitlistSchema, type WaitlistRequest } from '@cimiento/contracts/schemas';
+import type { WaitlistRequest } from '@cimiento/contracts/schemas';
 import { toCallError, useSession } from '@cimiento/session';
 import { ButtonLink, Card, Stack, TextLink } from '@cimiento/ui';
 import { SaveDraft, useDraft, ValidatedForm } from '@cimiento/ui/form';
@@ -9,6 +9,8 @@ import { AccessPage } from '../access/AccessPage';
 import { usePageHead } from '../shared/usePageHead';
 import { JoinWaitlistDocument } from './waitlist.generated';
 import { WaitlistFields } from './WaitlistFields';
+
+const loadSchema = async () => (await import('../shared/schemas')).waitlistSchema;
 
 const draftKey = 'cimiento.waitlist';
 
@@ -67,7 +69,7 @@ export default function WaitlistPage() {
       {sent ? (
         <ThankYou />
       ) : (
-        <ValidatedForm schema={waitlistSchema} initialValues={initialValues} onSubmit={join}>
+        <ValidatedForm schema={loadSchema} initialValues={initialValues} onSubmit={join}>
           {({ submitting }) => (
             <>
               <SaveDraft draftKey={draftKey} exclude={excludedFields} />

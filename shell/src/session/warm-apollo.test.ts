@@ -19,7 +19,14 @@ class TestPointerEvent extends MouseEvent {
 
 const { PointerEvent } = window;
 
-const ana = { id: 2, username: 'ana', email: 'ana@prueba.example', fullName: 'Ana', role: 'user', staffRole: null } as const;
+const ana = {
+  id: 2,
+  username: 'ana',
+  email: 'ana@prueba.example',
+  fullName: 'Ana',
+  role: 'user',
+  staffRole: null,
+} as const;
 
 /** A page that is used by a signed-in user, or by nobody who is known. */
 const warmFor = (user: ReturnType<Session['getState']>['user']) =>

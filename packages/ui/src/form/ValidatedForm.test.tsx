@@ -1,16 +1,19 @@
 import { credentialsSchema, type Credentials } from '@cimiento/contracts/schemas';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { hasUnsavedChanges } from '../navigation/unsaved-changes';
 import { FormField } from './FormField';
-import { ValidatedForm } from './ValidatedForm';
+import { ValidatedForm, type ValidatedFormProps } from './ValidatedForm';
 import { WatchForm, type FormProgress } from './WatchForm';
 
 const message = 'El nombre de usuario es requerido';
 
-function show(onSubmit: (values: Credentials) => Promise<Record<string, string> | undefined>) {
+function show(
+  onSubmit: (values: Credentials) => Promise<Record<string, string> | undefined>,
+  schema: ValidatedFormProps<Credentials>['schema'] = credentialsSchema,
+) {
   render(
-    <ValidatedForm schema={credentialsSchema} initialValues={{ username: '', password: 'secreto' }} onSubmit={onSubmit}>
+    <ValidatedForm schema={schema} initialValues={{ username: '', password: 'secreto' }} onSubmit={onSubmit}>
       {() => (
         <>
           <FormField name="username" label="Usuario" />
@@ -65,6 +68,46 @@ test('submits the values as the schema normalised them', async () => {
   type('  ana ');
   send();
   await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ username: 'ana', password: 'secreto' }));
+});
+
+test('a schema that is loaded is asked for at the first focus, once', async () => {
+  const load = jest.fn(async () => credentialsSchema);
+  const onSubmit = jest.fn();
+  show(onSubmit, load);
+  expect(load).not.toHaveBeenCalled();
+  fireEvent.focus(screen.getByLabelText('Usuario'));
+  await act(async () => undefined);
+  fireEvent.focus(screen.getByRole('button', { name: 'Enviar' }));
+  type('an');
+  send();
+  expect(await screen.findByText(message)).toBeTruthy();
+  expect(load).toHaveBeenCalledTimes(1);
+  type('ana');
+  await waitFor(() => expect(screen.queryByText(message)).toBeNull());
+  send();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledWith({ username: 'ana', password: 'secreto' }));
+});
+
+test('a form that is sent before its schema is there waits for it', async () => {
+  const onSubmit = jest.fn();
+  show(onSubmit, async () => credentialsSchema);
+  type('an');
+  send();
+  expect(await screen.findByText(message)).toBeTruthy();
+  await waitFor(() => expect(screen.getByLabelText('Usuario')).toHaveFocus());
+  expect(onSubmit).not.toHaveBeenCalled();
+});
+
+test('a form whose schema cannot be loaded sends nothing, says so, and tries again', async () => {
+  const load = jest.fn(async () => credentialsSchema).mockRejectedValueOnce(new Error('Loading chunk 7 failed'));
+  const onSubmit = jest.fn();
+  show(onSubmit, load);
+  type('ana');
+  send();
+  expect(await screen.findByRole('alert')).toHaveTextContent('No pudimos conectarnos');
+  expect(onSubmit).not.toHaveBeenCalled();
+  send();
+  await waitFor(() => expect(onSubmit).toHaveBeenCalledTimes(1));
 });
 
 function Holder() {

@@ -1,12 +1,12 @@
 import { validate } from '@cimiento/contracts/schemas';
-import type { FieldErrors } from '@cimiento/contracts';
+import { siteMessages, type FieldErrors } from '@cimiento/contracts';
 import type Joi from 'joi';
-import { useEffect, useRef, type ReactNode, type RefObject } from 'react';
+import { useEffect, useRef, useState, type ReactNode, type RefObject } from 'react';
 import { Form, useForm, useFormState } from 'react-final-form';
 import { styled } from 'styled-components';
 import { answerUnsavedChanges } from '../navigation/unsaved-changes';
 import { space } from '../theme/tokens';
-import { FormRefusal } from './FormRefusal';
+import { formRefusal, FormRefusal } from './FormRefusal';
 import { useOnComplete } from './useOnComplete';
 
 const Layout = styled.form`
@@ -15,9 +15,14 @@ const Layout = styled.form`
   gap: ${space[2.5]};
 `;
 
+type Schema<Values extends object> = Joi.ObjectSchema<Values>;
+
 export type ValidatedFormProps<Values extends object> = {
-  /** The same schema that the gateway uses. */
-  schema: Joi.ObjectSchema<Values>;
+  /**
+   * The same schema that the gateway uses; or what loads it once a field has the focus, for a page that a slow phone should show before it
+   * has joi.
+   */
+  schema: Schema<Values> | (() => Promise<Schema<Values>>);
   initialValues: Partial<Values>;
   /** Sends the validated values. Returns the server's messages by field, if any, and one about none of them as `formRefusal`. */
   onSubmit: (values: Values) => Promise<FieldErrors | undefined | void>;
@@ -56,9 +61,27 @@ function UnsavedChanges() {
   return null;
 }
 
+/** The schema of a form once it is there, and how to get it. */
+function useSchema<Values extends object>(source: ValidatedFormProps<Values>['schema']) {
+  const [loaded, setLoaded] = useState<{ source: typeof source; schema: Schema<Values> }>();
+  const schema = typeof source !== 'function' ? source : loaded?.source === source ? loaded.schema : undefined;
+  const load = async (): Promise<Schema<Values> | undefined> => {
+    if (schema || typeof source !== 'function') return schema;
+    try {
+      const found = await source();
+      setLoaded({ source, schema: found });
+      return found;
+    } catch {
+      // Without a connection; sending the form tries again.
+      return undefined;
+    }
+  };
+  return { schema, load };
+}
+
 /** A form that validates on submit and, after that, on each change. */
 export function ValidatedForm<Values extends object>({
-  schema,
+  schema: source,
   initialValues,
   onSubmit,
   prepare = identity,
@@ -67,12 +90,16 @@ export function ValidatedForm<Values extends object>({
   children,
 }: ValidatedFormProps<Values>) {
   const form = useRef<HTMLFormElement>(null);
+  const { schema, load } = useSchema(source);
   const validateValues = (values: Partial<Values>): FieldErrors | undefined => {
+    if (!schema) return undefined;
     const result = validate(schema, prepare(values));
     return result.ok ? undefined : result.errors;
   };
   const send = async (values: Partial<Values>) => {
-    const result = validate(schema, prepare(values));
+    const known = await load();
+    if (!known) return { [formRefusal]: siteMessages.offline };
+    const result = validate(known, prepare(values));
     if (!result.ok) return result.errors;
     return (await onSubmit(result.value)) ?? undefined;
   };
@@ -88,6 +115,7 @@ export function ValidatedForm<Values extends object>({
           ref={form}
           id={id}
           noValidate
+          onFocus={() => void load()}
           onSubmit={(event) => {
             void handleSubmit(event);
             if (hasValidationErrors) requestAnimationFrame(() => focusFirstInvalidField(form.current));
