@@ -2,27 +2,40 @@ import { toCalendarDate, toTimeOfDay } from './days';
 
 // Money is written in en-US form, dates in Spanish (docs/product/README.md).
 
-const wholeDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 });
-const exactDollars = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 });
-const wholeNumbers = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
-const shortDateFormat = new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC' });
-const paymentDateFormat = new Intl.DateTimeFormat('es-EC', {
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-const longDateFormat = new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' });
-const monthFormat = new Intl.DateTimeFormat('es-EC', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+/** Makes a format at its first use: a slow phone takes some ten milliseconds for each, and most pages use one or two. */
+function lazily<Format>(create: () => Format): () => Format {
+  let format: Format | undefined;
+  return () => (format ??= create());
+}
+
+const wholeDollars = lazily(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', maximumFractionDigits: 0 }),
+);
+const exactDollars = lazily(
+  () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 }),
+);
+const wholeNumbers = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
+const shortDateFormat = lazily(() => new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC' }));
+const paymentDateFormat = lazily(
+  () =>
+    new Intl.DateTimeFormat('es-EC', {
+      day: '2-digit',
+      month: '2-digit',
+      year: 'numeric',
+      timeZone: 'UTC',
+    }),
+);
+const longDateFormat = lazily(() => new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' }));
+const monthFormat = lazily(() => new Intl.DateTimeFormat('es-EC', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
 
 /** '$1,500': US dollars without decimals. Takes whole dollars or decimal text. */
-export const formatDollars = (dollars: number | string): string => wholeDollars.format(Number(dollars));
+export const formatDollars = (dollars: number | string): string => wholeDollars().format(Number(dollars));
 
 /** '$125.50': US dollars with two decimals. Takes decimal text or dollars. */
-export const formatExactDollars = (dollars: number | string): string => exactDollars.format(Number(dollars));
+export const formatExactDollars = (dollars: number | string): string => exactDollars().format(Number(dollars));
 
 /** '1,234': a count, with the separators of the amounts beside it. */
-export const formatWholeNumber = (count: number): string => wholeNumbers.format(count);
+export const formatWholeNumber = (count: number): string => wholeNumbers().format(count);
 
 /** '$150k': thousands of US dollars, as the back office shows project progress. */
 export const formatThousands = (dollars: number): string => `$${Math.round(dollars / 1000)}k`;
@@ -35,24 +48,24 @@ export const formatAnnualReturn = (value: number | string): string => `${value}%
 
 /** '15/1/2025' from a calendar date 'YYYY-MM-DD': never shifted by a time zone. */
 export const formatShortDate = (date: string): string =>
-  shortDateFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+  shortDateFormat().format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 
 /** '15/01/2025' from a calendar date 'YYYY-MM-DD', as the payments of the back office show it. */
 export const formatPaymentDate = (date: string): string =>
-  paymentDateFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+  paymentDateFormat().format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 
 /** '15 de enero de 2025' from a calendar date 'YYYY-MM-DD', within a sentence. */
 export const formatLongDate = (date: string): string =>
-  longDateFormat.format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+  longDateFormat().format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
 
 /** 'octubre de 2025' from a month 'YYYY-MM'. */
-export const formatMonth = (month: string): string => monthFormat.format(new Date(`${month}-01T00:00:00Z`));
+export const formatMonth = (month: string): string => monthFormat().format(new Date(`${month}-01T00:00:00Z`));
 
-const monthNameFormat = new Intl.DateTimeFormat('es-EC', { month: 'long', timeZone: 'UTC' });
+const monthNameFormat = lazily(() => new Intl.DateTimeFormat('es-EC', { month: 'long', timeZone: 'UTC' }));
 
 /** 'Octubre 2025' from a month 'YYYY-MM', as a title. */
 export function formatMonthTitle(month: string): string {
-  const name = monthNameFormat.format(new Date(`${month}-01T00:00:00Z`));
+  const name = monthNameFormat().format(new Date(`${month}-01T00:00:00Z`));
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${month.slice(0, 4)}`;
 }
 
