@@ -21,7 +21,7 @@ const publicPages = [
   '/ayuda',
 ];
 
-/** @returns category → score of 0 to 100 */
+/** @returns name → score of 0 to 100 of each category, and the two figures that make most of the first one, in ms */
 async function runLighthouse(program, url) {
   const child = spawn(
     program,
@@ -34,8 +34,10 @@ async function runLighthouse(program, url) {
   const output = [];
   child.stdout.on('data', (data) => output.push(data));
   await once(child, 'close');
-  const { categories } = JSON.parse(Buffer.concat(output));
-  return Object.fromEntries(Object.values(categories).map(({ title, score }) => [title, Math.round(score * 100)]));
+  const { categories, audits } = JSON.parse(Buffer.concat(output));
+  const scores = Object.values(categories).map(({ title, score }) => [title, Math.round(score * 100)]);
+  const times = ['largest-contentful-paint', 'total-blocking-time'].map((id) => audits[id]);
+  return Object.fromEntries([...scores, ...times.map(({ title, numericValue }) => [title, Math.round(numericValue)])]);
 }
 
 /** The scores of all public pages on Lighthouse's phone, where the variable LIGHTHOUSE names its program. It weighs more than the product, so it is not a dependency. */

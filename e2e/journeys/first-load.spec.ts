@@ -59,24 +59,38 @@ test('shows a visitor the home page within its budget of requests and script', a
   }
 });
 
-test('announces Apollo Client in a page that queries, and loads it once', async ({ page }) => {
+test('announces Apollo Client in a page that needs it, and loads it once', async ({ page }) => {
+  await signIn(page, 'maria');
   const { paths } = recordRequests(page);
-  await page.goto('/oportunidades');
-  await expect(page.getByRole('tab', { name: /Financiadas/ })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('group', { name: 'Total Invertido' })).toBeVisible();
   expect(paths.filter((requested) => requested === `/${apolloScript}`)).toHaveLength(1);
   await expect(page.locator(`link[rel="preload"][href="/${apolloScript}"]`)).toHaveCount(1);
 });
 
-test('loads Apollo Client when the visitor starts to use the page', async ({ page }) => {
+test('loads Apollo Client for a visitor who uses the login, and for no other page of theirs', async ({ page }) => {
   const { paths } = recordRequests(page);
   await page.goto('/');
   await expect(getTeaser(page).getByRole('article')).toHaveCount(3);
-  // Two moves: the first may only tell the browser where the pointer is.
-  await page.mouse.move(200, 200, { steps: 2 });
-  await expect.poll(() => paths).toContain(`/${apolloScript}`);
   await page.getByRole('link', { name: 'Oportunidades' }).first().click();
   await expect(page.getByRole('tab', { name: /Financiadas/ })).toBeVisible();
-  expect(paths.filter((requested) => requested === `/${apolloScript}`)).toHaveLength(1);
+  await page.goto('/login');
+  await expect(page.getByLabel('Nombre de usuario')).toBeVisible();
+  expect(paths).not.toContain(`/${apolloScript}`);
+  await page.getByLabel('Nombre de usuario').fill('maria');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => paths).toContain(`/${apolloScript}`);
+});
+
+test('loads joi for a form once somebody types, and refuses what is missing', async ({ page }) => {
+  await page.goto('/login');
+  await expect(page.getByLabel('Nombre de usuario')).toBeVisible();
+  const { paths } = recordRequests(page);
+  await page.getByLabel('Nombre de usuario').focus();
+  await expect.poll(() => paths.filter((requested) => requested.startsWith('/remotes/public/'))).not.toEqual([]);
+  await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+  await expect(page.getByText('El nombre de usuario es requerido')).toBeVisible();
+  await expect(page.getByLabel('Nombre de usuario')).toBeFocused();
 });
 
 test('asks the gateway about a session cookie, also about one that has ended', async ({ page, baseURL }) => {
@@ -177,15 +191,16 @@ test('leads from the home page to its main actions before the scripts arrive', a
 test.describe('when the script of Apollo Client cannot be loaded', () => {
   test.use({ expectedErrors: /Failed to load resource|RemoteError|ChunkLoadError|Loading chunk|Federation Runtime/ });
 
-  test('costs only the pages that query, and comes back on a retry without a reload', async ({ page }) => {
+  test('costs only the pages that need it, and comes back on a retry without a reload', async ({ page }) => {
+    await signIn(page, 'maria');
     await page.route(`**/${apolloScript}`, (route) => route.abort());
-    await page.goto('/');
-    await expect(getTeaser(page).getByRole('article')).toHaveCount(3);
-    await page.getByRole('link', { name: 'Oportunidades' }).first().click();
+    await page.goto('/oportunidades');
+    await expect(page.getByRole('tab', { name: /Financiadas/ })).toBeVisible();
+    await page.goto('/dashboard');
     await expect(page.getByText('No pudimos cargar esta sección')).toBeVisible();
     await page.unroute(`**/${apolloScript}`);
     await page.getByRole('button', { name: 'Reintentar' }).click();
-    await expect(page.getByRole('tab', { name: /Financiadas/ })).toBeVisible();
+    await expect(page.getByRole('group', { name: 'Total Invertido' })).toBeVisible();
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { registerBankAccount } from '../support/money';
+import { placeOrder, registerBankAccount } from '../support/money';
 import { askForProof } from '../support/operations';
 import { expectWhole, pagesByVisitor, type Visitor } from '../support/pages';
 import { holdScripts } from '../support/scripts';
@@ -135,6 +135,68 @@ test.describe('a script that comes after 20 seconds', () => {
   });
 });
 
+test.describe('a part that comes after 20 seconds', () => {
+  test.beforeEach(({ page }) => page.clock.install());
+
+  test('leaves the figures of the dashboard alone, and its charts come then', async ({ page }) => {
+    await signIn(page, 'maria');
+    const release = await holdScripts(page, 'recharts');
+    await page.goto('/dashboard');
+    await expect(page.getByRole('group', { name: 'Total Invertido' })).toBeVisible();
+    await page.clock.runFor(heldSeconds * 1000);
+    await expect(page.getByText('No pudimos dibujar este gráfico')).toHaveCount(0);
+    await expect(page.getByRole('application')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('application')).toHaveCount(2);
+  });
+
+  test('leaves the details of a transfer alone, and its QR code comes then', async ({ page, records }) => {
+    const { id } = await records.addProject();
+    const person = await records.addPerson();
+    await placeOrder(page, person, id, 'Por transferencia', 1);
+    const release = await holdScripts(page, 'QR Code');
+    await page.reload();
+    await expect(page.getByRole('region', { name: 'Haz la transferencia' })).toContainText('$1,000.00');
+    await page.clock.runFor(heldSeconds * 1000);
+    await expect(page.getByRole('img', { name: 'Código QR con estos datos' })).toHaveCount(0);
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    release();
+    await expect(page.getByRole('img', { name: 'Código QR con estos datos' })).toBeVisible();
+  });
+
+  test('says that a file is read, and reads it then', async ({ page }) => {
+    await signIn(page, 'admin');
+    await page.goto('/admin/payments');
+    await page.getByRole('button', { name: 'Importar CSV' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Importar pagos' });
+    const release = await holdScripts(page);
+    const buffer = Buffer.from('Persona;Proyecto;Monto;Período\nana;Casa;mucho;2032-12');
+    await dialog.getByLabel('Archivo CSV').setInputFiles({ name: 'pagos.csv', mimeType: 'text/csv', buffer });
+    await expect(dialog.getByRole('status')).toHaveText('Revisando el archivo...');
+    await page.clock.runFor(heldSeconds * 1000);
+    await expect(dialog.getByRole('status')).toHaveText('Revisando el archivo...');
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    release();
+    await expect(dialog.getByRole('alert')).toContainText('Línea 2, Monto «mucho»');
+  });
+
+  test('lets a form wait for the rules of its fields, which then check it', async ({ page }) => {
+    await page.goto('/login');
+    await expectWhole(page);
+    const release = await holdScripts(page);
+    await page.getByLabel('Nombre de usuario').fill('maria');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    const waiting = page.getByRole('button', { name: 'Iniciando sesión...' });
+    await expect(waiting).toBeDisabled();
+    await page.clock.runFor(heldSeconds * 1000);
+    await expect(waiting).toBeDisabled();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    release();
+    await expect(page.getByText('La contraseña es requerida')).toBeVisible();
+    await expect(page.getByLabel('Nombre de usuario')).toHaveValue('maria');
+  });
+});
+
 test.describe('without a connection', () => {
   test.use({
     expectedErrors: /Failed to load resource|RemoteError|ChunkLoadError|Loading chunk|Federation Runtime|ERR_INTERNET/,
@@ -146,8 +208,20 @@ test.describe('without a connection', () => {
   const expectOneSentence = (page: Page) =>
     expect(page.getByText(/conexión/i).filter({ visible: true })).toHaveCount(1);
 
+  /** A failed sign-in has one sentence about the connection and both texts; the same button signs in once there is one. */
+  async function expectRetry(page: Page): Promise<void> {
+    await expectOneSentence(page);
+    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('maria123');
+    await setOffline(page, false);
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+  }
+
   test('signing in says so once, keeps what was typed, and works with the same button', async ({ page }) => {
     await page.goto('/login');
+    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
+    // The rules of the fields are there.
+    await expect(page.getByText('El nombre de usuario es requerido')).toBeVisible();
     await setOffline(page, true);
     await submitLogin(page, 'maria');
     await expectToast(
@@ -155,11 +229,18 @@ test.describe('without a connection', () => {
       'Error de inicio de sesión',
       'No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.',
     );
-    await expectOneSentence(page);
-    await expect(page.getByLabel('Contraseña', { exact: true })).toHaveValue('maria123');
-    await setOffline(page, false);
-    await page.getByRole('button', { name: 'Iniciar Sesión' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
+    await expectRetry(page);
+  });
+
+  test('a form that could not load the rules of its fields says so once, and works with the same button', async ({
+    page,
+  }) => {
+    await page.goto('/login');
+    await expectWhole(page);
+    await setOffline(page, true);
+    await submitLogin(page, 'maria');
+    await expect(page.getByRole('alert')).toHaveText('No pudimos conectarnos. Revisa tu conexión e intenta de nuevo.');
+    await expectRetry(page);
   });
 
   test('an order says so once, keeps its amount, and is placed with the same button', async ({ page, records }) => {

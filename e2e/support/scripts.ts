@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
 import { createDeferred } from './operations';
 
-/** Holds every script that is requested from now on back until the returned function is called, as a slow network would. */
-export async function holdScripts(page: Page): Promise<() => void> {
+/**
+ * Holds the scripts that are requested from now on back until the returned function is called, as a slow network would: every one, or those
+ * with a text in them.
+ */
+export async function holdScripts(page: Page, text = ''): Promise<() => void> {
   const { promise: released, resolve: release } = createDeferred();
   await page.route(/\.js$/, async (route) => {
-    await released;
+    const isHeld = text === '' || (await (await page.request.get(route.request().url())).text()).includes(text);
+    if (isHeld) await released;
     await route.continue();
   });
   return release;

@@ -5,6 +5,7 @@ import {
   today,
   formatDollars,
   formatExactDollars,
+  formatMonth,
   formatPercent,
   xirr,
 } from '@cimiento/contracts';
@@ -12,7 +13,7 @@ import { Grid, Section, SectionTitle, StatCard, StatGrid } from '@cimiento/ui';
 import { BarChart, ColumnChart } from '@cimiento/ui/charts';
 import type { DashboardQuery } from './dashboard.generated';
 import { explanations } from './explanations';
-import { formatMonth, getMonthTick } from '../shared/months';
+import { getMonthTick } from '../shared/months';
 import { getPortfolioFlows, sumComing, sumPaidByMonth } from './portfolio-returns';
 
 /** Minimum width of a chart beside another one. */

@@ -1,7 +1,7 @@
-import { formatExactDollars, parseCents } from '@cimiento/contracts';
+import { formatExactDollars, formatMonth, parseCents } from '@cimiento/contracts';
 import { color, space, text, VisuallyHidden } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { formatMonth, getMonthTick } from '../shared/months';
+import { getMonthTick } from '../shared/months';
 import type { RentMonthFragment } from './rent-calendar.generated';
 import { groupRents, sumRents } from './rent-totals';
 

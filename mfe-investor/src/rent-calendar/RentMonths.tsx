@@ -1,13 +1,14 @@
 import {
   describeRent,
   formatExactDollars,
+  formatMonth,
   formatShortDate,
   parseCents,
   projectPath,
   type RentState,
 } from '@cimiento/contracts';
 import { TextLink, Value, VisuallyHidden } from '@cimiento/ui';
-import { formatMonth, getMonthTick } from '../shared/months';
+import { getMonthTick } from '../shared/months';
 import type { RentMonthFragment } from './rent-calendar.generated';
 import { Amount, MonthCard, NarrowOnly, Status, Table, WideOnly } from './RentMonths.styles';
 import { groupRents, sumRents } from './rent-totals';

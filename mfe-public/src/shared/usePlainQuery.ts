@@ -1,6 +1,6 @@
 import { toCallError, useAuth, useSession, type CallError, type Session } from '@cimiento/session';
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
-import { useCallback, useEffect, useState } from 'react';
+import { startTransition, useCallback, useEffect, useState } from 'react';
 
 type Answer<Data> = { data?: Data; error?: CallError };
 
@@ -42,7 +42,8 @@ export function usePlainQuery<Data, Variables extends object>(
     const answers = getAnswers(session);
     if (isUserUnknown || (isKept && answers.has(key))) return undefined;
     let isCurrent = true;
-    const settle = (answer: Answer<Data>) => isCurrent && setSettled({ key, ...answer });
+    // In short pieces: a list takes a slow phone long to render.
+    const settle = (answer: Answer<Data>) => isCurrent && startTransition(() => setSettled({ key, ...answer }));
     const send = session.send as (...operation: [typeof document, Variables]) => Promise<Data>;
     send(document, JSON.parse(body) as Variables).then(
       (data) => {

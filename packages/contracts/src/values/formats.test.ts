@@ -1,12 +1,16 @@
 import { getFundedPercent, getFundingBadge, getReturnProgress } from '../investing/funding';
 import {
+  formatLongDate,
   formatMoment,
+  formatMonth,
+  formatMonthTitle,
   formatPaymentDate,
   formatPercent,
   formatShortDate,
   formatDollars,
   formatExactDollars,
   formatThousands,
+  getMonthName,
 } from './formats';
 import { slugify } from './slug';
 
@@ -18,7 +22,19 @@ test('money is written in en-US form, without decimals, or with two where paymen
 
 test('a calendar date is the same day whatever the time zone', () => {
   expect(formatShortDate('2025-01-15')).toBe('15/1/2025');
+  expect(formatShortDate('2025-12-05T23:59:00Z')).toBe('5/12/2025');
   expect(formatPaymentDate('2025-01-05')).toBe('05/01/2025');
+  expect(formatLongDate('2025-09-05')).toBe('5 de septiembre de 2025');
+});
+
+test('a month is written within a sentence and as a title, as the Spanish of Ecuador has it', () => {
+  expect(formatMonth('2025-10')).toBe('octubre de 2025');
+  expect(formatMonthTitle('2025-01')).toBe('Enero 2025');
+  const spanish = new Intl.DateTimeFormat('es-EC', { month: 'long', timeZone: 'UTC' });
+  for (let month = 1; month <= 12; month += 1) {
+    const period = `2025-${String(month).padStart(2, '0')}`;
+    expect(getMonthName(period)).toBe(spanish.format(new Date(`${period}-01T00:00:00Z`)));
+  }
 });
 
 test.each([

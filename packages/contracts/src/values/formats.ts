@@ -1,8 +1,9 @@
 import { toCalendarDate, toTimeOfDay } from './days';
 
-// Money is written in en-US form, dates in Spanish (docs/product/README.md).
+// Money is written in en-US form, dates in Spanish (docs/product/README.md). A format of dates takes a browser ten times as long to make as one of
+// numbers, and its text depends on the browser's version.
 
-/** Makes a format at its first use: a slow phone takes some ten milliseconds for each, and most pages use one or two. */
+/** Makes a format at its first use: a slow phone takes ten milliseconds for each, and most pages use one. */
 function lazily<Format>(create: () => Format): () => Format {
   let format: Format | undefined;
   return () => (format ??= create());
@@ -15,18 +16,21 @@ const exactDollars = lazily(
   () => new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', minimumFractionDigits: 2 }),
 );
 const wholeNumbers = lazily(() => new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 }));
-const shortDateFormat = lazily(() => new Intl.DateTimeFormat('es-ES', { timeZone: 'UTC' }));
-const paymentDateFormat = lazily(
-  () =>
-    new Intl.DateTimeFormat('es-EC', {
-      day: '2-digit',
-      month: '2-digit',
-      year: 'numeric',
-      timeZone: 'UTC',
-    }),
-);
-const longDateFormat = lazily(() => new Intl.DateTimeFormat('es-EC', { dateStyle: 'long', timeZone: 'UTC' }));
-const monthFormat = lazily(() => new Intl.DateTimeFormat('es-EC', { month: 'long', year: 'numeric', timeZone: 'UTC' }));
+
+const monthNames = [
+  'enero',
+  'febrero',
+  'marzo',
+  'abril',
+  'mayo',
+  'junio',
+  'julio',
+  'agosto',
+  'septiembre',
+  'octubre',
+  'noviembre',
+  'diciembre',
+] as const;
 
 /** '$1,500': US dollars without decimals. Takes whole dollars or decimal text. */
 export const formatDollars = (dollars: number | string): string => wholeDollars().format(Number(dollars));
@@ -46,26 +50,32 @@ export const formatPercent = (value: number): string => `${value.toFixed(1)}%`;
 /** '8.5%': an annual return as it was stored, without added decimals. */
 export const formatAnnualReturn = (value: number | string): string => `${value}%`;
 
+/** 'octubre' from a month 'YYYY-MM' or one of its calendar dates. */
+export const getMonthName = (month: string): string => monthNames[Number(month.slice(5, 7)) - 1] ?? '';
+
+const splitDate = (date: string) => ({ year: date.slice(0, 4), month: date.slice(5, 7), day: date.slice(8, 10) });
+
 /** '15/1/2025' from a calendar date 'YYYY-MM-DD': never shifted by a time zone. */
-export const formatShortDate = (date: string): string =>
-  shortDateFormat().format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+export function formatShortDate(date: string): string {
+  const { year, month, day } = splitDate(date);
+  return `${Number(day)}/${Number(month)}/${year}`;
+}
 
 /** '15/01/2025' from a calendar date 'YYYY-MM-DD', as the payments of the back office show it. */
-export const formatPaymentDate = (date: string): string =>
-  paymentDateFormat().format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
-
-/** '15 de enero de 2025' from a calendar date 'YYYY-MM-DD', within a sentence. */
-export const formatLongDate = (date: string): string =>
-  longDateFormat().format(new Date(`${date.slice(0, 10)}T00:00:00Z`));
+export function formatPaymentDate(date: string): string {
+  const { year, month, day } = splitDate(date);
+  return `${day}/${month}/${year}`;
+}
 
 /** 'octubre de 2025' from a month 'YYYY-MM'. */
-export const formatMonth = (month: string): string => monthFormat().format(new Date(`${month}-01T00:00:00Z`));
+export const formatMonth = (month: string): string => `${getMonthName(month)} de ${month.slice(0, 4)}`;
 
-const monthNameFormat = lazily(() => new Intl.DateTimeFormat('es-EC', { month: 'long', timeZone: 'UTC' }));
+/** '15 de enero de 2025' from a calendar date 'YYYY-MM-DD', within a sentence. */
+export const formatLongDate = (date: string): string => `${Number(date.slice(8, 10))} de ${formatMonth(date)}`;
 
 /** 'Octubre 2025' from a month 'YYYY-MM', as a title. */
 export function formatMonthTitle(month: string): string {
-  const name = monthNameFormat().format(new Date(`${month}-01T00:00:00Z`));
+  const name = getMonthName(month);
   return `${name.charAt(0).toUpperCase()}${name.slice(1)} ${month.slice(0, 4)}`;
 }
 
