@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { passwordChangeFields as fields } from '@cimiento/contracts/fields';
-import { passwordChangeFormSchema, type PasswordChangeForm } from '@cimiento/contracts/schemas';
+import type { PasswordChangeForm } from '@cimiento/contracts/schemas';
 import { useAuth } from '@cimiento/session';
 import { Button } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
@@ -8,6 +8,8 @@ import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { reportSaveError } from '../shared/report-save-error';
 import { ChangePasswordDocument } from './profile.generated';
+
+const loadSchema = async () => (await import('./schemas')).passwordChangeFormSchema;
 
 const empty = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
@@ -28,7 +30,7 @@ export function PasswordForm({ username }: { username: string }) {
     return undefined;
   };
   return (
-    <ValidatedForm key={formKey} schema={passwordChangeFormSchema} initialValues={empty} onSubmit={changePassword}>
+    <ValidatedForm key={formKey} schema={loadSchema} initialValues={empty} onSubmit={changePassword}>
       {({ submitting }) => (
         <>
           {/* Lets a password manager find the account. */}

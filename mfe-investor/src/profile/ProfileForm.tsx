@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { userFields as fields } from '@cimiento/contracts/fields';
-import { profileSchema, type ProfileInput } from '@cimiento/contracts/schemas';
+import type { ProfileInput } from '@cimiento/contracts/schemas';
 import { useAuth, type SessionUser } from '@cimiento/session';
 import { Button, color, radius, space, TextField } from '@cimiento/ui';
 import { FormField, ValidatedForm } from '@cimiento/ui/form';
@@ -9,6 +9,8 @@ import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { reportSaveError } from '../shared/report-save-error';
 import { UpdateProfileDocument, type UpdateProfileMutation } from './profile.generated';
+
+const loadSchema = async () => (await import('./schemas')).profileSchema;
 
 const Waiting = styled.p`
   margin: 0;
@@ -41,7 +43,7 @@ export function ProfileForm({ user }: { user: SessionUser }) {
     return undefined;
   };
   return (
-    <ValidatedForm schema={profileSchema} initialValues={initialValues} onSubmit={save}>
+    <ValidatedForm schema={loadSchema} initialValues={initialValues} onSubmit={save}>
       {({ submitting }) => (
         <>
           <TextField
