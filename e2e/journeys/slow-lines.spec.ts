@@ -33,7 +33,7 @@ async function openSlowly(page: Page, address: string): Promise<void> {
   await slowDown(page);
   release();
   await expectWhole(page);
-  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Reintentar' })).toHaveCount(0);
 }
 
 const mainPages: Record<Visitor, readonly string[]> = {

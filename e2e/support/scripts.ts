@@ -6,11 +6,16 @@ import { createDeferred } from './operations';
  * with a text in them.
  */
 export async function holdScripts(page: Page, text = ''): Promise<() => void> {
-  const { promise: released, resolve: release } = createDeferred();
+  const { promise: released, resolve } = createDeferred();
+  let isReleased = false;
+  // Not by the page, which a test may close meanwhile.
+  const hasText = async (address: string) => text === '' || (await (await fetch(address)).text()).includes(text);
   await page.route(/\.js$/, async (route) => {
-    const isHeld = text === '' || (await (await page.request.get(route.request().url())).text()).includes(text);
-    if (isHeld) await released;
+    if (!isReleased && (await hasText(route.request().url()))) await released;
     await route.continue();
   });
-  return release;
+  return () => {
+    isReleased = true;
+    resolve();
+  };
 }

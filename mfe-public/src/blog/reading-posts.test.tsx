@@ -1,9 +1,9 @@
 import { loseConnection, renderPage, reply } from '@cimiento/session/testing';
 import { fireEvent, screen } from '@testing-library/react';
 import { useState } from 'react';
-import { PostsDocument } from '../blog/posts.generated';
+import { PostsDocument } from './posts.generated';
 import { ana, posts } from '../testing/records';
-import { usePlainQuery } from './usePlainQuery';
+import { usePlainQuery } from '../shared/usePlainQuery';
 
 function Titles({ fresh }: { fresh?: boolean }) {
   const { data, loading, error, refetch } = usePlainQuery(PostsDocument, { fresh });
