@@ -232,9 +232,7 @@ test.describe('without a connection', () => {
     await expectRetry(page);
   });
 
-  test('a form that could not load the rules of its fields says so once, and works with the same button', async ({
-    page,
-  }) => {
+  test('a form without the rules of its fields says so once, and works with the same button', async ({ page }) => {
     await page.goto('/login');
     await expectWhole(page);
     await setOffline(page, true);

@@ -8,7 +8,7 @@ import { createDeferred } from './operations';
 export async function holdScripts(page: Page, text = ''): Promise<() => void> {
   const { promise: released, resolve } = createDeferred();
   let isReleased = false;
-  // Not by the page, which a test may close meanwhile.
+  // Not by the page, which a test may close during the request.
   const hasText = async (address: string) => text === '' || (await (await fetch(address)).text()).includes(text);
   await page.route(/\.js$/, async (route) => {
     if (!isReleased && (await hasText(route.request().url()))) await released;
