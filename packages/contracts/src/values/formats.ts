@@ -1,9 +1,9 @@
 import { toCalendarDate, toTimeOfDay } from './days';
 
-// Money is written in en-US form, dates in Spanish (docs/product/README.md). A format of dates takes a browser ten times as long to make as one of
-// numbers, and its text depends on the browser's version.
+// Money is written in en-US form, dates in Spanish (docs/product/README.md). Dates are put together from their parts: the text of a browser's
+// format depends on its version.
 
-/** Makes a format at its first use: a slow phone takes ten milliseconds for each, and most pages use one. */
+/** Makes a format at its first use: a slow phone takes some 55 ms for the first one, and not every page has a number. */
 function lazily<Format>(create: () => Format): () => Format {
   let format: Format | undefined;
   return () => (format ??= create());
