@@ -27,6 +27,7 @@ const toUser = (id, role, passwordHash) => ({
     usernameKey: `persona${id}`,
     fullName: `Persona ${id}`,
     role,
+    staffRole: role === 'admin' ? 'administrator' : null,
     passwordHash,
     createdAt,
   },

@@ -1,5 +1,8 @@
+import { groupBy } from '@cimiento/contracts';
 import DataLoader from 'dataloader';
-import { In, type EntityManager } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { readRecords } from '../../platform/database/read-records';
+import { byId } from '../../platform/graphql/loader';
 import { LedgerAccount } from './ledger-account.entity';
 import { accountSumsSql } from './ledger-checkpoint.service';
 import { LedgerEntry } from './ledger-entry.entity';
@@ -17,16 +20,6 @@ export type LedgerLoaders = {
   total: DataLoader<number, number>;
 };
 
-function loadBy<K extends number | null, T>(
-  read: (keys: number[]) => Promise<T[]>,
-  getKey: (row: T) => K,
-): DataLoader<number, T | null> {
-  return new DataLoader(async (keys: readonly number[]) => {
-    const rows = new Map((await read([...keys])).map((row) => [getKey(row), row]));
-    return keys.map((key) => rows.get(key as K) ?? null);
-  });
-}
-
 async function readTotals(reader: EntityManager, ids: readonly number[]): Promise<number[]> {
   const sums = accountSumsSql((accountId) => `${accountId} IN (${ids.map(() => '?').join(', ')})`);
   const rows = await reader.query<{ accountId: number; cents: number | string }[]>(
@@ -38,24 +31,22 @@ async function readTotals(reader: EntityManager, ids: readonly number[]): Promis
 }
 
 async function readPostings(reader: EntityManager, ids: readonly number[]): Promise<LedgerPosting[][]> {
-  const rows = await reader.find(LedgerPosting, { where: { entryId: In([...ids]) }, order: { id: 'ASC' } });
-  return ids.map((id) => rows.filter(({ entryId }) => entryId === id));
+  const query = reader.createQueryBuilder(LedgerPosting, 'item').where('item.entryId IN (:...ids)', { ids });
+  const byEntry = groupBy(await readRecords(query.orderBy('item.id')), ({ entryId }) => entryId);
+  return ids.map((id) => byEntry.get(id) ?? []);
+}
+
+async function readReversals(reader: EntityManager, ids: readonly number[]): Promise<(LedgerEntry | null)[]> {
+  const query = reader.createQueryBuilder(LedgerEntry, 'item').where('item.reversalOf IN (:...ids)', { ids });
+  const reversals = new Map((await readRecords(query)).map((entry) => [entry.reversalOf, entry]));
+  return ids.map((id) => reversals.get(id) ?? null);
 }
 
 /** Creates the ledger's loaders of one request. */
 export const createLedgerLoaders = (reader: EntityManager): LedgerLoaders => ({
-  account: loadBy(
-    (ids) => reader.findBy(LedgerAccount, { id: In(ids) }),
-    ({ id }) => id,
-  ),
-  entry: loadBy(
-    (ids) => reader.findBy(LedgerEntry, { id: In(ids) }),
-    ({ id }) => id,
-  ),
-  reversal: loadBy(
-    (ids) => reader.findBy(LedgerEntry, { reversalOf: In(ids) }),
-    ({ reversalOf }) => reversalOf,
-  ),
+  account: byId(reader, LedgerAccount),
+  entry: byId(reader, LedgerEntry),
+  reversal: new DataLoader((ids) => readReversals(reader, ids)),
   postings: new DataLoader((ids) => readPostings(reader, ids)),
   total: new DataLoader((ids) => readTotals(reader, ids)),
 });

@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
-import { type EntityManager, In } from 'typeorm';
+import type { EntityManager } from 'typeorm';
+import { readRecords } from '../../platform/database/read-records';
 import { Order } from '../orders/order.entity';
 import { Investment } from './investment.entity';
 
@@ -9,11 +10,11 @@ import { Investment } from './investment.entity';
  */
 export function investmentStart(reader: EntityManager): DataLoader<number, string | null> {
   const load = async (ids: readonly number[]) => {
-    const orders = await reader.find(Order, { select: { investmentId: true }, where: { investmentId: In(ids) } });
-    const investments = await reader.find(Investment, {
-      select: { id: true, investedOn: true },
-      where: { id: In(orders.map(({ investmentId }) => investmentId)) },
-    });
+    const confirmed = reader
+      .createQueryBuilder(Investment, 'item')
+      .innerJoin(Order, 'placed', 'placed.investmentId = item.id')
+      .where('item.id IN (:...ids)', { ids });
+    const investments = await readRecords(confirmed);
     const days = new Map(investments.map(({ id, investedOn }) => [id, investedOn]));
     return ids.map((id) => days.get(id) ?? null);
   };

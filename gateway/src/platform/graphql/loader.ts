@@ -1,5 +1,6 @@
 import DataLoader from 'dataloader';
-import { type EntityManager, type EntityTarget, type FindOptionsWhere, In } from 'typeorm';
+import type { EntityManager, EntityTarget } from 'typeorm';
+import { readRecords } from '../database/read-records';
 
 /** Reads records by their ids, those of one moment with one query. @param mask makes of each what the caller may read */
 export function byId<T extends { id: number }>(
@@ -8,8 +9,7 @@ export function byId<T extends { id: number }>(
   mask: (record: T) => T = (record) => record,
 ): DataLoader<number, T | null> {
   return new DataLoader(async (ids: readonly number[]) => {
-    // TypeORM's option types cannot follow a generic entity, even one that is known to have an id.
-    const records = await reader.findBy(entity, { id: In([...ids]) } as FindOptionsWhere<T>);
+    const records = await readRecords(reader.createQueryBuilder(entity, 'item').where('item.id IN (:...ids)', { ids }));
     const recordById = new Map(records.map((record) => [record.id, mask(record)]));
     return ids.map((id) => recordById.get(id) ?? null);
   });

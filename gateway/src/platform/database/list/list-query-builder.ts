@@ -3,12 +3,12 @@ import { listAfterSchema, listSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager, ObjectLiteral } from 'typeorm';
 import { parseInput } from '../../errors/parse-input';
 import type { Database } from '../database';
+import { readRecords } from '../read-records';
 import type { Condition, ListAfterRequest, ListConfig, PageRequest, PaginatedMoney, SortKey } from './list-config';
 import { listLimits } from './list-limits';
 import { ListQueries, type Order, type Slice } from './list-queries';
 import { filterConditions, findConditions, getRecordOrder, isAfter } from './record-conditions';
 import { findSearchParts, getKeyWithoutIndex, joinWithOr, toSortedPart, type SearchPart } from './list-search';
-import { createRowMapper, type RawRow } from './row-mapper';
 
 /** Runs the work at the first call and gives every call its result. */
 function once<R>(work: () => Promise<R>): () => Promise<R> {
@@ -37,7 +37,6 @@ export class ListQueryBuilder<
 > {
   private readonly reader: EntityManager;
   private readonly queries: ListQueries<T, Sort, Filter>;
-  private readonly mapRows: (rows: readonly RawRow[]) => T[];
 
   constructor(
     private readonly database: Pick<Database, 'reader' | 'kind'>,
@@ -45,7 +44,6 @@ export class ListQueryBuilder<
   ) {
     this.reader = database.reader;
     this.queries = new ListQueries(this.reader, config);
-    this.mapRows = createRowMapper(this.reader, config.entity, 'item');
   }
 
   /**
@@ -87,7 +85,7 @@ export class ListQueryBuilder<
     const all = [...matching, ...conditions, ...(after > 0 ? [isAfter(entity, after, order)] : [])];
     const query = this.queries.createQuery(all).select('item').orderBy(order.key, order.direction).limit(limit);
     if (order.key !== 'item.id') query.addOrderBy('item.id', order.direction);
-    return this.mapRows(await query.getRawMany<RawRow>());
+    return readRecords(query);
   }
 
   /** Number of all rows that `listAfter` reads with these filters. @throws VALIDATION_FAILED when the search is out of range. */
@@ -177,8 +175,8 @@ export class ListQueryBuilder<
     return this.readRows(this.queries.union(branches, slice, order), order);
   }
 
-  private async readRows(...query: Parameters<ListQueries<T, Sort, Filter>['rows']>): Promise<T[]> {
-    return this.mapRows(await this.queries.rows(...query).getRawMany<RawRow>());
+  private readRows(...query: Parameters<ListQueries<T, Sort, Filter>['rows']>): Promise<T[]> {
+    return readRecords(this.queries.rows(...query));
   }
 
   /** A condition for the rows whose reference was deleted, if the order is by reference and there are any. */

@@ -1,0 +1,70 @@
+import type { EntityTarget } from 'typeorm';
+import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
+import { Post } from '../../joining/blog/post.entity';
+import { Investment } from '../../investing/investments/investment.entity';
+import { InvitationCode } from '../../joining/invitations/invitation-code.entity';
+import { Payment } from '../../investing/payments/payment.entity';
+import { Project } from '../../investing/projects/project.entity';
+import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
+import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
+import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
+import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
+import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
+import { Order } from '../../investing/orders/order.entity';
+import { createTestGateway, databaseKinds, type TestGateway } from '../../testing';
+import { User } from '../../access/users/user.entity';
+import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity';
+import { getRevision } from './revision';
+import { ListQueryBuilder } from './list/list-query-builder';
+import { readRecords } from './read-records';
+
+type Identified = { id: number };
+
+describe.each(databaseKinds)('records of a query on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: true });
+    await served.gateway.database.transaction(async (manager) => {
+      const [user] = await manager.find(User, { take: 1 });
+      const entry = { entity: 'project', recordId: 7, action: 'update', createdAt: new Date(1) } as const;
+      await manager.insert(AuditEntry, { ...entry, userId: user?.id, before: '{"name":"Torre"}', after: null });
+    });
+  });
+
+  afterAll(() => served.close());
+
+  // Booleans, instants, dates, cents, rates, nulls, and columns named `before` and `after`.
+  test.each<[string, EntityTarget<Identified>]>([
+    ['audit entry', AuditEntry],
+    ['bank account', BankAccount],
+    ['collecting account', CollectingAccount],
+    ['investment', Investment],
+    ['invitation code', InvitationCode],
+    ['ledger account', LedgerAccount],
+    ['ledger entry', LedgerEntry],
+    ['ledger posting', LedgerPosting],
+    ['order', Order],
+    ['payment', Payment],
+    ['post', Post],
+    ['project', Project],
+    ['user', User],
+    ['waitlist request', WaitlistRequest],
+  ])('records have the same values as the entity of the %s', async (_name, entity) => {
+    const { reader } = served.gateway.database;
+    const entities = await reader.find(entity, { order: { id: 'ASC' } });
+    expect(entities.length).toBeGreaterThan(0);
+    expect(await readRecords(reader.createQueryBuilder(entity, 'item').orderBy('item.id'))).toEqual(entities);
+  });
+
+  test('a row of a list has the revision of the entity', async () => {
+    const { database } = served.gateway;
+    const [row] = await new ListQueryBuilder(database, {
+      entity: Payment,
+      sorts: { id: 'item.id' },
+    }).listAfter({ limit: 1 });
+    const payment = await database.reader.findOneByOrFail(Payment, { id: row?.id });
+    expect(row).toEqual(payment);
+    expect(row && getRevision(row)).toBe(getRevision(payment));
+  });
+});
