@@ -7,6 +7,7 @@ import { permissionGuard } from './access/auth/permission-guard';
 import { authenticateKeys } from './access/api-keys/key-requests';
 import { writeLastCookie } from './access/auth/cookies';
 import { getRequestKey } from './platform/request/request-key';
+import { isStranger } from './platform/request/is-stranger';
 import { getRequestSession } from './platform/request/request-session';
 import { sessionMiddleware } from './access/auth/session';
 import { DatabaseSessionStore } from './access/auth/session-store';
@@ -63,6 +64,8 @@ export type Gateway = {
   isSameOrigin: IsSameOrigin;
   /** Scopes of the API key that a request was authenticated by; null without one. */
   getKeyScopes(request: Request): readonly string[] | null;
+  /** Whether a request has neither a session nor an API key. */
+  isStranger(request: Request): boolean;
   /** Records that the caller of a request was refused an operation, as a security event. */
   recordDenied(request: Request, operation: string): Promise<void>;
   /** Request log and session. Mount it before routes that call `execute`; mounting it twice is harmless. */
@@ -250,6 +253,7 @@ export async function createGateway(
         throw unavailable ?? error;
       }),
     isSameOrigin,
+    isStranger,
     getKeyScopes: (request) => getRequestKey(request)?.scopes ?? null,
     recordDenied: (request, operation) => services.securityEvents.recordDenied(request, operation),
     middleware,

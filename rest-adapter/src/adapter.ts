@@ -116,7 +116,7 @@ export function createRestAdapter({
   table = routes,
 }: RestAdapterOptions): Router {
   const paths = { fixed: createRouter(), others: createRouter() };
-  mountRoutes(paths, table, { gateway, readBody: createBodyReader(bodyLimit) });
+  mountRoutes(paths, table, { gateway, readBody: createBodyReader(bodyLimit, gateway.isStranger) });
   mountFiles(paths, fileRoutes, gateway);
   mountPath(paths, '/api/openapi.json', { GET: [sendOpenApi()] });
   mountPath(paths, calendarFeedPath, { GET: createCalendarFeed(gateway) });

@@ -28,6 +28,8 @@ export type GatewayPort = {
   execute: Execute;
   /** Scopes of the API key that a request was authenticated by; null without one. */
   getKeyScopes(request: Request): readonly string[] | null;
+  /** Whether a request has neither a session nor an API key. Known once the middleware has run. */
+  isStranger(request: Request): boolean;
   /** Records that the caller of a request was refused an operation. */
   recordDenied(request: Request, operation: string): Promise<void>;
   /** Reads a multipart form with at most one file, whose content an operation takes as its variable `file`. */

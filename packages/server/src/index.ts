@@ -1,6 +1,7 @@
 export * from './assert-utf8';
 export * from './bearer';
 export * from './http-server';
+export * from './json-body';
 export * from './own-page';
 export * from './server-timeouts';
 export * from './session-cookie';

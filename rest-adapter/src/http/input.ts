@@ -1,4 +1,4 @@
-import { messages, type FieldErrors } from '@cimiento/contracts';
+import { limits, messages, type FieldErrors } from '@cimiento/contracts';
 import { type Page, pageSchema, toSchema, validate } from '@cimiento/contracts/schemas';
 import type { Request, Response } from 'express';
 import { getQueryParameters, isInPath, listParameterFields, type Input, type Route } from '../routes';
@@ -19,7 +19,9 @@ export function invalidFields(errors: FieldErrors): ProblemError {
 
 /** Query parameters that are not among the known ones. A misspelt `limit` must not return the whole list. */
 function findUnknownParameters({ query }: Request, known: readonly string[]): FieldErrors {
-  const unknown = Object.keys(query).filter((name) => !known.includes(name));
+  const unknown = Object.keys(query)
+    .filter((name) => !known.includes(name))
+    .slice(0, limits.namedUnknownFields.max);
   return Object.fromEntries(unknown.map((name) => [name, unknownParameter]));
 }
 
@@ -87,7 +89,8 @@ export function createInputReader(route: Route, readBody: ReadBody): ReadInput {
     const id = route.path.includes('{id}') ? parseId(request) : undefined;
     const filters = readFilters(request);
     if (!route.body) return { id, filters };
-    const given = await readBody(request, response, route.rowCheck !== undefined);
+    const hasRows = route.rowCheck !== undefined;
+    const given = await readBody(request, response, { hasRows, isPublic: route.access === 'public' });
     const body = route.method === 'PUT' ? removeRepeatedFields(given, route, id) : given;
     const result = validate<unknown>(route.body, body);
     if (!result.ok) throw invalidFields(result.errors);

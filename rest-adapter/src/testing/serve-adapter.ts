@@ -34,6 +34,7 @@ export async function serveAdapter({ execute, middleware = passThrough, ...optio
     readUpload: () => Promise.reject(new Error('no form is expected')),
     openFile: () => Promise.reject(new Error('no file is expected')),
     isSameOrigin: createOriginCheck(null),
+    isStranger: () => false,
     getKeyScopes: () => null,
     recordDenied: () => Promise.resolve(),
     log: { error: (details) => void logged.push(details) },

@@ -3,6 +3,7 @@ import { releaseHealthSchema, validate } from '@cimiento/contracts/schemas';
 import express, { type ErrorRequestHandler, type RequestHandler, Router } from 'express';
 import { AddressCounter } from '../../platform/http/address-limit';
 import type { IsSameOrigin } from '../../platform/http/same-origin';
+import { getJsonLimits, limitLength, verifyJson } from '@cimiento/server';
 import { securityHeaders } from '../../platform/http/security-headers';
 import type { ReleaseHealthService } from './release-health.service';
 
@@ -32,11 +33,12 @@ export function receiveReleaseReports(health: ReleaseHealthService, isSameOrigin
     if (checked.ok) health.add(checked.value.reports);
     response.sendStatus(checked.ok ? 204 : 400);
   };
+  const allowed = getJsonLimits(true, releaseHealthLimits.bodyBytes);
   return Router().post(
     releaseHealthPath,
     securityHeaders,
     limit,
-    express.json({ limit: releaseHealthLimits.bodyBytes }),
+    limitLength(allowed.bytes, express.json({ limit: allowed.bytes, verify: verifyJson(allowed) })),
     takeIn,
     answerUnreadable,
   );

@@ -3,10 +3,11 @@ import { expressMiddleware } from '@as-integrations/express5';
 import express, { type NextFunction, type Request, type RequestHandler, type Response, Router } from 'express';
 import type { GatewayConfig } from '../config/config';
 import type { Database } from '../database';
-import { assertUtf8, version } from '@cimiento/server';
+import { getJsonLimits, limitLength, verifyJson, version } from '@cimiento/server';
 import type { ErrorFormatter } from '../errors/error-formatter';
 import type { RequestContext } from '../graphql/request-context';
 import { runRequest } from '../request/caller';
+import { isStranger } from '../request/is-stranger';
 import { limitAddress } from './address-limit';
 import { limitAnswer } from './answer-limit';
 import { handleErrors } from './body-errors';
@@ -71,6 +72,15 @@ export const healthRouter = (database: Database, isClosing: () => boolean, detai
     .get('/healthz', healthz)
     .get('/readyz', readyz(database, isClosing, details));
 
+/** Reads a JSON body. What a visitor sends is small. */
+function readJson(bodyLimit: number): RequestHandler {
+  const [known, stranger] = [false, true].map((isUnknown) => {
+    const allowed = getJsonLimits(isUnknown, bodyLimit);
+    return limitLength(allowed.bytes, express.json({ limit: allowed.bytes, verify: verifyJson(allowed) }));
+  }) as [RequestHandler, RequestHandler];
+  return (request, response, next) => (isStranger(request) ? stranger : known)(request, response, next);
+}
+
 /** Serves /graphql, /playground, /healthz and /readyz. Mount it at the root. */
 export function gatewayRouter<Context extends RequestContext>({
   apollo,
@@ -93,7 +103,7 @@ export function gatewayRouter<Context extends RequestContext>({
     requireSameOrigin(isSameOrigin, formatError, onForeignRequest),
     middleware,
     limitAnswer(formatError),
-    express.json({ limit: config.bodyLimit, verify: assertUtf8 }),
+    readJson(config.bodyLimit),
     requireTrustedText,
     (_request: Request, _response: Response, next: NextFunction) => runRequest(next),
     expressMiddleware(apollo, { context: async ({ req, res }) => createContext(req, res) }),

@@ -1,5 +1,5 @@
 import { messages } from '@cimiento/contracts';
-import { isNotUtf8 } from '@cimiento/server';
+import { isNotUtf8, isTooComplex } from '@cimiento/server';
 import type { ErrorRequestHandler } from 'express';
 import type { ErrorFormatter } from '../errors/error-formatter';
 import { ExpectedError } from '../errors/expected-error';
@@ -9,6 +9,7 @@ const getStatus = (error: unknown): number | undefined =>
 
 function toExpectedError(error: unknown): unknown {
   if (isNotUtf8(error)) return new ExpectedError('VALIDATION_FAILED', 'El contenido no está en UTF-8.');
+  if (isTooComplex(error)) return new ExpectedError('VALIDATION_FAILED', messages.complexBody);
   const status = getStatus(error);
   if (status === 413) return new ExpectedError('PAYLOAD_TOO_LARGE', 'El contenido es demasiado grande.');
   if (status === 415) return new ExpectedError('UNSUPPORTED_MEDIA_TYPE', 'El tipo de contenido no se admite.');

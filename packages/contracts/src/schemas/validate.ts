@@ -1,11 +1,12 @@
 import type Joi from 'joi';
 import type { FieldErrors } from '../texts/errors';
+import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 
 export type Validated<T> = { ok: true; value: T } | { ok: false; errors: FieldErrors };
 
 /**
- * Checks an input against its schema: the cleaned value, or one Spanish message per field at fault. An input that is not an object
+ * Checks an input against its schema: the cleaned value, or one Spanish message per field at fault, of unknown fields for the first ones only. An input that is not an object
  * at all is refused with the message under the empty field name.
  */
 export function validate<T>(schema: Joi.ObjectSchema<T>, input: unknown): Validated<T> {
@@ -21,8 +22,10 @@ export function validate<T>(schema: Joi.ObjectSchema<T>, input: unknown): Valida
   if (!error) return { ok: true, value: value as T };
   // A map, because a field may be called like a property of every object: `constructor`.
   const errors = new Map<string, string>();
-  for (const { path, message } of error.details) {
+  let unknown = 0;
+  for (const { path, message, type } of error.details) {
     const field = path.join('.');
+    if (type === 'object.unknown' && (unknown += 1) > limits.namedUnknownFields.max) continue;
     if (!errors.has(field)) errors.set(field, message);
   }
   return { ok: false, errors: Object.fromEntries(errors) satisfies FieldErrors };

@@ -114,6 +114,7 @@ export const messages = {
   uploadComplexPdf: 'El PDF es demasiado complejo para revisarlo. Imprímelo como PDF nuevo y súbelo otra vez.',
   uploadScripts: 'El PDF contiene código que se ejecuta al abrirlo. Expórtalo sin él.',
   unknownField: 'Este campo no existe',
+  complexBody: 'El contenido tiene demasiados campos o demasiados niveles.',
   invalidValue: 'El valor no es válido',
   invalidData: 'Revisa los datos marcados e intenta de nuevo.',
   wrongCredentials: 'Nombre de usuario o contraseña incorrectos',
