@@ -8,7 +8,11 @@ import { RegistrationService } from './registration/registration.service';
 import { WaitlistAdminService } from './waitlist/waitlist-admin.service';
 import { WaitlistService } from './waitlist/waitlist.service';
 
-export function createJoining({ database, config }: Base, { idempotency }: PlatformServices, access: AccessServices) {
+export function createJoining(
+  { database, config }: Base,
+  { idempotency, rateLimit }: PlatformServices,
+  access: AccessServices,
+) {
   const invitations = new InvitationsService(database);
   const invitationsAdmin = new InvitationsAdminService(database, idempotency);
   return {
@@ -24,7 +28,7 @@ export function createJoining({ database, config }: Base, { idempotency }: Platf
       accountEmails: access.accountEmails,
       passwordPolicy: config.passwordPolicy,
     }),
-    waitlist: new WaitlistService(database),
+    waitlist: new WaitlistService(database, config.environment === 'production' ? rateLimit : null),
     waitlistAdmin: new WaitlistAdminService(database, idempotency, invitationsAdmin),
   };
 }

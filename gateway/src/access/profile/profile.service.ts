@@ -48,7 +48,7 @@ export class ProfileService {
   async update({ id, email: before }: Viewer, input: unknown, actor: Actor): Promise<User> {
     const { fullName, email } = parseInput(profileSchema, input);
     const isOther = email !== before;
-    if (isOther && this.parts.emailRule !== 'held') await this.parts.rateLimit.consumeEmailOfUser(email, id);
+    if (isOther && this.parts.emailRule !== 'held') await this.parts.rateLimit.consumeEmailChange(email, id);
     if (isOther && this.parts.emailRule === 'confirmed') return this.requestEmail(id, { fullName, email }, actor);
     try {
       return await this.parts.database.transaction(async (manager) => {

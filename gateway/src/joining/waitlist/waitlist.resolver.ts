@@ -13,6 +13,6 @@ export class WaitlistResolver {
     @Ctx() { request, services }: Context,
   ): Promise<Message> {
     await services.rateLimit.consumeAddress(request.ip);
-    return { message: await services.waitlist.join(input) };
+    return { message: await services.waitlist.join(input, request.ip) };
   }
 }

@@ -4,6 +4,7 @@ import { normalizeText } from '../../platform/normalize-text';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { parseInput } from '../../platform/errors/parse-input';
+import type { RateLimitService } from '../../platform/rate-limit/rate-limit.service';
 import { recordConsents } from '../consents/consents.service';
 import { WaitlistRequest } from './waitlist-request.entity';
 
@@ -20,15 +21,20 @@ const toRow = (request: NewRequest): Omit<WaitlistRequest, 'id'> => ({
 
 /** Requests for an invitation. */
 export class WaitlistService {
-  constructor(private readonly database: Database) {}
+  /** @param rateLimit counts the valid requests of an address; null where they have no limit. */
+  constructor(
+    private readonly database: Database,
+    private readonly rateLimit: RateLimitService | null,
+  ) {}
 
   /**
    * Stores a request. If the e-mail has one already, the first request stays and the answer is the same, so that nobody learns who
    * is on the list.
-   * @throws VALIDATION_FAILED
+   * @throws VALIDATION_FAILED, TOO_MANY_REQUESTS after too many of one address
    */
-  async join(input: unknown): Promise<string> {
+  async join(input: unknown, address: string | undefined): Promise<string> {
     const request = parseInput(waitlistSchema, input);
+    await this.rateLimit?.consumeWaitlistRequest(address);
     try {
       await this.database.transaction(async (manager) => {
         const row = manager.create(WaitlistRequest, toRow(request));

@@ -73,3 +73,28 @@ describe.each(databaseKinds)('the waitlist on %s', (kind) => {
     });
   });
 });
+
+describe.each(databaseKinds)('the waitlist in production on %s', (kind) => {
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    served = await createTestGateway(kind, { demoData: false, config: { environment: 'production' } });
+  });
+
+  afterAll(() => served.close());
+
+  test('five requests of an address are accepted in an hour; faulty ones do not count', async () => {
+    const codes: unknown[] = [];
+    for (const email of ['mal', 'mal', 'a', 'b', 'c', 'd', 'e', 'f']) {
+      const input = { ...request, email: email === 'mal' ? email : `${email}@prueba.example` };
+      const { errors } = await served.client().graphql(mutation, { input });
+      codes.push(errors?.[0]?.extensions?.['code'] ?? 'accepted');
+    }
+    expect(codes).toEqual([
+      ...Array<string>(2).fill('VALIDATION_FAILED'),
+      ...Array<string>(5).fill('accepted'),
+      'TOO_MANY_REQUESTS',
+    ]);
+    expect(await served.gateway.database.reader.count(WaitlistRequest)).toBe(5);
+  });
+});

@@ -107,7 +107,7 @@ describe.each(databaseKinds)('e-mails on %s', (kind) => {
       whyInterested: 'Quiero empezar con poco.',
       consentData: true,
     };
-    await served.gateway.services.waitlist.join(request);
+    await served.gateway.services.waitlist.join(request, undefined);
     const [{ id }] = await served.gateway.database.reader.query<[{ id: number }]>('SELECT id FROM waitlist_request');
     await served.gateway.services.waitlistAdmin.invite(
       id,

@@ -26,7 +26,7 @@ const sharedFactor = { strangers: 10, devices: 1, deviceCodes: 1 } as const;
 /** Where attempts on an account come from, and with which other sources they are counted together. */
 export type AttemptSource = { key: string; shared?: keyof typeof sharedFactor };
 
-type Kind = keyof RateLimitConfig | keyof typeof sharedFactor | 'email' | 'emails' | 'verification';
+type Kind = keyof RateLimitConfig | keyof typeof sharedFactor | 'email' | 'emails' | 'email change' | 'verification' | 'waitlist';
 
 const hourMs = 60 * 60_000;
 
@@ -81,6 +81,18 @@ export class RateLimitService {
     const asker = `user:${userId}`;
     await this.consume('email', asker, { max: limits.requestedEmails.perUser, windowMs: hourMs });
     await this.consumeEmailBy(asker, email);
+  }
+
+  /** Counts a user's change of their e-mail, whose message may reach a stranger. @throws TOO_MANY_REQUESTS */
+  async consumeEmailChange(email: string, userId: number): Promise<void> {
+    await this.consume('email change', `${userId}`, { max: limits.requestedEmails.changes, windowMs: hourMs });
+    await this.consumeEmailOfUser(email, userId);
+  }
+
+  /** Counts a valid waitlist request. @throws TOO_MANY_REQUESTS when the address is over its limit. */
+  async consumeWaitlistRequest(address: string | undefined): Promise<void> {
+    const rule = { max: limits.waitlistRequests.perAddress, windowMs: hourMs };
+    await this.consume('waitlist', toCountedAddress(address), rule);
   }
 
   /** Counts a verification of a statement. @throws TOO_MANY_REQUESTS when the address is over its limit. */

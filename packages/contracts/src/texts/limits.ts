@@ -27,8 +27,10 @@ export const limits = {
   invitationYears: { max: 10 },
   /** Token of the link of an e-mail. */
   emailToken: { min: 20, max: 100 },
-  /** E-mails that are requested to one address, in an hour: by one place or user, and by all; and those of one user to all addresses. */
-  requestedEmails: { perAddress: 3, perEmail: 10, perUser: 10 },
+  /** E-mails that are requested to one address, in an hour: by one place or user, and by all; those of one user to all addresses; and a user's changes of e-mail. */
+  requestedEmails: { perAddress: 3, perEmail: 10, perUser: 10, changes: 3 },
+  /** Waitlist requests of one address that are accepted in an hour, in production. */
+  waitlistRequests: { perAddress: 5 },
   /** Statements that one address verifies in an hour. */
   verifications: { perAddress: 120 },
   /** Name of a key of the API, and years until it expires at the latest. */
