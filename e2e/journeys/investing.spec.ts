@@ -220,13 +220,17 @@ test('hides receipts from other people, and says that unknown addresses do not e
   await expect(page).toHaveURL(/\/orders\/\d+$/);
   const receipt = new URL(page.url()).pathname;
   await signIn(page, await records.addPerson());
-  for (const address of [receipt, '/orders/999999', '/orders/nada']) {
+  for (const [address, name] of [
+    [receipt, 'Comprobante no encontrado'],
+    ['/orders/999999', 'Comprobante no encontrado'],
+    ['/orders/nada', 'Página no encontrada'],
+    ['/marketplace/999999', 'Proyecto no encontrado'],
+    ['/marketplace/nada', 'Página no encontrada'],
+    ['/marketplace/0/invest', 'Página no encontrada'],
+    ['/oportunidades/otra', 'Página no encontrada'],
+  ] as const) {
     await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Comprobante no encontrado' })).toBeVisible();
-  }
-  for (const address of ['/marketplace/999999', '/marketplace/nada', '/marketplace/0/invest']) {
-    await page.goto(address);
-    await expect(page.getByRole('heading', { name: 'Proyecto no encontrado' })).toBeVisible();
+    await expect(page.getByRole('heading', { name })).toBeVisible();
   }
 });
 

@@ -13,7 +13,7 @@ import {
   reservationLimitTexts,
 } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
-import { MessagePage } from '@cimiento/product-ui';
+import { MessagePage, NotFound } from '@cimiento/product-ui';
 import { MissingDocuments } from '@cimiento/product-ui/project-content';
 import {
   ButtonLink,
@@ -176,5 +176,5 @@ function ProjectOffer({ id }: { id: number }) {
 /** Choose whole fractions of a project, see their projected return, accept the risks and confirm. */
 export default function InvestPage() {
   const id = parseRecordId(useParams()['id']);
-  return id === null ? <ProjectNotFound /> : <ProjectOffer key={id} id={id} />;
+  return id === null ? <NotFound /> : <ProjectOffer key={id} id={id} />;
 }

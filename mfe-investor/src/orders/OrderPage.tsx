@@ -19,7 +19,7 @@ import {
   type OrderStatus,
 } from '@cimiento/contracts';
 import { toCallError, useAuth, useSessionCheck } from '@cimiento/session';
-import { MessagePage, RiskNote } from '@cimiento/product-ui';
+import { MessagePage, NotFound, RiskNote } from '@cimiento/product-ui';
 import { readSiteFacts } from '@cimiento/product-ui/site';
 import { Badge, Button, ButtonLink, ErrorState, Figure, PageContainer, Spinner, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
@@ -232,5 +232,5 @@ function OrderDetails({ id }: { id: number }) {
 /** The receipt of one of the person's own orders. */
 export default function OrderPage() {
   const id = parseRecordId(useParams()['id']);
-  return id === null ? <OrderNotFound /> : <OrderDetails key={id} id={id} />;
+  return id === null ? <NotFound /> : <OrderDetails key={id} id={id} />;
 }

@@ -86,7 +86,7 @@ test('an archived project keeps its page for its holders, and takes no investmen
 
 test('an id that is not a number is not requested', async () => {
   const { getVariables } = renderProject(offer, '/marketplace/nada');
-  expect(await screen.findByRole('heading', { name: 'Proyecto no encontrado' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'Página no encontrada' })).toBeVisible();
   expect(await screen.findByRole('presentation')).toBeVisible();
   expect(getVariables('Project')).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@apollo/client/react';
 import { canInvest, paths } from '@cimiento/contracts';
 import { toCallError, useSessionCheck } from '@cimiento/session';
-import { FundingBadge, ProjectImage } from '@cimiento/product-ui';
+import { FundingBadge, NotFound, ProjectImage } from '@cimiento/product-ui';
 import {
   Description,
   Media,
@@ -16,7 +16,7 @@ import { FundingAside, InvestLink } from './FundingAside';
 import { OwnHoldings } from './OwnHoldings';
 import { ProjectDocument, type ProjectQuery } from './project.generated';
 import { Columns, MobileAction } from './ProjectPage.styles';
-import { ProjectNotFound, RetiredProject } from './RetiredProject';
+import { RetiredProject } from './RetiredProject';
 import { texts } from './texts';
 
 function Project(data: ProjectQuery) {
@@ -85,5 +85,5 @@ function ProjectDetails({ id }: { id: number }) {
 /** One project: its figures, its funding and the person's own holdings in it. */
 export default function ProjectPage() {
   const id = parseRecordId(useParams()['id']);
-  return id === null ? <ProjectNotFound /> : <ProjectDetails key={id} id={id} />;
+  return id === null ? <NotFound /> : <ProjectDetails key={id} id={id} />;
 }

@@ -18,7 +18,7 @@ import { OwnHoldings } from './OwnHoldings';
 import { RetiredProjectDocument, type RetiredProjectQuery } from './project.generated';
 import { texts } from './texts';
 
-export const ProjectNotFound = () => (
+const ProjectNotFound = () => (
   <MessagePage
     title={texts.notFound}
     message={texts.notFoundHint}

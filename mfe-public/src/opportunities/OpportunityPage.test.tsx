@@ -55,9 +55,12 @@ test('shows a failure and loads again on request', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Edificio Guayacán' })).toBeVisible();
 });
 
-test.each(['/oportunidades/4', '/oportunidades/nada'])('says at %s that there is no such project', async (path) => {
+test.each([
+  ['/oportunidades/4', 'No encontramos este proyecto'],
+  ['/oportunidades/nada', 'Página no encontrada'],
+])('%s says %s', async (path, title) => {
   renderOpportunity(fail('NOT_FOUND', 'No encontramos lo que buscas.'), { path });
-  expect(await screen.findByText('No encontramos este proyecto')).toBeVisible();
+  expect(await screen.findByText(title)).toBeVisible();
 });
 
 test('a visitor sees the figures and the steps, and is invited to sign up', async () => {

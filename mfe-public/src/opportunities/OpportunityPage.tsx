@@ -1,6 +1,6 @@
 import { messages, paths, projectPath } from '@cimiento/contracts';
 import { useAuth } from '@cimiento/session';
-import { FundingBadge, MessagePage, ProjectImage, RiskNote } from '@cimiento/product-ui';
+import { FundingBadge, MessagePage, NotFound, ProjectImage, RiskNote } from '@cimiento/product-ui';
 import {
   ButtonLink,
   ErrorState,
@@ -80,5 +80,5 @@ function OpportunityDetails({ id }: { id: number }) {
 /** The part of a project that its readers may see: visitors the public one. */
 export default function OpportunityPage() {
   const { id = '' } = useParams();
-  return /^[1-9]\d{0,8}$/.test(id) ? <OpportunityDetails key={id} id={Number(id)} /> : <OpportunityNotFound />;
+  return /^[1-9]\d{0,8}$/.test(id) ? <OpportunityDetails key={id} id={Number(id)} /> : <NotFound />;
 }

@@ -3049,6 +3049,7 @@ export interface components {
              */
             username: string;
             /**
+             * @description user invierte; admin trabaja en la administración
              * @example admin
              * @enum {string}
              */
@@ -3071,6 +3072,7 @@ export interface components {
              */
             fullName: string;
             /**
+             * @description user invierte; admin trabaja en la administración
              * @example admin
              * @enum {string}
              */
@@ -3098,6 +3100,7 @@ export interface components {
              */
             fullName: string;
             /**
+             * @description user invierte; admin trabaja en la administración
              * @example admin
              * @enum {string}
              */
@@ -3343,6 +3346,7 @@ export interface components {
              */
             id: number;
             /**
+             * @description Qué movió el dinero
              * @example adjustment
              * @enum {string}
              */
@@ -3512,7 +3516,10 @@ export interface components {
              * @example 2025
              */
             year: number;
-            /** @example 1 */
+            /**
+             * @description Número de la versión del estado de cuenta, desde 1
+             * @example 1
+             */
             version: number;
             /**
              * Format: date
@@ -3897,11 +3904,13 @@ export interface components {
              */
             title: string;
             /**
+             * @description Qué documento es
              * @example appraisal
              * @enum {string}
              */
             kind: "appraisal" | "contract" | "deed" | "other" | "plans" | "report";
             /**
+             * @description Quién lo ve: todos, quien inició sesión o solo sus inversionistas
              * @example everybody
              * @enum {string}
              */
@@ -3948,6 +3957,7 @@ export interface components {
              */
             id: number;
             /**
+             * @description De qué trata la novedad
              * @example obra
              * @enum {string}
              */
@@ -3969,6 +3979,7 @@ export interface components {
              */
             newDate: string | null;
             /**
+             * @description Quién la ve: todos, quien inició sesión o solo sus inversionistas
              * @example everybody
              * @enum {string}
              */
@@ -4413,6 +4424,7 @@ export interface components {
              */
             fullName: string;
             /**
+             * @description user invierte; admin trabaja en la administración
              * @example admin
              * @enum {string}
              */
@@ -4468,6 +4480,7 @@ export interface components {
                  */
                 fullName: string;
                 /**
+                 * @description user invierte; admin trabaja en la administración
                  * @example admin
                  * @enum {string}
                  */
@@ -4718,6 +4731,7 @@ export interface components {
                  */
                 id: number;
                 /**
+                 * @description Qué movió el dinero
                  * @example adjustment
                  * @enum {string}
                  */
@@ -4769,6 +4783,7 @@ export interface components {
                  */
                 id: number;
                 /**
+                 * @description Qué se avisa
                  * @example balance_adjusted
                  * @enum {string}
                  */
@@ -4778,7 +4793,10 @@ export interface components {
                  * @example Cómo se reparte la renta
                  */
                 title: string;
-                /** @example Texto */
+                /**
+                 * @description El texto del aviso
+                 * @example Texto
+                 */
                 body: string;
                 /**
                  * @description Dirección de la página que dice más
@@ -4892,6 +4910,7 @@ export interface components {
                  */
                 userId: number;
                 /**
+                 * @description Qué pide la persona sobre sus datos
                  * @example correction
                  * @enum {string}
                  */
@@ -4950,6 +4969,7 @@ export interface components {
                  */
                 createdAt: string;
                 /**
+                 * @description Qué clase de registro cambió
                  * @example apiKey
                  * @enum {string}
                  */
@@ -4960,6 +4980,7 @@ export interface components {
                  */
                 recordId: number;
                 /**
+                 * @description Si se creó, se cambió o se eliminó
                  * @example create
                  * @enum {string}
                  */
@@ -5245,6 +5266,7 @@ export interface components {
              */
             id: number;
             /**
+             * @description Qué movió el dinero
              * @example adjustment
              * @enum {string}
              */
@@ -5273,6 +5295,7 @@ export interface components {
             reversalOf: number | null;
             /** @description What it changes in each account; they add up to zero. */
             postings: {
+                /** @description La cuenta contable del movimiento */
                 account: {
                     /**
                      * @description Código
@@ -5563,6 +5586,7 @@ export interface components {
              */
             id: number;
             /**
+             * @description Qué acción espera a otra persona
              * @example adjustment
              * @enum {string}
              */
@@ -6519,7 +6543,10 @@ export interface components {
              * @example CASA2026
              */
             invitationCode: string | null;
-            /** @example true */
+            /**
+             * @description Si acepta recibir noticias por correo
+             * @example true
+             */
             receiveNews: boolean;
             /**
              * @description Estado
@@ -6619,6 +6646,7 @@ export interface components {
              */
             id: number;
             /**
+             * @description Qué pide la persona sobre sus datos
              * @example correction
              * @enum {string}
              */
@@ -6684,6 +6712,7 @@ export interface components {
              */
             id: number;
             /**
+             * @description Qué pide la persona sobre sus datos
              * @example correction
              * @enum {string}
              */
@@ -6746,6 +6775,7 @@ export interface components {
              */
             createdAt: string;
             /**
+             * @description Qué clase de registro cambió
              * @example apiKey
              * @enum {string}
              */
@@ -6756,6 +6786,7 @@ export interface components {
              */
             recordId: number;
             /**
+             * @description Si se creó, se cambió o se eliminó
              * @example create
              * @enum {string}
              */

@@ -59,6 +59,11 @@ test('every field of money or a rate states its unit', () => {
   );
 });
 
+test('every field of a record and of a body says what it means', () => {
+  expect(fields.length).toBeGreaterThan(500);
+  expect(fields.flatMap(([place, { description }]) => (description ? [] : [place]))).toEqual([]);
+});
+
 test('every field that holds no others has an example, which its schema takes', () => {
   const faults = fields.flatMap(([place, field]) => {
     if (hasParts(field) || isIgnored(field)) return [];

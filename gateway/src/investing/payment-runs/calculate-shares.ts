@@ -57,7 +57,7 @@ async function findParticipants(
   const investments = await manager.find(Investment, { where: { projectId }, order: { id: 'ASC' }, ...lock });
   const funded = investments.filter(({ amount }) => amount > 0);
   if (funded.length === 0) throw new ExpectedError('CONFLICT', messages.runNothingHeld);
-  const leftOut = terms.participants === 'all' ? [] : await listLeftOut(manager, funded, terms, cancellableSince);
+  const leftOut = await listLeftOut(manager, funded, terms, cancellableSince);
   const excluded = new Set(leftOut.map(({ investmentId }) => investmentId));
   const entitled = funded.filter(({ id }) => !excluded.has(id));
   if (entitled.length === 0) throw new ExpectedError('CONFLICT', messages.runNobodyEntitled);

@@ -93,6 +93,8 @@ describe.each(databaseKinds)('who is entitled to a monthly payment on %s', (kind
     const shown = await seen({ basis: 'funded' });
     expect(shown).toMatchObject({ total: '250.00', retained: '750.00', shares: [{}] });
     expect(shown.leftOut.map(({ investmentId }: Payment) => investmentId)).toEqual([investment.id]);
+    const { fingerprint: _ofTerms, ...same } = shown;
+    expect(await seen({ basis: 'funded', participants: 'all' })).toMatchObject(same);
     await served.gateway.database.transaction((manager) =>
       manager.update(Order, { number: `N${investment.id}` }, { paidAt: new Date(Date.now() - 49 * 3_600_000) }),
     );

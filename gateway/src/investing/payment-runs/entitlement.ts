@@ -23,14 +23,14 @@ async function readCancellable(manager: EntityManager, projectId: number, since:
 }
 
 /**
- * The investments that are not entitled to the rent of a month, with the first month that they are entitled to: as in the rent calendar, the
- * one after the investment. An investment whose order can still be cancelled waits too.
+ * The investments that a monthly payment leaves out, with the first month that they are entitled to: as in the rent calendar, the one after the
+ * investment. A payment to `all` leaves out only those whose order can still be cancelled.
  * @param cancellableSince an order that was paid later can still be cancelled; null when none can.
  */
 export async function listLeftOut(
   manager: EntityManager,
   investments: readonly Investment[],
-  { projectId, period }: Pick<PaymentRunTerms, 'projectId' | 'period'>,
+  { projectId, period, participants }: Pick<PaymentRunTerms, 'projectId' | 'period' | 'participants'>,
   cancellableSince: Date | null,
 ): Promise<PaymentRunLeftOut[]> {
   const isUndated = investments.some(({ investedOn }) => investedOn === null);
@@ -38,6 +38,7 @@ export async function listLeftOut(
   const cancellable = cancellableSince ? await readCancellable(manager, projectId, cancellableSince) : new Set();
   return investments.flatMap(({ id, userId, investedOn }) => {
     const from = investedOn === null ? (firstPayments.get(id) ?? period) : getFirstRentPeriod(investedOn);
-    return from > period || cancellable.has(id) ? [{ investmentId: id, userId, from }] : [];
+    const isLate = from > period && participants !== 'all';
+    return isLate || cancellable.has(id) ? [{ investmentId: id, userId, from }] : [];
   });
 }
