@@ -1,12 +1,5 @@
 import { useApolloClient } from '@apollo/client/react';
-import {
-  brand,
-  describeMovement,
-  formatPaymentDate,
-  movementKindLabel,
-  toCsv,
-  toDecimalComma,
-} from '@cimiento/contracts';
+import { brand, describeMovement, formatPaymentDate, movementKindLabel, toCsv, toCsvNumber } from '@cimiento/contracts';
 import { getUserMessage } from '@cimiento/session';
 import { Button, DownloadIcon, saveFile } from '@cimiento/ui';
 import { toast } from '@cimiento/ui/toast';
@@ -25,8 +18,8 @@ export const toMovementsCsv = (movements: readonly Movement[]): string =>
       movementKindLabel[kind],
       describeMovement(memo),
       reference,
-      toDecimalComma(amount),
-      toDecimalComma(balanceAfter),
+      toCsvNumber(amount),
+      toCsvNumber(balanceAfter),
       formatPaymentDate(availableOn ?? occurredOn),
     ]),
   ]);

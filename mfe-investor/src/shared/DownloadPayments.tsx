@@ -1,7 +1,7 @@
 import {
   brand,
   toCsv,
-  toDecimalComma,
+  toCsvNumber,
   formatPaymentDate,
   getPaymentState,
   getRentDay,
@@ -27,7 +27,7 @@ export const toPaymentsCsv = (payments: readonly Payment[]): string =>
       payment.period,
       formatPaymentDate(getRentDay(payment, today())),
       payment.projectName,
-      toDecimalComma(payment.amount),
+      toCsvNumber(payment.amount),
       rentStateLabel[payment.rentState],
       rentStateLabel[getPaymentState(payment, today())],
     ]),

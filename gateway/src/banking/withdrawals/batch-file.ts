@@ -1,4 +1,4 @@
-import { bankAccountTypeLabel, toCsv, toDecimalComma } from '@cimiento/contracts';
+import { bankAccountTypeLabel, toCsv, toCsvNumber } from '@cimiento/contracts';
 import type { BankAccount } from '../bank-accounts/bank-account.entity';
 import type { Withdrawal } from './withdrawal.entity';
 
@@ -23,6 +23,6 @@ export const createBatchFile = (rows: readonly { withdrawal: Withdrawal; account
       account.bank,
       bankAccountTypeLabel[account.accountType],
       account.accountNumber,
-      toDecimalComma(amount),
+      toCsvNumber(amount),
     ]),
   ]);

@@ -3,7 +3,7 @@ import {
   bankLineStatusLabel,
   formatExactDollars,
   formatPaymentDate,
-  toDecimalComma,
+  toCsvNumber,
   type BankLineStatus,
   type DuplicateDecision,
 } from '@cimiento/contracts';
@@ -183,7 +183,7 @@ const lineExport: readonly ExportColumn<Line>[] = [
   ['Fecha', ({ bookedOn }) => formatPaymentDate(bookedOn)],
   ['Descripción', ({ description }) => description],
   ['Referencia', ({ reference }) => reference],
-  ['Monto (USD)', ({ amount }) => toDecimalComma(amount)],
+  ['Monto (USD)', ({ amount }) => toCsvNumber(amount)],
   ['Estado', ({ status }) => bankLineStatusLabel[status]],
   ['Identificado como', ({ target }) => target],
 ];

@@ -4,7 +4,7 @@ import {
   withdrawalStatusLabel,
   type WithdrawalStatus,
   toCalendarDate,
-  toDecimalComma,
+  toCsvNumber,
 } from '@cimiento/contracts';
 import { Badge, Button, color, type BadgeTone } from '@cimiento/ui';
 import { styled } from 'styled-components';
@@ -157,7 +157,7 @@ export const withdrawalExport: readonly ExportColumn<Withdrawal>[] = [
   ['ID', ({ id }) => id],
   ['Inversionista', ({ user }) => user?.fullName ?? null],
   ['Email', ({ user }) => user?.email ?? null],
-  ['Monto (USD)', ({ amount }) => toDecimalComma(amount)],
+  ['Monto (USD)', ({ amount }) => toCsvNumber(amount)],
   ['Estado', ({ status }) => withdrawalStatusLabel[status]],
   ['Referencia', ({ reference }) => reference],
   ['Banco', ({ bankAccount }) => bankAccount?.bank ?? null],

@@ -1,4 +1,4 @@
-import { formatExactDollars, getLedgerAccountName, ledgerAccountKindLabel, toDecimalComma } from '@cimiento/contracts';
+import { formatExactDollars, getLedgerAccountName, ledgerAccountKindLabel, toCsvNumber } from '@cimiento/contracts';
 import { ViewIcon, type Column } from '@cimiento/ui';
 import { PageLink } from '../../shared/access/PageLink';
 import type { ExportColumn } from '../../shared/records/export-file';
@@ -57,6 +57,6 @@ export const accountExport: readonly ExportColumn<Account>[] = [
   ['Código', ({ code }) => code],
   ['Tipo', ({ kind }) => ledgerAccountKindLabel[kind]],
   ['De quién', getOwner],
-  ['Debe (USD)', ({ balance }) => toDecimalComma(splitSides(balance).debit)],
-  ['Haber (USD)', ({ balance }) => toDecimalComma(splitSides(balance).credit)],
+  ['Debe (USD)', ({ balance }) => toCsvNumber(splitSides(balance).debit)],
+  ['Haber (USD)', ({ balance }) => toCsvNumber(splitSides(balance).credit)],
 ];

@@ -3,7 +3,7 @@ import {
   formatPaymentDate,
   ledgerEntryKindLabel,
   ledgerSourceKindLabel,
-  toDecimalComma,
+  toCsvNumber,
 } from '@cimiento/contracts';
 import { Badge, ViewIcon, type Column } from '@cimiento/ui';
 import type { ExportColumn } from '../../shared/records/export-file';
@@ -70,7 +70,7 @@ export const entryExport: readonly ExportColumn<Entry>[] = [
   ['Descripción', ({ memo }) => memo],
   ['Referencia', ({ reference }) => reference],
   ['Origen', getSource],
-  ['Monto (USD)', (entry) => toDecimalComma(getMovedAmount(entry))],
+  ['Monto (USD)', (entry) => toCsvNumber(getMovedAmount(entry))],
   ['Reverso', describeReversal],
   ['Clave', ({ key }) => key],
   ['Hecho por', ({ actor }) => actor?.fullName ?? null],

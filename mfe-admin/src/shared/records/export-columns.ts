@@ -1,8 +1,15 @@
-import { toCalendarDate, toDecimalComma, formatPaymentDate, formatShortDate } from '@cimiento/contracts';
+import {
+  type CsvCell,
+  type CsvNumber,
+  toCalendarDate,
+  toCsvNumber,
+  formatPaymentDate,
+  formatShortDate,
+} from '@cimiento/contracts';
 import { getFileLabel, type Field } from '@cimiento/contracts/fields';
 import type { ExportColumn } from './export-file';
 
-function formatText({ kind, choices, shortDates }: Field, text: string): string {
+function formatText({ kind, choices, shortDates }: Field, text: string): string | CsvNumber {
   const formatDate = shortDates ? formatShortDate : formatPaymentDate;
   switch (kind) {
     case 'choice':
@@ -10,7 +17,7 @@ function formatText({ kind, choices, shortDates }: Field, text: string): string 
     case 'money':
     case 'percent':
     case 'percentText':
-      return toDecimalComma(text);
+      return toCsvNumber(text);
     case 'date':
       return formatDate(text);
     case 'instant':
@@ -20,7 +27,7 @@ function formatText({ kind, choices, shortDates }: Field, text: string): string 
   }
 }
 
-function toCell(field: Field, value: unknown): string | number | null {
+function toCell(field: Field, value: unknown): CsvCell {
   if (value === null || value === undefined) return null;
   if (typeof value === 'boolean') return value ? 'Sí' : 'No';
   return typeof value === 'number' && field.kind !== 'percent' ? value : formatText(field, String(value));

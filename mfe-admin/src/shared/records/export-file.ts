@@ -1,7 +1,7 @@
-import { toCsv, toCsvRows } from '@cimiento/contracts';
+import { type CsvCell, toCsv, toCsvRows } from '@cimiento/contracts';
 
 /** A column of a file: its header, and its cell in a row. */
-export type ExportColumn<Row> = readonly [header: string, value: (row: Row) => string | number | null];
+export type ExportColumn<Row> = readonly [header: string, value: (row: Row) => CsvCell];
 
 type Source<Row> = {
   columns: readonly ExportColumn<Row>[];

@@ -1,4 +1,4 @@
-import { toCsv, toDecimalComma } from '../values/csv';
+import { toCsv, toCsvNumber } from '../values/csv';
 import { formatPaymentDate } from '../values/formats';
 
 /** One posting of the books, as an accountant reads it; amounts are decimal text. */
@@ -26,7 +26,7 @@ const header = [
 
 /** The journal as a spreadsheet reads it, without a row of totals. */
 export function toJournalCsv(rows: readonly JournalRow[], decimal: DecimalMark): string {
-  const toAmount = decimal === 'point' ? (amount: string) => amount : toDecimalComma;
+  const toAmount = decimal === 'point' ? (amount: string) => ({ number: amount }) : toCsvNumber;
   const cells = rows.map((row) => [
     ...[formatPaymentDate(row.date), row.entryId, row.account, row.accountName, toAmount(row.debit)],
     ...[toAmount(row.credit), row.personId, row.projectId, row.reference, row.memo],

@@ -1,4 +1,4 @@
-import { toCsv, toDecimalComma } from '../values/csv';
+import { toCsv, toCsvNumber } from '../values/csv';
 import { addMonths, countDays, countMonths, listPeriods, toPeriod } from '../values/days';
 import { formatPaymentDate } from '../values/formats';
 import { limits } from '../texts/limits';
@@ -201,8 +201,8 @@ export const toRentCsv = (rows: readonly RentRow[]): string =>
     ...rows.map(({ period, projectName, expected, received, state, dueDate, daysLate }) => [
       period,
       projectName,
-      toDecimalComma(expected),
-      toDecimalComma(received),
+      toCsvNumber(expected),
+      toCsvNumber(received),
       rentStateLabel[state],
       formatPaymentDate(dueDate),
       daysLate,

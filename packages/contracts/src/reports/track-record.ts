@@ -125,7 +125,6 @@ export type TrackedProject = RentTiming & {
   exitReturn: number | null;
 };
 
-const toComma = (value: number | null): string => (value === null ? '' : String(value).replace('.', ','));
 const toDate = (date: string | null): string => (date === null ? '' : formatPaymentDate(date));
 
 /** CSV of a track record, in the form that a Spanish-language spreadsheet opens correctly. */
@@ -152,17 +151,17 @@ export const toTrackRecordCsv = (projects: readonly TrackedProject[]): string =>
     ...projects.map((project) => [
       project.name,
       project.status === null ? 'Eliminado' : projectStatus[project.status].label,
-      toComma(project.promisedReturn),
-      toComma(project.realizedReturn),
+      project.promisedReturn,
+      project.realizedReturn,
       project.monthsOnTime,
       project.monthsLate,
       project.monthsMissed,
-      toComma(project.averageDaysLate),
+      project.averageDaysLate,
       project.promisedTerm,
       project.actualMonths,
       toDate(project.fundedDate),
       toDate(project.exitDate),
-      toComma(project.exitReturn),
+      project.exitReturn,
       toDate(project.delayedTo),
       project.delayTitle,
       project.capital,

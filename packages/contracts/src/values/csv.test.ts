@@ -1,12 +1,12 @@
-import { toCsv, toCsvRows, toDecimalComma } from './csv';
+import { type CsvCell, toCsv, toCsvNumber, toCsvRows } from './csv';
 
-const toCell = (text: string | number | null) => toCsv([[text]]).slice(1, -2);
+const toCell = (text: CsvCell) => toCsv([[text]]).slice(1, -2);
 
 test('a file starts with the mark of UTF-8; semicolons separate its cells, line breaks its rows', () => {
   expect(
     toCsv([
       ['Período', 'Monto'],
-      ['2025-01', toDecimalComma('1125.50')],
+      ['2025-01', toCsvNumber('1125.50')],
     ]),
   ).toBe('\uFEFFPeríodo;Monto\r\n2025-01;1125,50\r\n');
 });
@@ -29,7 +29,14 @@ test.each([
   ['=1;2', `"'=1;2"`],
   ['Casa', 'Casa'],
   [-5, '-5'],
-  ['-125,50', '-125,50'],
+  [-8.5, '-8,5'],
+  [-0.3, '-0,3'],
+  [-100, '-100'],
+  [toCsvNumber('-125.50'), '-125,50'],
+  [toCsvNumber('-100'), '-100'],
+  [toCsvNumber('1250.5'), '1250,5'],
+  [{ number: '-1+2' }, "'-1+2"],
+  ['-125,50', "'-125,50"],
   [null, ''],
 ])('%j is written as %j', (text, written) => {
   expect(toCell(text)).toBe(written);

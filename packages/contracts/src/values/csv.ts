@@ -5,17 +5,27 @@ const byteOrderMark = '\uFEFF';
 
 // A spreadsheet would run a cell that starts with one of these as a formula. Some skip what is invisible before it, and take full-width signs.
 const beginsFormula = /^(?:[\t\r\n]|[\s\p{C}]*[=+\-@＝＋－＠])/u;
-// '-125,50' is an amount, and must stay a number.
-const negativeAmount = /^-\d+,\d{2}$/;
+/** A number as a file writes it, with a decimal comma or point. */
+export type CsvNumber = { readonly number: string };
 
-/** One cell: formulas are neutralized, and separators, quotes and line breaks are quoted. */
-function toCsvCell(value: string | number | null): string {
-  if (typeof value !== 'string') return value === null ? '' : String(value);
-  const harmless = beginsFormula.test(value) && !negativeAmount.test(value) ? `'${value}` : value;
-  return /[;"\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+export type CsvCell = string | number | CsvNumber | null;
+
+const isNumber = /^-?\d+(?:[.,]\d+)?$/;
+
+const quote = (text: string): string => (/[;"\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text);
+
+/** A text that no spreadsheet runs as a formula. */
+const toText = (text: string): string => quote(beginsFormula.test(text) ? `'${text}` : text);
+
+/** One cell. A number stays one, also below zero; of a text, formulas are neutralized and separators are quoted. */
+function toCsvCell(value: CsvCell): string {
+  if (value === null) return '';
+  if (typeof value === 'string') return toText(value);
+  const number = typeof value === 'number' ? String(value).replace('.', ',') : value.number;
+  return isNumber.test(number) ? number : toText(number);
 }
 
-type Rows = readonly (readonly (string | number | null)[])[];
+type Rows = readonly (readonly CsvCell[])[];
 
 /** Further rows of a file that `toCsv` started. */
 export const toCsvRows = (rows: Rows): string => rows.map((cells) => `${cells.map(toCsvCell).join(';')}\r\n`).join('');
@@ -23,5 +33,5 @@ export const toCsvRows = (rows: Rows): string => rows.map((cells) => `${cells.ma
 /** A whole file; the first row is its header. */
 export const toCsv = (rows: Rows): string => byteOrderMark + toCsvRows(rows);
 
-/** '125,50' from the decimal text '125.50': the decimal comma of a Spanish-language spreadsheet. */
-export const toDecimalComma = (amount: string): string => amount.replace('.', ',');
+/** A number from decimal text such as '-125.50', with the decimal comma of a Spanish-language spreadsheet. */
+export const toCsvNumber = (decimal: string): CsvNumber => ({ number: decimal.replace('.', ',') });

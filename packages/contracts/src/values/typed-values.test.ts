@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { toDecimalComma } from './csv';
+import { toCsvNumber } from './csv';
 import { projectFields, paymentFields, statementFields, investmentFields, readTyped, formatTyped } from '../fields';
 import { formatDollars, formatExactDollars } from './formats';
 import { limits } from '../texts/limits';
@@ -71,7 +71,7 @@ test('every way in which the product writes an amount is read as that amount', (
   fc.assert(
     fc.property(cents, (value) => {
       const plain = centsToText(value);
-      const texts = [plain, toDecimalComma(plain), formatExactDollars(plain), spanish.format(Number(plain))];
+      const texts = [plain, toCsvNumber(plain).number, formatExactDollars(plain), spanish.format(Number(plain))];
       for (const text of texts) expect(findCents(read(amount, text))).toBe(value);
     }),
   );
@@ -82,7 +82,7 @@ test('every signed amount that is written is read as itself', () => {
     fc.property(fc.integer({ min: -99_999_999_999_999, max: 99_999_999_999_999 }), (value) => {
       for (const text of [
         centsToText(value),
-        toDecimalComma(centsToText(value)),
+        toCsvNumber(centsToText(value)).number,
         formatExactDollars(centsToText(value)),
       ])
         expect(findSignedCents(read(openingBalance, text))).toBe(value);
