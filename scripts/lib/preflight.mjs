@@ -83,5 +83,7 @@ export const isInstalled = (root = ROOT) =>
 /** Records that node_modules has what package-lock.json says now. */
 export const markInstalled = (root = ROOT) => writeFileSync(getStampFile(root), describeInstallation(root));
 
-// NODE_ENV=production would leave out the compiler.
-const npmCi = () => run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']);
+// NODE_ENV=production would leave out the compiler. npm's warnings are of libraries, such as those that an old Node cannot run before
+// the installed one takes over: whoever starts the product can act on none of them.
+const npmCi = () =>
+  run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);

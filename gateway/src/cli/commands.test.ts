@@ -101,11 +101,20 @@ describe.each(databaseKinds)('the CLI commands on %s', (kind) => {
       holderName: 'Fideicomiso',
       holderIdNumber: '1790000000001',
     };
-    expect(await createCollectingAccount(database, input)).toBe(
-      'The account at Banco de Prueba has id 1; its ledger account is bank:1',
+    expect(await createCollectingAccount(database, { ...input, accountNumber: '0100-204 587' })).toBe(
+      [
+        'The account at Banco de Prueba has id 1; its ledger account is bank:1. Who wants to pay is shown:',
+        '  Banco de Prueba · Ahorros · 0100204587',
+        '  Fideicomiso · RUC 1790000000001',
+      ].join('\n'),
     );
+    expect(await createCollectingAccount(database, input)).toContain('has id 2');
     await expect(createCollectingAccount(database, input)).rejects.toThrow('Esta cuenta recaudadora ya existe');
     await expect(createCollectingAccount(database, { ...input, accountType: 'gold' })).rejects.toThrow();
+    for (const accountNumber of ['abc', '1234', '******4587', '=1+1', '1'.repeat(35), 'EC0100204587'])
+      await expect(createCollectingAccount(database, { ...input, accountNumber })).rejects.toThrow();
+    for (const holderIdNumber of ['12', '1790000000000', '9990000000001', '179000000000A', '1710034065'])
+      await expect(createCollectingAccount(database, { ...input, holderIdNumber })).rejects.toThrow('RUC');
   });
 
   test('create-invitation creates a random code with its uses', async () => {

@@ -1,4 +1,4 @@
-import { addDays, getEndOfDate, limits, today } from '@cimiento/contracts';
+import { addDays, bankAccountTypeLabel, getEndOfDate, limits, today } from '@cimiento/contracts';
 import { invitationsSchema, userSchema } from '@cimiento/contracts/schemas';
 import { normalizeText } from '../platform/normalize-text';
 import { insertWithAudit, logCreate, updateWithAudit } from '../access/audit-log/audit-writer';
@@ -141,8 +141,13 @@ export async function seedDemoData(database: Database, files?: FileStore): Promi
 
 /** Creates a bank account of the company for deposits. @throws ExpectedError when a value is invalid or the account exists. */
 export async function createCollectingAccount(database: Database, input: object): Promise<string> {
-  const { id, bank } = await new CollectingAccountsService(database).create(input);
-  return `The account at ${bank} has id ${id}; its ledger account is bank:${id}`;
+  const account = await new CollectingAccountsService(database).create(input);
+  const { id, bank, accountType, accountNumber, holderName, holderIdNumber } = account;
+  return [
+    `The account at ${bank} has id ${id}; its ledger account is bank:${id}. Who wants to pay is shown:`,
+    `  ${bank} · ${bankAccountTypeLabel[accountType]} · ${accountNumber}`,
+    `  ${holderName} · RUC ${holderIdNumber}`,
+  ].join('\n');
 }
 
 /** The link that `--head` names. @throws CommandError for any other text */

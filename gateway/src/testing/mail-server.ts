@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import PostalMime, { type Email } from 'postal-mime';
-import { SMTPServer } from 'smtp-server';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import type { GatewayConfig } from '../platform/config/config';
 
 /** An e-mail that the server accepted: its envelope and its content. */
@@ -23,8 +23,9 @@ export class MailServer {
   beforeAccepting: () => Promise<void> = () => Promise.resolve();
   private readonly server: SMTPServer;
 
-  private constructor() {
+  private constructor(options: SMTPServerOptions) {
     this.server = new SMTPServer({
+      ...options,
       authOptional: true,
       disabledCommands: ['STARTTLS'],
       onRcptTo: (_address, _session, callback) =>
@@ -44,8 +45,8 @@ export class MailServer {
     this.server.on('error', () => undefined);
   }
 
-  static async start(): Promise<MailServer> {
-    const mail = new MailServer();
+  static async start(options: SMTPServerOptions = {}): Promise<MailServer> {
+    const mail = new MailServer(options);
     mail.server.listen(0, '127.0.0.1');
     await once(mail.server.server, 'listening');
     return mail;

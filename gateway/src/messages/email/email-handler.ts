@@ -1,4 +1,5 @@
 import { createTransport, type Transporter } from 'nodemailer';
+import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { AccountTokens } from '../../access/account-tokens/account-tokens';
 import type { GatewayConfig } from '../../platform/config/config';
 import type { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
@@ -54,6 +55,19 @@ export function createSmtpTransport(url: string): Transporter {
   });
 }
 
+/** Whether the mail server takes letters outside ASCII before the @ (RFC 6531): nodemailer sends them in any case, and they would be lost. */
+function offersSmtpUtf8({ options }: Transporter): Promise<boolean> {
+  const connection = new SMTPConnection(options);
+  return new Promise((resolve, reject) => {
+    connection.once('error', reject);
+    connection.connect(() => {
+      // The response to EHLO, after STARTTLS where there is one.
+      resolve(/[ -]SMTPUTF8\b/im.test(String(connection.lastServerResponse)));
+      connection.quit();
+    });
+  });
+}
+
 /** Sends the e-mails of the outbox. */
 export function createEmailHandler(config: EmailConfig, tokens: AccountTokens): OutboxHandler {
   const { smtpUrl, from, origin } = config.email;
@@ -63,6 +77,8 @@ export function createEmailHandler(config: EmailConfig, tokens: AccountTokens): 
       if (!transport) throw new HoldMessage('SMTP_URL is not set');
       const { recipient } = message;
       if (recipient === null || !plainAddress.test(recipient)) throw new PermanentFailure('The address is not valid');
+      if (/[^\x00-\x7f].*@/.test(recipient) && !(await offersSmtpUtf8(transport)))
+        throw new PermanentFailure('The mail server takes no accents before the @ (SMTPUTF8)');
       try {
         await transport.sendMail({
           ...writeEmail(message, tokens, config),

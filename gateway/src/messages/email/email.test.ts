@@ -184,6 +184,27 @@ describe.each(databaseKinds)('e-mails on %s', (kind) => {
   });
 });
 
+test.each([
+  [true, { status: 'done', error: null }, 1],
+  [false, { status: 'dead', error: 'The mail server takes no accents before the @ (SMTPUTF8)' }, 0],
+])('an accent before the @ is sent to a server that takes it: %s', async (takesAccents, ended, received) => {
+  const mail = await MailServer.start({ hideSMTPUTF8: !takesAccents });
+  const served = await createTestGateway('sqlite', { demoData: false, config: { email: mail.settings } });
+  try {
+    const { id: userId } = await served.fixtures.user('acentuada', { email: 'josé@prueba.example' });
+    const { database, outbox } = served.gateway;
+    await database.transaction((manager) => notify(manager, { userId, kind: 'password_changed', facts: {} }));
+    await outbox.deliverDue();
+    expect(await database.reader.findOneByOrFail(OutboxMessage, { recipient: 'josé@prueba.example' })).toMatchObject(
+      ended,
+    );
+    expect(mail.listFor('josé@prueba.example')).toHaveLength(received);
+  } finally {
+    await served.close();
+    await mail.stop();
+  }
+});
+
 test('without a mail server e-mails are held, and nothing is tried', async () => {
   const served = await createTestGateway('sqlite', { demoData: false });
   try {

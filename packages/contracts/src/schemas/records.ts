@@ -33,8 +33,9 @@ import {
   type Field,
   type PaymentInput,
 } from '../fields';
-import { toAccountNumber } from '../banking/bank-accounts';
+import { isMaskedAccountNumber, toAccountNumber } from '../banking/bank-accounts';
 import { today } from '../values/days';
+import { isRuc } from '../values/ecuadorian-ids';
 import { idempotencyKeyPattern } from '../values/idempotency-key';
 import { findAdjustableAccount } from '../books/ledger';
 import { limits } from '../texts/limits';
@@ -45,7 +46,19 @@ import { paymentStatuses, type PaymentStatus } from '../investing/payments';
 import { toRule, toRules, toSchema, toUsernameRule } from './rules';
 
 export const projectSchema = toSchema(projectFields);
-export const collectingAccountSchema = toSchema(collectingAccountFields);
+
+/** Numbers that people transfer to and pay taxes by: digits, perhaps in groups, and a RUC that can exist. */
+export const collectingAccountSchema = toSchema(collectingAccountFields).keys({
+  accountNumber: toRule(collectingAccountFields.accountNumber)
+    .custom((text: string, helpers) => {
+      const number = toAccountNumber(text);
+      return number === null || isMaskedAccountNumber(number) ? helpers.error('any.invalid') : number;
+    })
+    .messages({ 'any.invalid': messages.accountNumber }),
+  holderIdNumber: toRule(collectingAccountFields.holderIdNumber)
+    .custom((text: string, helpers) => (isRuc(text) ? text : helpers.error('any.invalid')))
+    .messages({ 'any.invalid': messages.companyRuc }),
+});
 
 /** The number is digits, perhaps in groups; a masked number stands for the stored one. */
 export const bankAccountSchema = toSchema(bankAccountFields).keys({

@@ -113,6 +113,7 @@ export const messages = {
   uploadEncryptedPdf: 'El PDF está protegido con contraseña o permisos. Guárdalo sin protección y súbelo de nuevo.',
   uploadComplexPdf: 'El PDF es demasiado complejo para revisarlo. Imprímelo como PDF nuevo y súbelo otra vez.',
   uploadScripts: 'El PDF contiene código que se ejecuta al abrirlo. Expórtalo sin él.',
+  companyRuc: 'Escribe el RUC de la empresa: 13 dígitos, sin espacios ni guiones',
   unknownField: 'Este campo no existe',
   complexBody: 'El contenido tiene demasiados campos o demasiados niveles.',
   invalidValue: 'El valor no es válido',

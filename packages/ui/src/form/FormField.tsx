@@ -21,10 +21,16 @@ export function useFieldError(name: string): string | undefined {
 /** Whether two values of a text field are the same: '7' equals 7, and '' equals undefined. */
 export const isSameText = (one: unknown, other: unknown): boolean => String(one ?? '') === String(other ?? '');
 
-/** A text or password field of the surrounding form. */
+const accentHint = '¿Tu correo lleva tilde? Revísalo: casi ninguno la lleva.';
+
+/** An accent before the @ is nearly always a typing error, and many mail servers send nothing to such an address. */
+const hasAccent = (email: unknown): boolean => /[^\x00-\x7f].*@/.test(String(email ?? ''));
+
+/** A text, e-mail or password field of the surrounding form. */
 export function FormField({ name, type = 'text', ...field }: FormFieldProps) {
   const { input } = useField<string>(name, { isEqual: isSameText });
   const error = useFieldError(name);
   const Control = type === 'password' ? PasswordField : TextField;
-  return <Control {...field} {...input} type={type} error={error} />;
+  const hint = type === 'email' && hasAccent(input.value) ? accentHint : field.hint;
+  return <Control {...field} {...input} type={type} hint={hint} error={error} />;
 }
