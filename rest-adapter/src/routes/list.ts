@@ -33,7 +33,7 @@ export const byDays: Readonly<Record<string, ListFilter>> = {
 
 const searchParameter = text('Palabras que se buscan, sin distinguir mayúsculas ni tildes');
 const sinceParameter = instant('Solo lo creado o cambiado desde ese instante, ISO 8601', {
-  message: 'Escribe un instante ISO 8601, como 2026-01-31T14:00:00Z',
+  message: 'Escribe un instante ISO 8601, como 2026-01-31T14:00:00Z; en una dirección, el + de la zona se escribe %2B',
 });
 
 /** `paymentDate` ascending and `-paymentDate` descending. */

@@ -1,8 +1,11 @@
-import { formatMonth, isPeriodOver, today, toPeriod, periodMessages } from '@cimiento/contracts';
+import { formatMonth, formatPaymentDate, isPeriodOver, today, toPeriod, periodMessages } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { rowLock, sharedRowLock } from '../../platform/database/row-lock';
 import { ExpectedError } from '../../platform/errors/expected-error';
 import { AccountingPeriod } from './accounting-period.entity';
+
+/** Days of rows that one message names. */
+const namedDays = 10;
 
 /** Makes the rows of months that have none. */
 async function ensureRows(manager: EntityManager, periods: readonly string[]): Promise<void> {
@@ -35,7 +38,12 @@ async function findClosed(manager: EntityManager, days: readonly string[]): Prom
 export async function assertOpen(manager: EntityManager, days: readonly string[]): Promise<void> {
   const closed = await findClosed(manager, days);
   const [first] = [...closed].toSorted();
-  if (first !== undefined) throw new ExpectedError('PERIOD_CLOSED', periodMessages.closed(formatMonth(first)));
+  if (first === undefined) return;
+  const message = periodMessages.closed(formatMonth(first));
+  if (days.length === 1) throw new ExpectedError('PERIOD_CLOSED', message);
+  const named = [...new Set(days)].filter((day) => closed.has(toPeriod(day))).toSorted();
+  const texts = named.slice(0, namedDays).map(formatPaymentDate);
+  throw new ExpectedError('PERIOD_CLOSED', `${message} ${periodMessages.closedDays(texts.join(', '))}`);
 }
 
 /** The day of an entry about a record of that day: today where its month is closed. */

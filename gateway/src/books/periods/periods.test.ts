@@ -1,4 +1,12 @@
-import { addDays, addMonths, getDepositReference, getLastDay, today, toPeriod } from '@cimiento/contracts';
+import {
+  addDays,
+  addMonths,
+  formatPaymentDate,
+  getDepositReference,
+  getLastDay,
+  today,
+  toPeriod,
+} from '@cimiento/contracts';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
 import type { Investment } from '../../investing/investments/investment.entity';
@@ -122,6 +130,9 @@ describe.each(databaseKinds)('closing a month on %s', (kind) => {
     const late = await desk.toInput([{ amount: '8.00', description: 'TARDE' }]);
     const preview = await admin.graphql(bankOperations.preview, { input: late });
     expect(preview.errors?.[0]?.extensions).toMatchObject(refused);
+    const several = await desk.toInput([{ amount: '8.00' }, { amount: '9.00', bookedOn: today() }]);
+    const named = await admin.graphql(bankOperations.preview, { input: several });
+    expect(named.errors?.[0]?.message).toContain(`filas con fecha ${formatPaymentDate(inLastMonth)}`);
     expect(await desk.send([{ amount: '8.00', description: 'TARDE' }]).catch((error: unknown) => error)).toBeInstanceOf(
       Error,
     );

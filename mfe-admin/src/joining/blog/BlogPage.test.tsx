@@ -1,3 +1,4 @@
+import { messages } from '@cimiento/contracts';
 import { screen, within } from '@testing-library/react';
 import { fillIn, findRowButton, findToast, getRows, renderPage, toPage } from '../../shared/testing/render-page';
 import { fail, reply, type Reply } from '../../shared/testing/test-link';
@@ -84,6 +85,18 @@ test('a rejected change stays in the form', async () => {
   expect(await findToast('No se pudo actualizar el post: El slug ya existe.')).toBeInTheDocument();
   expect(dialog.getByLabelText(/^Slug/)).toHaveValue('otro');
   expect(dialog.getByLabelText(/^Slug/)).toBeInvalid();
+});
+
+test('after the session has ended, a form keeps its text and links to the sign-in', async () => {
+  const { user } = open(reply(UpdatePostDocument, fail('UNAUTHENTICATED', messages.signInRequired)));
+  await user.click(await findRowButton('Editar', 'Guía de fracciones'));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Editar Post' }));
+  fillIn(dialog.getByLabelText(/^Slug/), 'otro');
+  await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
+  const link = await dialog.findByRole('link', { name: 'Inicia sesión en otra pestaña' });
+  expect(link).toHaveAttribute('href', '/login');
+  expect(link).toHaveAttribute('target', '_blank');
+  expect(dialog.getByLabelText(/^Slug/)).toHaveValue('otro');
 });
 
 test('deleting names the post and reports it', async () => {

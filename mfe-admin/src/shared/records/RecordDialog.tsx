@@ -1,5 +1,5 @@
-import type { FieldErrors, FieldWarning } from '@cimiento/contracts';
-import { Button, Checkbox, ConfirmDialog, Dialog } from '@cimiento/ui';
+import { messages, paths, type FieldErrors, type FieldWarning } from '@cimiento/contracts';
+import { Button, Checkbox, ConfirmDialog, Dialog, TextLink } from '@cimiento/ui';
 import { useOnComplete, ValidatedForm, WatchForm, type FormProgress, type ValidatedFormProps } from '@cimiento/ui/form';
 import { useCallback, useId, useRef, useState, type ReactNode } from 'react';
 import { Fields } from './Fields';
@@ -27,6 +27,13 @@ export type RecordDialogProps<Values extends object> = Pick<
   /** The fields. */
   children: ReactNode;
 };
+
+/** In another tab, so that what was typed here stays. */
+const SignInElsewhere = () => (
+  <TextLink to={paths.login} target="_blank">
+    Inicia sesión en otra pestaña
+  </TextLink>
+);
 
 /** A form over the list that creates or edits one record. It asks before it discards changes, and closes once the record is saved. */
 export function RecordDialog<Values extends object>({
@@ -92,7 +99,11 @@ export function RecordDialog<Values extends object>({
             <WarningsContext value={warnings}>
               <WatchForm onChange={setProgress} />
               <ValueChanges onChange={dropWarnings} />
-              {formError && <FormError role="alert">{formError}</FormError>}
+              {formError && (
+                <FormError role="alert">
+                  {formError} {formError === messages.signInRequired && <SignInElsewhere />}
+                </FormError>
+              )}
               {notice}
               {warnings.length > 0 && (
                 <WarningNote role="alert">
