@@ -1,15 +1,17 @@
-import { limits, messages } from '@cimiento/contracts';
 import type { RequestHandler } from 'express';
 import { assertUtf8 } from './assert-utf8';
 
 /** Bytes of a JSON body, how deep its values nest, and its keys in all. */
 export type JsonLimits = { bytes: number; depth: number; keys: number };
 
+/** Of a caller who is neither signed in nor has a key. */
+const strangerLimits: JsonLimits = { bytes: 64 * 1024, depth: 8, keys: 200 };
+/** Of any other caller; the installation sets the bytes. A statement of the bank has the most keys. */
+const knownLimits = { depth: 32, keys: 50_000 };
+
 /** The limits for a caller who is neither signed in nor has a key, and those for everybody else. */
 export const getJsonLimits = (isStranger: boolean, bytes: number): JsonLimits =>
-  isStranger
-    ? { ...limits.strangerBody, bytes: Math.min(bytes, limits.strangerBody.bytes) }
-    : { ...limits.body, bytes };
+  isStranger ? { ...strangerLimits, bytes: Math.min(bytes, strangerLimits.bytes) } : { ...knownLimits, bytes };
 
 const signs = { quote: 0x22, backslash: 0x5c, colon: 0x3a } as const;
 const opening = new Set([0x5b, 0x7b]);
@@ -37,7 +39,7 @@ export const verifyJson =
     assertUtf8(request, response, body);
     const { depth, keys } = measureJson(body);
     if (depth > allowed.depth || keys > allowed.keys)
-      throw Object.assign(new Error(messages.complexBody), { type: 'entity.too.complex' });
+      throw Object.assign(new Error('The body has too many keys or levels'), { type: 'entity.too.complex' });
   };
 
 /** Whether a body was refused because of its keys or levels. */

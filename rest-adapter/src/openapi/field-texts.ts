@@ -1,3 +1,4 @@
+import { kindTexts } from './kind-texts';
 import { statementFileTexts } from './statement-file-texts';
 
 /** What a field means, in Spanish, and an example where its type alone gives none that makes sense. */
@@ -8,24 +9,7 @@ const uuid = '5f0c1d1e-3a52-4b7e-9d3c-0f6a2b1c4d5e';
 /** The fields of records and bodies by name; one that means something else in a schema is named with it, as `Message.message`. */
 export const fieldTexts: Readonly<Record<string, FieldText>> = {
   ...statementFileTexts,
-  'CurrentUser.role': ['user invierte; admin trabaja en la administración', 'user'],
-  'SignedInUser.role': ['user invierte; admin trabaja en la administración', 'user'],
-  'User.role': ['user invierte; admin trabaja en la administración', 'user'],
-  'Movement.kind': ['Qué movió el dinero'],
-  'LedgerEntry.kind': ['Qué movió el dinero'],
-  'LedgerPosting.account': ['La cuenta contable del movimiento'],
-  'StatementVerification.version': ['Número de la versión del estado de cuenta, desde 1', 1],
-  'ProjectDocument.kind': ['Qué documento es'],
-  'ProjectDocument.visibility': ['Quién lo ve: todos, quien inició sesión o solo sus inversionistas'],
-  'ProjectUpdate.kind': ['De qué trata la novedad'],
-  'ProjectUpdate.visibility': ['Quién la ve: todos, quien inició sesión o solo sus inversionistas'],
-  'Notification.kind': ['Qué se avisa'],
-  'Notification.body': ['El texto del aviso'],
-  'DataSubjectRequest.kind': ['Qué pide la persona sobre sus datos'],
-  'AuditEntry.entity': ['Qué clase de registro cambió'],
-  'AuditEntry.action': ['Si se creó, se cambió o se eliminó'],
-  'ApprovalRequest.kind': ['Qué acción espera a otra persona'],
-  'WaitlistRequest.receiveNews': ['Si acepta recibir noticias por correo'],
+  ...kindTexts,
   confirm: ['Se leyó la advertencia: son dos personas distintas, aunque compartan cuenta bancaria o titular'],
   decidableBy: ['Roles del equipo que pueden decidirla; nunca quien la pidió'],
   accountNumber: ['Número de la cuenta; solo sus últimos dígitos cuando se lee', '******1463'],

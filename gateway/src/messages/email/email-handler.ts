@@ -1,3 +1,4 @@
+import { hasAccentBeforeAt } from '@cimiento/contracts';
 import { createTransport, type Transporter } from 'nodemailer';
 import SMTPConnection from 'nodemailer/lib/smtp-connection';
 import type { AccountTokens } from '../../access/account-tokens/account-tokens';
@@ -77,7 +78,7 @@ export function createEmailHandler(config: EmailConfig, tokens: AccountTokens): 
       if (!transport) throw new HoldMessage('SMTP_URL is not set');
       const { recipient } = message;
       if (recipient === null || !plainAddress.test(recipient)) throw new PermanentFailure('The address is not valid');
-      if (/[^\x00-\x7f].*@/.test(recipient) && !(await offersSmtpUtf8(transport)))
+      if (hasAccentBeforeAt(recipient) && !(await offersSmtpUtf8(transport)))
         throw new PermanentFailure('The mail server takes no accents before the @ (SMTPUTF8)');
       try {
         await transport.sendMail({

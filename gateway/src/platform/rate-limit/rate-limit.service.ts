@@ -26,7 +26,8 @@ const sharedFactor = { strangers: 10, devices: 1, deviceCodes: 1 } as const;
 /** Where attempts on an account come from, and with which other sources they are counted together. */
 export type AttemptSource = { key: string; shared?: keyof typeof sharedFactor };
 
-type Kind = keyof RateLimitConfig | keyof typeof sharedFactor | 'email' | 'emails' | 'email change' | 'verification' | 'waitlist';
+type Kind =
+  keyof RateLimitConfig | keyof typeof sharedFactor | 'email' | 'emails' | 'email change' | 'verification' | 'waitlist';
 
 const hourMs = 60 * 60_000;
 

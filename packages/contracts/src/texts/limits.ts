@@ -88,10 +88,6 @@ export const limits = {
   paymentYears: { first: 2000, ahead: 10 },
   /** Months that a rent calendar shows at once. */
   rentMonths: { max: 60 },
-  /** JSON of a caller without session or key: its bytes, how deep it nests, and its keys in all. */
-  strangerBody: { bytes: 64 * 1024, depth: 8, keys: 200 },
-  /** JSON of any other caller; the installation sets its bytes. A statement of the bank has the most keys. */
-  body: { depth: 32, keys: 50_000 },
   /** Fields that do not exist and that one answer names. */
   namedUnknownFields: { max: 10 },
   /** Largest uploaded file in bytes, and largest picture in pixels. */

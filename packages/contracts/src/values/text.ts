@@ -66,3 +66,7 @@ export function isImageAddress(text: string): boolean {
   if (/[\s\\]/.test(text) || text.startsWith('//')) return false;
   return !scheme.test(text) || (/^https?:\/\//i.test(text) && findUrl(text) !== null);
 }
+
+/** Whether an e-mail has a letter outside ASCII before its @: nearly always a typing error, and lost by many mail servers. */
+export const hasAccentBeforeAt = (email: string): boolean =>
+  /\P{ASCII}/u.test(email.slice(0, Math.max(0, email.lastIndexOf('@'))));

@@ -1,3 +1,4 @@
+import { hasAccentBeforeAt } from '@cimiento/contracts';
 import { useField, useFormState } from 'react-final-form';
 import { PasswordField, TextField, type TextFieldProps } from '../controls/Field';
 
@@ -23,14 +24,11 @@ export const isSameText = (one: unknown, other: unknown): boolean => String(one 
 
 const accentHint = '¿Tu correo lleva tilde? Revísalo: casi ninguno la lleva.';
 
-/** An accent before the @ is nearly always a typing error, and many mail servers send nothing to such an address. */
-const hasAccent = (email: unknown): boolean => /[^\x00-\x7f].*@/.test(String(email ?? ''));
-
 /** A text, e-mail or password field of the surrounding form. */
 export function FormField({ name, type = 'text', ...field }: FormFieldProps) {
   const { input } = useField<string>(name, { isEqual: isSameText });
   const error = useFieldError(name);
   const Control = type === 'password' ? PasswordField : TextField;
-  const hint = type === 'email' && hasAccent(input.value) ? accentHint : field.hint;
+  const hint = type === 'email' && hasAccentBeforeAt(String(input.value ?? '')) ? accentHint : field.hint;
   return <Control {...field} {...input} type={type} hint={hint} error={error} />;
 }

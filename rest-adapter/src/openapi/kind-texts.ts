@@ -1,0 +1,21 @@
+/** What the kinds and states of records say, where their names alone do not. */
+export const kindTexts = {
+  'CurrentUser.role': ['user invierte; admin trabaja en la administración', 'user'],
+  'SignedInUser.role': ['user invierte; admin trabaja en la administración', 'user'],
+  'User.role': ['user invierte; admin trabaja en la administración', 'user'],
+  'Movement.kind': ['Qué movió el dinero'],
+  'LedgerEntry.kind': ['Qué movió el dinero'],
+  'LedgerPosting.account': ['La cuenta contable del movimiento'],
+  'StatementVerification.version': ['Número de la versión del estado de cuenta, desde 1', 1],
+  'ProjectDocument.kind': ['Qué documento es'],
+  'ProjectDocument.visibility': ['Quién lo ve: todos, quien inició sesión o solo sus inversionistas'],
+  'ProjectUpdate.kind': ['De qué trata la novedad'],
+  'ProjectUpdate.visibility': ['Quién la ve: todos, quien inició sesión o solo sus inversionistas'],
+  'Notification.kind': ['Qué se avisa'],
+  'Notification.body': ['El texto del aviso'],
+  'DataSubjectRequest.kind': ['Qué pide la persona sobre sus datos'],
+  'AuditEntry.entity': ['Qué clase de registro cambió'],
+  'AuditEntry.action': ['Si se creó, se cambió o se eliminó'],
+  'ApprovalRequest.kind': ['Qué acción espera a otra persona'],
+  'WaitlistRequest.receiveNews': ['Si acepta recibir noticias por correo'],
+} satisfies Readonly<Record<string, readonly [text: string, example?: string | number]>>;
