@@ -29,7 +29,7 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
     served = await createTestGateway(kind, { demoData: false });
     ({ services } = served.gateway);
     admin = createActor((await served.fixtures.user('jefa', { role: 'admin' })).id);
-    const create = (bank: string) => services.collectingAccounts.create({ ...exampleBankAccount, bank });
+    const create = (bank: string) => services.collectingAccounts.create({ ...exampleBankAccount, bank, holderIdNumber: '1790011674001' });
     bankAccountIds = [(await create('Banco Uno')).id, (await create('Banco Dos')).id];
   });
 

@@ -22,10 +22,15 @@ export function validate<T>(schema: Joi.ObjectSchema<T>, input: unknown): Valida
   if (!error) return { ok: true, value: value as T };
   // A map, because a field may be called like a property of every object: `constructor`.
   const errors = new Map<string, string>();
-  let unknown = 0;
+  // By name: a column that does not exist is in every row of an array.
+  const unknown = new Set<string>();
   for (const { path, message, type } of error.details) {
     const field = path.join('.');
-    if (type === 'object.unknown' && (unknown += 1) > limits.namedUnknownFields.max) continue;
+    if (type === 'object.unknown') {
+      const name = String(path.at(-1));
+      if (!unknown.has(name) && unknown.size >= limits.namedUnknownFields.max) continue;
+      unknown.add(name);
+    }
     if (!errors.has(field)) errors.set(field, message);
   }
   return { ok: false, errors: Object.fromEntries(errors) satisfies FieldErrors };
