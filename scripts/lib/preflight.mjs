@@ -84,6 +84,6 @@ export const isInstalled = (root = ROOT) =>
 export const markInstalled = (root = ROOT) => writeFileSync(getStampFile(root), describeInstallation(root));
 
 // NODE_ENV=production would leave out the compiler. npm's warnings are of libraries, such as those that an old Node cannot run before
-// the installed one takes over: whoever starts the product can act on none of them.
+// the installed one takes over: a newcomer can act on none of them.
 const npmCi = () =>
   run('npm', ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']);

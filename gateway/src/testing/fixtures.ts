@@ -33,6 +33,13 @@ export const exampleBankAccount = {
   holderIdNumber: '1712345678',
 };
 
+/** A bank account of the company, as the operator's command creates it. */
+export const exampleCollectingAccount = {
+  ...exampleBankAccount,
+  accountType: 'checking',
+  holderIdNumber: '1790011674001',
+};
+
 // Hashed once, because hashing is slow on purpose.
 const passwordHash = hashPassword(fixturePassword);
 

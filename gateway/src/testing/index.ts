@@ -4,7 +4,7 @@ export { assignRequestId } from '../platform/http/request-id';
 export { createOriginCheck } from '../platform/http/same-origin';
 export { continueStatement } from './bank-statements';
 export { countQueries } from './count-queries';
-export { createActor, exampleBankAccount, Fixtures, fixturePassword } from './fixtures';
+export { createActor, exampleBankAccount, exampleCollectingAccount, Fixtures, fixturePassword } from './fixtures';
 export { findFreePort } from './free-port';
 export { createGate } from './gate';
 export { type GatewayProcess, startGatewayProcess, stopGatewayProcess } from './gateway-process';

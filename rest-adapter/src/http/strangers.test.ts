@@ -56,7 +56,7 @@ describe.each(strangers)('a stranger who sends %s', (path) => {
   });
 });
 
-test('at most ten fields that do not exist are named, whoever sends them', async () => {
+test('at most ten fields that do not exist are named, to users as to visitors', async () => {
   const maria = await served.signedIn('maria', fixturePassword);
   for (const [client, path, count] of [
     [served.client(), '/api/auth/login', 150],

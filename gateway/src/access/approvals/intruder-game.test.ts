@@ -5,6 +5,7 @@ import {
   createTestGateway,
   databaseKinds,
   exampleBankAccount,
+  exampleCollectingAccount,
   fixturePassword,
   type TestClient,
   type TestGateway,
@@ -41,7 +42,7 @@ async function createGame(served: TestGateway): Promise<Intruders> {
   const bankAccountIds = [];
   for (const bank of ['Uno', 'Dos'])
     bankAccountIds.push(
-      (await services.collectingAccounts.create({ ...exampleBankAccount, bank: `Banco ${bank}` })).id,
+      (await services.collectingAccounts.create({ ...exampleCollectingAccount, bank: `Banco ${bank}` })).id,
     );
   const input = { name: 'Contabilidad', scopes: apiKeyScopes, expiresAt: null };
   const created = await clients.alicia.graphql(

@@ -12,7 +12,7 @@ import {
   createTestGateway,
   databaseKinds,
   type TestGateway,
-  exampleBankAccount,
+  exampleCollectingAccount,
 } from '../../testing';
 import { BankStatementLine } from './bank-statement-line.entity';
 
@@ -27,7 +27,7 @@ describe.each(databaseKinds)('lines of the bank that are money of a project on %
     served = await createTestGateway(kind, { demoData: false, config: { approvals: 'off' } });
     ({ services } = served.gateway);
     admin = createActor((await served.fixtures.user('jefa', { role: 'admin' })).id);
-    bankAccountId = (await services.collectingAccounts.create(exampleBankAccount)).id;
+    bankAccountId = (await services.collectingAccounts.create(exampleCollectingAccount)).id;
   });
 
   afterAll(() => served.close());

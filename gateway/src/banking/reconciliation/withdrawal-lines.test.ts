@@ -12,6 +12,7 @@ import {
   databaseKinds,
   type TestGateway,
   exampleBankAccount,
+  exampleCollectingAccount,
 } from '../../testing';
 import type { User } from '../../access/users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
@@ -29,7 +30,7 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
     served = await createTestGateway(kind, { demoData: false });
     ({ services } = served.gateway);
     admin = createActor((await served.fixtures.user('jefa', { role: 'admin' })).id);
-    const create = (bank: string) => services.collectingAccounts.create({ ...exampleBankAccount, bank, holderIdNumber: '1790011674001' });
+    const create = (bank: string) => services.collectingAccounts.create({ ...exampleCollectingAccount, bank });
     bankAccountIds = [(await create('Banco Uno')).id, (await create('Banco Dos')).id];
   });
 

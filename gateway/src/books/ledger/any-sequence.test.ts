@@ -2,7 +2,14 @@ import { centsToText } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
 import { ExpectedError } from '../../platform/errors/expected-error';
-import { createActor, createTestGateway, databaseKinds, type TestGateway, exampleBankAccount } from '../../testing';
+import {
+  createActor,
+  createTestGateway,
+  databaseKinds,
+  type TestGateway,
+  exampleBankAccount,
+  exampleCollectingAccount,
+} from '../../testing';
 import { findMoneyFaults, readProjectRent } from '../../testing/money-faults';
 import { findStatementFaults } from '../../testing/statement-faults';
 import { moneyStep, prepareMoney, runMoneyStep, type MoneyStep } from '../../testing/money-steps';
@@ -29,7 +36,9 @@ async function createWorld({ gateway, fixtures }: TestGateway): Promise<MoneyWor
   }
   const bankAccountIds = [];
   for (let index = 0; index < 2; index += 1)
-    bankAccountIds.push((await collectingAccounts.create({ ...exampleBankAccount, bank: `Banco ${createName()}` })).id);
+    bankAccountIds.push(
+      (await collectingAccounts.create({ ...exampleCollectingAccount, bank: `Banco ${createName()}` })).id,
+    );
   const projects = [await fixtures.project({ target: 4000 }), await fixtures.project({ target: 20_000 })];
   return { gateway, admin: createActor(boss.id), investors, projects, bankAccountIds, statements: [] };
 }
