@@ -103,9 +103,9 @@ describe.each(databaseKinds)('gateway and REST adapter as two processes on one %
   test('the adapter accepts bodies of the same size as the gateway', async () => {
     const client = new TestClient(adapter.url);
     await client.request('POST', '/api/auth/login', { username: 'maria', password: 'maria123' });
-    const save = (kilobytes: number) =>
-      client.request('PUT', '/api/user/profile', { fullName: 'x'.repeat(kilobytes * 1024), email: 'x' });
-    expect([(await save(2000)).status, (await save(2100)).status]).toEqual([400, 413]);
+    const order = (kilobytes: number) =>
+      client.request('POST', '/api/user/orders', { fundedFrom: 'x'.repeat(kilobytes * 1024) });
+    expect([(await order(2000)).status, (await order(2100)).status]).toEqual([400, 413]);
   });
 
   // The last test, because it stops the adapter.
