@@ -24,10 +24,14 @@ export class MariadbServer {
   private running: Running | null = null;
   private port: number | undefined;
 
-  private constructor(private readonly dir: string) {}
+  private constructor(
+    private readonly dir: string,
+    private readonly args: readonly string[],
+  ) {}
 
-  static async create(): Promise<MariadbServer> {
-    const server = new MariadbServer(await mkdtemp(path.join(tmpdir(), 'cimiento-outage-')));
+  /** @param args more options of the server. */
+  static async create(args: readonly string[] = []): Promise<MariadbServer> {
+    const server = new MariadbServer(await mkdtemp(path.join(tmpdir(), 'cimiento-outage-')), args);
     await server.start();
     return server;
   }
@@ -39,7 +43,7 @@ export class MariadbServer {
   }
 
   async start(): Promise<void> {
-    const source = program({ dir: path.join(this.dir, 'data'), port: this.port });
+    const source = program({ dir: path.join(this.dir, 'data'), port: this.port, args: this.args });
     const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
