@@ -27,8 +27,14 @@ type SqliteConnection = {
 // that were read take memory.
 const readCacheKiB = 64 * 1024;
 
+/**
+ * How long SQLite waits for another process that writes, in ms. Nothing else runs in this process then, so that it is short; the work is tried again
+ * for as long as `withRetry` does.
+ */
+export const sqliteBusyTimeoutMs = 100;
+
 function prepareConnection(connection: SqliteConnection, role: Role): void {
-  connection.pragma('busy_timeout = 5000');
+  connection.pragma(`busy_timeout = ${sqliteBusyTimeoutMs}`);
   // SQLite itself folds the case of ASCII letters only.
   connection.function('folded', { deterministic: true }, (value) =>
     typeof value === 'string' ? foldText(value) : value,
@@ -95,8 +101,8 @@ class Writer {
         runner: this.createRunner(),
         note: () => undefined,
         isOpen: () => this.connection.inTransaction,
-        // What failed while it was flushed may be found complete after a crash.
-        isOutcomeUnknown: ({ code = '' }) => code.startsWith('SQLITE_IOERR'),
+        // What was written whole, and not flushed, may be found after a crash.
+        isOutcomeUnknown: ({ code = '' }) => /^SQLITE_IOERR_(?:DIR_)?FSYNC/.test(code),
         discard: async () => {
           this.isBroken = true;
           await this.reopen().catch(() => undefined);

@@ -12,7 +12,7 @@ export type TransactionConnection = {
   /** Whether the transaction that was started is still open, as far as the database's last answer shows. */
   isOpen(): boolean;
   /** Whether a change may be stored although COMMIT failed with this error. */
-  isOutcomeUnknown(error: unknown): boolean;
+  isOutcomeUnknown(error: { code?: string }): boolean;
   /** Ends the connection, and with it whatever is left open on it. */
   discard(): Promise<void>;
 };
