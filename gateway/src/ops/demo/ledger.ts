@@ -86,7 +86,7 @@ async function ensureCollectingAccount(manager: EntityManager): Promise<number> 
   const { bank, accountNumber } = demoCollectingAccount;
   const account =
     (await manager.findOneBy(CollectingAccount, { bank, accountNumber })) ??
-    (await manager.save(CollectingAccount, demoCollectingAccount));
+    (await manager.save(manager.create(CollectingAccount, demoCollectingAccount)));
   return account.id;
 }
 
