@@ -8,22 +8,32 @@ export type SmallDisk = { folder: string; fill(): void; free(): void; drop(): vo
 
 const chunk = 64 * 1024;
 
+/** Runs a command as root, who alone may mount. Accounts of CI may become root without a password. */
+function runAsRoot(...command: string[]): void {
+  const isRoot = process.getuid?.() === 0;
+  const [program = '', ...args] = isRoot ? command : ['sudo', '-n', ...command];
+  execFileSync(program, args, { stdio: 'pipe' });
+}
+
 /** Why no file system can be mounted here; null where it can. CI must be able to, so that no test of a full disk is left out there. */
 export function findMountObstacle(): string | null {
   if (process.platform !== 'linux') return 'only Linux has tmpfs';
+  let disk: SmallDisk;
   try {
-    createSmallDisk(1).drop();
-    return null;
+    disk = createSmallDisk(1);
   } catch (error) {
     if (process.env['CI']) throw error;
     return 'mounting a file system needs root';
   }
+  disk.drop();
+  return null;
 }
 
 export function createSmallDisk(megabytes: number): SmallDisk {
   const folder = mkdtempSync(path.join(tmpdir(), 'cimiento-disk-'));
   const ballast = path.join(folder, 'ballast');
-  execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${megabytes}m`, 'tmpfs', folder], { stdio: 'pipe' });
+  const owner = `uid=${process.getuid?.()},mode=700`;
+  runAsRoot('mount', '-t', 'tmpfs', '-o', `size=${megabytes}m,${owner}`, 'tmpfs', folder);
   return {
     folder,
     fill: () => {
@@ -38,7 +48,7 @@ export function createSmallDisk(megabytes: number): SmallDisk {
     free: () => rmSync(ballast, { force: true }),
     drop: () => {
       // Lazy, because a killed process may still hold a file.
-      execFileSync('umount', ['--lazy', folder], { stdio: 'pipe' });
+      runAsRoot('umount', '--lazy', folder);
       rmSync(folder, { recursive: true, force: true });
     },
   };
