@@ -39,6 +39,7 @@ const readSettings = 'SELECT @@SESSION.sql_mode AS mode, @@SESSION.character_set
 /** A connection whose statements may mean something else, such as one through a proxy that drops what a session sets. */
 export class SessionSettingsError extends Error {
   override readonly name = 'SessionSettingsError';
+  readonly code = 'SESSION_SETTINGS';
 }
 
 function assertSettings(row: RowDataPacket | undefined): void {

@@ -45,6 +45,8 @@ const connectionCodes = new Set([
   'ETIMEDOUT',
   'PROTOCOL_CONNECTION_LOST',
   'PROTOCOL_ENQUEUE_AFTER_FATAL_ERROR',
+  // A connection that does not keep the settings of its session.
+  'SESSION_SETTINGS',
 ]);
 
 // mysql2 marks its own errors as fatal, and gives no code to a query for a connection that has ended: an SMTP server that refuses a connection has the same code and is not an outage of the database.

@@ -9,6 +9,7 @@ import { openDatabase } from '../../open-database';
 import { createBackup, restoreBackup } from '../../cli/backup';
 import { createFileStore } from '../files/create-file-store';
 import type { Database } from './database';
+import { getOutageKind } from './outage-error';
 import { SealKey } from '../../books/ledger/seal-key';
 
 const ownModes =
@@ -182,6 +183,8 @@ test('a connection that loses the sql_mode later is not used', async () => {
     // The first connection had the modes, those that were opened later had not.
     expect(right.length).toBeGreaterThan(0);
     expect(right.length).toBeLessThan(texts.length);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') expect(getOutageKind(outcome.reason)).toBe('unreachable');
     await database.close();
   } finally {
     proxy.close();
