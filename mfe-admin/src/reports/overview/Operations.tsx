@@ -167,7 +167,7 @@ function listChecks({
       ? [
           {
             label: 'Reloj',
-            value: `El último cambio tiene fecha futura (${formatMoment(newestAheadAt)}): revisa la hora del servidor`,
+            value: `El último cambio tiene fecha futura (${formatMoment(newestAheadAt, 'long')}): revisa la hora del servidor`,
             tone: 'danger' as const,
           },
         ]
