@@ -1,4 +1,5 @@
 import { runChaos } from './lib/chaos.mjs';
+import { runFaults } from './lib/chaos-faults.mjs';
 import { runMigrationChaos } from './lib/chaos-migrations.mjs';
 import { ensureInstalled, requireNode } from './lib/preflight.mjs';
 import { TSC } from './lib/root.mjs';
@@ -6,6 +7,8 @@ import { runNode } from './lib/run.mjs';
 
 // `npm run chaos` kills what runs, and says what was lost, doubled or wrong: nothing may be.
 //   cluster: a node of a cluster and a gateway under load
+//   faults: the gateway, the database server, its connections, and the space on its disk, one after the other under load, on each database; needs
+//     root, who may mount the disk. CHAOS_FAULTS says how many on each instead of 20
 //   migrations: the process that migrates an empty database, at random moments until it ends
 // `npm run chaos -- 600` takes ten minutes for each instead of two; `npm run chaos -- migrations 600` runs this one alone.
 
@@ -17,6 +20,13 @@ const parts = {
   cluster: {
     run: runChaos,
     isRight: ({ failures, nodes }) => failures.wrong.length === 0 && nodes.every(isWhole),
+  },
+  faults: {
+    run: async (_seconds, tell) => {
+      const count = Number(process.env.CHAOS_FAULTS ?? 20);
+      return { sqlite: await runFaults('sqlite', count, tell), mariadb: await runFaults('mariadb', count, tell) };
+    },
+    isRight: (results) => Object.values(results).every(({ wrong }) => wrong.length === 0),
   },
   migrations: { run: runMigrationChaos, isRight: ({ wrong }) => wrong.length === 0 },
 };

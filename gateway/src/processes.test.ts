@@ -34,7 +34,7 @@ describe('two gateway processes on one MariaDB', () => {
     Promise.all(Array.from({ length: times }, (_none, index) => ask(gateways[index % 2 === 0 ? 0 : 1].client, index)));
 
   test('keep each of 200 concurrent changes of a record', async () => {
-    await database.transaction((manager) => manager.clear(RateLimit));
+    await database.transaction((manager) => manager.deleteAll(RateLimit));
     await fromBoth(200, (client) => client.graphql('mutation { validateInvitation(code: "NOEXISTE") { valid } }'));
     expect(await database.reader.find(RateLimit)).toMatchObject([{ tries: 200 }]);
   });

@@ -108,7 +108,8 @@ class Load {
   }
 }
 
-async function preparePlace(load) {
+/** A project, and people who are signed in. @param load signs in and has the first gateway */
+export async function preparePlace(load) {
   const admin = await load.sign('admin', 'admin123');
   const maria = await load.sign('maria', 'maria123');
   const [gateway] = load.gateways;

@@ -7,9 +7,9 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import type { RowDataPacket } from 'mysql2/promise';
 import { type Address, parseAddress } from '../platform/database/address';
-import { connectTimeoutMs } from '../platform/database/mysql-probe';
+import { openConnection } from '../platform/database/mysql-session';
 import { CommandError } from './command-error';
 
 /** Number of rows by table. */
@@ -93,7 +93,7 @@ export async function dumpMariadb(url: string, file: string): Promise<RowCounts>
 
 /** Removes every table: a later version may have some that the backup lacks. */
 async function dropTables(url: string): Promise<void> {
-  const connection = await createConnection({ ...parseAddress(url), connectTimeout: connectTimeoutMs });
+  const connection = await openConnection(parseAddress(url));
   try {
     const [tables] = await connection.query<RowDataPacket[]>(
       'SELECT TABLE_NAME AS name FROM information_schema.TABLES WHERE TABLE_SCHEMA = DATABASE()',

@@ -24,10 +24,14 @@ export class MariadbServer {
   private running: Running | null = null;
   private port: number | undefined;
 
-  private constructor(private readonly dir: string) {}
+  private constructor(
+    private readonly dir: string,
+    private readonly args: readonly string[],
+  ) {}
 
-  static async create(): Promise<MariadbServer> {
-    const server = new MariadbServer(await mkdtemp(path.join(tmpdir(), 'cimiento-outage-')));
+  /** @param args more options of the server. */
+  static async create(args: readonly string[] = []): Promise<MariadbServer> {
+    const server = new MariadbServer(await mkdtemp(path.join(tmpdir(), 'cimiento-outage-')), args);
     await server.start();
     return server;
   }
@@ -39,7 +43,7 @@ export class MariadbServer {
   }
 
   async start(): Promise<void> {
-    const source = program({ dir: path.join(this.dir, 'data'), port: this.port });
+    const source = program({ dir: path.join(this.dir, 'data'), port: this.port, args: this.args });
     const child = spawn(process.execPath, ['--input-type=module', '-e', source], {
       stdio: ['pipe', 'pipe', 'inherit'],
     });
@@ -52,11 +56,20 @@ export class MariadbServer {
   }
 
   /** Stops the server as an operator does: it ends its connections first. */
-  async stop(): Promise<void> {
+  stop(): Promise<void> {
+    return this.end('SIGTERM');
+  }
+
+  /** Ends the server as a loss of power does; `start` starts it again with what it has stored. */
+  kill(): Promise<void> {
+    return this.end('SIGKILL');
+  }
+
+  private async end(signal: NodeJS.Signals): Promise<void> {
     const pid = await this.readPid();
     const child = this.running?.process;
     this.running = null;
-    process.kill(pid, 'SIGTERM');
+    process.kill(pid, signal);
     if (child?.exitCode === null) {
       const ended = once(child, 'exit');
       child.stdin?.end();

@@ -65,8 +65,8 @@ export class WebhookSite {
   async reset(): Promise<void> {
     this.receiver.reset();
     await this.transaction(async (manager) => {
-      await manager.clear(OutboxMessage);
-      await manager.clear(WebhookEndpoint);
+      await manager.deleteAll(OutboxMessage);
+      await manager.deleteAll(WebhookEndpoint);
     });
   }
 

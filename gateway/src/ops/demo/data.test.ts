@@ -11,6 +11,7 @@ import {
   toCalendarDate,
   today,
   toPeriod,
+  ledgerAccounts,
 } from '@cimiento/contracts';
 import {
   investmentSchema,
@@ -242,7 +243,7 @@ describe('whatever the day of the first start', () => {
         ...payments.map(({ paymentDate }) => paymentDate),
         ...investments.map(({ investedOn }) => investedOn),
         ...projects.flatMap(({ fundedDate, exitDate }) => [fundedDate ?? '', exitDate ?? '']),
-        createDeposit(dates).occurredOn,
+        createDeposit(dates, ledgerAccounts.bank(1)).occurredOn,
       ]
         .toSorted()
         .at(-1);

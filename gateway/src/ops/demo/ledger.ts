@@ -1,4 +1,4 @@
-import { brand, ledgerAccounts, parseCents } from '@cimiento/contracts';
+import { brand, type LedgerAccountName, ledgerAccounts, parseCents } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
@@ -14,8 +14,7 @@ import type { DemoDates } from './dates';
 import { seedMoney } from './money';
 
 /** The company's bank account for deposits. */
-export const demoCollectingAccount = {
-  id: 1,
+const demoCollectingAccount = {
   bank: 'Banco del Austro',
   accountType: 'checking',
   accountNumber: '0100204587',
@@ -24,7 +23,6 @@ export const demoCollectingAccount = {
 } as const;
 
 const maria = 2;
-const bank = ledgerAccounts.bank(demoCollectingAccount.id);
 
 const common = { actorId: null, mayOverdraw: false } as const;
 
@@ -43,7 +41,7 @@ const createBankAccount = (dates: DemoDates) =>
   }) as const;
 
 /** A transfer of maria's to her balance. */
-export const createDeposit = (dates: DemoDates): NewEntry => ({
+export const createDeposit = (dates: DemoDates, bank: LedgerAccountName): NewEntry => ({
   ...common,
   key: 'deposit:demo:1',
   kind: 'deposit',
@@ -58,7 +56,7 @@ export const createDeposit = (dates: DemoDates): NewEntry => ({
 });
 
 /** Rent that reached the bank: what each month paid, except the last month of project 7, whose tenants are late. */
-function createRents({ payments, projects, dates }: DemoData): NewEntry[] {
+function createRents({ payments, projects, dates }: DemoData, bank: LedgerAccountName): NewEntry[] {
   const paid = payments.filter(({ status }) => status === 'paid');
   const isLate = (projectId: number, period: string): boolean => projectId === 7 && period === dates.period('2025-08');
   const months = [...new Set(paid.map(({ projectId, period }) => `${projectId} ${period}`))];
@@ -83,17 +81,27 @@ function createRents({ payments, projects, dates }: DemoData): NewEntry[] {
   });
 }
 
+/** Returns the id of the company's account. A command may have created it, or others, before the first start. */
+async function ensureCollectingAccount(manager: EntityManager): Promise<number> {
+  const { bank, accountNumber } = demoCollectingAccount;
+  const account =
+    (await manager.findOneBy(CollectingAccount, { bank, accountNumber })) ??
+    (await manager.save(manager.create(CollectingAccount, demoCollectingAccount)));
+  return account.id;
+}
+
 /** Posts the demonstration books: investments, rents received and paid, a deposit, a withdrawal, an exit and a reservation. */
 export async function seedLedger(manager: EntityManager, data: DemoData): Promise<void> {
   const ledger = new LedgerService();
   const follower = new RecordFollower(ledger);
-  await manager.insert(CollectingAccount, demoCollectingAccount);
+  const collectingAccountId = await ensureCollectingAccount(manager);
+  const bank = ledgerAccounts.bank(collectingAccountId);
   await manager.insert(BankAccount, createBankAccount(data.dates));
   const investments = await manager.find(Investment, { order: { id: 'ASC' } });
   await new InvestmentsLedger(follower).followNew(manager, investments, null);
-  await ledger.post(manager, createRents(data));
+  await ledger.post(manager, createRents(data, bank));
   const payments = await manager.find(Payment, { order: { id: 'ASC' } });
   await new PaymentsLedger(follower).followNew(manager, payments, null);
-  await seedMoney(manager, ledger, data);
-  await ledger.post(manager, [createDeposit(data.dates)]);
+  await seedMoney(manager, ledger, data, collectingAccountId);
+  await ledger.post(manager, [createDeposit(data.dates, bank)]);
 }

@@ -23,7 +23,7 @@ import type { DemoDates } from './dates';
 
 const [admin, maria] = [1, 2];
 
-const createWithdrawal = (dates: DemoDates) =>
+const createWithdrawal = (dates: DemoDates, collectingAccountId: number) =>
   ({
     id: 1,
     userId: maria,
@@ -36,12 +36,17 @@ const createWithdrawal = (dates: DemoDates) =>
     decidedBy: admin,
     paidOn: dates.day('2025-08-27'),
     bankReference: `TRF-${dates.day('2025-08-27').replaceAll('-', '')}-0092`,
-    collectingAccountId: 1,
+    collectingAccountId,
   }) as const;
 
 /** A withdrawal of maria's that was held and then paid from the company's account. */
-async function seedWithdrawal(manager: EntityManager, ledger: LedgerService, { dates }: DemoData): Promise<void> {
-  const withdrawal = createWithdrawal(dates);
+async function seedWithdrawal(
+  manager: EntityManager,
+  ledger: LedgerService,
+  { dates }: DemoData,
+  accountId: number,
+): Promise<void> {
+  const withdrawal = createWithdrawal(dates, accountId);
   await manager.insert(Withdrawal, withdrawal);
   const { id, amount, reference, paidOn } = withdrawal;
   const cents = parseCents(amount);
@@ -86,7 +91,12 @@ const costs = [
 ];
 
 /** The exit of a sold project: its money came to the bank, and was credited to its holders. */
-async function seedExit(manager: EntityManager, ledger: LedgerService, { projects }: DemoData): Promise<void> {
+async function seedExit(
+  manager: EntityManager,
+  ledger: LedgerService,
+  { projects }: DemoData,
+  accountId: number,
+): Promise<void> {
   const { projectId, price } = sold;
   const project = projects.find(({ id }) => id === projectId);
   if (!project?.exitDate) throw new Error(`Demonstration project ${projectId} was not sold`);
@@ -126,7 +136,7 @@ async function seedExit(manager: EntityManager, ledger: LedgerService, { project
       actorId: admin,
       mayOverdraw: false,
       postings: [
-        { account: ledgerAccounts.bank(1), amount: -net },
+        { account: ledgerAccounts.bank(accountId), amount: -net },
         { account: ledgerAccounts.proceeds(projectId), amount: net },
       ],
     },
@@ -178,8 +188,13 @@ async function seedReservation(manager: EntityManager, { projects, today }: Demo
 }
 
 /** Posts what moved after the rents: a withdrawal that was paid, the exit of a sold project, and a reservation that is open. */
-export async function seedMoney(manager: EntityManager, ledger: LedgerService, data: DemoData): Promise<void> {
-  await seedWithdrawal(manager, ledger, data);
-  await seedExit(manager, ledger, data);
+export async function seedMoney(
+  manager: EntityManager,
+  ledger: LedgerService,
+  data: DemoData,
+  collectingAccountId: number,
+): Promise<void> {
+  await seedWithdrawal(manager, ledger, data, collectingAccountId);
+  await seedExit(manager, ledger, data, collectingAccountId);
   await seedReservation(manager, data);
 }

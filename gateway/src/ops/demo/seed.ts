@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { privacyTextVersion, toCalendarDate, today } from '@cimiento/contracts';
-import type { EntityManager } from 'typeorm';
+import { type EntityManager, In } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
 import { hashPassword } from '../../access/auth/passwords';
 import { Post } from '../../joining/blog/post.entity';
@@ -60,9 +60,10 @@ export async function seedDemo(database: Database, { day = today(), files }: Dem
 }
 
 /** What the people of the demonstration consented to, when they registered or asked for an invitation. */
-async function seedConsents(manager: EntityManager): Promise<void> {
+async function seedConsents(manager: EntityManager, { waitlist }: DemoData): Promise<void> {
   const accounts = await manager.findBy(User, { role: 'user' });
-  const requests = await manager.find(WaitlistRequest);
+  const emailKeys = waitlist.map(({ email }) => normalizeText(email));
+  const requests = await manager.findBy(WaitlistRequest, { emailKey: In(emailKeys) });
   // Nobody accepted a text of a later day.
   const toConsent = (givenAt: Date) => ({
     givenAt,
@@ -106,17 +107,18 @@ const insertEverything = (database: Database, users: DemoPerson[], { data, day, 
     await insertRows(
       manager,
       WaitlistRequest,
-      data.waitlist.map((request) => ({
+      // A visitor of a server without demonstration data, or a command, may have taken the first ids.
+      data.waitlist.map(({ id: _id, ...request }) => ({
         ...request,
         emailKey: normalizeText(request.email),
         createdAt: new Date(request.createdAt),
       })),
     );
-    await seedConsents(manager);
+    await seedConsents(manager, data);
     await insertRows(
       manager,
       InvitationCode,
-      data.invitations.map(({ expiresAt, createdAt, ...code }) => ({
+      data.invitations.map(({ id: _id, expiresAt, createdAt, ...code }) => ({
         ...code,
         codeKey: normalizeText(code.code),
         expiresAt: expiresAt === null ? null : new Date(expiresAt),

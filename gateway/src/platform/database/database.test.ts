@@ -26,7 +26,7 @@ describe.each(databaseKinds)('transactions on %s', (kind) => {
 
   beforeEach(() =>
     database.transaction(async (manager) => {
-      await manager.clear(InvitationCode);
+      await manager.deleteAll(InvitationCode);
       await manager.insert(InvitationCode, { ...counter, createdAt: new Date() });
     }),
   );

@@ -6,11 +6,11 @@ import { type OnMigration, reportMigrations } from './migration-events';
 import { MigrationLock } from './migration-lock';
 import { DatabaseUnavailableError } from './open';
 import { runResumable } from './resumable-migrations';
+import { sqliteBusyTimeoutMs } from './sqlite';
 
 const migrationTimeoutMs = 30_000;
 const migrationRetryMs = 200;
 const waitingNoticeMs = 1000;
-const busyTimeoutMs = 5000;
 
 // Another process has the lock of SQLite, for as long as its migration takes; a killed one leaves no lock.
 const isBusy = (error: unknown): boolean => getDriverError(error).code?.startsWith('SQLITE_BUSY') === true;
@@ -96,7 +96,7 @@ async function runPending({ dataSource }: Database, waitForOther: () => Promise<
       }
     }
   } finally {
-    await dataSource.query(`PRAGMA busy_timeout = ${busyTimeoutMs}`);
+    await dataSource.query(`PRAGMA busy_timeout = ${sqliteBusyTimeoutMs}`);
   }
 }
 

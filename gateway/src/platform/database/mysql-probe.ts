@@ -1,8 +1,6 @@
-import { type Connection, createConnection, type RowDataPacket } from 'mysql2/promise';
+import type { Connection, RowDataPacket } from 'mysql2/promise';
 import type { Address } from './address';
-
-/** How long a database may take to accept a connection, and to answer a question, in ms. */
-export const connectTimeoutMs = 3000;
+import { connectTimeoutMs, openConnection } from './mysql-session';
 
 /** A timer that is this late, in ms, means that the process was stalled. */
 const stallMs = 500;
@@ -54,9 +52,7 @@ export class MysqlProbe {
         this.close();
       }
     }
-    this.connection = await createConnection({ ...this.address, connectTimeout: connectTimeoutMs });
-    // Without a listener the end of an idle connection would end the process.
-    this.connection.on('error', () => undefined);
+    this.connection = await withDeadline(openConnection(this.address));
     try {
       await ask(this.connection);
     } catch (error) {

@@ -1,18 +1,25 @@
+import { randomUUID } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
-import { createConnection, type RowDataPacket } from 'mysql2/promise';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { Connection } from 'mysql2';
+import type { RowDataPacket } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver';
 import { type Address, parseAddress } from './address';
 import type { Database, Entities, Work } from './database';
 import { migrations } from './migrations/index.generated';
-import { connectTimeoutMs, MysqlProbe } from './mysql-probe';
+import { MysqlProbe } from './mysql-probe';
+import { connectTimeoutMs, openConnection, useSessionSettings } from './mysql-session';
+import { openTransaction } from './mysql-transaction';
+import { OutageError } from './outage-error';
 import { Outages } from './outages';
 import { quietLogger } from './quiet-logger';
 import { withRetry } from './retry';
+import { runTransaction } from './transaction';
 
 /** TypeORM must know whether it is MySQL or MariaDB: they describe tables differently. */
 async function detectServer(address: Address): Promise<'mysql' | 'mariadb'> {
-  const connection = await createConnection({ ...address, connectTimeout: connectTimeoutMs });
+  const connection = await openConnection(address);
   try {
     const [rows] = await connection.query<RowDataPacket[]>('SELECT VERSION() AS version');
     return String(rows[0]?.['version']).includes('MariaDB') ? 'mariadb' : 'mysql';
@@ -48,9 +55,12 @@ async function createDataSource(
   });
 }
 
+type PooledConnection = Connection & { release(): void };
+
 /** The pool of mysql2, to which TypeORM gives no type. */
 type Pool = {
-  on(event: 'connection', listener: (connection: { query(sql: string): unknown }) => void): void;
+  on(event: 'connection', listener: (connection: PooledConnection) => void): void;
+  getConnection(take: (error: Error | null, connection: PooledConnection) => void): void;
 } & Record<'_allConnections' | '_freeConnections' | '_connectionQueue', { length: number }>;
 
 function getPool({ driver }: DataSource): Pool {
@@ -58,20 +68,38 @@ function getPool({ driver }: DataSource): Pool {
   return driver.pool;
 }
 
-const sessionSettings = [
-  // The database's own clock is UTC, whatever the server's zone is: `updatedAt` is compared with instants in UTC.
-  "SET time_zone = '+00:00'",
-  // A read sees what is committed now. As the server has it by default, a read would see the moment of the transaction's first read, and
-  // miss what was committed while the transaction waited for a lock.
-  'SET SESSION TRANSACTION ISOLATION LEVEL READ COMMITTED',
-];
-
-async function useSessionSettings(source: DataSource): Promise<void> {
-  getPool(source).on('connection', (connection) => {
-    for (const setting of sessionSettings) connection.query(setting);
+/** Sets up each connection before its first query. @throws SessionSettingsError when the server, or what is before it, does not keep that */
+async function prepareConnections(source: DataSource): Promise<void> {
+  const pool = getPool(source);
+  pool.on('connection', useSessionSettings);
+  // The one that TypeORM opened has no settings: another takes its place.
+  await new Promise<void>((resolve, reject) => {
+    pool.getConnection((error, connection) => {
+      if (error) return reject(error);
+      connection.destroy();
+      resolve();
+    });
   });
-  // The connection that was opened before.
-  for (const setting of sessionSettings) await source.query(setting);
+  await source.query('SELECT 1');
+}
+
+/** How long a committed change may take until another connection sees it, in ms: in a cluster it may be one to another node. */
+const visibleWithinMs = 1000;
+const probeName = 'databaseProbe';
+
+async function readMark({ manager }: DataSource): Promise<string | undefined> {
+  const [row] = await manager.query<{ value: string }[]>('SELECT value FROM setting WHERE name = ?', [probeName]);
+  return row?.value;
+}
+
+/** Rejects unless the mark becomes another one than it was. */
+async function waitForChange(source: DataSource, before: string | undefined): Promise<void> {
+  const until = performance.now() + visibleWithinMs;
+  while ((await readMark(source)) === before) {
+    if (performance.now() >= until)
+      throw new OutageError('read-only', new Error('What was written is not seen by another connection'));
+    await wait(50);
+  }
 }
 
 const heartbeatMs = 2000;
@@ -91,14 +119,25 @@ export async function openMysql(url: string, poolSize: number, entities: Entitie
       socket.destroy(Object.assign(new Error('The database does not answer'), { code: 'ETIMEDOUT' }));
   };
   const source = await (await createDataSource(address, poolSize, openSocket, entities)).initialize();
-  await useSessionSettings(source);
+  try {
+    await prepareConnections(source);
+  } catch (error) {
+    await source.destroy();
+    throw error;
+  }
   const pool = getPool(source);
   const probe = new MysqlProbe(address);
-  const transaction = <T>(work: Work<T>): Promise<T> => outages.follow(withRetry(() => source.transaction(work)));
+  const transaction = <T>(work: Work<T>): Promise<T> =>
+    outages.follow(withRetry(async () => runTransaction(openTransaction(source), work)));
   const outages = new Outages({
     reach: () => probe.reach(),
-    // Needs the right to change a table, and changes nothing.
-    write: () => transaction(async (manager) => void (await manager.query("DELETE FROM session WHERE idHash = ''"))),
+    write: async () => {
+      const before = await readMark(source);
+      await transaction((manager) =>
+        manager.query('REPLACE INTO setting (name, value) VALUES (?, ?)', [probeName, randomUUID()]),
+      );
+      await waitForChange(source, before);
+    },
     abandon,
     intervalMs: heartbeatMs,
   });

@@ -1,18 +1,24 @@
 import { chmodSync, closeSync, mkdirSync, openSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { foldText } from '@cimiento/contracts';
-import { DataSource } from 'typeorm';
+import { DataSource, type QueryRunner } from 'typeorm';
+import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver';
+import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner';
 import type { Database, Entities, Work } from './database';
 import { migrations } from './migrations/index.generated';
 import { nextTurn } from './next-turn';
+import { OutageError } from './outage-error';
 import { Outages } from './outages';
 import { quietLogger } from './quiet-logger';
 import { withRetry } from './retry';
+import { runTransaction } from './transaction';
 
 type Role = 'reads' | 'writes';
 
 /** The part of better-sqlite3's connection that is used here. */
 type SqliteConnection = {
+  inTransaction: boolean;
+  close(): void;
   pragma(query: string): unknown;
   function(name: string, options: { deterministic: boolean }, work: (value: unknown) => unknown): unknown;
 };
@@ -21,8 +27,14 @@ type SqliteConnection = {
 // that were read take memory.
 const readCacheKiB = 64 * 1024;
 
+/**
+ * How long SQLite waits for another process that writes, in ms. Nothing else runs in this process then, so that it is short; the work is tried again
+ * for as long as `withRetry` does.
+ */
+export const sqliteBusyTimeoutMs = 100;
+
 function prepareConnection(connection: SqliteConnection, role: Role): void {
-  connection.pragma('busy_timeout = 5000');
+  connection.pragma(`busy_timeout = ${sqliteBusyTimeoutMs}`);
   // SQLite itself folds the case of ASCII letters only.
   connection.function('folded', { deterministic: true }, (value) =>
     typeof value === 'string' ? foldText(value) : value,
@@ -69,6 +81,64 @@ function assertNode(): void {
   throw new Error(`SQLite needs Node 22 or newer; this is Node ${node}`);
 }
 
+/** The connection that writes. It is replaced after a transaction whose end is in doubt. */
+class Writer {
+  private readonly driver: BetterSqlite3Driver;
+  private isBroken = false;
+  /** Prepared statements, which outlive the runner of one transaction. */
+  private statements = new Map<string, unknown>();
+
+  constructor(readonly source: DataSource) {
+    if (!(source.driver instanceof BetterSqlite3Driver)) throw new TypeError('Not a data source of SQLite');
+    this.driver = source.driver;
+  }
+
+  /** Runs one transaction. The caller waits for its end before the next one. */
+  async run<T>(work: Work<T>): Promise<T> {
+    if (this.isBroken || this.connection.inTransaction) await this.reopen();
+    return runTransaction(
+      {
+        runner: this.createRunner(),
+        note: () => undefined,
+        isOpen: () => this.connection.inTransaction,
+        // What was written whole, and not flushed, may be found after a crash.
+        isOutcomeUnknown: ({ code = '' }) => /^SQLITE_IOERR_(?:DIR_)?FSYNC/.test(code),
+        discard: async () => {
+          this.isBroken = true;
+          await this.reopen().catch(() => undefined);
+        },
+      },
+      work,
+    );
+  }
+
+  private get connection(): SqliteConnection {
+    return this.driver.databaseConnection as SqliteConnection;
+  }
+
+  /** A runner of its own: with TypeORM's one for all, a late statement of one transaction would run in the next. */
+  private createRunner(): QueryRunner {
+    const runner = new BetterSqlite3QueryRunner(this.driver);
+    return Object.assign(runner, { manager: this.source.createEntityManager(runner), stmtCache: this.statements });
+  }
+
+  private async reopen(): Promise<void> {
+    this.isBroken = true;
+    this.statements = new Map();
+    await this.driver.disconnect();
+    await this.driver.connect();
+    this.isBroken = false;
+  }
+}
+
+/** Few, so that their statements do not push others out of the cache; more than two, so that another process may write one in between. */
+const pickMark = (last: number): number => (last + 1) % 8;
+
+async function readMark({ manager }: DataSource): Promise<number> {
+  const [row] = await manager.query<{ user_version: number }[]>('PRAGMA user_version');
+  return Number(row?.user_version);
+}
+
 /**
  * Opens the embedded database with two connections on one file (docs/decisions/0003): one reads and never sees uncommitted work, the
  * other runs one transaction at a time, in the order of the calls.
@@ -76,20 +146,25 @@ function assertNode(): void {
 export async function openSqlite(file: string, entities: Entities): Promise<Database> {
   assertNode();
   prepareFile(file);
-  const writer = await createDataSource(file, 'writes', entities).initialize();
+  const writer = new Writer(await createDataSource(file, 'writes', entities).initialize());
   const readSource = await createDataSource(file, 'reads', entities).initialize();
   let queue: Promise<unknown> = Promise.resolve();
 
   const transaction = <T>(work: Work<T>): Promise<T> => {
-    const result = outages.follow(queue.then(() => withRetry(() => writer.transaction(work))));
+    const result = outages.follow(queue.then(() => withRetry(() => writer.run(work))));
     queue = result.then(nextTurn, nextTurn);
     return result;
   };
 
   const outages = new Outages({
-    reach: async () => void (await readSource.query('SELECT 1')),
-    // Writes a page of the file, and changes nothing: nobody uses this number.
-    write: () => transaction(async (manager) => void (await manager.query('PRAGMA user_version = 0'))),
+    reach: async () => void (await readMark(readSource)),
+    // A number in the header of the file that nothing else uses: what is written is seen by the connection that reads.
+    write: async () => {
+      const before = await readMark(readSource);
+      await transaction((manager) => manager.query(`PRAGMA user_version = ${pickMark(before)}`));
+      if ((await readMark(readSource)) === before)
+        throw new OutageError('read-only', new Error('What was written is not seen by another connection'));
+    },
     abandon: () => undefined,
     intervalMs: 0,
   });
@@ -97,7 +172,7 @@ export async function openSqlite(file: string, entities: Entities): Promise<Data
   return {
     kind: 'sqlite',
     reader: readSource.manager,
-    dataSource: writer,
+    dataSource: writer.source,
     transaction,
     getPoolUse: () => null,
     outages,
@@ -105,7 +180,7 @@ export async function openSqlite(file: string, entities: Entities): Promise<Data
       outages.stop();
       await queue;
       await readSource.destroy();
-      await writer.destroy();
+      await writer.source.destroy();
     },
   };
 }

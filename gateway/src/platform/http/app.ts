@@ -48,7 +48,7 @@ type Details = ReadonlyMap<string, () => unknown>;
 const readyz =
   ({ outages }: Database, isClosing: () => boolean, details: Details): RequestHandler =>
   async (_request, response) => {
-    const isReachable = await outages.check().then(
+    const isReachable = await outages.prove().then(
       () => true,
       () => false,
     );

@@ -49,7 +49,7 @@ export function markAsWritten({ queryRunner }: EntityManager): void {
 export const enqueueMessage = (manager: EntityManager, message: NewMessage): Promise<void> =>
   enqueueMessages(manager, [message]);
 
-/** Whether the transaction that was just committed wrote messages; forgets it, because SQLite reuses the runner. */
+/** Whether the transaction that was just committed wrote messages. Forgets it, so that it is reported once. */
 export function takeNote(runner: QueryRunner): boolean {
   const wrote = runner.data[noteName] === true;
   if (wrote) delete runner.data[noteName];

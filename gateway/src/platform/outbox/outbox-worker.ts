@@ -4,8 +4,9 @@ import type { Logger } from 'pino';
 import type { EntityManager, EntitySubscriberInterface } from 'typeorm';
 import type { Database } from '../database';
 import { takeNote } from './enqueue';
+import { checkClock } from './future-clock';
 import { OutboxMessage } from './outbox-message.entity';
-import { defaultDelays, getRetryDelay } from './retry-delay';
+import { defaultDelays, getLongestDelay, getRetryDelay } from './retry-delay';
 import { maxDeliveries, Room } from './room';
 
 /** What came of one attempt at a webhook; it is kept with the message. */
@@ -64,6 +65,7 @@ export class HoldMessage extends Error {
 
 const maxErrorLength = 500;
 const stopGraceMs = 10_000;
+const clockCheckMs = 600_000;
 
 /**
  * Delivers outbox messages. Any number of processes may run one: a message is claimed by a conditional UPDATE for the time of a lease,
@@ -78,6 +80,8 @@ export class OutboxWorker {
   private isWoken = false;
   private isFailing = false;
   private endSleep: () => void = () => undefined;
+  /** Not the time of day, which is what is checked. */
+  private clockCheckedAt = -Infinity;
 
   constructor(
     private readonly database: Database,
@@ -139,6 +143,7 @@ export class OutboxWorker {
   // A database that does not answer is reported once, not at every poll.
   private async startDueOrLog(): Promise<number> {
     try {
+      await this.checkClock();
       const started = await this.startDue();
       this.isFailing = false;
       return started;
@@ -147,6 +152,16 @@ export class OutboxWorker {
       this.isFailing = true;
       return 0;
     }
+  }
+
+  private async checkClock(): Promise<void> {
+    if (performance.now() - this.clockCheckedAt < clockCheckMs) return;
+    this.clockCheckedAt = performance.now();
+    const own = Object.entries(this.handlers).flatMap(([topic, handler]) =>
+      'deliver' in handler && handler.retryDelays ? [[topic, getLongestDelay(handler.retryDelays)] as const] : [],
+    );
+    const { leaseMs: lease } = this.config;
+    await checkClock(this.database, this.log, { byTopic: new Map(own), other: getLongestDelay(defaultDelays), lease });
   }
 
   /** Starts the delivery of due messages, as many as there is room for, and returns their number. */

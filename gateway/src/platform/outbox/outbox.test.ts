@@ -27,7 +27,7 @@ describe.each(databaseKinds)('the outbox on %s', (kind) => {
 
   afterEach(async () => {
     await Promise.all(workers.splice(0).map((worker) => worker.stop()));
-    await database.transaction((manager) => manager.clear(OutboxMessage));
+    await database.transaction((manager) => manager.deleteAll(OutboxMessage));
   });
 
   afterAll(async () => {

@@ -23,3 +23,6 @@ export function getRetryDelay(
   const delay = delays[Math.min(attempt, delays.length) - 1] ?? minuteMs;
   return Math.round(delay * (1 + random() / 5));
 }
+
+/** The longest delay that `getRetryDelay` returns. */
+export const getLongestDelay = (delays: readonly number[]): number => Math.round(Math.max(...delays) * (1 + 1 / 5));

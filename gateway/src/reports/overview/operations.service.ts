@@ -14,6 +14,7 @@ import type { Database } from '../../platform/database';
 import type { PaginatedList } from '../../platform/database/list/list-config';
 import { emailTopic } from '../../messages/email/enqueue-email';
 import { parseInput } from '../../platform/errors/parse-input';
+import { findNewestAhead } from '../../platform/outbox/future-clock';
 import { operationSettings } from '../../platform/metrics/operation-settings';
 import type { BankLinesService } from '../../banking/reconciliation/bank-lines.service';
 import type { RentCalendarService } from '../../investing/rent-calendar/rent-calendar.service';
@@ -139,11 +140,12 @@ export class OperationsService {
 
   private async readHealth(): Promise<OperationHealth> {
     if (this.checked.checkedAt === null) await this.check();
-    const [accounts, [unsealed], [outbox], backup] = await Promise.all([
+    const [accounts, [unsealed], [outbox], backup, newestAheadAt] = await Promise.all([
       this.bankLines.compareWithLedger(),
       this.database.reader.query<{ entries: number | string }[]>(unsealedSql),
       this.database.reader.query<{ dueAt: number | string | null }[]>(outboxLagSql),
       this.database.reader.findOneBy(Setting, { name: operationSettings.lastBackup }),
+      findNewestAhead(this.database),
     ]);
     const differences = accounts.flatMap(({ difference }) =>
       difference === null ? [] : [parseSignedCents(difference)],
@@ -156,6 +158,7 @@ export class OperationsService {
       bankDay: accounts.flatMap(({ statementDay }) => statementDay ?? []).toSorted()[0] ?? null,
       lastBackupAt: backup ? new Date(backup.value) : null,
       outboxLagSeconds: dueAt === null ? 0 : Math.max(0, Math.round((Date.now() - Number(dueAt)) / 1000)),
+      newestAheadAt,
     };
   }
 }

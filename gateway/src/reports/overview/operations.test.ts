@@ -16,7 +16,7 @@ import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity'
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 
 const consoleQuery = `{ operationsConsole { queues { queue count oldest amount }
-  health { checkedAt ledgerSum unsealedEntries bankDifference bankDay lastBackupAt outboxLagSeconds } } }`;
+  health { checkedAt ledgerSum unsealedEntries bankDifference bankDay lastBackupAt outboxLagSeconds newestAheadAt } } }`;
 
 /** The query of the list behind each link, whose `total` or length is what the queue counts. */
 const lists: Record<OperationQueue, string> = {
@@ -207,6 +207,7 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
       bankDifference: null,
       lastBackupAt: null,
       outboxLagSeconds: expect.any(Number),
+      newestAheadAt: null,
     });
     const lastBackupAt = '2026-03-01T05:00:00.000Z';
     await served.gateway.database.transaction((manager) =>

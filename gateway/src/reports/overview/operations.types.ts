@@ -84,6 +84,13 @@ export class OperationHealth {
 
   @Field(() => Int, { description: 'Seconds for which the oldest outbox message that is due has waited.' })
   outboxLagSeconds!: number;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'Moment of the newest row when it is later than now, because the clock is behind or was ahead; else null.',
+  })
+  newestAheadAt!: Date | null;
 }
 
 @ObjectType({ description: 'What waits for an administrator, and whether the books are right.' })

@@ -1,6 +1,7 @@
 import {
   countDays,
   formatExactDollars,
+  formatMoment,
   formatPaymentDate,
   formatWholeNumber,
   getOperationPath,
@@ -131,6 +132,7 @@ function listChecks({
   unsealedEntries,
   outboxLagSeconds,
   lastBackupAt,
+  newestAheadAt,
 }: Console['health']): Check[] {
   const isZero = (amount: string) => amount === '0.00';
   return [
@@ -161,6 +163,15 @@ function listChecks({
       value: outboxLagSeconds === 0 ? 'Al día' : `${formatWholeNumber(outboxLagSeconds)} s de espera`,
       tone: outboxLagSeconds > maxLagSeconds ? 'danger' : 'success',
     },
+    ...(newestAheadAt
+      ? [
+          {
+            label: 'Reloj',
+            value: `El último cambio tiene fecha futura (${formatMoment(newestAheadAt, 'long')}): revisa la hora del servidor`,
+            tone: 'danger' as const,
+          },
+        ]
+      : []),
   ];
 }
 

@@ -26,12 +26,21 @@ const facts: AdminOverviewQuery = {
       bankDay: '2026-01-16',
       lastBackupAt: null,
       outboxLagSeconds: 0,
+      newestAheadAt: null,
     },
   },
 };
 const loaded = reply(AdminOverviewDocument, facts);
 
 const open = (answer: Reply) => renderPage(<OverviewPage />, { path: '/admin', replies: [answer] });
+
+test('says that the newest change is later than now', async () => {
+  const health = { ...facts.operationsConsole.health, newestAheadAt: '2099-01-02T15:00:00.000Z' };
+  open(reply(AdminOverviewDocument, { ...facts, operationsConsole: { ...facts.operationsConsole, health } }));
+  expect(
+    await screen.findByText(/El último cambio tiene fecha futura \(2 de enero de 2099, 10:00\): revisa la hora/),
+  ).toBeInTheDocument();
+});
 
 test('shows the four counters, the capital in whole dollars', async () => {
   open(loaded);

@@ -272,6 +272,8 @@ export const messages = {
     'No podemos atenderte en este momento: nuestra base de datos no responde. Tus datos están a salvo. Intenta de nuevo en unos segundos.',
   notStoring:
     'En este momento puedes consultar, pero no guardar cambios. Tus datos están a salvo. Intenta de nuevo en unos minutos.',
+  outcomeUnknown:
+    'Se cortó la conexión con nuestra base de datos mientras guardábamos tu cambio, y no sabemos si quedó guardado. Revísalo antes de repetirlo.',
   overtaken: 'Otros cambios se adelantaron al tuyo y no guardamos nada. Intenta de nuevo en unos segundos.',
 } as const;
 

@@ -1,0 +1,13 @@
+import { runFaults } from './lib/chaos-faults.mjs';
+
+// `npm run chaos -- faults` plays more of them. Needs root, who may mount the disk that is filled: without it this fails.
+test.each(['sqlite', 'mariadb'])(
+  'nothing acknowledged is lost and nothing refused is stored through kills and full disks: %s',
+  async (kind) => {
+    const { answers, wrong } = await runFaults(kind, 4);
+    expect(wrong).toEqual([]);
+    expect(answers.acknowledged).toBeGreaterThan(0);
+    expect(answers.refused).toBeGreaterThan(0);
+  },
+  300_000,
+);
