@@ -12,10 +12,12 @@ import {
   type Field,
   type LineMatch,
   type StatementInput,
+  type StatementLine,
 } from '../fields';
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
 import { withdrawalMessages } from '../texts/withdrawal-messages';
+import { cleanBankLine } from '../banking/bank-line-text';
 import { cleanBankText } from '../values/text';
 import { toRule, toRules, toSchema } from './rules';
 import { withdrawalIdsRule } from './withdrawal-batch';
@@ -32,17 +34,29 @@ const toBankTextRule = ({ label, max = limits.shortText.max }: Field): Joi.Strin
     .description(label)
     .messages({ '*': messages.invalidValue });
 
-export const statementLineSchema = toSchema(statementLineFields).keys({
-  bookedOn: toRule(statementLineFields.bookedOn)
-    .custom((day: string, helpers) => (isBankDay(day) ? day : helpers.error('day.bank')))
-    .messages({ 'day.bank': messages.bankDay }),
-  description: toBankTextRule(statementLineFields.description).default(null),
-  reference: toBankTextRule(statementLineFields.reference).default(null),
-  row: Joi.any()
-    .strip()
-    .description(statementLineFields.row.label)
-    .meta({ json: { type: ['integer', 'string'] } }),
-});
+/** Cut together with the other text of its line. */
+const toRawTextRule = ({ label }: Field): Joi.StringSchema =>
+  Joi.string().empty(Joi.valid('', null)).default(null).description(label).messages({ '*': messages.invalidValue });
+
+/** Longest texts of a line that are stored. */
+export const bankTextMax = {
+  description: statementLineFields.description.max ?? limits.shortText.max,
+  reference: statementLineFields.reference.max ?? limits.shortText.max,
+};
+
+export const statementLineSchema = toSchema(statementLineFields)
+  .keys({
+    bookedOn: toRule(statementLineFields.bookedOn)
+      .custom((day: string, helpers) => (isBankDay(day) ? day : helpers.error('day.bank')))
+      .messages({ 'day.bank': messages.bankDay }),
+    description: toRawTextRule(statementLineFields.description),
+    reference: toRawTextRule(statementLineFields.reference),
+    row: Joi.any()
+      .strip()
+      .description(statementLineFields.row.label)
+      .meta({ json: { type: ['integer', 'string'] } }),
+  })
+  .custom((line: StatementLine) => ({ ...line, ...cleanBankLine(line, bankTextMax) }));
 
 /** A bank's statement with its lines; its arithmetic is checked where it is posted. */
 export const statementSchema = Joi.object<StatementInput>({

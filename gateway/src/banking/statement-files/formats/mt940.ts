@@ -60,7 +60,10 @@ export const mt940: StatementFormat = {
     if (foreign) throw new RefusedFile(statementFileMessages.otherCurrency(foreign.currency));
     if (new Set(statements.map(({ accountIdentification }) => accountIdentification)).size > 1)
       throw new RefusedFile(statementFileMessages.severalAccounts);
+    const [account = ''] = first.accountIdentification.split(/[\r\n]/);
     return {
+      fileAccounts: account.trim() ? [account.trim()] : [],
+      currency: first.currency,
       ...checkLines(statements.flatMap(({ transactions }) => transactions).map(toLine)),
       openingBalance: toAmount(first.openingBalance.toFixed(2)),
       closingBalance: toAmount(last.closingBalance.toFixed(2)),
