@@ -4,11 +4,12 @@ const withoutZeros = (digits: string): string => digits.replace(/^0+/, '');
 
 /** What a text shows of an account number; null where it shows no digit. */
 function toShown(text: string): Shown | null {
+  // An X is a mask beside digits and others, and else a letter.
   const marked = text
     .replace(/[•#·]/g, '*')
-    .replace(/([a-z]?)(x+)(?![a-z])/gi, (found, before: string, signs: string) =>
-      before ? found : '*'.repeat(signs.length),
-    );
+    .split(/([a-z]+)/i)
+    .map((part) => (/^x+$/i.test(part) ? '*'.repeat(part.length) : part))
+    .join('');
   // An IBAN is written in groups; letters end a number, as in 'Cuenta 0100204587 agencia 12'.
   const runs = (marked.match(/[\d*][\d*\s.-]*/g) ?? []).map((run) => run.replace(/[^\d*]/g, ''));
   const bare = runs.reduce((longest, run) => (run.length > longest.length ? run : longest), '');
