@@ -111,7 +111,12 @@ export type ReferencedRecords = {
 };
 
 /** A statement that was checked, and what posting it does. */
-export type CheckedStatement = { input: StatementInput; plan: StatementPlan };
+export type CheckedStatement = {
+  input: StatementInput;
+  plan: StatementPlan;
+  /** That its file is of another account, in Spanish. */
+  otherAccount: string | null;
+};
 
 export async function findReferencedRecords(
   manager: EntityManager,

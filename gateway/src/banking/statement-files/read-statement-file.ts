@@ -1,5 +1,5 @@
 import { cleanBankLine, cleanBankText, limits, statementFileMessages as told } from '@cimiento/contracts';
-import { bankTextMax } from '@cimiento/contracts/schemas';
+import { bankTextMax, fileAccountsMax } from '@cimiento/contracts/schemas';
 import { statementFormats } from './formats';
 import { SourceFile } from './formats/format';
 import {
@@ -67,6 +67,9 @@ export async function readStatementFile(bytes: Uint8Array, wanted: WantedMapping
     mapping: table?.mapping ?? null,
     columns: table?.columns ?? [],
     ...found,
+    fileAccounts: found.fileAccounts
+      .slice(0, fileAccountsMax.accounts)
+      .map((account) => cleanBankText(account, fileAccountsMax.text)),
     firstDay: found.firstDay ?? days[0] ?? null,
     lastDay: found.lastDay ?? days.at(-1) ?? null,
     lines: found.lines.map(cleanLine),

@@ -16,6 +16,7 @@ import {
 } from '../fields';
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
+import { statementFileMessages } from '../texts/statement-file-messages';
 import { withdrawalMessages } from '../texts/withdrawal-messages';
 import { cleanBankLine } from '../banking/bank-line-text';
 import { cleanBankText } from '../values/text';
@@ -58,10 +59,19 @@ export const statementLineSchema = toSchema(statementLineFields)
   })
   .custom((line: StatementLine) => ({ ...line, ...cleanBankLine(line, bankTextMax) }));
 
+/** How many accounts of a file are sent, and how much of each. */
+export const fileAccountsMax = { accounts: 50, text: 100 };
+
 /** A bank's statement with its lines; its arithmetic is checked where it is posted. */
 export const statementSchema = Joi.object<StatementInput>({
   ...toRules(statementFields),
   fileName: toBankTextRule(statementFields.fileName),
+  fileAccounts: Joi.array()
+    .items(Joi.string().custom((text: string) => cleanBankText(text, fileAccountsMax.text)))
+    .max(fileAccountsMax.accounts)
+    .empty(null)
+    .description('Cuentas que dice el archivo')
+    .messages({ '*': statementFileMessages.fileAccounts }),
   lines: Joi.array().items(statementLineSchema).min(1).max(limits.statementLines.max).required().messages({
     'array.base': messages.statementLines,
     'array.min': messages.statementLines,

@@ -45,6 +45,11 @@ export const statementFileMessages = {
   balances: 'Los saldos del archivo no siguen a sus montos. Revisa las columnas, los signos y las filas no leídas.',
   letters: 'Tiene letras que no se pudieron leer.',
   zero: 'El monto es cero.',
+  currency: 'Las cuentas son en dólares (USD). Registra solo extractos en dólares.',
+  accountReason: 'Escribe por qué el extracto es de esta cuenta aunque el archivo diga otra',
+  otherAccount: (texts: string, own: string): string =>
+    `El archivo dice que es de la cuenta ${texts}, y elegiste la ${own}. Elige la cuenta del archivo, o confirma que es de esta y escribe por qué.`,
+  fileAccounts: 'Las cuentas del archivo (fileAccounts) deben ser una lista de hasta 50 textos',
   collective: (payments: number): string =>
     `Reúne ${payments} pagos y el banco no dice cuánto es de cada uno. Quedará por identificar: pídele al banco el detalle.`,
   lineCurrency: (currency: string): string => `Está en ${currency}, y las cuentas son en dólares (USD): no se tomó.`,
