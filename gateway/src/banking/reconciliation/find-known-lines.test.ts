@@ -139,7 +139,7 @@ describe('two lines of one day and amount that name other references', () => {
     ["an investor's in the text", { text: 'DEP RF62CIM000002' }, { text: `DEP ${getDepositReference(3)}` }],
     ['two kinds', { reference: '884120' }, { text: 'DEP RF62 CIM 000002' }],
     ["an order's number", { text: 'Orden CIM-7K3M9-QXR4T' }, { text: 'Orden CIM-7K3M9-QXR5T' }],
-  ])('are two movements by %s, in any account and after any balance', (_name, first, second) => {
+  ])('lines that differ in %s are two movements, in any account and after any balance', (_name, first, second) => {
     books.post([{ ...deposit('DEP'), ...first }], 0);
     for (const [opening, account] of [
       [0, 1],
@@ -157,7 +157,7 @@ describe('two lines of one day and amount that name other references', () => {
     ['one of several', { reference: '884120', text: 'RF62CIM000002' }, { reference: '884121', text: 'RF62CIM000002' }],
     ['none in one', { reference: '884120' }, { reference: 'NONREF' }],
     ['zeros in one', { reference: '884120' }, { reference: '0000' }],
-  ])('are not told apart by %s', (_name, first, second) => {
+  ])('lines with %s are not proved to be two', (_name, first, second) => {
     books.post([{ ...deposit('DEP'), ...first }], 0);
     expect(books.preview([{ ...deposit('DEP'), ...second }], 777).verdicts).not.toEqual([{ kind: 'new' }]);
   });

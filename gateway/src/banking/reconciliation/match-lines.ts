@@ -173,7 +173,7 @@ export function listNamed(line: Texts, records: ReferencedRecords): { orders: Or
   return { orders, userIds: new Set([...orders.map(({ userId }) => userId), ...payees, ...known]) };
 }
 
-/** Whether one of several references names nobody: whoever it is for has a part of the money. */
+/** Whether one of several references names nobody, so that a part of the money may be for somebody unknown. */
 const hasUnknownBeside = (references: readonly string[], records: ReferencedRecords): boolean =>
   references.length > 1 &&
   references.some(

@@ -82,7 +82,7 @@ test.each<[string, string, CamtPart[], string[]]>([
     ['100.00 A', '200.00 B'],
   ],
   [
-    'with signs of their own',
+    'with their own signs',
     '90.00',
     [
       { amount: '100.00', kind: 'CRDT', text: 'A' },
@@ -108,7 +108,7 @@ test.each<[string, string, CamtPart[], string[]]>([
     ],
     ['100.00 A', '200.00 B', '1.00 Comisión'],
   ],
-])('parts %s are lines of their own', async (_name, total, parts, expected) => {
+])('parts %s have a line each', async (_name, total, parts, expected) => {
   expect(await readLines(toCamtCollective(total, parts))).toEqual(expected);
 });
 

@@ -162,7 +162,7 @@ describe('days', () => {
       }
   });
 
-  test('columns called by their kind of day are no amounts', async () => {
+  test('a column of days is not an amount, whatever its header is', async () => {
     const reading = await read('Operación;Valor;Concepto;Importe\n15/07/2026;17/07/2026;A;100,00\n');
     expect(reading.lines).toMatchObject([{ bookedOn: '2026-07-15', amount: '100.00' }]);
   });

@@ -13,7 +13,7 @@ test.each([
   ['its text', { description: `${ana} ${'x'.repeat(300)} ${rosa}`, reference: null }],
   ['its reference', { description: null, reference: `${ana} ${'x'.repeat(100)} ${rosa}` }],
   ['both', { description: `${'x'.repeat(300)}${rosa}`, reference: ana }],
-])('a line that loses a reference of %s is collective, and stays so', (_where, line) => {
+])('a line that loses a reference of %s is collective, also when it is cleaned again', (_where, line) => {
   const cut = cleanBankLine(line, max);
   expect(isCollective(cut)).toBe(true);
   expect(cut.description?.length).toBeLessThanOrEqual(300);

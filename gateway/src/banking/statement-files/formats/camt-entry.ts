@@ -42,7 +42,7 @@ const referToEntry = (entry: Tag): string | null =>
 
 const isDollars = ({ attributes }: Tag): boolean => (attributes.Ccy ?? 'USD') === 'USD';
 
-/** The signed amount of a part in dollars; null where the bank does not state it. Without a sign of its own it has that of the entry. */
+/** The signed amount of a part in dollars; null where the bank does not state it. A part without its own sign has that of the entry. */
 function readPartAmount(entry: Tag, details: Tag): string | null {
   const stated = [...findTags(details, 'Amt'), ...findTags(details, 'AmtDtls', 'TxAmt', 'Amt')].find(isDollars);
   return toAmount(stated?.text ?? null, isDebit(findText(details, 'CdtDbtInd') === null ? entry : details));
