@@ -1,6 +1,6 @@
 import { getDepositReference, isCollective, listBankNames } from '@cimiento/contracts';
 import { readStatementFile } from './read-statement-file';
-import { encode, mt940Statement, toCamt, toCamtCollective, type CamtPart } from './statement-file-examples';
+import { encode, mt940Statement, ofxSgml, toCamt, toCamtCollective, type CamtPart } from './statement-file-examples';
 
 const references = [41, 42, 43].map(getDepositReference);
 const [ana = '', rosa = '', luis = ''] = references;
@@ -159,6 +159,18 @@ test('references in columns that are not read are added to the text', async () =
     {},
   );
   expect(lines.map(listBankNames)).toEqual([[ana, rosa]]);
+});
+
+test('references that a format has in other fields are named', async () => {
+  const files = [
+    toCamt(toCamtCollective('300.00', [{ text: ana, more: `<Refs><EndToEndId>${rosa}</EndToEndId></Refs>` }])),
+    mt940Statement.replace('NTRFRF62CIM000002', `NTRFX//${rosa}\r\n${luis}`).replace('ROSA N', ana),
+    ofxSgml.replace('<FITID>77', `<CHECKNUM>9<FITID>${rosa}`).replace('RF62CIM000002', ana),
+  ];
+  for (const file of files) {
+    const [line] = (await readStatementFile(encode(file), {})).lines;
+    expect(line && listBankNames(line)).toEqual(expect.arrayContaining([ana, rosa]));
+  }
 });
 
 test('several structured references of one payment are all named', async () => {

@@ -50,6 +50,16 @@ describe('currency', () => {
     await expect(read(text)).rejects.toThrow(new RegExp(`El extracto está en .*${currency}`));
   });
 
+  test('sections in another currency are not taken', async () => {
+    const file = `Cuenta en USD\nFecha;Concepto;Monto\n${lines}Cuenta en EUR\n17/07/2026;C;9,00\n`;
+    expect(await readRows(file)).toMatchObject({ taken: [3, 4], named: [5, 6] });
+  });
+
+  test('a text of a movement says nothing about the currency of the file', async () => {
+    const file = `Saldos reales en cuenta\nFecha;Concepto;Monto\n15/07/2026;COMPRA EN EUR;100,00\n;CAMBIO EN EUR;\n16/07/2026;MONEDA EUR;1,00\n`;
+    expect((await readRows(file)).taken).toEqual([3, 5]);
+  });
+
   test.each([
     `Moneda: USD\nFecha;Concepto;Monto\n${lines}`,
     `Fecha;Concepto;Monto USD\n${lines}`,
@@ -165,6 +175,14 @@ describe('days', () => {
   test('a column of days is not an amount, whatever its header is', async () => {
     const reading = await read('Operación;Valor;Concepto;Importe\n15/07/2026;17/07/2026;A;100,00\n');
     expect(reading.lines).toMatchObject([{ bookedOn: '2026-07-15', amount: '100.00' }]);
+  });
+
+  test('a chosen day of value is kept, and the reading names the other day', async () => {
+    const file = `Fecha valor;Fecha operación;Concepto;Importe\n16/07/2026;15/07/2026;A;1,00\n`;
+    const wanted = { bookedOn: 'Fecha valor', amount: 'Importe' };
+    const reading = await read(file, wanted);
+    expect(reading.lines.map(({ bookedOn }) => bookedOn)).toEqual(['2026-07-16']);
+    expect(reading.problems.map(({ message }) => message)).toContainEqual(expect.stringContaining('«Fecha operación»'));
   });
 
   test('a file with a day of value alone is read by it', async () => {

@@ -61,6 +61,8 @@ export const statementFileMessages = {
   lineAccount: (account: string): string => `Es de la cuenta ${account}: no se tomó.`,
   dayOfBooking: (taken: string, other: string): string =>
     `La fecha de cada movimiento es la de «${taken}». La de «${other}» es la de valor y no se usa.`,
+  dayOfValue: (taken: string, other: string): string =>
+    `La fecha de cada movimiento es la de valor, «${taken}». El archivo tiene también «${other}»: elígela si es la del registro.`,
   noMovements: 'El archivo no tiene movimientos. Si los hubo en esos días, descárgalo de nuevo del banco.',
   norma43: `Es un archivo de la Norma 43 (Cuaderno 43), que no se usa en Ecuador. Descarga del banco el extracto en ${kinds}.`,
   zip: `Es un ZIP. Descomprímelo y sube cada archivo que tiene (${kinds}).`,

@@ -1,4 +1,5 @@
 import { centsToText, describeCollective, parseSignedCents, statementFileMessages as told } from '@cimiento/contracts';
+import { addNamed } from '../add-named';
 import type { ReadProblem } from '../statement-reading';
 import { toAmount, toDay, type StatedLine } from './exact-values';
 import { findTags, findText, type Tag } from './parse-tags';
@@ -20,7 +21,9 @@ function describe(entry: Tag, details: Tag): string | null {
     findText(details, 'RltdPties', role, 'Pty', 'Nm'),
   ]);
   const texts = findTags(details, 'RmtInf', 'Ustrd').map(({ text }) => text.trim() || null);
-  return unique([...texts, ...parties, findText(details, 'AddtlTxInf'), findText(entry, 'AddtlNtryInf')]);
+  const text = unique([...texts, ...parties, findText(details, 'AddtlTxInf'), findText(entry, 'AddtlNtryInf')]);
+  const ids = ['EndToEndId', 'InstrId', 'TxId'].map((name) => findText(details, 'Refs', name));
+  return addNamed(text, ids);
 }
 
 const absent = new Set(['NOTPROVIDED', 'NONREF', 'NOREF']);

@@ -1,4 +1,5 @@
 import { statementFileMessages } from '@cimiento/contracts';
+import { addNamed } from '../add-named';
 import { RefusedFile, type ReadProblem } from '../statement-reading';
 import { checkLines, toAmount, toDay, type StatedLine } from './exact-values';
 import type { StatementFormat } from './format';
@@ -12,13 +13,16 @@ function toLine(transaction: Tag, index: number): StatedLine {
     findText(transaction, 'MEMO'),
   ];
   const said = [...new Set(texts.filter((text): text is string => text !== null))];
+  const references = ['CHECKNUM', 'REFNUM', 'FITID']
+    .map((name) => findText(transaction, name))
+    .filter((reference) => reference !== null);
   return {
     row: index + 1,
     // Banks state the day in their own zone: '20260715120000[-5:EST]' is the 15th.
     day: { text: posted, value: toDay(posted), name: 'DTPOSTED' },
     amount: { text: amount, value: toAmount(amount), name: 'TRNAMT' },
-    description: said.join(' ') || findText(transaction, 'TRNTYPE'),
-    reference: findText(transaction, 'CHECKNUM') ?? findText(transaction, 'REFNUM') ?? findText(transaction, 'FITID'),
+    description: addNamed(said.join(' ') || findText(transaction, 'TRNTYPE'), references.slice(1)),
+    reference: references[0] ?? null,
   };
 }
 

@@ -1,4 +1,4 @@
-import { foldText, type DayOrder, type DecimalSign } from '@cimiento/contracts';
+import { foldText, statementFileMessages as told, type DayOrder, type DecimalSign } from '@cimiento/contracts';
 import type { ColumnField } from '../statement-reading';
 import { isValueDayHeader, listDayColumns } from './day-columns';
 
@@ -77,10 +77,15 @@ export const findProfile = (header: readonly string[]): BankProfile | undefined 
   );
 };
 
-/** The header of the day of value, where the day of booking is in another column; null where there is none. */
-export function findValueDay(header: readonly string[], bookedOn: number | undefined): string | null {
-  if (bookedOn === undefined || isValueDayHeader(foldHeader(header[bookedOn] ?? ''))) return null;
-  return header.find((name) => isValueDayHeader(foldHeader(name))) ?? null;
+/** Says which day was taken, where a header has a day of value and another; null where it has not both. */
+export function describeDays(header: readonly string[], bookedOn: number | undefined): string | null {
+  if (bookedOn === undefined) return null;
+  const isValue = (name: string): boolean => isValueDayHeader(foldHeader(name));
+  const taken = header[bookedOn] ?? '';
+  const days = listDayColumns(header.map(foldHeader)).map((index) => header[index] ?? '');
+  const other = isValue(taken) ? days.find((name) => !isValue(name)) : header.find(isValue);
+  if (other === undefined) return null;
+  return isValue(taken) ? told.dayOfValue(taken, other) : told.dayOfBooking(taken, other);
 }
 
 const startsWithWord = (header: string, name: string): boolean =>

@@ -52,16 +52,17 @@ const accountLabel =
   /^(?:(?:n[uo]m(?:ero)?|nro|n\.?[o°º]?)\.? ?(?:de )?(?:la )?)?(?:cuenta|cta\.?|account|iban)(?: (?:bancaria|corriente|de ahorros?|ahorros?|number|n[uo]m(?:ero)?|nro\.?|n\.?[o°º]?\.?))*[.°º]?(?: |$)/;
 const currencyLabel = /^(?:tipo de )?(?:moneda|divisa|currency|ccy)(?: de la cuenta)?(?: |$)/;
 const codes = new Set(Intl.supportedValuesOf('currency'));
+const euros = /\beuros?\b|€/;
+// Other words mean other things too: 'saldos reales'.
 const words: readonly (readonly [RegExp, string])[] = [
-  [/\beuros?\b|€/, 'EUR'],
-  [/\bpesos?\b/, 'PESOS'],
-  [/\bsoles\b/, 'PEN'],
-  [/\blibras\b|£/, 'GBP'],
-  [/\breales\b/, 'BRL'],
-  [/\bfrancos\b/, 'CHF'],
-  [/\byenes\b/, 'JPY'],
-  [/\bbolivares\b/, 'VES'],
-  [/\bbolivianos\b/, 'BOB'],
+  [/(?:\ben |\()pesos\b/, 'PESOS'],
+  [/(?:\ben |\()soles\b/, 'PEN'],
+  [/(?:\ben |\()libras\b|£/, 'GBP'],
+  [/(?:\ben |\()reales\b/, 'BRL'],
+  [/(?:\ben |\()francos\b/, 'CHF'],
+  [/(?:\ben |\()yenes\b/, 'JPY'],
+  [/(?:\ben |\()bolivares\b/, 'VES'],
+  [/(?:\ben |\()bolivianos\b/, 'BOB'],
 ];
 
 /** The text beside a label, or behind it in its cell; null where no cell is the label. */
@@ -86,14 +87,6 @@ function findAccount(row: TableRow): string | null {
   return found ?? null;
 }
 
-/** The account of the rows below a row between movements: there only a label in front names one. */
-function findSection({ row, cells }: TableRow): string | null {
-  const first = cells.findIndex((cell) => cell !== '');
-  return first >= 0 && accountLabel.test(fold(cells[first] ?? ''))
-    ? findAccount({ row, cells: cells.slice(first) })
-    : null;
-}
-
 /** The currency that a row beside the movements states: 'Moneda: USD', 'Cuenta en EUR', 'Importe (EUR)'. Null when it states none. */
 export function findCurrency(row: TableRow): string | null {
   const beside = findBeside(row, currencyLabel);
@@ -105,11 +98,23 @@ export function findCurrency(row: TableRow): string | null {
     // Codes are written in capitals.
     if (code !== undefined && codes.has(code)) return code;
     const named = fold(cell);
-    const isAbout = /\b(?:en|in)\b|cuenta|importe|monto|valor|saldo|[(]/.test(named);
-    const word = isAbout ? words.find(([pattern]) => pattern.test(named))?.[1] : undefined;
+    if (/\b(?:en|cuenta|importe|monto|valor|saldo)\b|[(]/.test(named) && euros.test(named)) return 'EUR';
+    const word = words.find(([pattern]) => pattern.test(named))?.[1];
     if (word !== undefined) return word;
   }
   return null;
+}
+
+/** What a row between movements says about those below it: only a label in front does. */
+function findSection({ row, cells }: TableRow): { account: string | null; currency: string | null } {
+  const first = cells.findIndex((cell) => cell !== '');
+  const label = fold(cells[first] ?? '');
+  const rest = { row, cells: cells.slice(Math.max(first, 0)) };
+  const isAboutAccount = accountLabel.test(label);
+  return {
+    account: isAboutAccount ? findAccount(rest) : null,
+    currency: isAboutAccount || currencyLabel.test(label) ? findCurrency(rest) : null,
+  };
 }
 
 type LeftOut = { column: number | null; message: string };
@@ -123,6 +128,8 @@ export class Guards {
   private readonly columns: GuardColumns;
   private readonly knowsStates: boolean;
   private hasForeign = false;
+  /** Currency of the rows of a section. */
+  private section: string | null = null;
   private current: string | null = null;
   private readonly taken: string | null;
 
@@ -136,15 +143,19 @@ export class Guards {
   ) {
     this.columns = findGuards(header);
     const movements = data.filter(isMovement);
-    const beside = [...above, ...data.filter((row) => !isMovement(row))];
+    const between = data.filter((row) => !isMovement(row));
     const states = movements.map((row) => fold(this.read(row, 'state'))).filter(Boolean);
     this.knowsStates = states.some(isKnownState);
     if (states.length > 0 && !this.knowsStates)
       this.problems.push(told.stateUnknown(header[this.columns.state ?? 0] ?? ''));
-    this.decideCurrency(movements, beside, header);
+    this.decideCurrency(
+      movements,
+      [...above.map(findCurrency), ...between.map((row) => findSection(row).currency)],
+      header,
+    );
     const named = above.flatMap((row) => findAccount(row) ?? []);
     this.current = named.at(-1) ?? null;
-    const sections = data.filter((row) => !isMovement(row)).flatMap((row) => findSection(row) ?? []);
+    const sections = between.flatMap((row) => findSection(row).account ?? []);
     const cells = movements.map((row) => this.read(row, 'account')).filter(isAccount);
     this.accounts = [...new Set([...named, ...sections, ...cells])];
     this.taken =
@@ -156,26 +167,34 @@ export class Guards {
     return index === undefined ? '' : (cells[index] ?? '').trim();
   }
 
-  private decideCurrency(movements: readonly TableRow[], beside: readonly TableRow[], header: readonly string[]): void {
+  private decideCurrency(
+    movements: readonly TableRow[],
+    beside: readonly (string | null)[],
+    header: readonly string[],
+  ): void {
     const cells = movements.map((row) => readCurrency(this.read(row, 'currency')));
-    const stated = [...beside.map(findCurrency), findCurrency({ row: 0, cells: header })].filter((one) => one !== null);
+    const stated = [...beside, findCurrency({ row: 0, cells: header })].filter((one) => one !== null);
     const hasDollars = cells.includes('USD');
     const foreign = cells.find((one) => one !== null && one !== 'USD') ?? null;
     this.hasForeign = foreign !== null;
     // Of equal cells one below another some files have only the first.
-    const other = hasDollars ? null : (foreign ?? stated.find((one) => one !== 'USD'));
+    const isDollars = hasDollars || (foreign === null && stated.includes('USD'));
+    const other = isDollars ? null : (foreign ?? stated[0]);
     if (other) throw new RefusedFile(told.otherCurrency(other));
     this.currency = hasDollars || stated.includes('USD') ? 'USD' : null;
   }
 
   /** Passes a row: one that is not a movement may name the account of those below it. */
   pass(row: TableRow): void {
-    if (!this.isMovement(row)) this.current = findSection(row) ?? this.current;
+    if (this.isMovement(row)) return;
+    const { account, currency } = findSection(row);
+    this.current = account ?? this.current;
+    this.section = currency ?? this.section;
   }
 
   /** Why a movement is not taken; null for one that is. */
   describeLeftOut(row: TableRow): LeftOut | null {
-    const currency = readCurrency(this.read(row, 'currency'));
+    const currency = readCurrency(this.read(row, 'currency')) ?? this.section;
     if (currency !== null && currency !== 'USD')
       return { column: this.columns.currency ?? null, message: told.lineCurrency(currency) };
     if (currency === null && this.hasForeign)

@@ -1,4 +1,5 @@
-import { centsToText, findCreditorReferences, limits, statementFileMessages as told } from '@cimiento/contracts';
+import { centsToText, limits, statementFileMessages as told } from '@cimiento/contracts';
+import { addNamed } from '../add-named';
 import { stateBalances } from '../state-balances';
 import {
   columnFields,
@@ -12,7 +13,7 @@ import {
 import { isAmbiguous, listReadings, parseAmountText, readCents, readKind } from './amounts';
 import { findColumns, toChosenColumns, type Columns } from './find-columns';
 import { findHeader, isMovement, maxTableRows, nameColumns, type TableRow } from './find-header';
-import { findValueDay } from './column-names';
+import { describeDays } from './column-names';
 import { Guards } from './guard-columns';
 import { isBankDay, parseDayText, toCalendarDay } from './days';
 import { decideHow } from './decide-how';
@@ -147,8 +148,10 @@ function readSerialDays(data: readonly TableRow[], { bookedOn }: Columns, { read
 /** The text of a row, with the references of ours that are in columns of no field. */
 function describeRow(row: TableRow, reader: RowReader, columns: Columns): string | null {
   const used = new Set(Object.values(columns));
-  const others = row.cells.filter((cell, index) => !used.has(index) && findCreditorReferences(cell).length > 0);
-  return [reader.readCell(row, 'description'), ...new Set(others)].filter(Boolean).join(' ') || null;
+  return addNamed(
+    reader.readCell(row, 'description'),
+    row.cells.filter((_cell, index) => !used.has(index)),
+  );
 }
 
 /** The movements of a table, by the columns that were chosen or that it shows. @throws RefusedFile */
@@ -183,12 +186,8 @@ export function readTable(
     if (index !== undefined) mapping[field] = names[index] ?? '';
   }
   const missing = describeMissing(columns, doubt);
-  const valueDay = findValueDay(header, columns.bookedOn);
-  const asked = [
-    ...problems,
-    ...guards.problems,
-    ...(valueDay === null ? [] : [told.dayOfBooking(mapping.bookedOn ?? '', valueDay)]),
-  ];
+  const days = describeDays(header, columns.bookedOn);
+  const asked = [...problems, ...guards.problems, ...(days === null ? [] : [days])];
   const stated = findStated(rows, how.decimal);
   const found: FoundStatement = {
     lines: [],
