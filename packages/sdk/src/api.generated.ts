@@ -13398,8 +13398,8 @@ export interface operations {
                  *       "bank": "Banco Pichincha",
                  *       "accountType": "savings",
                  *       "holderName": "María Fernanda Torres",
-                 *       "holderIdNumber": "1712345675",
-                 *       "accountNumber": "******1463"
+                 *       "accountNumber": "******1463",
+                 *       "holderIdNumber": "1712345675"
                  *     }
                  */
                 "application/json": {
@@ -13420,15 +13420,15 @@ export interface operations {
                      */
                     holderName: string;
                     /**
-                     * @description Cédula o RUC del titular
-                     * @example 1712345675
-                     */
-                    holderIdNumber: string;
-                    /**
                      * @description Número de la cuenta; solo sus últimos dígitos cuando se lee
                      * @example ******1463
                      */
                     accountNumber: string;
+                    /**
+                     * @description Cédula o RUC del titular
+                     * @example 1712345675
+                     */
+                    holderIdNumber: string;
                 };
             };
         };
