@@ -28,9 +28,9 @@ const comma = (cents: number): string => centsToText(cents).replace('.', ',');
 type Movement = { day: string; text: string; cents: number };
 
 /** Lines above the header, a kind beside amounts without signs, and no balances. */
-const toKindCsv = (movements: readonly Movement[]): string =>
+const toKindCsv = (movements: readonly Movement[], account = '01******87'): string =>
   [
-    'Cuenta;AHORROS 22******01;;',
+    `Cuenta;AHORROS ${account};;`,
     'Movimientos;;;',
     'Fecha;Tipo;Monto;Detalle',
     ...movements.map(({ day, text, cents }) =>
@@ -131,6 +131,30 @@ for (const viewport of viewports)
     await expect(question).toBeHidden();
     await expect(page.getByText('Banco y libro coinciden: $0.00')).toBeVisible();
     expect(await readBankCents(page)).toBe(afterFee + second.cents);
+  });
+
+for (const viewport of viewports)
+  test(`a file of another account asks for a reason at ${viewport.width} px`, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    await signIn(page, 'admin');
+    await page.goto('/admin/reconciliation');
+    const opening = await readBankCents(page);
+    const fee = { text: `OTRA ${viewport.width}`, day: await findNextDay(page), cents: -55 - viewport.width };
+    const dialog = await chooseFile(page, 'otra.csv', toKindCsv([fee], '99******66'));
+    await expect(dialog.getByText('El archivo dice: cuenta AHORROS 99******66')).toBeVisible();
+    await dialog.getByLabel('Saldo inicial (USD)').fill(centsToText(opening));
+    await dialog.getByLabel('Saldo final (USD)').fill(centsToText(opening + fee.cents));
+    await dialog.getByRole('button', { name: 'Revisar' }).click();
+    await dialog.getByRole('checkbox', { name: 'Confirmo que el extracto es de esta cuenta' }).check();
+    const submit = dialog.getByRole('button', { name: 'Registrar' });
+    await expect(submit).toBeDisabled();
+    await dialog.getByLabel(/Motivo de la cuenta/).fill('El banco cambió el número');
+    await expectAccessible(page);
+    await submit.click();
+    await expect(dialog).toBeHidden();
+    const statements = page.getByRole('table', { name: 'Últimos extractos' });
+    await expect(statements.getByText('El archivo dice otra cuenta: El banco cambió el número').first()).toBeVisible();
+    await expectAccessible(page);
   });
 
 for (const viewport of viewports)

@@ -51,11 +51,8 @@ import { SearchResolver } from './reports/search/search.resolver';
 import { SandboxResolver } from './ops/sandbox/sandbox.resolver';
 import { SecondFactorResolver } from './access/second-factor/second-factor.resolver';
 import { SecondStepResolver } from './access/auth/second-step.resolver';
-import {
-  BankStatementsResolver,
-  PlannedBankLinesResolver,
-  ReconciliationResolver,
-} from './banking/reconciliation/reconciliation.resolver';
+import { PlannedBankLinesResolver, ReconciliationResolver } from './banking/reconciliation/reconciliation.resolver';
+import { BankStatementsResolver } from './banking/reconciliation/bank-statements.resolver';
 import { BankCoverageResolver } from './banking/reconciliation/coverage.resolver';
 import { BankRulesResolver } from './banking/rules/bank-rules.resolver';
 import { StatementFilesResolver } from './banking/statement-files/statement-files.resolver';

@@ -28,7 +28,7 @@ export const bankOperations = {
   placeOrder: 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id number reference amount projectId } }',
 } as const;
 
-/** A line of a test: of the desk's day, and without text, unless it says otherwise. */
+/** A line of a test: of the desk's day, and with a text that no other desk has, unless it says otherwise. */
 export type DeskLine = { bookedOn?: string; amount: string; description?: string | null; reference?: string | null };
 
 type Change = { openingBalance?: string; gapReason?: string };
@@ -95,7 +95,8 @@ export class BankDesk {
 
   /** A statement that continues the last one, unless its opening balance is given. */
   async toInput(lines: readonly DeskLine[], change: Change = {}) {
-    const dated = lines.map((values) => ({ bookedOn: this.day, ...values }));
+    const description = `MOVIMIENTO ${this.bankAccountId}`;
+    const dated = lines.map((values) => ({ bookedOn: this.day, description, ...values }));
     const input = { ...(await continueStatement(this.reader, this.bankAccountId, dated)), ...change };
     const closing = lines.reduce((sum, { amount }) => sum + Number(amount), Number(input.openingBalance));
     return { ...input, closingBalance: closing.toFixed(2) };

@@ -27,6 +27,8 @@ export * from './investing/rent-calendar';
 export * from './investing/rent-states';
 export * from './investing/warnings';
 export * from './banking/bank-accounts';
+export * from './banking/bank-line-text';
+export * from './banking/file-accounts';
 export * from './banking/bank-rules';
 export * from './banking/reconciliation';
 export * from './banking/withdrawals';

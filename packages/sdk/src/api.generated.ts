@@ -5687,6 +5687,11 @@ export interface components {
                  */
                 given: string;
             } | null;
+            /**
+             * @description Que el archivo es de otra cuenta; null si puede ser de esta
+             * @example Texto
+             */
+            otherAccount: string | null;
             /** @description Movimientos del extracto, en su orden */
             lines: {
                 /**
@@ -5952,6 +5957,18 @@ export interface components {
              * @example escritura.pdf
              */
             fileName: string | null;
+            /** @description Lo que el archivo dice de su cuenta, como está escrito */
+            fileAccounts: string[];
+            /**
+             * @description USD si el archivo lo dice; null si no dice la moneda
+             * @example USD
+             */
+            currency: string | null;
+            /**
+             * @description Por qué es de su cuenta aunque el archivo diga otra; null si no dice otra
+             * @example El banco cambió el número de la cuenta
+             */
+            accountReason: string | null;
             /**
              * Format: date-time
              * @description Cuándo se anuló; null si no se ha anulado. Instante en UTC
@@ -7185,6 +7202,13 @@ export interface components {
              * @example utf-8
              */
             encoding: string | null;
+            /** @description Lo que el archivo dice de su cuenta, como está escrito */
+            fileAccounts: string[];
+            /**
+             * @description USD si el archivo lo dice; null si no dice la moneda
+             * @example USD
+             */
+            currency: string | null;
             /**
              * @description Fila de los encabezados; null si el archivo no los tiene
              * @example 1
@@ -7332,13 +7356,13 @@ export interface components {
              * @example /api/problems/APPROVAL_PENDING
              * @enum {string}
              */
-            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PERIOD_CLOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/UNAVAILABLE";
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/STATEMENT_GAP" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/PERIOD_CLOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/UNAVAILABLE";
             /**
              * @description Código estable, para programas
              * @example APPROVAL_PENDING
              * @enum {string}
              */
-            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "STATEMENT_GAP" | "PERIOD_CLOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "UNAVAILABLE";
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "STATEMENT_GAP" | "OTHER_ACCOUNT" | "PERIOD_CLOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "UNAVAILABLE";
             /**
              * @description Título del problema
              * @example Cómo se reparte la renta
@@ -7721,8 +7745,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Los saldos del banco no continúan; Conflicto */
-        STATEMENT_GAP_OR_CONFLICT: {
+        /** @description Los saldos del banco no continúan; El archivo es de otra cuenta; Conflicto */
+        STATEMENT_GAP_OR_OTHER_ACCOUNT_OR_CONFLICT: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 [name: string]: unknown;
@@ -13405,8 +13429,8 @@ export interface operations {
                  *       "bank": "Banco Pichincha",
                  *       "accountType": "savings",
                  *       "holderName": "María Fernanda Torres",
-                 *       "holderIdNumber": "1712345675",
-                 *       "accountNumber": "******1463"
+                 *       "accountNumber": "******1463",
+                 *       "holderIdNumber": "1712345675"
                  *     }
                  */
                 "application/json": {
@@ -13427,15 +13451,15 @@ export interface operations {
                      */
                     holderName: string;
                     /**
-                     * @description Cédula o RUC del titular
-                     * @example 1712345675
-                     */
-                    holderIdNumber: string;
-                    /**
                      * @description Número de la cuenta; solo sus últimos dígitos cuando se lee
                      * @example ******1463
                      */
                     accountNumber: string;
+                    /**
+                     * @description Cédula o RUC del titular
+                     * @example 1712345675
+                     */
+                    holderIdNumber: string;
                 };
             };
         };
@@ -14818,6 +14842,12 @@ export interface operations {
                  *       "closingBalance": "125.50",
                  *       "gapReason": "El banco corrigió el saldo",
                  *       "fileName": "escritura.pdf",
+                 *       "currency": "USD",
+                 *       "confirmAccount": true,
+                 *       "accountReason": "El banco cambió el número de la cuenta",
+                 *       "fileAccounts": [
+                 *         "Texto"
+                 *       ],
                  *       "lines": [
                  *         {
                  *           "amount": "125.50",
@@ -14856,6 +14886,24 @@ export interface operations {
                      * @example escritura.pdf
                      */
                     fileName?: string;
+                    /**
+                     * @description USD si el archivo lo dice; null si no dice la moneda
+                     * @example USD
+                     * @enum {string}
+                     */
+                    currency?: "USD";
+                    /**
+                     * @description Confirmo que el extracto es de esta cuenta
+                     * @example true
+                     */
+                    confirmAccount?: boolean;
+                    /**
+                     * @description Por qué es de su cuenta aunque el archivo diga otra; null si no dice otra
+                     * @example El banco cambió el número de la cuenta
+                     */
+                    accountReason?: string;
+                    /** @description Lo que el archivo dice de su cuenta, como está escrito */
+                    fileAccounts?: string[];
                     /** @description Movimientos del extracto, en su orden */
                     lines: {
                         /**
@@ -14916,6 +14964,7 @@ export interface operations {
                      *         "expected": "125.50",
                      *         "given": "125.50"
                      *       },
+                     *       "otherAccount": "Texto",
                      *       "lines": [
                      *         {
                      *           "bankAccountId": 1,
@@ -15000,6 +15049,11 @@ export interface operations {
                      *         "postedBy": 2,
                      *         "gapReason": "El banco corrigió el saldo",
                      *         "fileName": "escritura.pdf",
+                     *         "fileAccounts": [
+                     *           "Texto"
+                     *         ],
+                     *         "currency": "USD",
+                     *         "accountReason": "El banco cambió el número de la cuenta",
                      *         "voidedAt": "2026-01-31T14:05:00.000Z",
                      *         "voidReason": "Era de otra cuenta"
                      *       }
@@ -15038,6 +15092,12 @@ export interface operations {
                  *       "closingBalance": "125.50",
                  *       "gapReason": "El banco corrigió el saldo",
                  *       "fileName": "escritura.pdf",
+                 *       "currency": "USD",
+                 *       "confirmAccount": true,
+                 *       "accountReason": "El banco cambió el número de la cuenta",
+                 *       "fileAccounts": [
+                 *         "Texto"
+                 *       ],
                  *       "lines": [
                  *         {
                  *           "amount": "125.50",
@@ -15076,6 +15136,24 @@ export interface operations {
                      * @example escritura.pdf
                      */
                     fileName?: string;
+                    /**
+                     * @description USD si el archivo lo dice; null si no dice la moneda
+                     * @example USD
+                     * @enum {string}
+                     */
+                    currency?: "USD";
+                    /**
+                     * @description Confirmo que el extracto es de esta cuenta
+                     * @example true
+                     */
+                    confirmAccount?: boolean;
+                    /**
+                     * @description Por qué es de su cuenta aunque el archivo diga otra; null si no dice otra
+                     * @example El banco cambió el número de la cuenta
+                     */
+                    accountReason?: string;
+                    /** @description Lo que el archivo dice de su cuenta, como está escrito */
+                    fileAccounts?: string[];
                     /** @description Movimientos del extracto, en su orden */
                     lines: {
                         /**
@@ -15196,7 +15274,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["STATEMENT_GAP_OR_CONFLICT"];
+            409: components["responses"]["STATEMENT_GAP_OR_OTHER_ACCOUNT_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -15317,6 +15395,11 @@ export interface operations {
                      *       "postedBy": 2,
                      *       "gapReason": "El banco corrigió el saldo",
                      *       "fileName": "escritura.pdf",
+                     *       "fileAccounts": [
+                     *         "Texto"
+                     *       ],
+                     *       "currency": "USD",
+                     *       "accountReason": "El banco cambió el número de la cuenta",
                      *       "voidedAt": "2026-01-31T14:05:00.000Z",
                      *       "voidReason": "Era de otra cuenta"
                      *     }
@@ -19768,6 +19851,10 @@ export interface operations {
                      * @example {
                      *       "format": "Texto",
                      *       "encoding": "utf-8",
+                     *       "fileAccounts": [
+                     *         "Texto"
+                     *       ],
+                     *       "currency": "USD",
                      *       "headerRow": 1,
                      *       "mapping": {
                      *         "bookedOn": "Texto",

@@ -330,6 +330,8 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
       await send(route, getGoodBody(route), headers);
       return send(route, change(getGoodBody(route), getOtherValue(route)), headers);
     },
+    OTHER_ACCOUNT: (route) =>
+      send(route, change(getGoodBody(route), { fileAccounts: ['9876543210'], confirmAccount: null })),
     STATEMENT_GAP: (route) => send(route, change(getGoodBody(route), gap)),
     // Sent for a record that exists; the error leaves it unchanged.
     PRECONDITION_FAILED: (route) =>

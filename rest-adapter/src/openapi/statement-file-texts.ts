@@ -10,6 +10,13 @@ export const statementFileTexts = {
   debit: ['Débitos'],
   dayOrder: ['Orden de la fecha; null si el archivo deja la duda', 'dmy'],
   decimal: ['Separador decimal; null si el archivo deja la duda', 'comma'],
+  fileAccounts: ['Lo que el archivo dice de su cuenta, como está escrito'],
+  currency: ['USD si el archivo lo dice; null si no dice la moneda', 'USD'],
+  otherAccount: ['Que el archivo es de otra cuenta; null si puede ser de esta'],
+  accountReason: [
+    'Por qué es de su cuenta aunque el archivo diga otra; null si no dice otra',
+    'El banco cambió el número de la cuenta',
+  ],
   effects: ['Qué se revertiría, de quién y cuánto'],
   reversedLineId: ['Id del depósito que el movimiento revierte'],
   otherAccountId: ['Id de la otra cuenta de un traspaso'],

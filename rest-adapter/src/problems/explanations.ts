@@ -85,6 +85,11 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     es: 'El saldo inicial del extracto no continúa el último saldo final de la cuenta. Registra primero lo que falta, o envía el motivo en gapReason.',
     en: 'The opening balance of the statement does not continue the last closing balance of the account. Post what is missing first, or send the reason in gapReason.',
   },
+  OTHER_ACCOUNT: {
+    title: 'The file is of another account',
+    es: 'Lo que el archivo dice de su cuenta (fileAccounts) no es el número de la cuenta elegida. Elige la cuenta del archivo, o envía confirmAccount: true y el motivo en accountReason.',
+    en: 'What the file says about its account (fileAccounts) is not the number of the chosen one. Choose the account of the file, or send confirmAccount: true and the reason in accountReason.',
+  },
   SAME_PERSON: {
     title: 'May be the same person',
     es: 'Tu cuenta y la de quien pidió la acción, o la dueña del retiro, tienen el mismo número de cuenta bancaria o el mismo titular. Si son dos personas distintas, envía confirm: true; queda registrado.',

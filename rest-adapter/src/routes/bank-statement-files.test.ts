@@ -48,11 +48,21 @@ describe.each(databaseKinds)('a bank statement file on %s', (kind) => {
     return { status: response.status, body: (await response.json()) as Parsed };
   };
 
+  test('a file of another account is read, and says so first', async () => {
+    const { status, body } = await send(admin, file.replace('0100204587', '2200998877'));
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ fileAccounts: ['2200998877'] });
+    expect([body.lines.length, body.problems[0]]).toMatchObject([
+      2,
+      { row: null, value: '2200998877', message: expect.stringContaining('es de la cuenta 2200998877') },
+    ]);
+  });
+
   test('a file is read with what was not read, and nothing is stored', async () => {
     const { status, body } = await send(admin, file);
     expect(status).toBe(200);
     expect(body).toEqual({
-      ...{ format: 'csv', encoding: 'utf-8', headerRow: 2 },
+      ...{ format: 'csv', encoding: 'utf-8', headerRow: 2, fileAccounts: ['0100204587'], currency: null },
       columns: ['Fecha', 'Detalle', 'Documento', 'Monto', 'Saldo'],
       mapping: {
         ...{ bookedOn: 'Fecha', amount: 'Monto', debit: null, credit: null, kind: null, description: 'Detalle' },

@@ -14,7 +14,7 @@ const content =
 export const bankLine = `id ${content} paid credited balance batchId projectId reversedLineId otherAccountId statementId`;
 const counts = 'new known duplicates matched suspense';
 const statement =
-  'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason fileName voidedAt voidReason';
+  'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason fileName fileAccounts currency accountReason voidedAt voidReason';
 
 /** The bank's statements and their lines, for administrators. */
 export const reconciliationRoutes: readonly Route[] = [
@@ -24,7 +24,7 @@ export const reconciliationRoutes: readonly Route[] = [
     summary: 'Muestra qué haría un extracto bancario, sin cambiar nada',
     access: 'admin',
     body: statementSchema,
-    operation: `mutation ($input: BankStatementInput!) { previewBankStatement(input: $input) { ${counts} gap { expected given } lines { ${content} } } }`,
+    operation: `mutation ($input: BankStatementInput!) { previewBankStatement(input: $input) { ${counts} gap { expected given } otherAccount lines { ${content} } } }`,
     responseSchema: 'BankStatementPreview',
     errors: ['NOT_FOUND'],
   },
@@ -38,7 +38,7 @@ export const reconciliationRoutes: readonly Route[] = [
     responseSchema: 'PostedBankStatement',
     status: 201,
     isIdempotent: true,
-    errors: ['NOT_FOUND', 'STATEMENT_GAP'],
+    errors: ['NOT_FOUND', 'STATEMENT_GAP', 'OTHER_ACCOUNT'],
   },
   {
     method: 'GET',

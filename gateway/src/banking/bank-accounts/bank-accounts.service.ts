@@ -1,4 +1,4 @@
-import { isMaskedAccountNumber, maskAccountNumber, messages } from '@cimiento/contracts';
+import { isMaskedAccountNumber, maskAccountNumber, messages, toIdentityNumber } from '@cimiento/contracts';
 import { bankAccountSchema, type BankAccountInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/request/actor';
@@ -28,7 +28,8 @@ const isSame = (current: BankAccount, values: BankAccountInput): boolean =>
   current.accountType === values.accountType &&
   current.accountNumber === values.accountNumber &&
   current.holderName === values.holderName &&
-  current.holderIdNumber === values.holderIdNumber;
+  // Earlier ones are stored as they were typed.
+  toIdentityNumber(current.holderIdNumber) === values.holderIdNumber;
 
 /** Investors' own bank accounts. */
 export class BankAccountsService {

@@ -1,5 +1,6 @@
 import { collectingAccountSchema } from '@cimiento/contracts/schemas';
 import { insertWithAudit } from '../../access/audit-log/audit-writer';
+import { findOtherAccount } from './other-accounts';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { conflict } from '../../platform/errors/expected-error';
@@ -13,6 +14,11 @@ export class CollectingAccountsService {
   /** All of them, by id. */
   list(): Promise<CollectingAccount[]> {
     return this.database.reader.find(CollectingAccount, { order: { id: 'ASC' } });
+  }
+
+  /** Says that a file is of another account than the chosen one, in Spanish; null where it can be of that. @throws NOT_FOUND */
+  findOther(bankAccountId: number, texts: readonly string[]): Promise<string | null> {
+    return findOtherAccount(this.database.reader, bankAccountId, texts);
   }
 
   /** Creates an account by a command of the operator. @throws VALIDATION_FAILED, CONFLICT when the account exists already. */

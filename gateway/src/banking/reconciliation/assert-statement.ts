@@ -1,4 +1,10 @@
-import { centsToText, formatExactDollars, messages, parseSignedCents } from '@cimiento/contracts';
+import {
+  centsToText,
+  formatExactDollars,
+  messages,
+  parseSignedCents,
+  statementFileMessages,
+} from '@cimiento/contracts';
 import type { StatementInput } from '@cimiento/contracts/fields';
 import { ExpectedError, validationFailed } from '../../platform/errors/expected-error';
 import type { FileLine } from './file-lines';
@@ -21,4 +27,16 @@ export function assertContinues(gap: Gap | null, { gapReason }: StatementInput):
   throw new ExpectedError('STATEMENT_GAP', messages.statementGap(expected ?? '', given ?? ''), {
     errors: { gapReason: messages.statementGapReason },
   });
+}
+
+/** @throws VALIDATION_FAILED on `accountReason` when it is missing beside `confirmAccount` */
+export function assertReasoned({ confirmAccount, accountReason }: StatementInput): void {
+  if (confirmAccount === true && accountReason === undefined)
+    throw validationFailed({ accountReason: statementFileMessages.accountReason });
+}
+
+/** @throws OTHER_ACCOUNT when its file names another account and nobody confirmed that it is of this one. */
+export function assertOwnAccount(other: string | null, { confirmAccount }: StatementInput): void {
+  if (other === null || confirmAccount === true) return;
+  throw new ExpectedError('OTHER_ACCOUNT', other, { errors: { accountReason: statementFileMessages.accountReason } });
 }

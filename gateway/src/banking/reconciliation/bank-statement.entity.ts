@@ -7,6 +7,7 @@ import {
   IdColumn,
   InstantColumn,
   IntegerColumn,
+  LongTextColumn,
   TextColumn,
 } from '../../platform/database/columns';
 import { CalendarDateScalar, DateTimeScalar } from '../../platform/graphql/scalars';
@@ -65,6 +66,21 @@ export class BankStatement {
   })
   @TextColumn(200, { nullable: true })
   fileName!: string | null;
+
+  /** What the file says about its account, a line each; null where it says nothing. */
+  @LongTextColumn({ nullable: true })
+  fileAccounts!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'USD where its file says so; null where that states none.' })
+  @TextColumn(3, { nullable: true })
+  currency!: string | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description: 'Why it is of its account although its file names another one; null if it does not.',
+  })
+  @TextColumn(200, { nullable: true })
+  accountReason!: string | null;
 
   @ForeignKey(() => User, 'id', { name: 'FK_bank_statement_createdBy', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @IntegerColumn()

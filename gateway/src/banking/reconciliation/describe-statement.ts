@@ -36,6 +36,10 @@ export async function describeStatement(reader: EntityManager, values: Statement
     ...(values.fileName ? [{ label: 'Archivo', value: values.fileName }] : []),
     { label: 'Saldo inicial', value: formatExactDollars(values.openingBalance) },
     { label: 'Saldo final', value: formatExactDollars(values.closingBalance) },
+    ...(values.fileAccounts?.length
+      ? [{ label: 'Cuenta que dice el archivo', value: values.fileAccounts.join(', ') }]
+      : []),
+    ...(values.accountReason ? [{ label: 'Motivo de la cuenta', value: values.accountReason }] : []),
     ...(values.gapReason ? [{ label: 'Motivo de la diferencia', value: values.gapReason }] : []),
     ...values.lines.map(({ bookedOn, amount, description, reference, balance }, index) => ({
       label: `Movimiento ${index + 1}`,

@@ -1,5 +1,6 @@
 import { parseSignedCents } from '@cimiento/contracts';
 import type { StatementLine } from '@cimiento/contracts/fields';
+import type { BankStatementLine } from './bank-statement-line.entity';
 
 /** A line of a file. Amounts and balances in cents. */
 export type FileLine = {
@@ -57,3 +58,16 @@ export function toFileLines(lines: readonly StatementLine[], openingBalance: str
     reachedBalance: reached.get(line) ?? total,
   }));
 }
+
+/** A stored line as it was in its file. */
+export const toStoredFileLine = ({
+  bookedOn,
+  amount,
+  description,
+  reference,
+  balance,
+  reachedBalance,
+}: BankStatementLine): FileLine => ({
+  ...{ bookedOn, amount, description, reference, balance },
+  reachedBalance: reachedBalance ?? 0,
+});

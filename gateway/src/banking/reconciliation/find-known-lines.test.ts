@@ -1,3 +1,4 @@
+import { getDepositReference } from '@cimiento/contracts';
 import fc from 'fast-check';
 import { toFileLines } from './file-lines';
 import { pickLast } from './pick-last';
@@ -112,6 +113,73 @@ test('a line with another text on the same day and amount is a possible duplicat
 test('a line of another account is a possible duplicate, however its text is', () => {
   books.post([deposit('TRANSFERENCIA ROSA')], 0);
   expect(books.post([deposit('TRANSFERENCIA ROSA')], 0, 2)).toMatchObject({ new: 0, duplicates: 1 });
+});
+
+test('a continuing balance proves a line against its own account only', () => {
+  books.post([deposit('A', 100)], 0, 2);
+  books.post([deposit('TRANSFERENCIA ROSA', 5000, { reference: '884120' })], 0);
+  const again = [deposit('TRANSFERENCIA ROSA', 5000, { reference: '884120' })];
+  expect(books.preview(again, 100, 2).verdicts).toEqual([{ kind: 'duplicate', duplicateOf: 2 }]);
+  expect(books.preview([deposit('Transferencia Rosa')], 100, 2).verdicts).toMatchObject([{ kind: 'duplicate' }]);
+  expect(books.preview([deposit('OTRO TEXTO')], 100, 2).verdicts).toEqual([{ kind: 'new' }]);
+});
+
+test('a line that is new for its own account may be in another one', () => {
+  books.post([deposit('PAGO RECIBIDO')], 0, 2);
+  books.post([deposit('TRANSFERENCIA ROSA')], 0);
+  expect(books.preview([deposit('TRANSFERENCIA ROSA')], 5000, 2).verdicts).toEqual([
+    { kind: 'duplicate', duplicateOf: 2 },
+  ]);
+});
+
+describe('two lines of one day and amount that name other references', () => {
+  test.each<[string, Partial<Line>, Partial<Line>]>([
+    ["the bank's own", { reference: '884120' }, { reference: '884121' }],
+    ['short ones', { reference: '1' }, { reference: '11' }],
+    ["an investor's in the text", { text: 'DEP RF62CIM000002' }, { text: `DEP ${getDepositReference(3)}` }],
+    ['two kinds', { reference: '884120' }, { text: 'DEP RF62 CIM 000002' }],
+    ["an order's number", { text: 'Orden CIM-7K3M9-QXR4T' }, { text: 'Orden CIM-7K3M9-QXR5T' }],
+  ])('lines that differ in %s are two movements, in any account and after any balance', (_name, first, second) => {
+    books.post([{ ...deposit('DEP'), ...first }], 0);
+    for (const [opening, account] of [
+      [0, 1],
+      [5000, 1],
+      [777, 1],
+      [0, 2],
+    ] as const)
+      expect(books.preview([{ ...deposit('DEP'), ...second }], opening, account).verdicts).toEqual([{ kind: 'new' }]);
+  });
+
+  test.each<[string, Partial<Line>, Partial<Line>]>([
+    ['the same in another field', { reference: '884120', text: 'DEP' }, { text: 'DEP 884120' }],
+    ['leading zeros', { reference: '000884120' }, { reference: '884120' }],
+    ['another spelling', { reference: 'RF62CIM000002' }, { text: 'dep rf62 cim-000002' }],
+    ['one of several', { reference: '884120', text: 'RF62CIM000002' }, { reference: '884121', text: 'RF62CIM000002' }],
+    ['none in one', { reference: '884120' }, { reference: 'NONREF' }],
+    ['zeros in one', { reference: '884120' }, { reference: '0000' }],
+  ])('lines with %s are not proved to be two', (_name, first, second) => {
+    books.post([{ ...deposit('DEP'), ...first }], 0);
+    expect(books.preview([{ ...deposit('DEP'), ...second }], 777).verdicts).not.toEqual([{ kind: 'new' }]);
+  });
+
+  test('forty equal transfers of a day in overlapping files with gaps leave no possible duplicate', () => {
+    const day = Array.from({ length: 40 }, (_, index) =>
+      deposit('TRANSFERENCIA', 100_000, { reference: getDepositReference(index + 2) }),
+    );
+    let credited = 0;
+    for (const [from, to] of [
+      [20, 30],
+      [0, 12],
+      [8, 25],
+      [28, 40],
+      [0, 40],
+    ] as const) {
+      const posted = books.post(day.slice(from, to), from * 100_000);
+      expect(posted.duplicates).toBe(0);
+      credited += posted.new;
+    }
+    expect(credited).toBe(40);
+  });
 });
 
 test('of equal lines those beyond the number of registered ones are new', () => {

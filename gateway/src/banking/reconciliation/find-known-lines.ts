@@ -1,4 +1,4 @@
-import { foldBankText } from '@cimiento/contracts';
+import { foldBankText, listBankNames } from '@cimiento/contracts';
 import type { BankStatementLine } from './bank-statement-line.entity';
 import type { FileLine } from './file-lines';
 
@@ -40,7 +40,8 @@ export type Recognition = { verdicts: Verdict[]; gap: Gap | null };
 /** One movement of a bank, and every form in which it is registered: a line that was decided to be the same is a second form. */
 type Movement = { id: number; forms: Form[] };
 
-type Text = { description: string; reference: string };
+/** Folded: `names` are the references that it states or contains, `words` all that could be one. */
+type Text = { description: string; reference: string; names: readonly string[]; words: ReadonlySet<string> };
 type Form = RegisteredLine & { text: Text };
 type Candidate = FileLine & { text: Text };
 
@@ -49,12 +50,33 @@ type Candidate = FileLine & { text: Text };
  * and amount.
  */
 type Likeness = 'equal' | 'partial' | 'similar';
-type Counterpart = { likeness: Likeness; movement: Movement; form: Form; isOwn: boolean };
+type Counterpart = { likeness: Likeness; movement: Movement; form: Form };
 
-const toText = ({ description, reference }: Pick<FileLine, 'description' | 'reference'>): Text => ({
-  description: foldBankText(description ?? ''),
-  reference: foldBankText(reference ?? ''),
-});
+// What banks write where they have no reference.
+const absentReference = /^(?:[^a-z1-9]*|nonref|noref|notprovided|n\/?a|s\/?n)$/;
+
+/** A reference without its signs, and a number without the zeros that spreadsheets drop. */
+const toName = (text: string): string => {
+  const bare = foldBankText(text).replace(/[^\p{L}\p{N}]/gu, '');
+  return /^\d+$/.test(bare) ? bare.replace(/^0+(?=\d)/, '') : bare;
+};
+
+function toText(line: Pick<FileLine, 'description' | 'reference'>): Text {
+  const [description, reference] = [line.description ?? '', line.reference ?? ''];
+  const ofBank = absentReference.test(foldBankText(reference)) ? [] : [reference];
+  return {
+    description: foldBankText(description),
+    reference: foldBankText(reference),
+    names: [...ofBank, ...listBankNames(line)].map(toName).filter(Boolean),
+    words: new Set(`${reference} ${description}`.split(/[^\p{L}\p{N}]+/u).map(toName)),
+  };
+}
+
+/** Whether both texts name references, and none of one is in the other: then they are two movements, whatever the balances say. */
+function nameOthers(line: Text, form: Text): boolean {
+  const has = ({ names, words }: Text, name: string): boolean => names.includes(name) || words.has(name);
+  return !line.names.some((name) => has(form, name)) && !form.names.some((name) => has(line, name));
+}
 
 const toKey = ({ bookedOn, amount }: Pick<FileLine, 'bookedOn' | 'amount'>): string => `${bookedOn} ${amount}`;
 
@@ -89,6 +111,12 @@ function toMovements(lines: readonly RegisteredLine[]): Movement[] {
 const isAnother = (line: Candidate, form: Form): boolean =>
   line.balance !== null && form.balance !== null && line.balance !== form.balance;
 
+/** Whether the references of a line are others than those of every form of a movement that has some. */
+function hasOtherNames({ text }: Candidate, { forms }: Movement): boolean {
+  const named = forms.filter((form) => form.text.names.length > 0);
+  return text.names.length > 0 && named.length > 0 && named.every((form) => nameOthers(text, form.text));
+}
+
 /** Whether a line and a registered one leave the account at the same balance; null when nobody knows. */
 function isSamePlace(line: Candidate, form: Form): boolean | null {
   const place = form.balance ?? form.reachedBalance;
@@ -103,35 +131,39 @@ function compareTexts(line: Text, form: Text): Likeness {
   return isFree ? 'partial' : 'similar';
 }
 
-type Fit = (likeness: Likeness, isOwn: boolean, isSame: boolean) => boolean;
+type Fit = (likeness: Likeness, isSame: boolean) => boolean;
 
 // The best fit first: a line takes its counterpart from those that fit less.
 const fits: readonly Fit[] = [
-  (likeness, isOwn, isSame) => likeness === 'equal' && isOwn && isSame,
-  (likeness, isOwn, isSame) => likeness === 'partial' && isOwn && isSame,
-  (_likeness, isOwn, isSame) => isOwn && isSame,
-  (likeness, isOwn) => likeness === 'equal' && isOwn,
-  (likeness, isOwn) => likeness === 'partial' && isOwn,
-  (_likeness, isOwn) => isOwn,
+  (likeness, isSame) => likeness === 'equal' && isSame,
+  (likeness, isSame) => likeness === 'partial' && isSame,
+  (_likeness, isSame) => isSame,
+  (likeness) => likeness === 'equal',
+  (likeness) => likeness === 'partial',
   () => true,
 ];
 
-/** Pairs lines with movements of the same day and amount, each once. What is left over is more than is registered. */
+/**
+ * Pairs lines with movements of the same day and amount, each once. What is left over is more than is registered. Balances are compared only
+ * within one account.
+ */
 function pairUp(
   lines: readonly Candidate[],
   movements: readonly Movement[],
-  bankAccountId: number,
+  isOfAccount: (form: Form) => boolean,
 ): Map<Candidate, Counterpart> {
   const pairs = new Map<Candidate, Counterpart>();
   const left = new Set(movements);
   const find = (line: Candidate, fit: Fit): Counterpart | null => {
-    for (const movement of left)
+    for (const movement of left) {
+      if (hasOtherNames(line, movement)) continue;
       for (const form of movement.forms) {
-        const isOwn = form.bankAccountId === bankAccountId;
+        const isOwn = isOfAccount(form);
         const likeness = compareTexts(line.text, form.text);
-        if (!isAnother(line, form) && fit(likeness, isOwn, isSamePlace(line, form) === true))
-          return { likeness, movement, form, isOwn };
+        const isSame = isOwn && isSamePlace(line, form) === true;
+        if (!(isOwn && isAnother(line, form)) && fit(likeness, isSame)) return { likeness, movement, form };
       }
+    }
     return null;
   };
   for (const fit of fits)
@@ -144,34 +176,54 @@ function pairUp(
   return pairs;
 }
 
+/** Whether the texts agree, and say something where only one has all of it. */
+const sharesText = ({ text }: Candidate, { likeness, form }: Counterpart): boolean =>
+  likeness === 'equal' ||
+  (likeness === 'partial' &&
+    (['description', 'reference'] as const).some((name) => text[name] !== '' && text[name] === form.text[name]));
+
 const sum = (lines: readonly FileLine[]): number => lines.reduce((total, { amount }) => total + amount, 0);
 
 const isNew: Verdict = { kind: 'new' };
 const isKnown: Verdict = { kind: 'known' };
 const toDuplicate = ({ movement }: Counterpart): Verdict => ({ kind: 'duplicate', duplicateOf: movement.id });
 
+/** Pairs lines with movements by day and amount. */
+function pairAll(
+  lines: readonly Candidate[],
+  movements: readonly Movement[],
+  isOfAccount: (form: Form) => boolean,
+): Map<Candidate, Counterpart> {
+  const groups = group(movements, ({ forms: [form] }) => (form ? toKey(form) : ''));
+  return new Map(
+    [...group(lines, toKey)].flatMap(([key, found]) => [...pairUp(found, groups.get(key) ?? [], isOfAccount)]),
+  );
+}
+
 /**
  * Says which lines of a file are registered already. Equal lines are new where the file proves it: there are more of them than are
  * registered, it continues the last closing balance, the bank states another balance after them, or what is known leads to the last closing
- * balance. A line of the day and amount of a registered one that is neither proved to be new nor to be the same is a possible duplicate.
+ * balance. Lines that name other references are two movements. A line of the day and amount of a registered one that is neither proved to be
+ * new nor to be the same is a possible duplicate. Balances prove nothing about another account: a line that may be in one is a possible duplicate
+ * unless their texts differ.
  */
 export function findKnownLines(head: FileHead, file: readonly FileLine[], registered: Registered): Recognition {
   const { bankAccountId, openingBalance } = head;
   const { lastClosing, isLastUncertain = false } = registered;
   const lines = file.map((line): Candidate => ({ ...line, text: toText(line) }));
-  const movements = group(toMovements(registered.lines), ({ forms: [form] }) => (form ? toKey(form) : ''));
-  const pairs = new Map<Candidate, Counterpart>();
-  for (const [key, found] of group(lines, toKey))
-    for (const [line, pair] of pairUp(found, movements.get(key) ?? [], bankAccountId)) pairs.set(line, pair);
+  const isOfAccount = (form: Form): boolean => form.bankAccountId === bankAccountId;
+  const movements = toMovements(registered.lines);
+  const ownMovements = movements.filter(({ forms }) => forms.some(isOfAccount));
+  const pairs = pairAll(lines, ownMovements, isOfAccount);
 
-  const own = lines.filter((line) => pairs.get(line)?.isOwn);
+  const own = lines.filter((line) => pairs.has(line));
   const same = own.filter((line) => pairs.get(line)?.likeness !== 'similar');
   const leadsToLast = (known: readonly Candidate[]): boolean =>
     known.length > 0 && lastClosing !== null && openingBalance + sum(known) === lastClosing;
   const continues = lastClosing !== null && openingBalance === lastClosing;
   const getPlace = (line: Candidate): boolean | null => {
     const pair = pairs.get(line);
-    return pair ? isSamePlace(line, pair.form) : false;
+    return pair && isOfAccount(pair.form) ? isSamePlace(line, pair.form) : false;
   };
   // Two movements of one amount may lead to one balance by chance, so that at least one line must be where it was.
   const isLed = leadsToLast(same) && same.some((line) => getPlace(line) !== false);
@@ -180,23 +232,33 @@ export function findKnownLines(head: FileHead, file: readonly FileLine[], regist
   const judge = (line: Candidate): Verdict => {
     const pair = pairs.get(line);
     if (!pair) return isNew;
-    const { likeness, isOwn } = pair;
-    const place = isOwn ? getPlace(line) : false;
+    const { likeness } = pair;
+    const place = getPlace(line);
     // It moves no money.
-    if (line.amount === 0) return isOwn && likeness === 'equal' ? isKnown : isNew;
+    if (line.amount === 0) return likeness === 'equal' ? isKnown : isNew;
     // Movements that sum to 0 lead back to their start, so that the balance alone cannot decide.
     if (continues && !isLastUncertain) return place === true ? toDuplicate(pair) : isNew;
-    if (!isOwn || likeness === 'similar') return isProved && place !== true ? isNew : toDuplicate(pair);
+    if (likeness === 'similar') return isProved && place !== true ? isNew : toDuplicate(pair);
     const isSame = place === true || (likeness === 'equal' && place === null);
     return isSame ? isKnown : toDuplicate(pair);
   };
+  const judged = new Map(lines.map((line) => [line, judge(line)]));
+
+  const fresh = lines.filter((line) => judged.get(line) === isNew && line.amount !== 0);
+  const foreign = pairAll(
+    fresh,
+    movements.filter((movement) => !ownMovements.includes(movement)),
+    isOfAccount,
+  );
+  const isContinued = (continues && !isLastUncertain) || isProved;
+  for (const [line, pair] of foreign) if (!isContinued || sharesText(line, pair)) judged.set(line, toDuplicate(pair));
 
   // The line that led to the last closing balance is in the file, at the same balance.
   const passesLast = same.some((line) => line.reachedBalance === lastClosing && getPlace(line) === true);
-  const isOpen = lines.some((line) => line.amount !== 0 && !pairs.get(line)?.isOwn);
+  const isOpen = lines.some((line) => line.amount !== 0 && !pairs.has(line));
   const hasGap = lastClosing !== null && isOpen && !continues && !isLed && !leadsToLast(own) && !passesLast;
   return {
-    verdicts: lines.map(judge),
+    verdicts: lines.map((line) => judged.get(line) ?? isNew),
     gap: hasGap ? { expected: lastClosing, given: openingBalance } : null,
   };
 }

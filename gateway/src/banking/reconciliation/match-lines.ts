@@ -4,6 +4,7 @@ import {
   findOrderNumbers,
   findReferencedUserId,
   findRule,
+  isCollective,
   parseCents,
   toCalendarDate,
   type OrderUse,
@@ -53,8 +54,8 @@ const listOrderNames = (line: Texts): string[] => [
   ...new Set([line.reference ?? '', line.description ?? ''].flatMap(findOrderNumbers)),
 ];
 
-/** Whether a line has a reference or an order's number of ours, which no saved rule overrules. */
-export const namesRecord = (line: Texts): boolean => listOrderNames(line).length > 0;
+/** Whether a line has a reference or an order's number of ours, or several payments make it up: no saved rule overrules that. */
+export const namesRecord = (line: Texts): boolean => isCollective(line) || listOrderNames(line).length > 0;
 
 /** The statement that the next one of an account continues, and whether that is certain; null before its first. A file of known lines never moves it. */
 async function findLast(manager: EntityManager, bankAccountId: number) {
@@ -110,7 +111,12 @@ export type ReferencedRecords = {
 };
 
 /** A statement that was checked, and what posting it does. */
-export type CheckedStatement = { input: StatementInput; plan: StatementPlan };
+export type CheckedStatement = {
+  input: StatementInput;
+  plan: StatementPlan;
+  /** That its file is of another account, in Spanish. */
+  otherAccount: string | null;
+};
 
 export async function findReferencedRecords(
   manager: EntityManager,
@@ -167,6 +173,16 @@ export function listNamed(line: Texts, records: ReferencedRecords): { orders: Or
   return { orders, userIds: new Set([...orders.map(({ userId }) => userId), ...payees, ...known]) };
 }
 
+/** Whether one of several references names nobody, so that a part of the money may be for somebody unknown. */
+const hasUnknownBeside = (references: readonly string[], records: ReferencedRecords): boolean =>
+  references.length > 1 &&
+  references.some(
+    (reference) =>
+      !records.orders.has(reference) &&
+      !records.withdrawals.has(reference) &&
+      !records.users.has(findReferencedUserId(reference) ?? 0),
+  );
+
 /** What a transfer does with an order. @param isOpen whether it is reserved and its project takes money */
 export const getOrderUse = ({ amount }: Pick<Order, 'amount'>, cents: number, isOpen: boolean): OrderUse =>
   !isOpen ? 'ended' : cents < amount * 100 ? 'partial' : 'paid';
@@ -191,6 +207,8 @@ function findOrder(
 function planLine(line: FileLine, records: ReferencedRecords, taken: Set<string>): PlannedLine {
   const planned: PlannedLine = { ...line, ...nothing, status: 'suspense' };
   if (line.amount === 0) return { ...planned, status: 'ignored' };
+  // What names one of several payers says nothing about the others.
+  if (isCollective(line)) return planned;
   const references = listReferences(line);
   const settled = findWithdrawal(line, references, records, taken);
   if (settled) {
@@ -200,7 +218,7 @@ function planLine(line: FileLine, records: ReferencedRecords, taken: Set<string>
   if (line.amount < 0) return planned;
   const named = listNamed(line, records);
   // Money of several people is divided by a person.
-  if (named.userIds.size > 1) return planned;
+  if (named.userIds.size > 1 || hasUnknownBeside(references, records)) return planned;
   const found = findOrder(line, named.orders, records, taken);
   if (found) {
     const { order, orderUse } = found;

@@ -11,7 +11,7 @@ import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
-import { DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { BankRule } from '../rules/bank-rule.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
@@ -108,7 +108,7 @@ export class ReconciliationResolver {
   @RequiresStepUp('production only')
   @Mutation(() => PostedBankStatement, {
     description:
-      "Posts a statement: new lines are matched by their references or wait in suspense, possible duplicates wait for a decision, and known lines change nothing. STATEMENT_GAP when it does not continue the account's last closing balance and has no `gapReason`.",
+      "Posts a statement: new lines are matched by their references or wait in suspense, possible duplicates wait for a decision, and known lines change nothing. OTHER_ACCOUNT when `fileAccounts` are not of the account and it is not confirmed. STATEMENT_GAP when it does not continue the account's last closing balance and has no `gapReason`.",
   })
   postBankStatement(
     @Arg('input', () => BankStatementInput) input: StatementInput,
@@ -265,33 +265,5 @@ export class PlannedBankLinesResolver {
   @FieldResolver(() => BankRule, { nullable: true, description: 'The saved rule that would assign it.' })
   rule(@Root() { ruleId }: PlannedBankLine, @Ctx() { loaders }: Context): Promise<BankRule | null> {
     return ruleId === null ? Promise.resolve(null) : loaders.bankRule.load(ruleId);
-  }
-}
-
-@Resolver(() => BankStatement)
-export class BankStatementsResolver {
-  @FieldResolver(() => SignedMoneyScalar, { description: 'Balance at the start of the statement.' })
-  openingBalance(@Root() { openingBalance }: BankStatement): string {
-    return centsToText(openingBalance);
-  }
-
-  @FieldResolver(() => SignedMoneyScalar, { description: 'Balance at the end of the statement.' })
-  closingBalance(@Root() { closingBalance }: BankStatement): string {
-    return centsToText(closingBalance);
-  }
-
-  @FieldResolver(() => Int, { description: 'How many lines were stored with it.' })
-  lines(@Root() { id }: BankStatement, @Ctx() { loaders }: Context): Promise<number> {
-    return loaders.bankStatementLines.load(id);
-  }
-
-  @FieldResolver(() => DateTimeScalar, { description: 'When it was posted.' })
-  postedAt(@Root() { createdAt }: BankStatement): Date {
-    return createdAt;
-  }
-
-  @FieldResolver(() => Int, { description: 'Id of the administrator who posted it.' })
-  postedBy(@Root() { createdBy }: BankStatement): number {
-    return createdBy;
   }
 }

@@ -18,33 +18,20 @@ import { createBankLineEntry } from './bank-line-entry';
 import { notifyDeposited } from './deposit-notices';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
-import type { FileLine } from './file-lines';
+import { toStoredFileLine } from './file-lines';
 import { insertLines, toAssignment } from './insert-lines';
 import { describeStatement, toParsed, type Parsed } from './describe-statement';
 import { describeLine } from './describe-line';
-import { assertAddsUp, assertContinues } from './assert-statement';
+import { findOtherAccount } from '../bank-accounts/other-accounts';
+import { assertAddsUp, assertContinues, assertOwnAccount, assertReasoned } from './assert-statement';
 import { stateConflict } from './line-targets';
 import { MatchByHand } from './match-by-hand';
 import type { MatchByHandParts } from './line-changes';
-import type { Gap } from './find-known-lines';
 import { toPosted, type PostedBankStatement } from './reconciliation.types';
 import { type CheckedStatement, lockNamedProjects, planLines, planStatement, type PlannedLine } from './match-lines';
 
 // Servers of a cluster that post at once collide at the number of the statement; each try posts at least one of them.
 const maxTries = 5;
-
-/** A stored line as it was in its file. */
-const toFileLine = ({
-  bookedOn,
-  amount,
-  description,
-  reference,
-  balance,
-  reachedBalance,
-}: BankStatementLine): FileLine => ({
-  ...{ bookedOn, amount, description, reference, balance },
-  reachedBalance: reachedBalance ?? 0,
-});
 
 /** What lines credit to investors; no project's rent pays for it. */
 const listCredits = (lines: readonly BankStatementLine[]): Credit[] =>
@@ -80,18 +67,21 @@ export class ReconciliationService extends MatchByHand {
     const plan = await planStatement(this.parts.database.reader, head, lines);
     const days = plan.lines.map(({ bookedOn }) => bookedOn);
     await this.parts.database.transaction((manager) => assertOpen(manager, days));
-    return { input: values, plan };
+    const otherAccount = await findOtherAccount(this.parts.database.reader, values.bankAccountId, values.fileAccounts);
+    return { input: values, plan, otherAccount };
   }
 
   /**
    * Posts a statement: its new lines are stored, matched by their references or left in suspense, and are in the ledger. Possible duplicates
    * wait for a decision, and known lines change nothing.
-   * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account, STATEMENT_GAP; APPROVAL_PENDING when lines that the bank gave no reference
+   * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account, OTHER_ACCOUNT, STATEMENT_GAP; APPROVAL_PENDING when lines that the bank gave no reference
    * credit more than one administrator may alone
    */
   async post(input: unknown, request: IdempotentRequest): Promise<PostedBankStatement> {
     const parsed = await this.parse(input);
     const { values, lines } = parsed;
+    const { reader } = this.parts.database;
+    assertOwnAccount(await findOtherAccount(reader, values.bankAccountId, values.fileAccounts), values);
     const proposal = {
       action: 'statement',
       subject: `bankStatement:${sha256(JSON.stringify(values)).slice(0, 40)}`,
@@ -151,7 +141,7 @@ export class ReconciliationService extends MatchByHand {
     by: Actor,
   ): Promise<BankStatementLine> {
     const line = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
-    const expected = await planLines(this.parts.database.reader, line.bankAccountId, [toFileLine(line)]);
+    const expected = await planLines(this.parts.database.reader, line.bankAccountId, [toStoredFileLine(line)]);
     await assertAdministrator(manager, by);
     await lockNamedProjects(
       manager,
@@ -174,6 +164,7 @@ export class ReconciliationService extends MatchByHand {
     if (!(await this.parts.database.reader.existsBy(CollectingAccount, { id: values.bankAccountId })))
       throw notFound(messages.bankAccountUnknown);
     const parsed = toParsed(values);
+    assertReasoned(values);
     assertAddsUp(values, parsed.lines);
     return parsed;
   }
@@ -193,8 +184,14 @@ export class ReconciliationService extends MatchByHand {
       expected.lines.flatMap(({ order, orderUse }) => (order && orderUse !== 'ended' ? order.projectId : [])),
     );
     const plan = await planStatement(manager, head, lines);
+    const other = await findOtherAccount(manager, values.bankAccountId, values.fileAccounts);
+    assertOwnAccount(other, values);
     assertContinues(plan.gap, values);
-    const statement = await this.insertStatement(manager, { values, head, lines }, plan.gap, by);
+    const reasons = {
+      gapReason: plan.gap === null ? null : (values.gapReason ?? null),
+      accountReason: other === null ? null : (values.accountReason ?? null),
+    };
+    const statement = await this.insertStatement(manager, { values, head, lines }, reasons, by);
     const rows = await insertLines(manager, plan.lines, statement);
     await logRuled(manager, rows, by);
     // What the bank names itself can be looked up at the bank; for the rest there is only the file.
@@ -245,7 +242,7 @@ export class ReconciliationService extends MatchByHand {
   }
 
   private async postDuplicate(manager: EntityManager, line: BankStatementLine, by: Actor): Promise<BankStatementLine> {
-    const lines = await planLines(manager, line.bankAccountId, [toFileLine(line)]);
+    const lines = await planLines(manager, line.bankAccountId, [toStoredFileLine(line)]);
     const [planned] = lines;
     if (!planned) throw new Error(`line ${line.id} was not planned`);
     const { duplicateOf } = line;
@@ -257,7 +254,7 @@ export class ReconciliationService extends MatchByHand {
   private async insertStatement(
     manager: EntityManager,
     { values, head, lines }: Parsed,
-    gap: Gap | null,
+    reasons: Pick<BankStatement, 'gapReason' | 'accountReason'>,
     by: Actor,
   ): Promise<BankStatement> {
     const days = lines.map(({ bookedOn }) => bookedOn).sort();
@@ -266,8 +263,10 @@ export class ReconciliationService extends MatchByHand {
       number: 1 + ((await manager.maximum(BankStatement, 'number')) ?? 0),
       firstDay: days[0],
       lastDay: days.at(-1),
-      gapReason: gap === null ? null : (values.gapReason ?? null),
+      ...reasons,
       fileName: values.fileName ?? null,
+      fileAccounts: values.fileAccounts?.join('\n') || null,
+      currency: values.currency ?? null,
       createdBy: by.userId,
       createdAt: new Date(),
       voidedAt: null,

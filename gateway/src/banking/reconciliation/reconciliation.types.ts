@@ -40,6 +40,9 @@ const StatementHeadInput = createInputType('BankStatementHeadInput', "A bank's s
 
 @InputType('BankStatementInput', { description: "A bank's statement with its lines." })
 export class BankStatementInput extends StatementHeadInput {
+  @Field(() => [String], { nullable: true, description: 'What the file says about its account, as it is written.' })
+  fileAccounts?: string[] | null;
+
   @Field(() => [StatementLineInput])
   lines!: StatementLineValues[];
 }
@@ -117,6 +120,13 @@ export class StatementGap {
 export class BankStatementPreview extends StatementCounts {
   @Field(() => StatementGap, { nullable: true, description: 'Posting needs a reason for it; null without one.' })
   gap!: StatementGap | null;
+
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'That its file is of another account, in Spanish: posting needs `confirmAccount` and `accountReason`. Null where it can be of this one.',
+  })
+  otherAccount!: string | null;
 
   @Field(() => [PlannedBankLine], { description: 'Every new line and possible duplicate.' })
   lines!: PlannedBankLine[];
@@ -228,7 +238,8 @@ export function toPage({ descending, ...page }: BankStatementArgs) {
   return { id, order: { id: descending ? 'DESC' : 'ASC' } as const, ...(limit && { take: limit }) };
 }
 
-export const toPreview = ({ input, plan }: CheckedStatement): BankStatementPreview => ({
+export const toPreview = ({ input, plan, otherAccount }: CheckedStatement): BankStatementPreview => ({
+  otherAccount,
   ...countLines(plan.known, plan.lines),
   gap: plan.gap && { expected: centsToText(plan.gap.expected), given: centsToText(plan.gap.given) },
   lines: plan.lines.map((line) => toPlannedBankLine(line, input.bankAccountId)),

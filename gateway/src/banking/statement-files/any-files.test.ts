@@ -9,8 +9,8 @@ import { BankDesk } from '../../testing/bank-desk';
 import { fileStyles, writeFile, type Movement } from './file-writers';
 import { readStatementFile } from './read-statement-file';
 
-// The suite tries the same few histories each time; MONEY_SEQUENCES=1000 tries so many others.
-const asked = process.env['MONEY_SEQUENCES'];
+// The suite tries the same few histories each time; BANK_HISTORIES=2000 tries so many others.
+const asked = process.env['BANK_HISTORIES'];
 const runs = Number(asked ?? 25);
 const choice = asked === undefined ? { seed: 20_261_127 } : {};
 

@@ -1,5 +1,5 @@
-import { cleanBankText, limits, statementFileMessages as told } from '@cimiento/contracts';
-import { statementLineFields } from '@cimiento/contracts/fields';
+import { cleanBankLine, cleanBankText, limits, statementFileMessages as told } from '@cimiento/contracts';
+import { bankTextMax, fileAccountsMax } from '@cimiento/contracts/schemas';
 import { statementFormats } from './formats';
 import { SourceFile } from './formats/format';
 import {
@@ -23,11 +23,7 @@ const cleanText = (text: string | null, max = 0): string | null => {
   return clean || null;
 };
 
-const cleanLine = (line: ReadLine): ReadLine => ({
-  ...line,
-  description: cleanText(line.description, statementLineFields.description.max),
-  reference: cleanText(line.reference, statementLineFields.reference.max),
-});
+const cleanLine = (line: ReadLine): ReadLine => ({ ...line, ...cleanBankLine(line, bankTextMax) });
 
 const cleanProblem = (problem: ReadProblem): ReadProblem => ({
   ...problem,
@@ -45,6 +41,9 @@ const listLostLetters = ({ lines }: FoundStatement): ReadProblem[] =>
       message: told.letters,
     }));
 
+const listNothing = ({ lines, problems }: FoundStatement): ReadProblem[] =>
+  lines.length + problems.length > 0 ? [] : [{ row: null, column: null, value: null, message: told.noMovements }];
+
 const sortedDays = ({ lines }: FoundStatement): string[] => lines.map(({ bookedOn }) => bookedOn).sort();
 
 /**
@@ -54,6 +53,8 @@ const sortedDays = ({ lines }: FoundStatement): string[] => lines.map(({ bookedO
 export async function readStatementFile(bytes: Uint8Array, wanted: WantedMapping): Promise<StatementReading> {
   const file = new SourceFile(bytes);
   const isBinary = file.startsWith(0x25, 0x50, 0x44, 0x46) || file.startsWith(0xd0, 0xcf, 0x11, 0xe0);
+  // Its account header, and then a movement.
+  if (/^11\d{18}[\s\S]{0,200}?^(?:22|33)/m.test(isBinary ? '' : file.start)) throw new RefusedFile(told.norma43);
   const format = isBinary ? undefined : statementFormats.find(({ recognizes }) => recognizes(file));
   if (!format) throw new RefusedFile(describeOther(file));
   const { table, ...found } = await format.read(file, wanted);
@@ -66,9 +67,12 @@ export async function readStatementFile(bytes: Uint8Array, wanted: WantedMapping
     mapping: table?.mapping ?? null,
     columns: table?.columns ?? [],
     ...found,
+    fileAccounts: found.fileAccounts
+      .slice(0, fileAccountsMax.accounts)
+      .map((account) => cleanBankText(account, fileAccountsMax.text)),
     firstDay: found.firstDay ?? days[0] ?? null,
     lastDay: found.lastDay ?? days.at(-1) ?? null,
     lines: found.lines.map(cleanLine),
-    problems: [...found.problems, ...listLostLetters(found)].map(cleanProblem),
+    problems: [...found.problems, ...listLostLetters(found), ...listNothing(found)].map(cleanProblem),
   };
 }

@@ -16,6 +16,22 @@ export const toCamt = (content: string, before = ''): string =>
   `<?xml version="1.0" encoding="UTF-8"?>${before}<Document xmlns="urn:iso:std:iso:20022:tech:xsd:camt.053.001.02">` +
   `<BkToCstmrStmt><Stmt>${content}</Stmt></BkToCstmrStmt></Document>`;
 
+export type CamtPart = { amount?: string; currency?: string; kind?: string; text?: string; more?: string };
+
+/** An entry that several payments make up; `more` is what else it has. */
+export function toCamtCollective(amount: string, parts: readonly CamtPart[], more = '', kind = 'CRDT'): string {
+  const details = parts.map(
+    (part) =>
+      `<TxDtls>${part.amount ? `<Amt Ccy="${part.currency ?? 'USD'}">${part.amount}</Amt>` : ''}` +
+      `${part.kind ? `<CdtDbtInd>${part.kind}</CdtDbtInd>` : ''}${part.more ?? ''}` +
+      `${part.text ? `<RmtInf><Ustrd>${part.text}</Ustrd></RmtInf>` : ''}</TxDtls>`,
+  );
+  return (
+    `<Ntry><Amt Ccy="USD">${amount}</Amt><CdtDbtInd>${kind}</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts>` +
+    `<BookgDt><Dt>2026-07-15</Dt></BookgDt>${more}<NtryDtls>${details.join('')}</NtryDtls></Ntry>`
+  );
+}
+
 export const camtStatement = toCamt(
   '<FrToDt><FrDtTm>2026-07-01T00:00:00</FrDtTm><ToDtTm>2026-07-31T00:00:00</ToDtTm></FrToDt>' +
     camtBalance('OPBD', '1000.00') +

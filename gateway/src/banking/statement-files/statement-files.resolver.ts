@@ -12,11 +12,15 @@ export class StatementFilesResolver {
     description:
       "Reads a bank's file in any known format, and stores nothing. Only over REST. VALIDATION_FAILED on `file` saying what is wrong with it, or on `mapping`.",
   })
-  readBankStatement(
+  async readBankStatement(
     @Arg('input', () => StatementFileInput) input: StatementFileValues,
     @Arg('file', () => UploadScalar) file: Upload,
     @Ctx() { services }: Context,
   ): Promise<BankStatementReading> {
-    return services.statementFiles.read(input, file);
+    const reading = await services.statementFiles.read(input, file);
+    const other = await services.collectingAccounts.findOther(input.bankAccountId, reading.fileAccounts);
+    if (other === null) return reading;
+    const problem = { row: null, column: null, value: reading.fileAccounts.join(', '), message: other };
+    return { ...reading, problems: [problem, ...reading.problems] };
   }
 }

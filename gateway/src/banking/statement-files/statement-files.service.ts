@@ -43,18 +43,19 @@ export class StatementFilesService {
   async read({ bankAccountId, mapping }: StatementFileInput, { bytes }: Upload): Promise<StatementReading> {
     const account = await getOrThrow(this.database.reader, CollectingAccount, bankAccountId);
     if (bytes.length === 0) throw validationFailed({ file: told.expected });
-    if (mapping !== undefined) return this.readAs(bytes, parseMapping(mapping));
-    const reading = await this.readAs(bytes, {});
+    if (mapping !== undefined) return this.readAs(bytes, parseMapping(mapping), account);
+    const reading = await this.readAs(bytes, {}, account);
     const kept = parseKept(account.statementMapping);
     const names = listNames(kept);
     if (reading.mapping === null || names.length === 0) return reading;
     const gone = names.filter((name) => !reading.columns.includes(name));
-    if (gone.length === 0) return this.readAs(bytes, kept);
+    if (gone.length === 0) return this.readAs(bytes, kept, account);
     const problems = gone.map((name) => ({ row: null, column: name, value: null, message: told.columnGone(name) }));
     return { ...reading, problems: [...problems, ...reading.problems] };
   }
 
-  private async readAs(bytes: Buffer, wanted: WantedMapping): Promise<StatementReading> {
+  private async readAs(bytes: Buffer, mapping: WantedMapping, account: CollectingAccount): Promise<StatementReading> {
+    const wanted = { ...mapping, account: account.accountNumber };
     const answer = await readInThread({ bytes: new Uint8Array(bytes), wanted });
     if ('reading' in answer) return answer.reading;
     throw validationFailed({ file: answer.refusal });

@@ -244,7 +244,9 @@ test.each([
 ])('%s gives its lines and the balances that it states', async (format, bytes, opening, closing, rows) => {
   const reading = await readStatementFile(bytes, {});
   expect(toRows(reading)).toEqual(rows);
-  expect(reading).toMatchObject({ format, openingBalance: opening, closingBalance: closing, problems: [] });
+  expect(reading).toMatchObject({ format, openingBalance: opening, closingBalance: closing });
+  // An entry of camt that is not booked.
+  expect(reading.problems.map(({ row }) => row)).toEqual(format === 'camt053' ? [3] : []);
 });
 
 test('references and days of standard formats are theirs', async () => {

@@ -125,6 +125,14 @@ export class BankStatementReading {
   @Field(() => CalendarDateScalar, { nullable: true, description: 'Last day that it states, or of its lines.' })
   lastDay!: string | null;
 
+  @Field(() => [String], {
+    description: 'What the file says about its account, as it is written; several where it says several.',
+  })
+  fileAccounts!: string[];
+
+  @Field(() => String, { nullable: true, description: 'USD where the file says so; null where it states no currency.' })
+  currency!: string | null;
+
   @Field(() => [BankFileLine], { description: 'The movements that could be read, in the order of the file.' })
   lines!: BankFileLine[];
 

@@ -41,12 +41,18 @@ export type WantedMapping = Partial<Record<ColumnField, string>> & {
   decimal?: DecimalSign;
   year?: number;
   headerRow?: number;
+  /** Number of the account that was chosen: rows of another one are left out. Never of a request. */
+  account?: string;
 };
 
 /** What a reader of one format finds in a file. */
 export type FoundStatement = {
   lines: ReadLine[];
   problems: ReadProblem[];
+  /** What the file says about its account, as it is written; several where it says several. */
+  fileAccounts: string[];
+  /** 'USD' where the file says so; null where it states no currency. */
+  currency: string | null;
   /** Decimal text; null where the file does not state it. */
   openingBalance: string | null;
   closingBalance: string | null;

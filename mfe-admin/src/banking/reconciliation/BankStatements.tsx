@@ -56,7 +56,18 @@ const createColumns = (
     cell: ({ bankAccountId }) => describeAccount(accounts, bankAccountId),
   },
   { key: 'days', header: 'Días', cell: formatDays },
-  { key: 'file', header: 'Archivo', cell: ({ fileName }) => fileName ?? '—' },
+  {
+    key: 'file',
+    header: 'Archivo',
+    cell: ({ fileName, fileAccounts, currency }) => (
+      <>
+        <span>{fileName ?? '—'}</span>
+        {fileAccounts.length > 0 && (
+          <Reason>{`Dice cuenta ${fileAccounts.join(', ')}${currency ? `, ${currency}` : ''}`}</Reason>
+        )}
+      </>
+    ),
+  },
   { key: 'lines', compact: 'labelled', header: 'Movimientos', align: 'end', cell: ({ lines }) => lines },
   {
     key: 'balances',
@@ -70,7 +81,7 @@ const createColumns = (
     key: 'state',
     compact: 'status',
     header: 'Estado',
-    cell: ({ voidedAt, voidReason, gapReason }) => (
+    cell: ({ voidedAt, voidReason, gapReason, accountReason }) => (
       <>
         {voidedAt ? (
           <Badge tone="neutral">{`Anulado el ${formatPaymentDate(toCalendarDate(voidedAt))}`}</Badge>
@@ -78,6 +89,7 @@ const createColumns = (
           <Badge tone="success">Registrado</Badge>
         )}
         {voidReason && <Reason>{voidReason}</Reason>}
+        {accountReason && <Reason>{`El archivo dice otra cuenta: ${accountReason}`}</Reason>}
         {gapReason && <Reason>{`No continúa el anterior: ${gapReason}`}</Reason>}
       </>
     ),

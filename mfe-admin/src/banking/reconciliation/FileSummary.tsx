@@ -15,6 +15,9 @@ const columns: readonly Column<Row>[] = [
   { key: 'message', header: 'Por qué no se leyó', compact: 'wide', cell: ({ message }) => message },
 ];
 
+// They are read: a collective entry has one line for several payments.
+const doubtColumns = columns.map((column) => (column.key === 'message' ? { ...column, header: 'Por qué' } : column));
+
 const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
 
 const sumWhere = (lines: StatementReading['lines'], isDebit: boolean): string => {
@@ -32,6 +35,15 @@ function describeRead({ lines, firstDay, lastDay }: StatementReading): string {
   return `${read} ${days}: entran ${sumWhere(lines, false)} y salen ${sumWhere(lines, true)}.`;
 }
 
+/** ' El archivo dice: cuenta 0100204587, USD.' */
+function describeFile({ fileAccounts, currency }: StatementReading): string {
+  const said = [
+    ...(fileAccounts.length > 0 ? [`cuenta ${fileAccounts.join(', ')}`] : []),
+    ...(currency ? [currency] : []),
+  ];
+  return said.length > 0 ? ` El archivo dice: ${said.join(', ')}.` : '';
+}
+
 const Status = styled.p`
   margin: 0;
 `;
@@ -39,12 +51,16 @@ const Status = styled.p`
 /** What was read of a file at once, and what was not, by row and column with its value. */
 export function FileSummary({ reading }: { reading: StatementReading }) {
   const ofFile = reading.problems.filter(({ row }) => row === null);
-  const ofRows = reading.problems.filter(({ row }) => row !== null).map((problem, key) => ({ ...problem, key }));
+  const taken = new Set(reading.lines.map(({ row }) => row));
+  const named = reading.problems.filter(({ row }) => row !== null).map((problem, key) => ({ ...problem, key }));
+  const ofRows = named.filter(({ row }) => !taken.has(row ?? 0));
+  const doubtful = named.filter(({ row }) => taken.has(row ?? 0));
   return (
     <>
       <Status role="status">
         {describeRead(reading) +
-          (ofRows.length > 0 ? ` ${count(ofRows.length, 'fila no se leyó', 'filas no se leyeron')}.` : '')}
+          (ofRows.length > 0 ? ` ${count(ofRows.length, 'fila no se leyó', 'filas no se leyeron')}.` : '') +
+          describeFile(reading)}
       </Status>
       {ofFile.length > 0 && (
         <WarningNote role="alert">
@@ -59,6 +75,15 @@ export function FileSummary({ reading }: { reading: StatementReading }) {
           caption="Filas que no se leyeron"
           columns={columns}
           rows={ofRows.slice(0, shown)}
+          rowKey={({ key }) => key}
+        />
+      )}
+      {doubtful.length > 0 && (
+        <DataTable
+          dense
+          caption="Movimientos por revisar"
+          columns={doubtColumns}
+          rows={doubtful.slice(0, shown)}
           rowKey={({ key }) => key}
         />
       )}

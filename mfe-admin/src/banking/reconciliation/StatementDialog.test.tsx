@@ -16,7 +16,13 @@ const upload = jest.mocked(uploadFile);
 beforeEach(() => upload.mockReset());
 
 const reading: StatementReading = {
-  ...{ format: 'csv', headerRow: 1, columns: ['Fecha', 'Concepto', 'Monto', 'Otra'] },
+  ...{
+    format: 'csv',
+    fileAccounts: ['0100204587'],
+    currency: 'USD',
+    headerRow: 1,
+    columns: ['Fecha', 'Concepto', 'Monto', 'Otra'],
+  },
   mapping: { bookedOn: 'Fecha', amount: 'Monto', description: 'Concepto', dayOrder: 'dmy', decimal: 'comma' },
   ...{ openingBalance: '0.00', closingBalance: null, firstDay: '2026-01-16', lastDay: '2026-01-16' },
   lines: [
@@ -45,7 +51,11 @@ async function fillStatement(found?: StatementReading): Promise<HTMLElement> {
 }
 
 test('Escape asks before a chosen file is discarded', async () => {
-  open(reply(PreviewBankStatementDocument, { previewBankStatement: { ...counts, gap: null, lines: [] } }));
+  open(
+    reply(PreviewBankStatementDocument, {
+      previewBankStatement: { ...counts, otherAccount: null, gap: null, lines: [] },
+    }),
+  );
   const dialog = await fillStatement();
   fireEvent.keyDown(dialog, { key: 'Escape' });
   const question = within(await screen.findByRole('alertdialog', { name: '¿Descartar el extracto?' }));
@@ -60,7 +70,12 @@ test('Escape asks before a chosen file is discarded', async () => {
 test('reads a file by its columns, shows what it does, and posts it', async () => {
   const { getVariables } = open(
     reply(PreviewBankStatementDocument, {
-      previewBankStatement: { ...counts, gap: null, lines: [planned, { ...line, status: 'suspense' }] },
+      previewBankStatement: {
+        ...counts,
+        otherAccount: null,
+        gap: null,
+        lines: [planned, { ...line, status: 'suspense' }],
+      },
     }),
     reply(SaveStatementMappingDocument, { saveStatementMapping: true }),
     reply(PostBankStatementDocument, { postBankStatement: { id: 4, ...counts } }),
@@ -90,6 +105,8 @@ test('reads a file by its columns, shows what it does, and posts it', async () =
         openingBalance: '0.00',
         closingBalance: '350.50',
         fileName: 'extracto.csv',
+        fileAccounts: ['0100204587'],
+        currency: 'USD',
         lines: [{ bookedOn: '2026-01-16', amount: '350.50', description: 'DEPOSITO', reference: null, row: 2 }],
       },
     },
@@ -101,10 +118,44 @@ test('says why a statement is refused', async () => {
   expect(await within(await fillStatement()).findByRole('alert')).toHaveTextContent('No cuadra.');
 });
 
+test('a file of another account is posted only when it is confirmed with a reason', async () => {
+  const { getVariables } = open(
+    reply(PreviewBankStatementDocument, {
+      previewBankStatement: { ...counts, otherAccount: 'El archivo dice otra cuenta.', gap: null, lines: [] },
+    }),
+    reply(SaveStatementMappingDocument, { saveStatementMapping: true }),
+    reply(PostBankStatementDocument, { postBankStatement: { id: 4, ...counts } }),
+  );
+  const dialog = await fillStatement({ ...reading, fileAccounts: ['2200998877'] });
+  expect(await within(dialog).findByText('El archivo dice otra cuenta.')).toBeVisible();
+  expect(within(dialog).getByText(/El archivo dice: cuenta 2200998877, USD\./)).toBeVisible();
+  const submit = within(dialog).getByRole('button', { name: 'Registrar' });
+  expect(submit).toBeDisabled();
+  fireEvent.click(within(dialog).getByRole('checkbox', { name: 'Confirmo que el extracto es de esta cuenta' }));
+  expect(submit).toBeDisabled();
+  fireEvent.change(within(dialog).getByLabelText(/Motivo de la cuenta/), { target: { value: 'Nuevo número' } });
+  fireEvent.click(submit);
+  await waitFor(() =>
+    expect(getVariables('PostBankStatement')).toMatchObject([
+      { input: { fileAccounts: ['2200998877'], confirmAccount: true, accountReason: 'Nuevo número' } },
+    ]),
+  );
+});
+
+test('a movement that was read with a doubt is shown apart from rows that were not read', async () => {
+  open();
+  const doubt = { row: 2, column: 'TxDtls', value: 'Reúne 3 pagos', message: 'Reúne 3 pagos.' };
+  const dialog = await chooseFile({ ...reading, problems: [...reading.problems, doubt] });
+  expect(within(dialog).getByText(/1 fila no se leyó/)).toBeVisible();
+  expect(
+    within(within(dialog).getByRole('table', { name: 'Movimientos por revisar' })).getAllByRole('row'),
+  ).toHaveLength(2);
+});
+
 test('asks why a statement does not continue the last one', async () => {
   const gap = { expected: '350.50', given: '0.00' };
   const { getVariables } = open(
-    reply(PreviewBankStatementDocument, { previewBankStatement: { ...counts, gap, lines: [] } }),
+    reply(PreviewBankStatementDocument, { previewBankStatement: { ...counts, otherAccount: null, gap, lines: [] } }),
     reply(SaveStatementMappingDocument, { saveStatementMapping: true }),
     reply(PostBankStatementDocument, { postBankStatement: { id: 4, ...counts } }),
   );

@@ -20,6 +20,7 @@ import {
   type ReconciliationQuery,
 } from './reconciliation.generated';
 import { columnFields, type FileMapping, type StatementReading } from './statement-reading';
+import { lacksReason, OtherAccount, toReasons, unconfirmed } from './OtherAccount';
 import { StatementPreview, type Preview } from './StatementPreview';
 import { useStatementFile } from './useStatementFile';
 
@@ -74,6 +75,7 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
     comparisons.find((comparison) => comparison.bankAccountId === id)?.statementBalance ?? '';
   const [balances, setBalances] = useState({ openingBalance: getLastClosing(bankAccountId), closingBalance: '' });
   const [gapReason, setGapReason] = useState('');
+  const [account, setAccount] = useState(unconfirmed);
   const [preview, setPreview] = useState<Preview | null>(null);
   const [fault, setFault] = useState('');
   const [sendPreview, previewing] = useMutation(PreviewBankStatementDocument);
@@ -82,6 +84,7 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
   const change = () => {
     setPreview(null);
     setGapReason('');
+    setAccount(unconfirmed);
     setFault('');
   };
   const {
@@ -99,7 +102,10 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
       }));
   });
   const fileName = file?.name;
-  const input = reading && { bankAccountId, ...balances, fileName, lines: reading.lines.map(toInput) };
+  const input = reading && {
+    ...{ bankAccountId, ...balances, fileName, fileAccounts: reading.fileAccounts, currency: reading.currency },
+    lines: reading.lines.map(toInput),
+  };
   const { requestClose, question } = useLeaveGuard({ isDirty: file !== null, isBusy: posting.loading, onClose });
 
   const showPreview = async () => {
@@ -120,7 +126,9 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
     if (kept) await sendMapping({ variables: { bankAccountId, input: kept } }).catch(() => undefined);
     let toast = '';
     const post = async () => {
-      const { data } = await sendPost({ variables: { input: { ...input, ...(preview?.gap && { gapReason }) } } });
+      const { data } = await sendPost({
+        variables: { input: { ...input, ...toReasons(preview, gapReason, account) } },
+      });
       if (data) toast = describePostedStatement(data.postBankStatement);
     };
     const errors = await save(post, { success: () => toast, failure });
@@ -157,7 +165,7 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
             Revisar
           </Button>
           <Button
-            disabled={!preview || (preview.gap !== null && gapReason.trim() === '')}
+            disabled={!preview || lacksReason(preview, gapReason, account)}
             busy={posting.loading}
             busyLabel="Registrando..."
             onClick={() => void postStatement()}
@@ -216,6 +224,7 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
             </Fields>
           </>
         )}
+        {preview?.otherAccount && <OtherAccount message={preview.otherAccount} value={account} onChange={setAccount} />}
         {preview?.gap && (
           <FormError as="div" role="alert">
             <p>{`El último saldo final de esta cuenta es ${formatExactDollars(preview.gap.expected)} y este extracto empieza con ${formatExactDollars(preview.gap.given)}. Sube primero el extracto que falta, o escribe por qué no continúa.`}</p>

@@ -47,6 +47,9 @@ export const statement: BankStatementRowFragment = {
   postedAt: '2026-01-17T15:00:00.000Z',
   fileName: 'enero.csv',
   gapReason: null,
+  fileAccounts: ['0100204587'],
+  currency: 'USD',
+  accountReason: null,
   voidedAt: null,
   voidReason: null,
 };

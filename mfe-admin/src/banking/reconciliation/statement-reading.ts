@@ -30,6 +30,10 @@ export type ReadProblem = { row: number | null; column: string | null; value: st
 /** What the server read of a bank's file. */
 export type StatementReading = {
   format: string;
+  /** What the file says about its account, as it is written. */
+  fileAccounts: string[];
+  /** Null where the file states none. */
+  currency: string | null;
   headerRow: number | null;
   mapping: FileMapping | null;
   columns: string[];

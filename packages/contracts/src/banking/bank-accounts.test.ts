@@ -20,6 +20,12 @@ test('a number is stored without the spaces and hyphens that people write', () =
   expect(toAccountNumber('******3456')).toBe('******3456');
 });
 
+test("a holder's identity number is stored without spaces and hyphens", () => {
+  const checked = validate(bankAccountSchema, { ...account, holderIdNumber: '171234567-8' });
+  expect(checked).toMatchObject({ ok: true, value: { holderIdNumber: '1712345678' } });
+  expect(validate(bankAccountSchema, { ...account, holderIdNumber: '- -' })).toMatchObject({ ok: false });
+});
+
 test.each(['1234', '12345x', '', '9'.repeat(35), '12**34567'])('refuses %p as an account number', (accountNumber) => {
   expect(validate(bankAccountSchema, { ...account, accountNumber })).toEqual({
     ok: false,

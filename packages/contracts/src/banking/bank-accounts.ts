@@ -54,6 +54,9 @@ export const maskAccountNumber = (accountNumber: string): string =>
 
 export const isMaskedAccountNumber = (text: string): boolean => text.includes('*');
 
+/** An identity number without the spaces and hyphens that people write: the bank's file takes none. */
+export const toIdentityNumber = (text: string): string => text.replace(/[\s-]/g, '');
+
 /** An account number without the spaces and hyphens that people write, or a masked one; null when it is neither. */
 export function toAccountNumber(text: string): string | null {
   const bare = text.replace(/[\s-]/g, '');

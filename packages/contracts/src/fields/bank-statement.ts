@@ -1,5 +1,6 @@
 import { messages } from '../texts/messages';
 import { limits } from '../texts/limits';
+import { statementFileMessages } from '../texts/statement-file-messages';
 import {
   bankLineStatusLabel,
   orderUseLabel,
@@ -12,6 +13,7 @@ import {
   choice,
   count,
   date,
+  flag,
   instant,
   longText,
   nullable,
@@ -53,6 +55,27 @@ export const statementFields = {
   ),
   fileName: optional(
     text('Archivo', { max: limits.shortText.max, description: 'Name of the file that it came from, which is shown.' }),
+  ),
+  currency: optional(
+    choice(
+      'Moneda',
+      { USD: 'Dólares' },
+      {
+        message: statementFileMessages.currency,
+        description: 'USD, where the file states it.',
+      },
+    ),
+  ),
+  confirmAccount: optional(
+    flag('Confirmo que el extracto es de esta cuenta', {
+      description: 'Posts a statement whose file names another account, with `accountReason`.',
+    }),
+  ),
+  accountReason: optional(
+    text('Motivo de la cuenta', {
+      message: statementFileMessages.accountReason,
+      description: 'Why a statement whose file names another account is of this one.',
+    }),
   ),
 };
 
@@ -130,6 +153,9 @@ export const bankStatementRecordFields = {
   lastDay: recorded(date('Último día')),
   gapReason: recorded(nullable(text('Motivo del salto'))),
   fileName: recorded(nullable(text('Archivo'))),
+  fileAccounts: recorded(nullable(text('Cuenta que dice el archivo'))),
+  currency: recorded(nullable(text('Moneda'))),
+  accountReason: recorded(nullable(text('Motivo de la cuenta'))),
   createdBy: recorded(reference('Quien lo registró', 'ID de quien lo registró')),
   createdAt: recorded(instant('Fecha de registro')),
   voidedBy: recorded(nullable(reference('Quien lo anuló', 'ID de quien lo anuló'))),
@@ -163,7 +189,11 @@ export const bankLineRecordFields = {
 };
 
 export type StatementLine = InputFrom<typeof statementLineFields>;
-export type StatementInput = InputFrom<typeof statementFields> & { lines: StatementLine[] };
+export type StatementInput = InputFrom<typeof statementFields> & {
+  /** What the file says about its account, as it is written. */
+  fileAccounts?: string[] | undefined;
+  lines: StatementLine[];
+};
 export type StatementFileInput = InputFrom<typeof statementFileFields>;
 export type StatementMapping = InputFrom<typeof statementMappingFields>;
 /** `except` are withdrawals of the batch that the line does not pay. */

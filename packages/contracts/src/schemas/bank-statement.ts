@@ -12,10 +12,13 @@ import {
   type Field,
   type LineMatch,
   type StatementInput,
+  type StatementLine,
 } from '../fields';
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
+import { statementFileMessages } from '../texts/statement-file-messages';
 import { withdrawalMessages } from '../texts/withdrawal-messages';
+import { cleanBankLine } from '../banking/bank-line-text';
 import { cleanBankText } from '../values/text';
 import { toRule, toRules, toSchema } from './rules';
 import { withdrawalIdsRule } from './withdrawal-batch';
@@ -32,22 +35,43 @@ const toBankTextRule = ({ label, max = limits.shortText.max }: Field): Joi.Strin
     .description(label)
     .messages({ '*': messages.invalidValue });
 
-export const statementLineSchema = toSchema(statementLineFields).keys({
-  bookedOn: toRule(statementLineFields.bookedOn)
-    .custom((day: string, helpers) => (isBankDay(day) ? day : helpers.error('day.bank')))
-    .messages({ 'day.bank': messages.bankDay }),
-  description: toBankTextRule(statementLineFields.description).default(null),
-  reference: toBankTextRule(statementLineFields.reference).default(null),
-  row: Joi.any()
-    .strip()
-    .description(statementLineFields.row.label)
-    .meta({ json: { type: ['integer', 'string'] } }),
-});
+/** Cut together with the other text of its line. */
+const toRawTextRule = ({ label }: Field): Joi.StringSchema =>
+  Joi.string().empty(Joi.valid('', null)).default(null).description(label).messages({ '*': messages.invalidValue });
+
+/** Longest texts of a line that are stored. */
+export const bankTextMax = {
+  description: statementLineFields.description.max ?? limits.shortText.max,
+  reference: statementLineFields.reference.max ?? limits.shortText.max,
+};
+
+export const statementLineSchema = toSchema(statementLineFields)
+  .keys({
+    bookedOn: toRule(statementLineFields.bookedOn)
+      .custom((day: string, helpers) => (isBankDay(day) ? day : helpers.error('day.bank')))
+      .messages({ 'day.bank': messages.bankDay }),
+    description: toRawTextRule(statementLineFields.description),
+    reference: toRawTextRule(statementLineFields.reference),
+    row: Joi.any()
+      .strip()
+      .description(statementLineFields.row.label)
+      .meta({ json: { type: ['integer', 'string'] } }),
+  })
+  .custom((line: StatementLine) => ({ ...line, ...cleanBankLine(line, bankTextMax) }));
+
+/** How many accounts of a file are sent, and how much of each. */
+export const fileAccountsMax = { accounts: 50, text: 100 };
 
 /** A bank's statement with its lines; its arithmetic is checked where it is posted. */
 export const statementSchema = Joi.object<StatementInput>({
   ...toRules(statementFields),
   fileName: toBankTextRule(statementFields.fileName),
+  fileAccounts: Joi.array()
+    .items(Joi.string().custom((text: string) => cleanBankText(text, fileAccountsMax.text)))
+    .max(fileAccountsMax.accounts)
+    .empty(null)
+    .description('Cuentas que dice el archivo')
+    .messages({ '*': statementFileMessages.fileAccounts }),
   lines: Joi.array().items(statementLineSchema).min(1).max(limits.statementLines.max).required().messages({
     'array.base': messages.statementLines,
     'array.min': messages.statementLines,

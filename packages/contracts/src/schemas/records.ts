@@ -33,7 +33,7 @@ import {
   type Field,
   type PaymentInput,
 } from '../fields';
-import { isMaskedAccountNumber, toAccountNumber } from '../banking/bank-accounts';
+import { isMaskedAccountNumber, toAccountNumber, toIdentityNumber } from '../banking/bank-accounts';
 import { today } from '../values/days';
 import { isRuc } from '../values/ecuadorian-ids';
 import { idempotencyKeyPattern } from '../values/idempotency-key';
@@ -65,6 +65,9 @@ export const bankAccountSchema = toSchema(bankAccountFields).keys({
   accountNumber: toRule(bankAccountFields.accountNumber)
     .custom((text: string, helpers) => toAccountNumber(text) ?? helpers.error('any.invalid'))
     .messages({ 'any.invalid': messages.accountNumber }),
+  holderIdNumber: toRule(bankAccountFields.holderIdNumber).custom(
+    (text: string, helpers) => toIdentityNumber(text) || helpers.error('any.invalid'),
+  ),
 });
 
 export const dataRequestSchema = toSchema(dataRequestFields);

@@ -45,4 +45,26 @@ export const statementFileMessages = {
   balances: 'Los saldos del archivo no siguen a sus montos. Revisa las columnas, los signos y las filas no leídas.',
   letters: 'Tiene letras que no se pudieron leer.',
   zero: 'El monto es cero.',
+  currency: 'Las cuentas son en dólares (USD). Registra solo extractos en dólares.',
+  accountReason: 'Escribe por qué el extracto es de esta cuenta aunque el archivo diga otra',
+  otherAccount: (texts: string, own: string): string =>
+    `El archivo dice que es de la cuenta ${texts}, y elegiste la ${own}. Elige la cuenta del archivo, o confirma que es de esta y escribe por qué.`,
+  fileAccounts: 'Las cuentas del archivo (fileAccounts) deben ser una lista de hasta 50 textos',
+  collective: (payments: number): string =>
+    `Reúne ${payments} pagos y el banco no dice cuánto es de cada uno. Quedará por identificar: pídele al banco el detalle.`,
+  lineCurrency: (currency: string): string => `Está en ${currency}, y las cuentas son en dólares (USD): no se tomó.`,
+  lineNoCurrency: 'No dice en qué moneda está, y otras filas están en otra moneda: no se tomó.',
+  lineState: (state: string): string =>
+    `El banco dice «${state}»: todavía no es un movimiento de la cuenta y no se tomó.`,
+  stateUnknown: (column: string): string =>
+    `No sabemos qué estados de la columna «${column}» son movimientos registrados. Se tomaron todos: revisa las filas.`,
+  lineAccount: (account: string): string => `Es de la cuenta ${account}: no se tomó.`,
+  dayOfBooking: (taken: string, other: string): string =>
+    `La fecha de cada movimiento es la de «${taken}». La de «${other}» es la de valor y no se usa.`,
+  dayOfValue: (taken: string, other: string): string =>
+    `La fecha de cada movimiento es la de valor, «${taken}». El archivo tiene también «${other}»: elígela si es la del registro.`,
+  noMovements: 'El archivo no tiene movimientos. Si los hubo en esos días, descárgalo de nuevo del banco.',
+  norma43: `Es un archivo de la Norma 43 (Cuaderno 43), que no se usa en Ecuador. Descarga del banco el extracto en ${kinds}.`,
+  zip: `Es un ZIP. Descomprímelo y sube cada archivo que tiene (${kinds}).`,
+  ods: 'Es una hoja de OpenDocument (.ods). Ábrela, guárdala como .xlsx o CSV y súbela de nuevo.',
 } as const;

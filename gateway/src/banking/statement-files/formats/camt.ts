@@ -1,12 +1,11 @@
-import { statementFileMessages } from '@cimiento/contracts';
-import { RefusedFile } from '../statement-reading';
-import { checkLines, toAmount, toDay, type StatedLine } from './exact-values';
+import { statementFileMessages as told } from '@cimiento/contracts';
+import { RefusedFile, type ReadProblem } from '../statement-reading';
+import { readEntry, unique } from './camt-entry';
+import { checkLines, toAmount, toDay } from './exact-values';
 import type { StatementFormat } from './format';
 import { findTags, findText, parseTags, type Tag } from './parse-tags';
 
 const isDebit = (tag: Tag): boolean => findText(tag, 'CdtDbtInd') === 'DBIT';
-const unique = (parts: readonly (string | null)[]): string | null =>
-  [...new Set(parts.filter((part): part is string => part !== null))].join(' ') || null;
 
 /** The balance with one of the codes; null when the statement does not state it. */
 function findBalance(statement: Tag, codes: readonly string[]): string | null {
@@ -18,57 +17,37 @@ function findBalance(statement: Tag, codes: readonly string[]): string | null {
   return null;
 }
 
-function describe(entry: Tag, details: Tag): string | null {
-  const parties = ['Dbtr', 'UltmtDbtr', 'Cdtr', 'UltmtCdtr'].flatMap((role) => [
-    findText(details, 'RltdPties', role, 'Nm'),
-    findText(details, 'RltdPties', role, 'Pty', 'Nm'),
-  ]);
-  const texts = findTags(details, 'RmtInf', 'Ustrd').map(({ text }) => text.trim() || null);
-  return unique([...texts, ...parties, findText(details, 'AddtlTxInf'), findText(entry, 'AddtlNtryInf')]);
+const readCurrency = ({ attributes }: Tag): string => attributes.Ccy ?? 'USD';
+const isForeign = (amount: Tag): boolean => readCurrency(amount) !== 'USD';
+
+const getEntryAmount = (entry: Tag): Tag | undefined => findTags(entry, 'Amt')[0];
+
+/**
+ * The currency that a statement states; null where it states none.
+ * @throws RefusedFile for a statement in another one, which the accounts do not have
+ */
+function readStatementCurrency(statement: Tag, entries: readonly Tag[]): string | null {
+  const ofAccount = findText(statement, 'Acct', 'Ccy');
+  const balances = findTags(statement, 'Bal', 'Amt');
+  const amounts = entries.map(getEntryAmount).filter((amount) => amount !== undefined);
+  const foreign = balances.find(isForeign) ?? (amounts.every(isForeign) ? amounts[0] : undefined);
+  const other = ofAccount !== null && ofAccount !== 'USD' ? ofAccount : foreign && readCurrency(foreign);
+  if (other !== undefined) throw new RefusedFile(told.otherCurrency(other));
+  return ofAccount ?? ([...balances, ...amounts].some(({ attributes }) => attributes.Ccy === 'USD') ? 'USD' : null);
 }
 
-const absent = new Set([null, 'NOTPROVIDED', 'NONREF']);
-
-/** The creditor's structured reference, or else what the payer or the bank calls the movement. */
-function refer(entry: Tag, details: Tag): string | null {
-  const found = [
-    findText(details, 'RmtInf', 'Strd', 'CdtrRefInf', 'Ref'),
-    findText(details, 'Refs', 'EndToEndId'),
-    findText(details, 'Refs', 'TxId'),
-    findText(entry, 'AcctSvcrRef'),
-    findText(entry, 'NtryRef'),
-  ];
-  return found.find((reference) => !absent.has(reference)) ?? null;
+/** Why an entry is not a movement of the account: it is expected or informative and may never be booked, or is in another currency. */
+function describeLeftOut(entry: Tag, row: number): ReadProblem | null {
+  const state = findText(entry, 'Sts', 'Cd') ?? findText(entry, 'Sts', 'Prtry') ?? findText(entry, 'Sts') ?? 'BOOK';
+  const amount = getEntryAmount(entry);
+  const value = unique([amount?.text.trim() ?? null, findText(entry, 'AddtlNtryInf')]);
+  if (state !== 'BOOK') return { row, column: 'Sts', value, message: told.lineState(state) };
+  if (!amount || !isForeign(amount)) return null;
+  return { row, column: 'Ccy', value, message: told.lineCurrency(readCurrency(amount)) };
 }
 
-/** The lines of an entry: its transactions where the bank books several as one and states the amount of each. */
-function readEntry(entry: Tag, row: number): StatedLine[] {
-  const day = findText(entry, 'BookgDt', 'Dt') ?? findText(entry, 'BookgDt', 'DtTm') ?? findText(entry, 'ValDt', 'Dt');
-  const bookedOn = { text: day, value: toDay(day), name: 'BookgDt' };
-  const details = findTags(entry, 'NtryDtls', 'TxDtls');
-  const total = findText(entry, 'Amt');
-  const amounts = details.map((tag) => findText(tag, 'Amt') ?? findText(tag, 'AmtDtls', 'TxAmt', 'Amt'));
-  const sum = amounts.reduce((cents, amount) => cents + Math.round(Number(amount) * 100), 0);
-  const isSplit = details.length > 1 && sum === Math.round(Number(total) * 100);
-  const parts = isSplit ? details : [details[0] ?? entry];
-  return parts.map((part, index) => {
-    const text = isSplit ? (amounts[index] ?? null) : total;
-    return {
-      row,
-      day: bookedOn,
-      amount: { text, value: toAmount(text, isDebit(entry)), name: 'Amt' },
-      description: describe(entry, part),
-      reference: refer(entry, part),
-    };
-  });
-}
-
-/** @throws RefusedFile for amounts in another currency, which the accounts do not have */
-function assertDollars(statement: Tag): void {
-  const amounts = [...findTags(statement, 'Bal', 'Amt'), ...findTags(statement, 'Ntry', 'Amt')];
-  const foreign = amounts.find(({ attributes }) => (attributes.Ccy ?? 'USD') !== 'USD');
-  if (foreign) throw new RefusedFile(statementFileMessages.otherCurrency(foreign.attributes.Ccy ?? ''));
-}
+const readAccount = (statement: Tag): string | null =>
+  findText(statement, 'Acct', 'Id', 'IBAN') ?? findText(statement, 'Acct', 'Id', 'Othr', 'Id');
 
 /** ISO 20022 bank-to-customer statement, camt.053. */
 export const camt: StatementFormat = {
@@ -78,18 +57,22 @@ export const camt: StatementFormat = {
     const statements = findTags(parseTags(content.text), 'Document', 'BkToCstmrStmt', 'Stmt');
     const [first] = statements;
     const last = statements.at(-1);
-    if (!first || !last) throw new RefusedFile(statementFileMessages.expected);
-    for (const statement of statements) assertDollars(statement);
-    const accounts = statements.map(
-      (tag) => findText(tag, 'Acct', 'Id', 'IBAN') ?? findText(tag, 'Acct', 'Id', 'Othr', 'Id'),
-    );
-    if (new Set(accounts).size > 1) throw new RefusedFile(statementFileMessages.severalAccounts);
-    const entries = statements
+    if (!first || !last) throw new RefusedFile(told.expected);
+    const accounts = new Set(statements.map(readAccount));
+    if (accounts.size > 1) throw new RefusedFile(told.severalAccounts);
+    const currencies = statements.map((statement) => readStatementCurrency(statement, findTags(statement, 'Ntry')));
+    const read = statements
       .flatMap((statement) => findTags(statement, 'Ntry'))
-      // Other entries are expected or informative, and may never be booked.
-      .filter((entry) => (findText(entry, 'Sts', 'Cd') ?? findText(entry, 'Sts') ?? 'BOOK') === 'BOOK');
+      .map((entry, index) => {
+        const problem = describeLeftOut(entry, index + 1);
+        return problem ? { lines: [], problems: [problem] } : readEntry(entry, index + 1);
+      });
+    const { lines, problems } = checkLines(read.flatMap((entry) => entry.lines));
     return {
-      ...checkLines(entries.flatMap((entry, index) => readEntry(entry, index + 1))),
+      lines,
+      problems: [...problems, ...read.flatMap((entry) => entry.problems)].sort((a, b) => (a.row ?? 0) - (b.row ?? 0)),
+      fileAccounts: [...accounts].filter((account) => account !== null),
+      currency: currencies.find((currency) => currency !== null) ?? null,
       openingBalance: findBalance(first, ['OPBD', 'PRCD']),
       closingBalance: findBalance(last, ['CLBD']),
       firstDay: toDay(findText(first, 'FrToDt', 'FrDtTm') ?? findText(first, 'FrToDt', 'FrDt')),

@@ -10,7 +10,8 @@ export function toAmount(text: string | null, isDebit = false): string | null {
     .replace(/^\+/, '')
     .replace(/(\.\d\d)0+$/, '$1')
     .replace(/\.$/, '');
-  const cents = findSignedCents(plain);
+  const isNoisy = /\.\d{8,}$/.test(plain) && Math.abs(Number(plain) - Number(Number(plain).toFixed(2))) < 1e-5;
+  const cents = findSignedCents(isNoisy ? Number(plain).toFixed(2) : plain);
   if (cents === null) return null;
   return centsToText(isDebit ? 0 - cents : cents);
 }

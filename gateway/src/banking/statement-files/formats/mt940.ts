@@ -1,5 +1,6 @@
 import { statementFileMessages } from '@cimiento/contracts';
 import { Parser, type Statement, type Transaction } from 'mt940js';
+import { addNamed } from '../add-named';
 import { RefusedFile } from '../statement-reading';
 import { checkLines, toAmount, type StatedLine } from './exact-values';
 import type { StatementFormat } from './format';
@@ -29,12 +30,13 @@ function toLine(transaction: Transaction, index: number): StatedLine {
     .replace(/\n/g, parts.test(details) ? '' : ' ')
     .replace(parts, ' ')
     .trim();
+  const references = [reference, bankReference ?? ''].filter((one) => !absent.has(one));
   return {
     row: index + 1,
     day: { text: day, value: day, name: ':61:' },
     amount: { text: amount, value: toAmount(amount), name: ':61:' },
-    description: text || extraDetails || null,
-    reference: [reference, bankReference ?? ''].find((one) => !absent.has(one)) ?? null,
+    description: addNamed(text || extraDetails || null, [extraDetails, ...references.slice(1)]),
+    reference: references[0] ?? null,
   };
 }
 
@@ -60,7 +62,10 @@ export const mt940: StatementFormat = {
     if (foreign) throw new RefusedFile(statementFileMessages.otherCurrency(foreign.currency));
     if (new Set(statements.map(({ accountIdentification }) => accountIdentification)).size > 1)
       throw new RefusedFile(statementFileMessages.severalAccounts);
+    const [account = ''] = first.accountIdentification.split(/[\r\n]/);
     return {
+      fileAccounts: account.trim() ? [account.trim()] : [],
+      currency: first.currency,
       ...checkLines(statements.flatMap(({ transactions }) => transactions).map(toLine)),
       openingBalance: toAmount(first.openingBalance.toFixed(2)),
       closingBalance: toAmount(last.closingBalance.toFixed(2)),

@@ -1,5 +1,6 @@
 import { statementFileMessages } from '@cimiento/contracts';
-import { RefusedFile } from '../statement-reading';
+import { addNamed } from '../add-named';
+import { RefusedFile, type ReadProblem } from '../statement-reading';
 import { checkLines, toAmount, toDay, type StatedLine } from './exact-values';
 import type { StatementFormat } from './format';
 import { findTags, findText, parseTags, type Tag } from './parse-tags';
@@ -12,15 +13,28 @@ function toLine(transaction: Tag, index: number): StatedLine {
     findText(transaction, 'MEMO'),
   ];
   const said = [...new Set(texts.filter((text): text is string => text !== null))];
+  const references = ['CHECKNUM', 'REFNUM', 'FITID']
+    .map((name) => findText(transaction, name))
+    .filter((reference) => reference !== null);
   return {
     row: index + 1,
     // Banks state the day in their own zone: '20260715120000[-5:EST]' is the 15th.
     day: { text: posted, value: toDay(posted), name: 'DTPOSTED' },
     amount: { text: amount, value: toAmount(amount), name: 'TRNAMT' },
-    description: said.join(' ') || findText(transaction, 'TRNTYPE'),
-    reference: findText(transaction, 'CHECKNUM') ?? findText(transaction, 'REFNUM') ?? findText(transaction, 'FITID'),
+    description: addNamed(said.join(' ') || findText(transaction, 'TRNTYPE'), references.slice(1)),
+    reference: references[0] ?? null,
   };
 }
+
+/** The currency of a movement's own amount, where it is not dollars; null elsewhere. ORIGCURRENCY is only what it was converted from. */
+function findForeign(transaction: Tag): string | null {
+  const currency = findText(transaction, 'CURRENCY', 'CURSYM');
+  return currency === null || currency === 'USD' ? null : currency;
+}
+
+const toLeftOut = ({ row, description }: StatedLine, currency: string): ReadProblem => ({
+  ...{ row, column: 'CURRENCY', value: description, message: statementFileMessages.lineCurrency(currency) },
+});
 
 /** Open Financial Exchange, both the SGML of version 1 and the XML of version 2. */
 export const ofx: StatementFormat = {
@@ -36,8 +50,23 @@ export const ofx: StatementFormat = {
     if (statements.length > 1) throw new RefusedFile(statementFileMessages.severalAccounts);
     const currency = findText(statement, 'CURDEF') ?? 'USD';
     if (currency !== 'USD') throw new RefusedFile(statementFileMessages.otherCurrency(currency));
+    const transactions = findTags(statement, 'BANKTRANLIST', 'STMTTRN').map((transaction, index) => ({
+      line: toLine(transaction, index),
+      foreign: findForeign(transaction),
+    }));
+    const foreign = transactions.find((one) => one.foreign !== null)?.foreign;
+    if (foreign && transactions.every((one) => one.foreign !== null))
+      throw new RefusedFile(statementFileMessages.otherCurrency(foreign));
+    const checked = checkLines(transactions.filter((one) => one.foreign === null).map(({ line }) => line));
+    const leftOut = transactions.flatMap(({ line, foreign: currency }) =>
+      currency ? [toLeftOut(line, currency)] : [],
+    );
+    const account = findText(statement, 'BANKACCTFROM', 'ACCTID');
     return {
-      ...checkLines(findTags(statement, 'BANKTRANLIST', 'STMTTRN').map(toLine)),
+      lines: checked.lines,
+      problems: [...checked.problems, ...leftOut].sort((a, b) => (a.row ?? 0) - (b.row ?? 0)),
+      fileAccounts: account === null ? [] : [account],
+      currency: findText(statement, 'CURDEF'),
       openingBalance: null,
       closingBalance: toAmount(findText(statement, 'LEDGERBAL', 'BALAMT')),
       firstDay: toDay(findText(statement, 'BANKTRANLIST', 'DTSTART')),

@@ -20,14 +20,27 @@ const shapes: Record<DecimalSign, RegExp> = {
   point: /^(?:\d{1,3}(?:[,'’]\d{3})+|\d*)(?:\.(\d*))?$/,
 };
 
-/** Cents of digits, where a decimal sign reads them; more than two decimals must be zeros. */
+// So many decimals only binary fractions have: 1250.0000000001 is 1250.00.
+const noise = { digits: 8, cents: 1e-3 };
+
+/** The digits after the point to the cent, and whether they round up a whole; null where they are more than cents. */
+function roundFraction(fraction: string): { cents: string; carry: number } | null {
+  if (!/[1-9]/.test(fraction.slice(2))) return { cents: fraction.slice(0, 2).padEnd(2, '0'), carry: 0 };
+  const exact = Number(`0.${fraction}`) * 100;
+  const cents = Math.round(exact);
+  if (fraction.length < noise.digits || Math.abs(exact - cents) > noise.cents) return null;
+  return { cents: String(cents % 100).padStart(2, '0'), carry: cents === 100 ? 1 : 0 };
+}
+
+/** Cents of digits, where a decimal sign reads them; more than two decimals must be zeros, or the noise of a binary fraction. */
 function toCents(digits: string, decimal: DecimalSign): number | null {
   const match = shapes[decimal].exec(digits);
   if (!match || !/\d/.test(digits)) return null;
   const fraction = match[1] ?? '';
-  if (/[1-9]/.test(fraction.slice(2))) return null;
+  const rounded = roundFraction(fraction);
+  if (rounded === null) return null;
   const whole = digits.slice(0, fraction ? -fraction.length - 1 : undefined).replace(/\D/g, '');
-  const cents = Number(`${whole || '0'}${fraction.slice(0, 2).padEnd(2, '0')}`);
+  const cents = Number(`${whole || '0'}${rounded.cents}`) + rounded.carry * 100;
   return Number.isSafeInteger(cents) ? cents : null;
 }
 

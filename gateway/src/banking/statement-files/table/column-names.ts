@@ -1,23 +1,12 @@
-import { foldText, type DayOrder, type DecimalSign } from '@cimiento/contracts';
+import { foldText, statementFileMessages as told, type DayOrder, type DecimalSign } from '@cimiento/contracts';
 import type { ColumnField } from '../statement-reading';
+import { isValueDayHeader, listDayColumns } from './day-columns';
 
 /**
  * How banks call the columns of each field, the usual name first, folded. A name matches a header that is equal to it, or else one that starts
  * with it.
  */
-const columnNames: Readonly<Record<ColumnField, readonly string[]>> = {
-  bookedOn: [
-    'fecha',
-    'fecha movimiento',
-    'fecha contable',
-    'fecha valor',
-    'f. valor',
-    'date',
-    'booking date',
-    'posting date',
-    'transaction date',
-    'dia',
-  ],
+const columnNames: Readonly<Record<Exclude<ColumnField, 'bookedOn'>, readonly string[]>> = {
   debit: ['debito', 'debe', 'cargo', 'egreso', 'retiro', 'salida', 'debit', 'withdrawal', 'paid out'],
   credit: ['credito', 'haber', 'abono', 'ingreso', 'deposito', 'entrada', 'credit', 'deposit', 'paid in'],
   amount: ['monto', 'valor', 'importe', 'amount', 'cantidad'],
@@ -88,11 +77,23 @@ export const findProfile = (header: readonly string[]): BankProfile | undefined 
   );
 };
 
+/** Says which day was taken, where a header has a day of value and another; null where it has not both. */
+export function describeDays(header: readonly string[], bookedOn: number | undefined): string | null {
+  if (bookedOn === undefined) return null;
+  const isValue = (name: string): boolean => isValueDayHeader(foldHeader(name));
+  const taken = header[bookedOn] ?? '';
+  const days = listDayColumns(header.map(foldHeader)).map((index) => header[index] ?? '');
+  const other = isValue(taken) ? days.find((name) => !isValue(name)) : header.find(isValue);
+  if (other === undefined) return null;
+  return isValue(taken) ? told.dayOfValue(taken, other) : told.dayOfBooking(taken, other);
+}
+
 const startsWithWord = (header: string, name: string): boolean =>
   header.startsWith(name) && !/[a-z]/.test(header.slice(name.length).replace(/^e?s\b/, '')[0] ?? '');
 
 /** Indexes of the columns whose header names a field, the best first; those that another field took are left out. */
 function listColumns(field: ColumnField, folded: readonly string[], taken: ReadonlySet<number>): number[] {
+  if (field === 'bookedOn') return listDayColumns(folded);
   const free = folded.map((name, index) => ({ name, index })).filter(({ index }) => !taken.has(index));
   const matches = [
     (header: string, name: string) => header === name,
@@ -106,13 +107,16 @@ function listColumns(field: ColumnField, folded: readonly string[], taken: Reado
   return [];
 }
 
+// A day is recognized first, and sides of an amount before the amount.
+const columnFieldOrder = ['bookedOn', ...(Object.keys(columnNames) as (keyof typeof columnNames)[])] as const;
+
 /** Which column each field is in, by the headers. Of fields that two equal headers name, both indexes are given. */
 export function matchHeaders(header: readonly string[]): Partial<Record<ColumnField, number[]>> {
   const folded = header.map(foldHeader);
   const profile = findProfile(header);
   const found: Partial<Record<ColumnField, number[]>> = {};
   const taken = new Set<number>();
-  for (const field of Object.keys(columnNames) as ColumnField[]) {
+  for (const field of columnFieldOrder) {
     const named = profile?.columns[field];
     if (profile && named === undefined) continue;
     const indexes = named === undefined ? listColumns(field, folded, taken) : [folded.indexOf(named)];

@@ -4,6 +4,7 @@ import { columnFields, RefusedFile, type ColumnField, type WantedMapping } from 
 import { parseAmountText, readKind, type AmountText } from './amounts';
 import { matchHeaders } from './column-names';
 import { parseDayText } from './days';
+import { findGuards } from './guard-columns';
 import { isMovement, type TableRow } from './find-header';
 
 /** The index of the column of each field. */
@@ -103,6 +104,12 @@ function isKind(rows: readonly TableRow[], { kind, amount }: Columns): boolean {
   return !isSigned && share(rows, kind, (cell) => readKind(cell) !== null) > 0.5;
 }
 
+/** A header such as 'Operación' or 'Valor' over days names a day. */
+function nameDay(name: string, rows: readonly TableRow[], index: number): string {
+  const isDays = share(rows, index, (cell) => parseDayText(cell) !== null) > 0.9;
+  return isDays && name !== '' && !/fec|f\.|date|d[ií]a|day/i.test(name) ? `Fecha ${name}` : name;
+}
+
 /** The column of each field by the usual names, and by what is in the columns where those do not tell. */
 export function findColumns(
   header: readonly string[],
@@ -110,7 +117,7 @@ export function findColumns(
   names: readonly string[],
 ): FoundColumns {
   const movements = rows.filter(isMovement);
-  const matched = matchHeaders(header);
+  const matched = matchHeaders(header.map((name, index) => nameDay(name, movements, index)));
   const columns: Columns = {};
   let doubt: string | null = null;
   for (const field of columnFields) {
@@ -122,7 +129,8 @@ export function findColumns(
     } else if (indexes[0] !== undefined) columns[field] = indexes[0];
   }
   if (!isKind(movements, columns)) delete columns.kind;
-  const taken = new Set([...Object.values(columns), ...Object.values(matched).flat()]);
+  const guards = Object.values(findGuards(header));
+  const taken = new Set([...Object.values(columns), ...Object.values(matched).flat(), ...guards]);
   const byContent = findByContent(
     movements,
     [...names.keys()].filter((index) => !taken.has(index)),

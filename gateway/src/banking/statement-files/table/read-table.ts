@@ -1,4 +1,5 @@
 import { centsToText, limits, statementFileMessages as told } from '@cimiento/contracts';
+import { addNamed } from '../add-named';
 import { stateBalances } from '../state-balances';
 import {
   columnFields,
@@ -11,7 +12,9 @@ import {
 } from '../statement-reading';
 import { isAmbiguous, listReadings, parseAmountText, readCents, readKind } from './amounts';
 import { findColumns, toChosenColumns, type Columns } from './find-columns';
-import { findHeader, maxTableRows, nameColumns, type TableRow } from './find-header';
+import { findHeader, isMovement, maxTableRows, nameColumns, type TableRow } from './find-header';
+import { describeDays } from './column-names';
+import { Guards } from './guard-columns';
 import { isBankDay, parseDayText, toCalendarDay } from './days';
 import { decideHow } from './decide-how';
 import { findStated } from './stated-rows';
@@ -128,8 +131,35 @@ function describeMissing({ bookedOn, amount, debit, credit }: Columns, doubt: st
   return hasAmount ? told.noDayColumn : told.noColumns;
 }
 
+type TableOptions = {
+  /** A spreadsheet counts its days; some cells have no format that says so. */
+  readSerialDay?: (text: string) => string | null;
+};
+
+/** Rows whose days are days, also where a spreadsheet counts them. */
+function readSerialDays(data: readonly TableRow[], { bookedOn }: Columns, { readSerialDay }: TableOptions): TableRow[] {
+  if (bookedOn === undefined || !readSerialDay) return [...data];
+  return data.map(({ row, cells }) => ({
+    row,
+    cells: cells.map((cell, index) => (index === bookedOn ? (readSerialDay(cell) ?? cell) : cell)),
+  }));
+}
+
+/** The text of a row, with the references of ours that are in columns of no field. */
+function describeRow(row: TableRow, reader: RowReader, columns: Columns): string | null {
+  const used = new Set(Object.values(columns));
+  return addNamed(
+    reader.readCell(row, 'description'),
+    row.cells.filter((_cell, index) => !used.has(index)),
+  );
+}
+
 /** The movements of a table, by the columns that were chosen or that it shows. @throws RefusedFile */
-export function readTable(given: readonly TableRow[], wanted: WantedMapping): FoundStatement {
+export function readTable(
+  given: readonly TableRow[],
+  wanted: WantedMapping,
+  options: TableOptions = {},
+): FoundStatement {
   const rows = given
     .map(({ row, cells }) => ({ row, cells: cells.map(cleanCell) }))
     .filter(({ cells }) => cells.some((cell) => cell !== ''));
@@ -140,11 +170,13 @@ export function readTable(given: readonly TableRow[], wanted: WantedMapping): Fo
     header,
     Math.max(0, ...rows.slice(Math.max(headerIndex, 0)).map(({ cells }) => cells.length)),
   );
-  const data = rows.slice(headerIndex + 1);
   const isChosen = columnFields.some((field) => wanted[field] !== undefined);
+  const below = rows.slice(headerIndex + 1);
   const { columns, doubt } = isChosen
     ? { columns: toChosenColumns(wanted, names), doubt: null }
-    : findColumns(header, data, names);
+    : findColumns(header, below, names);
+  const data = readSerialDays(below, columns, options);
+  const guards = new Guards(header, rows.slice(0, Math.max(headerIndex, 0)), data, isMovement, wanted.account);
   const { how, problems } = decideHow({ columns, header, rows, data, wanted });
   const reader = new RowReader(columns, how);
   const named = { columns, names };
@@ -154,10 +186,14 @@ export function readTable(given: readonly TableRow[], wanted: WantedMapping): Fo
     if (index !== undefined) mapping[field] = names[index] ?? '';
   }
   const missing = describeMissing(columns, doubt);
+  const days = describeDays(header, columns.bookedOn);
+  const asked = [...problems, ...guards.problems, ...(days === null ? [] : [days])];
   const stated = findStated(rows, how.decimal);
   const found: FoundStatement = {
     lines: [],
-    problems: missing === null ? problems.map((message) => toFileProblem(message)) : [toFileProblem(missing)],
+    problems: missing === null ? asked.map((message) => toFileProblem(message)) : [toFileProblem(missing)],
+    fileAccounts: guards.accounts,
+    currency: guards.currency,
     openingBalance: null,
     closingBalance: null,
     firstDay: null,
@@ -167,6 +203,7 @@ export function readTable(given: readonly TableRow[], wanted: WantedMapping): Fo
   // A question about the whole file comes before what its answer would read.
   if (missing !== null || how.dayOrder === null) return found;
   for (const row of data) {
+    guards.pass(row);
     const day = reader.readDay(row);
     const message = stated.rows.get(row.row);
     if (message !== undefined && 'fault' in day) {
@@ -174,19 +211,24 @@ export function readTable(given: readonly TableRow[], wanted: WantedMapping): Fo
       continue;
     }
     const amount = reader.readAmount(row);
+    const leftOut = isMovement(row) ? guards.describeLeftOut(row) : null;
+    if (leftOut) {
+      const column = leftOut.column === null ? null : (names[leftOut.column] ?? null);
+      found.problems.push({ ...toProblem(named, row, { field: null, message: leftOut.message }), column });
+      continue;
+    }
     if ('fault' in day || 'fault' in amount) {
       const { fault } = 'fault' in day ? day : (amount as { fault: Fault });
       found.problems.push(toProblem(named, row, fault));
       continue;
     }
     const balance = reader.readUnsigned(row, 'balance');
-    const texts = (['description', 'reference'] as const).map((field) => reader.readCell(row, field) || null);
     found.lines.push({
       row: row.row,
       bookedOn: day.value,
       amount: centsToText(amount.value),
-      description: texts[0] ?? null,
-      reference: texts[1] ?? null,
+      description: describeRow(row, reader, columns),
+      reference: reader.readCell(row, 'reference') || null,
       balance: balance !== null && 'value' in balance ? centsToText(balance.value) : null,
     });
   }

@@ -20,6 +20,7 @@ import { SearchTokens1768500000000 } from './1768500000000-search-tokens';
 import { BankRules1768510000000 } from './1768510000000-bank-rules';
 import { StatementFiles1768511000000 } from './1768511000000-statement-files';
 import { InternationalAddresses1768521000000 } from './1768521000000-international-addresses';
+import { AccountsOfStatements1768522000000 } from './1768522000000-accounts-of-statements';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -44,4 +45,5 @@ export const migrations = [
   BankRules1768510000000,
   StatementFiles1768511000000,
   InternationalAddresses1768521000000,
+  AccountsOfStatements1768522000000,
 ];

@@ -1,0 +1,38 @@
+import { centsToText } from '@cimiento/contracts';
+import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
+import { DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import type { Context } from '../context';
+import { BankStatement } from './bank-statement.entity';
+
+@Resolver(() => BankStatement)
+export class BankStatementsResolver {
+  @FieldResolver(() => SignedMoneyScalar, { description: 'Balance at the start of the statement.' })
+  openingBalance(@Root() { openingBalance }: BankStatement): string {
+    return centsToText(openingBalance);
+  }
+
+  @FieldResolver(() => SignedMoneyScalar, { description: 'Balance at the end of the statement.' })
+  closingBalance(@Root() { closingBalance }: BankStatement): string {
+    return centsToText(closingBalance);
+  }
+
+  @FieldResolver(() => [String], { description: 'What its file said about its account, as it was written.' })
+  fileAccounts(@Root() { fileAccounts }: BankStatement): string[] {
+    return fileAccounts?.split('\n') ?? [];
+  }
+
+  @FieldResolver(() => Int, { description: 'How many lines were stored with it.' })
+  lines(@Root() { id }: BankStatement, @Ctx() { loaders }: Context): Promise<number> {
+    return loaders.bankStatementLines.load(id);
+  }
+
+  @FieldResolver(() => DateTimeScalar, { description: 'When it was posted.' })
+  postedAt(@Root() { createdAt }: BankStatement): Date {
+    return createdAt;
+  }
+
+  @FieldResolver(() => Int, { description: 'Id of the administrator who posted it.' })
+  postedBy(@Root() { createdBy }: BankStatement): number {
+    return createdBy;
+  }
+}
