@@ -115,7 +115,7 @@ export const toHeaders = (...names: HeaderName[]): Record<string, OpenApi.Refere
   Object.fromEntries(['Request-Id' as const, ...names].map((name) => [name, toReference('headers', name)]));
 
 function listErrorHeaders(code: ErrorCode): HeaderName[] {
-  if (code === 'TOO_MANY_REQUESTS' || code === 'UNAVAILABLE') return ['Retry-After'];
+  if (code === 'TOO_MANY_REQUESTS' || errorCodes[code].status === 503) return ['Retry-After'];
   return errorCodes[code].status === 401 ? ['WWW-Authenticate'] : [];
 }
 

@@ -14,7 +14,7 @@ export function listFileErrorCodes({ access, method, kind, isIdempotent }: FileR
   const codes: ErrorCode[] = ['VALIDATION_FAILED', 'NOT_FOUND', 'INTERNAL', 'UNAVAILABLE'];
   if (access === 'admin') codes.push('UNAUTHENTICATED', 'FORBIDDEN');
   else if (method !== 'GET') codes.push('FORBIDDEN');
-  if (kind === 'upload') codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (kind === 'upload') codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'BUSY');
   if (isIdempotent) codes.push('CONFLICT');
   return codes.sort((a, b) => errorCodes[a].status - errorCodes[b].status);
 }

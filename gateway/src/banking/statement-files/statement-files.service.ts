@@ -6,7 +6,8 @@ import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { validationFailed } from '../../platform/errors/expected-error';
 import type { Upload } from '../../platform/files/upload';
-import { readInThread } from './read-in-thread';
+import type { FileReaders } from '../../platform/files/reader/file-readers';
+import { readInProcess } from './read-in-process';
 import { columnFields, type StatementReading, type WantedMapping } from './statement-reading';
 
 /** The mapping of a request. @throws VALIDATION_FAILED */
@@ -34,11 +35,14 @@ const listNames = (mapping: WantedMapping): string[] =>
 
 /** Reads the files that banks export, and stores nothing of them. */
 export class StatementFilesService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly readers: FileReaders,
+  ) {}
 
   /**
    * Reads a file by the columns of the request, or else by those that were kept for the account as far as the file has them all.
-   * @throws VALIDATION_FAILED on `file` or `mapping`, NOT_FOUND for an unknown account
+   * @throws VALIDATION_FAILED on `file` or `mapping`, NOT_FOUND for an unknown account, BUSY
    */
   async read({ bankAccountId, mapping }: StatementFileInput, { bytes }: Upload): Promise<StatementReading> {
     const account = await getOrThrow(this.database.reader, CollectingAccount, bankAccountId);
@@ -55,7 +59,7 @@ export class StatementFilesService {
   }
 
   private async readAs(bytes: Buffer, wanted: WantedMapping): Promise<StatementReading> {
-    const answer = await readInThread({ bytes: new Uint8Array(bytes), wanted });
+    const answer = await readInProcess(this.readers, bytes, wanted);
     if ('reading' in answer) return answer.reading;
     throw validationFailed({ file: answer.refusal });
   }
