@@ -7710,8 +7710,8 @@ export interface components {
                 "application/problem+json": components["schemas"]["Problem"];
             };
         };
-        /** @description Demasiados archivos a la vez */
-        BUSY: {
+        /** @description Fuera de servicio por un momento; Demasiados archivos a la vez */
+        UNAVAILABLE_OR_BUSY: {
             headers: {
                 "Request-Id": components["headers"]["Request-Id"];
                 "Retry-After": components["headers"]["Retry-After"];
@@ -7720,12 +7720,12 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "type": "/api/problems/BUSY",
-                 *       "code": "BUSY",
-                 *       "title": "Demasiados archivos a la vez",
+                 *       "type": "/api/problems/UNAVAILABLE",
+                 *       "code": "UNAVAILABLE",
+                 *       "title": "Fuera de servicio por un momento",
                  *       "status": 503,
-                 *       "detail": "Demasiados archivos a la vez",
-                 *       "message": "Demasiados archivos a la vez"
+                 *       "detail": "Fuera de servicio por un momento",
+                 *       "message": "Fuera de servicio por un momento"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -19555,7 +19555,7 @@ export interface operations {
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["BUSY"];
+            503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };
     };
     postAdminProjectsIdDocumentsDocumentIdVersions: {
@@ -19625,7 +19625,7 @@ export interface operations {
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["BUSY"];
+            503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };
     };
     deleteAdminProjectsIdDocumentsDocumentId: {
@@ -19724,7 +19724,7 @@ export interface operations {
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["BUSY"];
+            503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };
     };
     postAdminBankStatementsRead: {
@@ -19809,7 +19809,7 @@ export interface operations {
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
-            503: components["responses"]["BUSY"];
+            503: components["responses"]["UNAVAILABLE_OR_BUSY"];
         };
     };
     receive_order_reserved: {

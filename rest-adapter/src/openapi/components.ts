@@ -147,6 +147,19 @@ export const createErrorResponse = (...codes: ErrorCode[]): OpenApi.ResponseObje
   },
 });
 
+/** Error codes by their status. */
+export function groupByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+  const groups = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = errorCodes[code];
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return groups;
+}
+
+/** Name of the component with the response of some codes, which have the same status. */
+export const toResponseName = (codes: readonly ErrorCode[]): string => codes.join('_OR_');
+
 /** The answer to a read whose `If-None-Match` names what the client has. */
 export const notModifiedResponse: OpenApi.ResponseObject = {
   description: 'Sin cambios desde la versión de If-None-Match; sin cuerpo',
