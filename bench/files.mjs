@@ -1,9 +1,10 @@
+import { fork } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { setTimeout as wait } from 'node:timers/promises';
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { ask } from './lib/load.mjs';
 import { readMemory } from './lib/memory.mjs';
 import { signIn, stageOnSqlite } from './lib/stage.mjs';
 
@@ -76,21 +77,13 @@ async function send({ port }, cookie, [path, fields, file]) {
   }
 }
 
-/** Reads a session again and again until it is stopped. @returns the times in ms */
+/** Reads a session again and again, from another process, until it is stopped. @returns the times in ms, sorted */
 function startProbe({ port }, cookie) {
-  const times = [];
-  let isRunning = true;
-  const ended = (async () => {
-    while (isRunning) {
-      const start = performance.now();
-      await ask({ port, path: '/api/auth/user', headers: { cookie } });
-      times.push(performance.now() - start);
-      await wait(probeEveryMs);
-    }
-  })();
+  const child = fork(new URL('lib/probe.mjs', import.meta.url), [String(port), cookie, String(probeEveryMs)]);
   return async () => {
-    isRunning = false;
-    await ended;
+    child.send('stop');
+    const [times] = await once(child, 'message');
+    child.disconnect();
     return times.toSorted((a, b) => a - b);
   };
 }
@@ -117,10 +110,14 @@ export async function files() {
   const { product, database, stop } = await stageOnSqlite();
   try {
     database.exec(
-      `UPDATE users SET role = 'admin', password = (SELECT password FROM users WHERE username = 'admin')
+      `UPDATE users SET role = 'admin', staffRole = NULL, passwordHash = (SELECT passwordHash FROM users WHERE username = 'admin')
        WHERE id IN (SELECT id FROM users WHERE username NOT IN ('admin', 'maria') ORDER BY id LIMIT 4)`,
     );
-    const names = database.prepare("SELECT username FROM users WHERE role = 'admin'").all();
+    const names = database
+      .prepare(
+        "SELECT username FROM users WHERE passwordHash = (SELECT passwordHash FROM users WHERE username = 'admin')",
+      )
+      .all();
     const cookies = [];
     for (const { username } of names) cookies.push(await signIn(product, username, 'admin123'));
     const maria = await signIn(product, 'maria', 'maria123');

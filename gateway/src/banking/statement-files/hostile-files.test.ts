@@ -1,6 +1,7 @@
 import { statementFileMessages as told } from '@cimiento/contracts';
 import { strToU8, zipSync } from 'fflate';
 import { FileReaders } from '../../platform/files/reader/file-readers';
+import { SpooledFile } from '../../platform/files/spooled-file';
 import { readInProcess } from './read-in-process';
 import {
   camtStatement,
@@ -13,7 +14,7 @@ import {
 } from './statement-file-examples';
 
 const readers = new FileReaders({ warn: () => undefined });
-const read = (bytes: Uint8Array) => readInProcess(readers, bytes, {});
+const read = (bytes: Uint8Array) => readInProcess(readers, SpooledFile.of(bytes), {});
 const megabyte = 1024 * 1024;
 const maxBytes = 100 * megabyte;
 // Of this process alone: passing 10 MB on takes a tenth of it.

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { statementFileMessages } from '@cimiento/contracts';
 import type { FileReaders } from '../../platform/files/reader/file-readers';
 import type { ReaderProgram } from '../../platform/files/reader/reader-process';
+import type { SpooledFile } from '../../platform/files/spooled-file';
 import type { StatementReading, WantedMapping } from './statement-reading';
 
 /** What a file says, or why it is refused. */
@@ -18,9 +19,9 @@ const program: ReaderProgram = {
 /** Reads a bank's file in a process with limits of time and memory. @throws BUSY */
 export async function readInProcess(
   readers: Pick<FileReaders, 'read'>,
-  bytes: Uint8Array,
+  file: SpooledFile,
   wanted: WantedMapping,
 ): Promise<StatementAnswer> {
-  const answer = await readers.read<StatementAnswer>(program, bytes, wanted);
+  const answer = await readers.read<StatementAnswer>(program, file, wanted);
   return answer?.value ?? { refusal: statementFileMessages.tooMuch };
 }

@@ -6,13 +6,17 @@ import { minimalPdf } from '../../testing/minimal-pdf';
 import { createPrepareUpload } from './prepare-upload';
 import type { UploadPurpose } from './read-uploaded';
 import { FileReaders } from './reader/file-readers';
+import { SpooledFile } from './spooled-file';
 import { Upload } from './upload';
 
 const pdf = minimalPdf();
 const readers = new FileReaders({ warn: () => undefined });
 const square = () => sharp({ create: { width: 40, height: 20, channels: 3, background: '#8a6d3b' } });
 const prepare = (fileName: string, bytes: Buffer | string, purpose: UploadPurpose = 'document') =>
-  createPrepareUpload(readers, () => Promise.resolve())(new Upload(fileName, Buffer.from(bytes)), purpose);
+  createPrepareUpload(readers, () => Promise.resolve())(
+    new Upload(fileName, SpooledFile.of(Buffer.from(bytes))),
+    purpose,
+  );
 const refusal = (message: string) => ({ extensions: { code: 'VALIDATION_FAILED', errors: { file: message } } });
 
 const createChunk = (type: string, data: Buffer): Buffer => {
@@ -72,11 +76,13 @@ describe('an upload', () => {
   ])('that is a %s is scanned as it came, and refused as the scan says', async (purpose, name) => {
     const bytes = purpose === 'document' ? pdf : await square().png().toBuffer();
     const scanned: Buffer[] = [];
-    const scan = (file: Buffer): Promise<void> => {
-      scanned.push(file);
-      return Promise.reject(new Error('malware'));
+    const scan = async (file: SpooledFile): Promise<void> => {
+      scanned.push(await file.read());
+      throw new Error('malware');
     };
-    await expect(createPrepareUpload(readers, scan)(new Upload(name, bytes), purpose)).rejects.toThrow('malware');
+    await expect(createPrepareUpload(readers, scan)(new Upload(name, SpooledFile.of(bytes)), purpose)).rejects.toThrow(
+      'malware',
+    );
     expect(scanned).toEqual([bytes]);
   });
 

@@ -60,22 +60,19 @@ function cleanName(name: string, type: UploadType): string {
  * It throws VALIDATION_FAILED on `file`, saying what is wrong with it; UNAVAILABLE when it could not be scanned; BUSY.
  */
 export function createPrepareUpload(readers: Pick<FileReaders, 'read'>, scan: ScanFile): PrepareUpload {
-  return async ({ fileName, bytes }, purpose) => {
-    if (bytes.length === 0) throw reject(messages.uploadEmpty);
+  return async ({ fileName, file }, purpose) => {
+    if (file.size === 0) throw reject(messages.uploadEmpty);
     if (hasPath(fileName)) throw reject(messages.uploadPath);
     // Before a library decodes it.
-    await scan(bytes);
-    const reading = await readers.read<UploadReading>(program, bytes, { purpose });
-    if (reading === null)
-      throw reject(
-        bytes.subarray(0, 5).equals(Buffer.from('%PDF-')) ? messages.uploadComplexPdf : messages.uploadComplexPicture,
-      );
+    await scan(file);
+    const reading = await readers.read<UploadReading>(program, file, { purpose });
+    if (reading === null) throw reject(messages.uploadComplex);
     const { value } = reading;
     if ('refusal' in value) throw reject(value.refusal);
     const { contentType } = value;
     return {
       ...value,
-      bytes: contentType === 'application/pdf' ? bytes : reading.bytes,
+      bytes: contentType === 'application/pdf' ? await file.read() : reading.bytes,
       fileName: cleanName(fileName, contentType),
     };
   };

@@ -2,10 +2,15 @@ import { limits, messages } from '@cimiento/contracts';
 import type { Request, Response } from 'express';
 import multer, { MulterError, type StorageEngine } from 'multer';
 import { ExpectedError, unauthenticated, validationFailed } from '../errors/expected-error';
+import { toUnavailable } from '../errors/unavailable';
 import { getRequestKey } from '../request/request-key';
 import { getRequestSession } from '../request/request-session';
 import type { FileReaders } from './reader/file-readers';
+import { SpooledFile } from './spooled-file';
 import { Upload } from './upload';
+
+/** A file of a form, as multer describes it. */
+type Received = Express.Multer.File & { spooled?: SpooledFile };
 
 /** The text fields of a form, and its file; null without one. */
 export type ReceivedForm = { fields: Record<string, unknown>; file: Upload | null };
@@ -15,23 +20,14 @@ const tooLarge = (): ExpectedError => new ExpectedError('PAYLOAD_TOO_LARGE', mes
 // What the borders and the text fields of a form take at most.
 const overheadBytes = 64 * 1024;
 
-/**
- * Keeps a file in one piece of memory from the start: joining its parts would take twice as much. Memory that nothing was written to takes none, so
- * that a length that is only claimed costs nothing.
- */
 const storage: StorageEngine = {
-  _handleFile: (request, file, done) => {
-    const claimed = Number(request.headers['content-length']);
-    const most = limits.upload.bytes + overheadBytes;
-    const buffer = Buffer.allocUnsafeSlow(Math.min(claimed || most, most));
-    let size = 0;
-    file.stream.on('data', (part: Buffer) => {
-      size += part.copy(buffer, size);
-    });
-    file.stream.on('error', done);
-    file.stream.on('end', () => done(null, { buffer: buffer.subarray(0, size), size }));
+  _handleFile: (_request, { stream }, done) => {
+    SpooledFile.receive(stream).then((spooled) => done(null, { spooled } as Partial<Received>), done);
   },
-  _removeFile: (_request, _file, done) => done(null),
+  _removeFile: (_request, file, done) => {
+    (file as Received).spooled?.close();
+    done(null);
+  },
 };
 
 const receive = multer({
@@ -49,6 +45,8 @@ function toExpected(error: unknown): Error {
     const isSecond = error.code === 'LIMIT_UNEXPECTED_FILE' || error.code === 'LIMIT_FILE_COUNT';
     return validationFailed({ file: isSecond ? messages.uploadOne : messages.uploadUnreadable });
   }
+  const unavailable = toUnavailable(error);
+  if (unavailable) return unavailable;
   // The parser's own errors, such as a form that ends too early.
   return validationFailed({ file: messages.uploadUnreadable });
 }
@@ -57,8 +55,8 @@ async function readForm(request: Request, response: Response): Promise<ReceivedF
   await new Promise<void>((resolve, reject) => {
     void receive(request, response, (error?: unknown) => (error ? reject(toExpected(error)) : resolve()));
   });
-  const { body, file } = request as Request & { body?: Record<string, unknown> };
-  return { fields: { ...body }, file: file ? new Upload(file.originalname, file.buffer) : null };
+  const { body, file } = request as { body?: Record<string, unknown>; file?: Received };
+  return { fields: { ...body }, file: file?.spooled ? new Upload(file.originalname, file.spooled) : null };
 }
 
 /** Reads the form of a request, and works with it: see `createReceiveUpload`. */
@@ -80,5 +78,8 @@ export const createReceiveUpload =
     if (Number(request.headers['content-length'] ?? 0) > limits.upload.bytes + overheadBytes) throw tooLarge();
     const viewer = getRequestKey(request)?.viewer ?? getRequestSession(request)?.viewer;
     if (!viewer) throw unauthenticated();
-    return readers.admit(viewer.id, async () => work(await readForm(request, response)));
+    return readers.admit(viewer.id, async () => {
+      const form = await readForm(request, response);
+      return work(form).finally(() => form.file?.file.close());
+    });
   };

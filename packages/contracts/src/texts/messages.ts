@@ -105,7 +105,6 @@ export const messages = {
   uploadSvg: 'Los SVG no se admiten porque pueden contener código. Expórtalo como PNG.',
   uploadPath: 'El nombre del archivo no puede contener una ruta',
   uploadPixels: `La imagen tiene más de ${limits.upload.pixels / 1_000_000} megapíxeles. Redúcela y súbela otra vez.`,
-  uploadComplexPicture: 'La imagen es demasiado compleja para leerla. Guárdala como JPEG o PNG y súbela otra vez.',
   uploadDamagedPicture: 'No pudimos leer la imagen: el archivo está dañado',
   uploadDamagedPdf: 'El PDF está incompleto o dañado. Vuelve a exportarlo.',
   uploadPolyglot: 'El archivo es un PDF y algo más a la vez. Vuelve a exportar el documento.',
@@ -113,6 +112,8 @@ export const messages = {
   filesBusy: 'Ahora mismo se leen otros archivos. Espera unos segundos y envía el tuyo de nuevo.',
   uploadNotScanned: 'No pudimos revisar el archivo con el antivirus. Intenta de nuevo en unos minutos.',
   uploadEncryptedPdf: 'El PDF está protegido con contraseña o permisos. Guárdalo sin protección y súbelo de nuevo.',
+  uploadComplex:
+    'El archivo es demasiado complejo para leerlo. Imprímelo como PDF nuevo, o guárdalo como JPEG, y súbelo otra vez.',
   uploadComplexPdf: 'El PDF es demasiado complejo para revisarlo. Imprímelo como PDF nuevo y súbelo otra vez.',
   uploadLinks:
     'El PDF tiene enlaces que no son páginas web (http o https) ni correos (mailto). Quítalos y expórtalo de nuevo.',

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { limits, messages } from '@cimiento/contracts';
 import { createGate } from '../../../testing/gate';
+import { SpooledFile } from '../spooled-file';
 import { FileReaders } from './file-readers';
 import type { ReaderProgram } from './reader-process';
 
@@ -37,7 +38,7 @@ const listProcesses = (named: string): number[] =>
     })
     .map(Number);
 
-const bytes = Buffer.from('archivo');
+const file = SpooledFile.of(Buffer.from('archivo'));
 
 describe('a process that reads a file', () => {
   test('gets the bytes and options, and gives back a value and bytes', async () => {
@@ -45,7 +46,7 @@ describe('a process that reads a file', () => {
       'return { value: { ...options, length: bytes.length }, bytes: Buffer.from(bytes).reverse() };',
     );
     const large = Buffer.alloc(limits.upload.bytes, 'ab');
-    const reading = await readers.read<object>(program, large, { day: 'dmy' });
+    const reading = await readers.read<object>(program, SpooledFile.of(large), { day: 'dmy' });
     expect(reading?.value).toEqual({ day: 'dmy', length: large.length });
     expect(reading?.bytes.equals(Buffer.from(large).reverse())).toBe(true);
   });
@@ -53,7 +54,7 @@ describe('a process that reads a file', () => {
   test('sees no variable of the environment of the server', async () => {
     process.env['SESSION_SECRET'] = 'hidden';
     const program = await createProgram('return { value: Object.keys(process.env) };');
-    const reading = await readers.read<string[]>(program, bytes, {});
+    const reading = await readers.read<string[]>(program, file, {});
     expect(reading?.value.filter((name) => !/^(?:PATH|PWD|TZ|UV_|VIPS_|_$)/.test(name))).toEqual([]);
   });
 
@@ -63,7 +64,7 @@ describe('a process that reads a file', () => {
     ['time', 'for (;;);'],
   ])('is ended by its limit of %s, and is gone', async (what, body) => {
     const program = await createProgram(body, what === 'time' ? { timeMs: 100 } : {});
-    expect(await readers.read(program, bytes, {})).toBeNull();
+    expect(await readers.read(program, file, {})).toBeNull();
     expect(listProcesses(program.path)).toEqual([]);
   });
 
@@ -72,18 +73,18 @@ describe('a process that reads a file', () => {
       const all = [];
       try { for (;;) all.push(Buffer.alloc(1024 * 1024, 1)); } catch {}
       return { value: { megabytes: all.length } };`;
-    const reading = await readers.read<{ megabytes: number }>(await createProgram(body), bytes, {});
+    const reading = await readers.read<{ megabytes: number }>(await createProgram(body), file, {});
     expect(reading?.value.megabytes ?? 0).toBeLessThan(200);
   });
 
   test('that writes more than a file is ended', async () => {
     const body = `for (;;) require('node:fs').writeSync(1, Buffer.alloc(1024 * 1024, 1));`;
-    expect(await readers.read(await createProgram(body), bytes, {})).toBeNull();
+    expect(await readers.read(await createProgram(body), file, {})).toBeNull();
   });
 
   test('that cannot start is a busy server, not a refused file', async () => {
     const program = { ...(await createProgram('')), path: path.join(folder, 'absent.js') };
-    await expect(readers.read(program, bytes, {})).rejects.toMatchObject({
+    await expect(readers.read(program, file, {})).rejects.toMatchObject({
       message: messages.filesBusy,
       extensions: { code: 'BUSY', status: 503, retryAfter: 5 },
     });
@@ -92,7 +93,7 @@ describe('a process that reads a file', () => {
   test('ends when its server closes', async () => {
     const program = await createProgram('for (;;);', { timeMs: 60_000 });
     const closing = new FileReaders({ warn: () => undefined });
-    const reading = closing.read(program, bytes, {}).catch(() => null);
+    const reading = closing.read(program, file, {}).catch(() => null);
     while (listProcesses(program.path).length === 0) await new Promise(setImmediate);
     closing.close();
     expect(await reading).toBeNull();
@@ -103,7 +104,7 @@ describe('a process that reads a file', () => {
 describe('files that come at once', () => {
   test('are read two at a time', async () => {
     const program = await createProgram('return { value: { from: performance.timeOrigin, to: Date.now() } };');
-    const read = () => readers.read<{ from: number; to: number }>(program, bytes, {});
+    const read = () => readers.read<{ from: number; to: number }>(program, file, {});
     const all = (await Promise.all(Array.from({ length: 8 }, read))).map((reading) => reading?.value);
     const atOnce = all.map((own) =>
       all.filter((other) => own && other && other.from <= own.from && own.from < other.to),

@@ -1,6 +1,7 @@
 import { limits, messages } from '@cimiento/contracts';
 import type { Logger } from 'pino';
 import { ExpectedError } from '../../errors/expected-error';
+import type { SpooledFile } from '../spooled-file';
 import { type FileReading, readInProcess, type ReaderProgram, ReaderStartError } from './reader-process';
 
 const retryAfter = 5;
@@ -40,11 +41,11 @@ export class FileReaders {
    * @returns null when it needs more time or memory than the program may use
    * @throws BUSY when no process can be started
    */
-  async read<Value>(program: ReaderProgram, bytes: Uint8Array, options: object): Promise<FileReading<Value> | null> {
+  async read<Value>(program: ReaderProgram, file: SpooledFile, options: object): Promise<FileReading<Value> | null> {
     if (this.running >= limits.fileReading.running) await new Promise<void>((resolve) => this.queue.push(resolve));
     else this.running += 1;
     try {
-      return await readInProcess<Value>(program, bytes, options, this.closing.signal);
+      return await readInProcess<Value>(program, file, options, this.closing.signal);
     } catch (error) {
       if (!(error instanceof ReaderStartError)) throw error;
       this.log.warn({ err: error }, 'a file could not be read');

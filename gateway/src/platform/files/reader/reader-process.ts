@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { limits } from '@cimiento/contracts';
+import type { SpooledFile } from '../spooled-file';
 
 /** A compiled program that reads one file of others (`serveReader`), and what it may use. */
 export type ReaderProgram = {
@@ -41,7 +42,7 @@ shift 2
 setpriv --pdeathsig KILL true 2>/dev/null && exec nice -n 10 setpriv --pdeathsig KILL "$@"
 exec nice -n 10 "$@"`;
 
-function start({ path, heapMb, memoryMb, timeMs }: ReaderProgram, options: object): ChildProcess {
+function start({ path, heapMb, memoryMb, timeMs }: ReaderProgram, file: SpooledFile, options: object): ChildProcess {
   const command = [
     process.execPath,
     `--max-old-space-size=${heapMb}`,
@@ -58,7 +59,7 @@ function start({ path, heapMb, memoryMb, timeMs }: ReaderProgram, options: objec
   const [program = '', ...args] = isLinux
     ? ['/bin/sh', '-c', limitAndRun, 'sh', String(seconds), String(reservedKb + memoryMb * 1024), ...command]
     : command;
-  return spawn(program, args, { env, cwd: '/', stdio: ['pipe', 'pipe', 'ignore'] });
+  return spawn(program, args, { env, cwd: '/', stdio: [file.fd, 'pipe', 'ignore'] });
 }
 
 /** Splits what a program wrote: one byte when it is ready, the length of its JSON in four, the JSON, the bytes of a file. */
@@ -70,18 +71,18 @@ function parseOutput<Value>(output: Buffer): FileReading<Value> | null {
 }
 
 /**
- * Reads bytes of others in a process of its own, which is gone when this settles.
+ * Reads a file of others in a process of its own, which is gone when this settles.
  * @returns null when it reached one of its limits
  * @throws ReaderStartError
  */
 export function readInProcess<Value>(
   program: ReaderProgram,
-  bytes: Uint8Array,
+  file: SpooledFile,
   options: object,
   signal: AbortSignal,
 ): Promise<FileReading<Value> | null> {
   return new Promise((resolve, reject) => {
-    const child = start(program, options);
+    const child = start(program, file, options);
     const parts: Buffer[] = [];
     let length = 0;
     let isWhole = false;
@@ -100,9 +101,6 @@ export function readInProcess<Value>(
       if (length > limits.upload.bytes + maxValueBytes) end();
     });
     child.stdout?.on('end', () => (isWhole = true));
-    // One that ends early does not read the rest.
-    child.stdin?.on('error', () => undefined);
-    child.stdin?.end(bytes);
     child.on('error', (error) => finish(() => reject(new ReaderStartError(error.message))));
     child.on('close', (code) =>
       finish(() => {
