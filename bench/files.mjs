@@ -72,7 +72,8 @@ async function send({ port }, cookie, [path, fields, file]) {
     }).catch(() => null);
     const text = await response?.text().catch(() => '');
     statuses.push(response?.status ?? 0);
-    if (response && response.status !== 503) return { statuses, text };
+    if (process.env.DEBUG_FILES && response?.status !== 503) console.log(path, response?.status, text.slice(0, 200));
+    if (response && response.status !== 503) return { statuses };
     await wait(1000 * Number(response?.headers.get('retry-after') ?? 1));
   }
 }
@@ -110,7 +111,7 @@ export async function files() {
   const { product, database, stop } = await stageOnSqlite();
   try {
     database.exec(
-      `UPDATE users SET role = 'admin', staffRole = NULL, passwordHash = (SELECT passwordHash FROM users WHERE username = 'admin')
+      `UPDATE users SET role = 'admin', staffRole = (SELECT staffRole FROM users WHERE username = 'admin'), passwordHash = (SELECT passwordHash FROM users WHERE username = 'admin')
        WHERE id IN (SELECT id FROM users WHERE username NOT IN ('admin', 'maria') ORDER BY id LIMIT 4)`,
     );
     const names = database

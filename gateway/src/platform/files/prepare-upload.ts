@@ -24,8 +24,10 @@ export type PrepareUpload = (upload: Upload, purpose: UploadPurpose) => Promise<
 const program: ReaderProgram = {
   path: path.resolve(__dirname, '../../../dist/platform/files/upload-reader.js'),
   heapMb: 192,
-  memoryMb: 320,
-  timeMs: 20_000,
+  // A picture of 25 megapixels without transparency, in any of the formats.
+  memoryMb: 448,
+  cpuSeconds: 12,
+  timeMs: 60_000,
 };
 
 const reject = (message: string): ExpectedError => validationFailed({ file: message });

@@ -115,8 +115,8 @@ export async function readUploaded(bytes: Buffer, purpose: UploadPurpose): Promi
     return { value: { refusal: isSvg ? messages.uploadSvg : wrongType } };
   }
   if (contentType !== 'application/pdf')
-    return encodePicture(bytes, contentType, purpose).catch(() => ({
-      value: { refusal: messages.uploadDamagedPicture },
+    return encodePicture(bytes, contentType, purpose).catch((error: Error) => ({
+      value: { refusal: /memory/i.test(error.message) ? messages.uploadComplex : messages.uploadDamagedPicture },
     }));
   const refusal = findPdfRefusal(bytes);
   return { value: refusal === null ? { contentType, width: null, height: null } : { refusal } };

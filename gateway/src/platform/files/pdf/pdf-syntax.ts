@@ -39,9 +39,11 @@ export class PdfSyntax {
   read(): PdfValue {
     if (this.budget.letters < 0) throw new PdfComplexError();
     const start = this.at;
-    const value = this.readValue(0);
-    this.budget.letters -= this.at - start;
-    return value;
+    try {
+      return this.readValue(0);
+    } finally {
+      this.budget.letters -= this.at - start;
+    }
   }
 
   /** Whether a word is next, which is then behind. */

@@ -22,7 +22,7 @@ afterAll(() => rm(folder, { recursive: true }));
 async function createProgram(body: string, settings: Partial<ReaderProgram> = {}): Promise<ReaderProgram> {
   const file = path.join(folder, `${Math.random()}.js`);
   await writeFile(file, `require(${JSON.stringify(helper)}).serveReader(async (bytes, options) => { ${body} });`);
-  return { path: file, heapMb: 64, memoryMb: 128, timeMs: 10_000, ...settings };
+  return { path: file, heapMb: 64, memoryMb: 128, cpuSeconds: 10, timeMs: 10_000, ...settings };
 }
 
 /** Numbers of the running processes whose command names a path. */
@@ -59,11 +59,12 @@ describe('a process that reads a file', () => {
   });
 
   test.each([
-    ['heap', 'const all = []; for (;;) all.push({ at: all.length, more: [all.length] });'],
-    ['buffers', 'const all = []; for (;;) all.push(Buffer.alloc(8 * 1024 * 1024, 1));'],
-    ['time', 'for (;;);'],
-  ])('is ended by its limit of %s, and is gone', async (what, body) => {
-    const program = await createProgram(body, what === 'time' ? { timeMs: 100 } : {});
+    ['heap', 'const all = []; for (;;) all.push({ at: all.length, more: [all.length] });', {}],
+    ['buffers', 'const all = []; for (;;) all.push(Buffer.alloc(8 * 1024 * 1024, 1));', {}],
+    ['time', 'await new Promise((resolve) => setTimeout(resolve, 60_000));', { timeMs: 100 }],
+    ['seconds of a processor', 'for (;;);', { cpuSeconds: 1 }],
+  ])('is ended by its limit of %s, and is gone', async (_what, body, settings) => {
+    const program = await createProgram(body, settings);
     expect(await readers.read(program, file, {})).toBeNull();
     expect(listProcesses(program.path)).toEqual([]);
   });
@@ -91,7 +92,7 @@ describe('a process that reads a file', () => {
   });
 
   test('ends when its server closes', async () => {
-    const program = await createProgram('for (;;);', { timeMs: 60_000 });
+    const program = await createProgram('for (;;);', { cpuSeconds: 60, timeMs: 60_000 });
     const closing = new FileReaders({ warn: () => undefined });
     const reading = closing.read(program, file, {}).catch(() => null);
     while (listProcesses(program.path).length === 0) await new Promise(setImmediate);

@@ -10,7 +10,9 @@ export type ReaderProgram = {
   heapMb: number;
   /** All its memory beyond what a process of Node has at its start, in MB: heap, buffers and those of native libraries. */
   memoryMb: number;
-  /** From when its libraries are loaded, in ms. */
+  /** Seconds of a processor, with the loading of its libraries: a busy machine refuses no good file. */
+  cpuSeconds: number;
+  /** From when its libraries are loaded, in ms: many times as long, for a machine that is busy. */
   timeMs: number;
 };
 
@@ -42,7 +44,11 @@ shift 2
 setpriv --pdeathsig KILL true 2>/dev/null && exec nice -n 10 setpriv --pdeathsig KILL "$@"
 exec nice -n 10 "$@"`;
 
-function start({ path, heapMb, memoryMb, timeMs }: ReaderProgram, file: SpooledFile, options: object): ChildProcess {
+function start(
+  { path, heapMb, memoryMb, cpuSeconds }: ReaderProgram,
+  file: SpooledFile,
+  options: object,
+): ChildProcess {
   const command = [
     process.execPath,
     `--max-old-space-size=${heapMb}`,
@@ -53,11 +59,10 @@ function start({ path, heapMb, memoryMb, timeMs }: ReaderProgram, file: SpooledF
   ];
   // Nothing of this process's environment, where the secrets are. One thread: each has its own memory.
   const env = { PATH: '/usr/bin:/bin', UV_THREADPOOL_SIZE: '1', VIPS_CONCURRENCY: '1', TZ: process.env['TZ'] };
-  const seconds = Math.ceil((loadLimitMs + timeMs) / 1000);
   // Other systems know no such limits; there the heap's is the only one.
   const isLinux = process.platform === 'linux';
   const [program = '', ...args] = isLinux
-    ? ['/bin/sh', '-c', limitAndRun, 'sh', String(seconds), String(reservedKb + memoryMb * 1024), ...command]
+    ? ['/bin/sh', '-c', limitAndRun, 'sh', String(cpuSeconds), String(reservedKb + memoryMb * 1024), ...command]
     : command;
   return spawn(program, args, { env, cwd: '/', stdio: [file.fd, 'pipe', 'ignore'] });
 }
