@@ -1,7 +1,10 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { readdirSync, readFileSync } from 'node:fs';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { limits, messages } from '@cimiento/contracts';
 import { createGate } from '../../../testing/gate';
 import { SpooledFile } from '../spooled-file';
@@ -95,11 +98,29 @@ describe('a process that reads a file', () => {
     const program = await createProgram('for (;;);', { cpuSeconds: 60, timeMs: 60_000 });
     const closing = new FileReaders({ warn: () => undefined });
     const reading = closing.read(program, file, {}).catch(() => null);
-    while (listProcesses(program.path).length === 0) await new Promise(setImmediate);
+    while (listProcesses(program.path).length === 0) await wait(10);
     closing.close();
     expect(await reading).toBeNull();
     expect(listProcesses(program.path)).toEqual([]);
   });
+});
+
+test('a process that reads a file ends with its server, also when that is killed', async () => {
+  const program = await createProgram('for (;;);', { cpuSeconds: 60, timeMs: 60_000 });
+  const modules = path.resolve(helper, '../..');
+  const server = path.join(folder, 'server.js');
+  await writeFile(
+    server,
+    `const { FileReaders } = require(${JSON.stringify(path.join(modules, 'reader/file-readers.js'))});
+    const { SpooledFile } = require(${JSON.stringify(path.join(modules, 'spooled-file.js'))});
+    void new FileReaders(console).read(${JSON.stringify(program)}, SpooledFile.of(Buffer.from('x')), {});`,
+  );
+  const running = spawn(process.execPath, [server], { stdio: 'inherit' });
+  while (listProcesses(program.path).length === 0) await wait(10);
+  const ended = once(running, 'exit');
+  running.kill('SIGKILL');
+  await ended;
+  while (listProcesses(program.path).length > 0) await wait(10);
 });
 
 describe('files that come at once', () => {
