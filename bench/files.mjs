@@ -70,9 +70,8 @@ async function send({ port }, cookie, [path, fields, file]) {
       body,
       headers: { cookie, 'content-type': type },
     }).catch(() => null);
-    const text = await response?.text().catch(() => '');
+    await response?.text().catch(() => null);
     statuses.push(response?.status ?? 0);
-    if (process.env.DEBUG_FILES && response?.status !== 503) console.log(path, response?.status, text.slice(0, 200));
     if (response && response.status !== 503) return { statuses };
     await wait(1000 * Number(response?.headers.get('retry-after') ?? 1));
   }
