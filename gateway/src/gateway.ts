@@ -20,7 +20,7 @@ import { createErrorFormatter } from './platform/errors/error-formatter';
 import { toUnavailable } from './platform/errors/unavailable';
 import { assertStoreWritable, createFileStore } from './platform/files/create-file-store';
 import type { FileStore } from './platform/files/file-store';
-import { readUpload } from './platform/files/read-upload';
+import { createReceiveUpload, type ReceiveUpload } from './platform/files/receive-upload';
 import { startApollo } from './platform/graphql/apollo';
 import { createExecutor, type Execute } from './platform/graphql/executor';
 import { getGatewaySchema } from './schema';
@@ -57,7 +57,7 @@ export type Gateway = {
   /** Request log only, for routes without a session. */
   requestLog: RequestHandler;
   /** Reads a multipart form with a file, for an adapter that has let its sender in. */
-  readUpload: typeof readUpload;
+  receiveUpload: ReceiveUpload;
   /** Opens a content, for an adapter that has let its reader in. */
   openFile: FileStore['open'];
   /** Whether a request comes from a page of this product, or from no browser; adapters refuse other writes. */
@@ -245,7 +245,7 @@ export async function createGateway(
   return {
     assignRequestId: startRequest,
     requestLog: logging,
-    readUpload,
+    receiveUpload: createReceiveUpload(services.fileReaders),
     openFile: (hash) =>
       services.files.open(hash).catch((error: unknown) => {
         const unavailable = toUnavailable(error);
@@ -281,6 +281,7 @@ export async function createGateway(
       await apollo.stop();
       await services.releaseHealth.flush();
       await Promise.all([outbox.stop(), maintenance.stop(), stopRollouts?.()]);
+      services.fileReaders.close();
       await pdfThread.close();
       clock?.uninstall();
       await database.close();

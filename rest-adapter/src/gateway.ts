@@ -17,6 +17,9 @@ export type Execute = (
   variables?: Variables,
 ) => Promise<Result>;
 
+/** The text fields of a form, and its file; null without one. */
+export type ReceivedForm = { fields: Record<string, unknown>; file: unknown };
+
 /** The part of the gateway that the adapter uses. */
 export type GatewayPort = {
   /** Gives each answer its `Request-Id`, the one in the log. */
@@ -32,8 +35,11 @@ export type GatewayPort = {
   isStranger(request: Request): boolean;
   /** Records that the caller of a request was refused an operation. */
   recordDenied(request: Request, operation: string): Promise<void>;
-  /** Reads a multipart form with at most one file, whose content an operation takes as its variable `file`. */
-  readUpload(request: Request, response: Response): Promise<{ fields: Record<string, unknown>; file: unknown }>;
+  /**
+   * Reads a multipart form with at most one file, whose content an operation takes as its variable `file`, and runs `work` with it. Few such requests
+   * run at once: the others fail before their bodies are read.
+   */
+  receiveUpload<T>(request: Request, response: Response, work: (form: ReceivedForm) => Promise<T>): Promise<T>;
   /** Opens a content that an operation let the caller read. */
   openFile(sha256: string): Promise<{ size: number; stream: Readable }>;
   /** Whether a request comes from a page of the product, or from no browser. */

@@ -19,7 +19,7 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
 
 export function createBanking(
   { database, config }: Base,
-  { idempotency }: PlatformServices,
+  { idempotency, fileReaders }: PlatformServices,
   { approvals }: AccessServices,
   { ledger, follower, moneyIn }: BooksServices,
   { orderSettlement, reservedPayment }: InvestingServices,
@@ -51,7 +51,7 @@ export function createBanking(
       moneyIn,
       idempotency,
     }),
-    statementFiles: new StatementFilesService(database),
+    statementFiles: new StatementFilesService(database, fileReaders),
     withdrawals: new WithdrawalsService(database, idempotency, ledger, bankAccounts),
     withdrawalBatches: new WithdrawalBatchesService(database, idempotency, ledger, approvals),
     withdrawalsAdmin: new WithdrawalsAdminService(database, idempotency, ledger, approvals),

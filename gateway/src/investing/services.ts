@@ -27,7 +27,7 @@ import { RentCalendarService } from './rent-calendar/rent-calendar.service';
 
 export function createInvesting(
   { database, config }: Base,
-  { idempotency, files, scanFile }: PlatformServices,
+  { idempotency, files, prepareUpload }: PlatformServices,
   { approvals }: AccessServices,
   { ledger, follower, moneyIn }: BooksServices,
 ) {
@@ -74,9 +74,9 @@ export function createInvesting(
     paymentsAdmin: new PaymentsAdminService({ database, idempotency, ledger: paymentsLedger, approvals, moneyIn }),
     paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger, moneyIn),
     paymentStatuses: new PaymentStatusesService(database, paymentsLedger, approvals, moneyIn),
-    projectDocuments: new ProjectDocumentsService(database, files, idempotency, scanFile),
+    projectDocuments: new ProjectDocumentsService(database, files, idempotency, prepareUpload),
     projects: new ProjectsService(database, orderSettlement, idempotency, config.environment === 'production'),
-    projectUpdates: new ProjectUpdatesService(database, files, idempotency, scanFile),
+    projectUpdates: new ProjectUpdatesService(database, files, idempotency, prepareUpload),
     rentCalendar,
     reservedPayment,
   };

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { SpooledFile } from '../platform/files/spooled-file';
 import { Upload } from '../platform/files/upload';
 import { WaitlistRequest } from '../joining/waitlist/waitlist-request.entity';
 import type { Examples } from './action-example';
@@ -24,7 +25,7 @@ const post = () => ({
   imageUrl: '/images/uno.svg',
 });
 const update = { kind: 'obra', title: 'Se terminó la obra', text: 'Ya está.', visibility: 'holders' };
-const upload = () => new Upload('escritura.pdf', minimalPdf({ catalog: `/Lang (${randomUUID()})` }));
+const upload = () => new Upload('escritura.pdf', SpooledFile.of(minimalPdf({ catalog: `/Lang (${randomUUID()})` })));
 
 async function withDocument(world: ActionWorld) {
   const { projectDocuments } = world.served.gateway.services;

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addMonths, getDepositReference, today, toPeriod } from '@cimiento/contracts';
+import { SpooledFile } from '../platform/files/spooled-file';
 import { Upload } from '../platform/files/upload';
 import type { Examples } from './action-example';
 import type { ActionWorld, SignedIn } from './action-world';
@@ -118,7 +119,7 @@ export const moneyExamples: Examples = {
     return { variables: { entryId: id } };
   },
   readBankStatement: async ({ served, bankAccountId }) => {
-    const file = new Upload('extracto.csv', Buffer.from('Fecha;Monto\n15/01/2026;10,00'));
+    const file = new Upload('extracto.csv', SpooledFile.of(Buffer.from('Fecha;Monto\n15/01/2026;10,00')));
     return { run: () => served.gateway.services.statementFiles.read({ bankAccountId, mapping: undefined }, file) };
   },
   postBankStatement: async (world) => {

@@ -2,7 +2,7 @@ import { pipeline } from 'node:stream/promises';
 import { messages } from '@cimiento/contracts';
 import { toSchema, validate } from '@cimiento/contracts/schemas';
 import type { Request, RequestHandler, Response } from 'express';
-import type { GatewayPort, Variables } from '../gateway';
+import type { GatewayPort, ReceivedForm, Variables } from '../gateway';
 import { assertKnownParameters, invalidFields, parseIdText } from '../http/input';
 import { ProblemError } from '../http/problem';
 import { assertAccess, runOperation } from '../http/route-handlers';
@@ -27,14 +27,8 @@ const toTyped = ({ fields = {} }: FileRoute, texts: Record<string, unknown>): Re
     }),
   );
 
-/** The variables of a form. @throws VALIDATION_FAILED, UNSUPPORTED_MEDIA_TYPE, PAYLOAD_TOO_LARGE */
-async function readForm(
-  route: FileRoute,
-  { readUpload }: GatewayPort,
-  request: Request,
-  response: Response,
-): Promise<Variables> {
-  const { fields, file } = await readUpload(request, response);
+/** The variables of a form. @throws VALIDATION_FAILED */
+function parseForm(route: FileRoute, { fields, file }: ReceivedForm): Variables {
   const input = validate<unknown>(toSchema(route.fields ?? {}), toTyped(route, fields));
   const errors = { ...(!input.ok && input.errors), ...(!file && { file: messages.uploadMissing }) };
   if (!input.ok || !file) throw invalidFields(errors);
@@ -76,9 +70,12 @@ export function createFileHandlers(route: FileRoute, gateway: GatewayPort): Requ
       await assertAccess(route, gateway, request, response);
       assertKnownParameters(request, []);
       const ids = parseIds(request);
-      const form = kind === 'upload' ? await readForm(route, gateway, request, response) : {};
-      const variables = { ...route.variables(ids), ...form };
-      const result = await runOperation(gateway.execute, request, response, operation, variables);
+      const run = (form: Variables): Promise<unknown> =>
+        runOperation(gateway.execute, request, response, operation, { ...route.variables(ids), ...form });
+      const result =
+        kind === 'upload'
+          ? await gateway.receiveUpload(request, response, async (form) => run(parseForm(route, form)))
+          : await run({});
       if (result === null) throw new ProblemError('NOT_FOUND', messages.notFound);
       if (kind === 'content') return sendContent(gateway, request, response, result as Content);
       response.status(status).set('Cache-Control', 'no-store').json(result);

@@ -115,7 +115,7 @@ export const toHeaders = (...names: HeaderName[]): Record<string, OpenApi.Refere
   Object.fromEntries(['Request-Id' as const, ...names].map((name) => [name, toReference('headers', name)]));
 
 function listErrorHeaders(code: ErrorCode): HeaderName[] {
-  if (code === 'TOO_MANY_REQUESTS' || code === 'UNAVAILABLE') return ['Retry-After'];
+  if (code === 'TOO_MANY_REQUESTS' || errorCodes[code].status === 503) return ['Retry-After'];
   return errorCodes[code].status === 401 ? ['WWW-Authenticate'] : [];
 }
 
@@ -146,6 +146,19 @@ export const createErrorResponse = (...codes: ErrorCode[]): OpenApi.ResponseObje
     },
   },
 });
+
+/** Error codes by their status. */
+export function groupByStatus(codes: readonly ErrorCode[]): Map<number, ErrorCode[]> {
+  const groups = new Map<number, ErrorCode[]>();
+  for (const code of codes) {
+    const { status } = errorCodes[code];
+    groups.set(status, [...(groups.get(status) ?? []), code]);
+  }
+  return groups;
+}
+
+/** Name of the component with the response of some codes, which have the same status. */
+export const toResponseName = (codes: readonly ErrorCode[]): string => codes.join('_OR_');
 
 /** The answer to a read whose `If-None-Match` names what the client has. */
 export const notModifiedResponse: OpenApi.ResponseObject = {

@@ -1,4 +1,4 @@
-import { brand, errorCodes, type ErrorCode } from '@cimiento/contracts';
+import { brand, type ErrorCode } from '@cimiento/contracts';
 import type { GraphQLSchema } from 'graphql';
 import type { ObjectSchema } from 'joi';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
@@ -9,6 +9,7 @@ import { listErrorCodes } from '../routes/route-errors';
 import { createBodySchema } from './body-schema';
 import {
   createErrorResponse,
+  groupByStatus,
   headers,
   notModifiedResponse,
   type HeaderName,
@@ -17,6 +18,7 @@ import {
   problemSchema,
   toHeaders,
   toReference,
+  toResponseName,
 } from './components';
 import { getScopes, type GuardedRoute } from '../routes/permissions';
 import { createDescription, describe, describeAccess } from './descriptions';
@@ -153,26 +155,12 @@ const listSecurity = (route: GuardedRoute): OpenApi.SecurityRequirementObject[] 
   route.access === 'public' ? [] : [{ session: [] }, ...(getScopes(route).length > 0 ? [{ key: [] }] : [])];
 
 /** The errors of a route by status. */
-function groupErrors(route: Route): Map<number, ErrorCode[]> {
-  const groups = new Map<number, ErrorCode[]>();
-  for (const code of listErrorCodes(route)) {
-    const { status } = errorCodes[code];
-    groups.set(status, [...(groups.get(status) ?? []), code]);
-  }
-  return groups;
-}
-
-/** Name of the component with the response of some codes, which have the same status. */
-const toResponseName = (codes: readonly ErrorCode[]): string => codes.join('_OR_');
+const groupErrors = (route: Route): Map<number, ErrorCode[]> => groupByStatus(listErrorCodes(route));
 
 /** The responses with problem documents that the routes refer to. */
-function createErrorComponents(table: readonly Route[]): Record<string, OpenApi.ResponseObject> {
-  const groups = table.flatMap((route) => [...groupErrors(route).values()]);
+function createErrorComponents(groups: readonly ErrorCode[][]): Record<string, OpenApi.ResponseObject> {
   return Object.fromEntries(groups.map((codes) => [toResponseName(codes), createErrorResponse(...codes)]));
 }
-
-const createFileErrorComponents = (files: readonly FileRoute[]): Record<string, OpenApi.ResponseObject> =>
-  Object.fromEntries(files.flatMap(listFileErrorCodes).map((code) => [code, createErrorResponse(code)]));
 
 type Context = { table: readonly Route[]; schemas: Readonly<Record<string, JsonSchema>> };
 
@@ -279,8 +267,10 @@ export function createOpenApiDocument({ table, files = [], schema, cookie, versi
       parameters: Object.fromEntries(parameterNames.map((name) => [name, documentedParameters[name]])),
       headers,
       responses: {
-        ...createErrorComponents(table),
-        ...createFileErrorComponents(files),
+        ...createErrorComponents([
+          ...table.flatMap((route) => [...groupErrors(route).values()]),
+          ...files.flatMap((route) => [...groupByStatus(listFileErrorCodes(route)).values()]),
+        ]),
         ...(table.some(({ method }) => method === 'GET') && { NotModified: notModifiedResponse }),
       },
       schemas: Object.fromEntries(

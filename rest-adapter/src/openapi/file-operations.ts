@@ -4,7 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { OpenAPIV3_1 as OpenApi } from 'openapi-types';
 import type { FileRoute } from '../files/file-routes';
 import { createBodySchema } from './body-schema';
-import { toHeaders, toReference } from './components';
+import { groupByStatus, toHeaders, toReference, toResponseName } from './components';
 import { createExample } from './examples';
 import type { JsonSchema } from './json-schema';
 import { createResponseSchema } from './response-schema';
@@ -14,7 +14,7 @@ export function listFileErrorCodes({ access, method, kind, isIdempotent }: FileR
   const codes: ErrorCode[] = ['VALIDATION_FAILED', 'NOT_FOUND', 'INTERNAL', 'UNAVAILABLE'];
   if (access === 'admin') codes.push('UNAUTHENTICATED', 'FORBIDDEN');
   else if (method !== 'GET') codes.push('FORBIDDEN');
-  if (kind === 'upload') codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE');
+  if (kind === 'upload') codes.push('PAYLOAD_TOO_LARGE', 'UNSUPPORTED_MEDIA_TYPE', 'BUSY');
   if (isIdempotent) codes.push('CONFLICT');
   return codes.sort((a, b) => errorCodes[a].status - errorCodes[b].status);
 }
@@ -85,7 +85,8 @@ export function describeFileRoute(
   schemas: Schemas,
 ): Pick<OpenApi.OperationObject, 'parameters' | 'requestBody' | 'responses'> {
   const responses: OpenApi.ResponsesObject = { [getStatus(route)]: createSuccess(route, schemas) };
-  for (const code of listFileErrorCodes(route)) responses[errorCodes[code].status] = toReference('responses', code);
+  for (const [status, codes] of groupByStatus(listFileErrorCodes(route)))
+    responses[status] = toReference('responses', toResponseName(codes));
   return {
     parameters: [
       ...listPathParameters(route),

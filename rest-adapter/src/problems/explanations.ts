@@ -135,6 +135,11 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     es: 'Falló algo nuestro. Repite la petición con la misma Idempotency-Key, si la lleva; si sigue fallando, escríbenos con reference o con la cabecera Request-Id.',
     en: 'Something of ours failed. Repeat the request, with the same Idempotency-Key if it has one; if it still fails, write to us with reference or the Request-Id header.',
   },
+  BUSY: {
+    title: 'Too many files at once',
+    es: 'El servidor lee pocos archivos a la vez, y de cada persona esperan pocos. No se leyó ni se guardó nada: espera los segundos que dice Retry-After y envía el archivo de nuevo.',
+    en: 'The server reads few files at once, and few of one person may wait. Nothing was read or saved: wait for the seconds in Retry-After and send the file again.',
+  },
   UNAVAILABLE: {
     title: 'Temporarily unavailable',
     es: 'La base de datos no responde, o por ahora no guarda cambios. Espera los segundos que dice Retry-After y repite la petición, con la misma Idempotency-Key si la lleva: así un cambio que sí se guardó no se hace dos veces.',

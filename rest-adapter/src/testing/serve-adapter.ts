@@ -31,7 +31,7 @@ export async function serveAdapter({ execute, middleware = passThrough, ...optio
       calls.push([operation, variables]);
       return execute(request, response, operation, variables);
     },
-    readUpload: () => Promise.reject(new Error('no form is expected')),
+    receiveUpload: () => Promise.reject(new Error('no form is expected')),
     openFile: () => Promise.reject(new Error('no file is expected')),
     isSameOrigin: createOriginCheck(null),
     isStranger: () => false,

@@ -5,8 +5,10 @@ import { CollectingAccount } from '../../books/collecting-accounts/collecting-ac
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { validationFailed } from '../../platform/errors/expected-error';
+import type { SpooledFile } from '../../platform/files/spooled-file';
 import type { Upload } from '../../platform/files/upload';
-import { readInThread } from './read-in-thread';
+import type { FileReaders } from '../../platform/files/reader/file-readers';
+import { readInProcess } from './read-in-process';
 import { columnFields, type StatementReading, type WantedMapping } from './statement-reading';
 
 /** The mapping of a request. @throws VALIDATION_FAILED */
@@ -34,29 +36,35 @@ const listNames = (mapping: WantedMapping): string[] =>
 
 /** Reads the files that banks export, and stores nothing of them. */
 export class StatementFilesService {
-  constructor(private readonly database: Database) {}
+  constructor(
+    private readonly database: Database,
+    private readonly readers: FileReaders,
+  ) {}
 
   /**
    * Reads a file by the columns of the request, or else by those that were kept for the account as far as the file has them all.
-   * @throws VALIDATION_FAILED on `file` or `mapping`, NOT_FOUND for an unknown account
+   * @throws VALIDATION_FAILED on `file` or `mapping`, NOT_FOUND for an unknown account, BUSY
    */
-  async read({ bankAccountId, mapping }: StatementFileInput, { bytes }: Upload): Promise<StatementReading> {
+  async read({ bankAccountId, mapping }: StatementFileInput, { file }: Upload): Promise<StatementReading> {
     const account = await getOrThrow(this.database.reader, CollectingAccount, bankAccountId);
-    if (bytes.length === 0) throw validationFailed({ file: told.expected });
-    if (mapping !== undefined) return this.readAs(bytes, parseMapping(mapping), account);
-    const reading = await this.readAs(bytes, {}, account);
+    if (file.size === 0) throw validationFailed({ file: told.expected });
+    if (mapping !== undefined) return this.readAs(file, parseMapping(mapping), account);
+    const reading = await this.readAs(file, {}, account);
     const kept = parseKept(account.statementMapping);
     const names = listNames(kept);
     if (reading.mapping === null || names.length === 0) return reading;
     const gone = names.filter((name) => !reading.columns.includes(name));
-    if (gone.length === 0) return this.readAs(bytes, kept, account);
+    if (gone.length === 0) return this.readAs(file, kept, account);
     const problems = gone.map((name) => ({ row: null, column: name, value: null, message: told.columnGone(name) }));
     return { ...reading, problems: [...problems, ...reading.problems] };
   }
 
-  private async readAs(bytes: Buffer, mapping: WantedMapping, account: CollectingAccount): Promise<StatementReading> {
-    const wanted = { ...mapping, account: account.accountNumber };
-    const answer = await readInThread({ bytes: new Uint8Array(bytes), wanted });
+  private async readAs(
+    file: SpooledFile,
+    mapping: WantedMapping,
+    { accountNumber }: CollectingAccount,
+  ): Promise<StatementReading> {
+    const answer = await readInProcess(this.readers, file, { ...mapping, account: accountNumber });
     if ('reading' in answer) return answer.reading;
     throw validationFailed({ file: answer.refusal });
   }

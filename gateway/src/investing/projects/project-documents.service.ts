@@ -9,8 +9,7 @@ import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict, notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { FileStore } from '../../platform/files/file-store';
-import type { ScanFile } from '../../platform/files/malware-scan';
-import { prepareUpload } from '../../platform/files/prepare-upload';
+import type { PrepareUpload } from '../../platform/files/prepare-upload';
 import type { Upload } from '../../platform/files/upload';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
@@ -44,7 +43,7 @@ export class ProjectDocumentsService {
     private readonly database: Database,
     private readonly files: FileStore,
     private readonly idempotency: IdempotencyService,
-    private readonly scan: ScanFile,
+    private readonly prepareUpload: PrepareUpload,
   ) {}
 
   /** The documents of a project that the viewer may see, the latest first. @throws NOT_FOUND */
@@ -192,7 +191,7 @@ export class ProjectDocumentsService {
 
   // Before its transaction: a content without a record is harmless, and checking it takes a moment.
   private async store(upload: Upload): Promise<StoredVersion> {
-    const { bytes, contentType, fileName } = await prepareUpload(upload, 'document', this.scan);
+    const { bytes, contentType, fileName } = await this.prepareUpload(upload, 'document');
     return { ...(await this.files.put(bytes)), contentType, fileName };
   }
 

@@ -8,6 +8,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { minimalPdf } from '../../testing/minimal-pdf';
+import { SpooledFile } from '../../platform/files/spooled-file';
 import { Upload } from '../../platform/files/upload';
 import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import {
@@ -135,7 +136,12 @@ describe.each(databaseKinds)('drafts of projects on %s', (kind) => {
     const author = await served.fixtures.user('autora', { role: 'admin' });
     const request = toRequestWithoutKey(createActor(author.id));
     const document = { title: `Escritura ${mark}`, visibility: 'everybody' };
-    await services.projectDocuments.create(id, document, new Upload('escritura.pdf', minimalPdf()), request);
+    await services.projectDocuments.create(
+      id,
+      document,
+      new Upload('escritura.pdf', SpooledFile.of(minimalPdf())),
+      request,
+    );
     const news = { kind: 'obra', title: `Obra ${mark}`, text: 'Ya.', visibility: 'everybody', pictures: [] };
     await services.projectUpdates.create(id, news, request);
 

@@ -9,8 +9,7 @@ import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict, notFound, validationFailed } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { FileStore } from '../../platform/files/file-store';
-import type { ScanFile } from '../../platform/files/malware-scan';
-import { prepareUpload } from '../../platform/files/prepare-upload';
+import type { PrepareUpload } from '../../platform/files/prepare-upload';
 import type { Upload } from '../../platform/files/upload';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
@@ -47,7 +46,7 @@ export class ProjectUpdatesService {
     private readonly database: Database,
     private readonly files: FileStore,
     private readonly idempotency: IdempotencyService,
-    private readonly scan: ScanFile,
+    private readonly prepareUpload: PrepareUpload,
   ) {}
 
   /** The updates of a project that a viewer may see, the latest first. @throws NOT_FOUND */
@@ -85,7 +84,7 @@ export class ProjectUpdatesService {
    */
   async addPicture(projectId: number, upload: Upload, request: IdempotentRequest): Promise<ProjectPicture> {
     await getOrThrow(this.database.reader, Project, projectId);
-    const { bytes, width, height, contentType, fileName } = await prepareUpload(upload, 'picture', this.scan);
+    const { bytes, width, height, contentType, fileName } = await this.prepareUpload(upload, 'picture');
     const stored = await this.files.put(bytes);
     const terms = { projectId, sha256: stored.sha256 };
     return this.idempotency.runOnce(request, ProjectPicture, terms, async (manager) => {

@@ -1,5 +1,6 @@
 import { limits, messages, picturePath } from '@cimiento/contracts';
 import sharp from 'sharp';
+import { SpooledFile } from '../../platform/files/spooled-file';
 import { Upload } from '../../platform/files/upload';
 import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import { OutboxMessage } from '../../platform/outbox/outbox-message.entity';
@@ -52,7 +53,7 @@ describe.each(databaseKinds)('updates of projects on %s', (kind) => {
       .toBuffer();
     return served.gateway.services.projectUpdates.addPicture(
       project.id,
-      new Upload('a.png', bytes),
+      new Upload('a.png', SpooledFile.of(bytes)),
       toRequestWithoutKey(createActor(boss.id)),
     );
   };

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { S3Client } from '@aws-sdk/client-s3';
 import { FileNotFoundError, type FileStore, hashContent, isHash, type OpenFile, type StoredFile } from './file-store';
@@ -24,6 +25,10 @@ export function toBucket(text: string): Pick<ObjectStorage, 'bucket' | 'prefix'>
 
 const isMissing = (error: unknown): boolean => ['NoSuchKey', 'NotFound'].includes((error as Error).name);
 
+/** HTTP status that a storage answered with; undefined without an answer. */
+const getStatus = (error: unknown): number | undefined =>
+  (error as { $metadata?: { httpStatusCode?: number } }).$metadata?.httpStatusCode;
+
 /** Whether an error is an answer of an object storage, or of its absence. */
 export const isStorageFailure = (error: unknown): boolean => error instanceof Error && '$metadata' in error;
 
@@ -38,6 +43,7 @@ const loadSdk = () => import('@aws-sdk/client-s3');
 /** A store of files in a bucket, which several servers share without a common disk. An object is there whole, or not at all. */
 export class ObjectStore implements FileStore {
   private connection: Promise<S3Client> | undefined;
+  private sendsChecksum = true;
 
   /** @param freshMs age of a stored content up to which it is not stored again. */
   constructor(
@@ -48,15 +54,32 @@ export class ObjectStore implements FileStore {
   async put(bytes: Uint8Array): Promise<StoredFile> {
     const stored = { sha256: hashContent(bytes), size: bytes.byteLength };
     // One that was stored long ago is stored again: a record is about to refer to it, so that it is no longer one that can be pruned.
-    const found = await this.findHead(stored.sha256);
+    const found = await this.findHead(stored.sha256).catch((error: unknown) => {
+      // What a key gets that may not list, for an object that is not there. Where it may not write either, the storage refuses that next.
+      if (getStatus(error) === 403) return null;
+      throw error;
+    });
     if (found?.size === stored.size && found.time > Date.now() - this.freshMs) return stored;
-    const { PutObjectCommand } = await loadSdk();
-    // The server refuses bytes that were changed on their way, where it knows the checksum.
-    const ChecksumSHA256 = Buffer.from(stored.sha256, 'hex').toString('base64');
-    await (
-      await this.connect()
-    ).send(new PutObjectCommand({ ...this.locate(stored.sha256), Body: bytes, ChecksumSHA256 }));
+    await this.write(stored.sha256, bytes);
     return stored;
+  }
+
+  /** Writes an object with its checksum, which buckets that lock their objects need, or without it where the storage does not know the header. */
+  private async write(sha256: string, bytes: Uint8Array): Promise<void> {
+    const { PutObjectCommand } = await loadSdk();
+    const client = await this.connect();
+    const object = { ...this.locate(sha256), Body: bytes };
+    if (this.sendsChecksum)
+      try {
+        const ChecksumSHA256 = Buffer.from(sha256, 'hex').toString('base64');
+        await client.send(new PutObjectCommand({ ...object, ChecksumSHA256 }));
+        return;
+      } catch (error) {
+        if (![400, 501].includes(getStatus(error) ?? 0)) throw error;
+      }
+    // The signature is over the same hash, so that a storage refuses bytes that were changed on their way.
+    await client.send(new PutObjectCommand(object));
+    this.sendsChecksum = false;
   }
 
   async open(sha256: string): Promise<OpenFile> {
@@ -91,21 +114,37 @@ export class ObjectStore implements FileStore {
   }
 
   async list(): Promise<string[]> {
-    const { paginateListObjectsV2 } = await loadSdk();
-    const { bucket: Bucket, prefix: Prefix } = this.place;
-    const names: string[] = [];
-    for await (const { Contents = [] } of paginateListObjectsV2({ client: await this.connect() }, { Bucket, Prefix }))
-      names.push(...Contents.map(({ Key = '' }) => Key.slice(Prefix.length)));
-    return names.filter(isHash);
+    const hashes: string[] = [];
+    for await (const page of this.listPages()) hashes.push(...page);
+    return hashes;
   }
 
-  /** Writes a small object and deletes it. @throws Error when one of them is refused */
+  private async *listPages(): AsyncGenerator<string[]> {
+    const { paginateListObjectsV2 } = await loadSdk();
+    const { bucket: Bucket, prefix: Prefix } = this.place;
+    for await (const { Contents = [] } of paginateListObjectsV2({ client: await this.connect() }, { Bucket, Prefix }))
+      yield Contents.map(({ Key = '' }) => Key.slice(Prefix.length)).filter(isHash);
+  }
+
+  /** Does with a small object all that the product does with files. @throws Error naming what is refused */
   async check(): Promise<void> {
-    const { PutObjectCommand, DeleteObjectCommand } = await loadSdk();
-    const client = await this.connect();
-    const object = { Bucket: this.place.bucket, Key: `${this.place.prefix}check` };
-    await client.send(new PutObjectCommand({ ...object, Body: 'check' }));
-    await client.send(new DeleteObjectCommand(object));
+    // Its own one: another server may check at the same time.
+    const bytes = randomBytes(32);
+    const file = { sha256: hashContent(bytes), size: bytes.length };
+    const assert = (isRight: boolean): void => {
+      if (!isRight) throw new Error('what was written is not there');
+    };
+    const steps: [name: string, run: () => Promise<unknown>][] = [
+      ['write', () => this.put(bytes)],
+      ['read the size of', async () => assert(await this.has(file))],
+      ['read', async () => assert(hashContent(await this.read(file.sha256)) === file.sha256)],
+      ['list', () => this.listPages().next()],
+      ['delete', () => this.remove(file.sha256)],
+    ];
+    for (const [name, run] of steps)
+      await run().catch((error: Error) => {
+        throw new Error(`the storage does not let us ${name} files (${error.message})`, { cause: error });
+      });
   }
 
   /** Nothing is left by a writer that was killed. */

@@ -1,11 +1,12 @@
 import { GraphQLError, GraphQLScalarType } from 'graphql';
+import type { SpooledFile } from './spooled-file';
 
 /** A file as a client sent it: nothing of it is trusted. */
 export class Upload {
   constructor(
     /** As the client names it. */
     readonly fileName: string,
-    readonly bytes: Buffer,
+    readonly file: SpooledFile,
   ) {}
 }
 

@@ -13,14 +13,16 @@ import type { RequestContext } from './request-context';
 import { operationGuard } from './operation-guard';
 import { errorCodes } from '@cimiento/contracts';
 
-/** Gives an answer with an outage its HTTP status and `Retry-After`, so that clients and load balancers need not read its errors. */
+const unavailableStatus = errorCodes.UNAVAILABLE.status;
+
+/** Gives an answer with an outage, or of a server that is busy, its HTTP status and `Retry-After`, so that clients and load balancers need not read its errors. */
 const outageStatus: ApolloServerPlugin<RequestContext> = {
   requestDidStart: async () => ({
     willSendResponse: async ({ response: { body, http } }) => {
       if (body.kind !== 'single') return;
-      const failure = body.singleResult.errors?.find(({ extensions }) => extensions?.['code'] === 'UNAVAILABLE');
+      const failure = body.singleResult.errors?.find(({ extensions }) => extensions?.['status'] === unavailableStatus);
       if (!failure) return;
-      http.status = errorCodes.UNAVAILABLE.status;
+      http.status = unavailableStatus;
       http.headers.set('retry-after', String(failure.extensions?.['retryAfter']));
     },
   }),

@@ -35,6 +35,8 @@ export const errorCodes = {
   UNSUPPORTED_MEDIA_TYPE: { status: 415, title: 'Tipo de contenido no admitido' },
   TOO_MANY_REQUESTS: { status: 429, title: 'Demasiados intentos' },
   INTERNAL: { status: 500, title: 'Error interno' },
+  /** Too many files wait to be read. */
+  BUSY: { status: 503, title: 'Demasiados archivos a la vez' },
   /** The database cannot be reached, or stores nothing. */
   UNAVAILABLE: { status: 503, title: 'Fuera de servicio por un momento' },
 } as const;

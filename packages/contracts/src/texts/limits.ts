@@ -92,6 +92,8 @@ export const limits = {
   namedUnknownFields: { max: 10 },
   /** Largest uploaded file in bytes, and largest picture in pixels. */
   upload: { bytes: 10 * 1024 * 1024, pixels: 25_000_000 },
+  /** Files that one server reads at once, and those that may wait. */
+  fileReading: { running: 2, waiting: 8, waitingOfUser: 2 },
   /** Name of an uploaded file. */
   fileName: { max: 120 },
   /** What one project may have, and versions of a document that are listed. */

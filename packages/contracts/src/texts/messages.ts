@@ -109,9 +109,14 @@ export const messages = {
   uploadDamagedPdf: 'El PDF está incompleto o dañado. Vuelve a exportarlo.',
   uploadPolyglot: 'El archivo es un PDF y algo más a la vez. Vuelve a exportar el documento.',
   uploadMalware: 'El antivirus encontró software malicioso en el archivo',
+  filesBusy: 'Ahora mismo se leen otros archivos. Espera unos segundos y envía el tuyo de nuevo.',
   uploadNotScanned: 'No pudimos revisar el archivo con el antivirus. Intenta de nuevo en unos minutos.',
   uploadEncryptedPdf: 'El PDF está protegido con contraseña o permisos. Guárdalo sin protección y súbelo de nuevo.',
+  uploadComplex:
+    'El archivo es demasiado complejo para leerlo. Imprímelo como PDF nuevo, o guárdalo como JPEG, y súbelo otra vez.',
   uploadComplexPdf: 'El PDF es demasiado complejo para revisarlo. Imprímelo como PDF nuevo y súbelo otra vez.',
+  uploadLinks:
+    'El PDF tiene enlaces que no son páginas web (http o https) ni correos (mailto). Quítalos y expórtalo de nuevo.',
   uploadScripts: 'El PDF contiene código que se ejecuta al abrirlo. Expórtalo sin él.',
   companyRuc: 'Escribe el RUC de la empresa: 13 dígitos, sin espacios ni guiones',
   unknownField: 'Este campo no existe',
