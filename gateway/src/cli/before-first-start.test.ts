@@ -33,7 +33,7 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind: DatabaseKind
       await migrate(database);
       for (const input of accounts) await createCollectingAccount(database, input);
       await createInvitation(database, { uses: 2 });
-      await new WaitlistService(database).join(visitor);
+      await new WaitlistService(database, null).join(visitor, undefined);
       await database.close();
       const served = await createTestGateway(kind, { database: place.config });
       try {
