@@ -104,7 +104,7 @@ const listChildren = (pid) =>
 
 const at = (times, share) => times[Math.floor(times.length * share)].toFixed(1);
 
-/** Fifty hostile files at once from five people: what others wait meanwhile, and what the server and its readers take. */
+/** Fifty hostile files at once from five people: what others wait during that time, and what the server and its readers take. */
 export async function files() {
   const hostile = await createFiles();
   const { product, database, stop } = await stageOnSqlite();

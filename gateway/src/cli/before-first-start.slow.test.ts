@@ -55,7 +55,7 @@ async function expectStarts(place: TestDatabase): Promise<void> {
   await stopGatewayProcess(running);
 }
 
-test('each command runs before the first start or says in one line why not, and the start succeeds', async () => {
+test('the first start succeeds after each command, which runs or says in one line why not', async () => {
   const place = await createTestDatabase('sqlite');
   try {
     for (const command of listCommands(getFolder(place))) {

@@ -26,7 +26,7 @@ describe.each(databaseKinds)('the demonstration data on %s', (kind: DatabaseKind
   test.each([
     { name: 'a collecting account', accounts: [account] },
     { name: 'its own collecting account and another', accounts: [account, demoAccount] },
-  ])('are loaded after $name, an invitation and a request of a visitor', async ({ accounts }) => {
+  ])('demonstration data is loaded after $name, an invitation and a request of a visitor', async ({ accounts }) => {
     const place = await createTestDatabase(kind);
     try {
       const database = await openDatabase(place.config);

@@ -79,7 +79,7 @@ describe.each(databaseKinds)('lists over REST on %s', (kind) => {
         await manager.insert('post', posts.slice(start, start + 100));
     });
     expect(await getIds('/api/blog')).toHaveLength(posts.length);
-    await database.transaction((manager) => manager.clear('post'));
+    await database.transaction((manager) => manager.deleteAll('post'));
   });
 
   test.each([

@@ -83,8 +83,8 @@ describe('the validation of bodies', () => {
         const { [field]: _removed, ...without } = good;
         const wrong = [
           { ...good, [field]: { a: 1 } },
-          // A list of ids takes numbers.
-          { ...good, [field]: rule.type === 'array' ? ['a'] : [1] },
+          // Lists take numbers or texts.
+          { ...good, [field]: rule.type === 'array' ? [true] : [1] },
           ...(acceptsNumbers(rule) ? [] : [{ ...good, [field]: 7 }]),
         ];
         for (const body of rule.flags?.presence === 'required' ? [without, ...wrong] : wrong) {

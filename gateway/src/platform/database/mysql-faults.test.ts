@@ -62,7 +62,7 @@ describe('a change on a MariaDB server that fails', () => {
   };
 
   test.each(['START TRANSACTION', insert.replace('?', '3')])(
-    'is neither stored nor acknowledged when %s is lost',
+    'a change is neither stored nor acknowledged when %s is lost',
     async (statement) => {
       cutAt(statement, false);
       await expect(change3()).rejects.toMatchObject({ driverError: { fatal: true } });
@@ -70,14 +70,14 @@ describe('a change on a MariaDB server that fails', () => {
     },
   );
 
-  test('is not stored when the connection is lost after its statement', async () => {
+  test('a change is not stored when the connection is lost after its statement', async () => {
     cutAt(insert.replace('?', '3'), true);
     await expect(change3()).rejects.toMatchObject({ driverError: { fatal: true } });
     expect(await readRows()).toEqual([1, 2, 100]);
   });
 
   test.each([true, false])(
-    'has an unknown outcome when COMMIT is lost, and is not tried again (%p)',
+    'a change has an unknown outcome when COMMIT is lost, and is not tried again (%p)',
     async (isPassedOn) => {
       cutAt('COMMIT', isPassedOn);
       await expect(change3()).rejects.toMatchObject({ name: 'OutcomeUnknownError' });
@@ -86,7 +86,7 @@ describe('a change on a MariaDB server that fails', () => {
     },
   );
 
-  test.each([true, false])('is not stored when ROLLBACK is lost (%p)', async (isPassedOn) => {
+  test.each([true, false])('a change is not stored when ROLLBACK is lost (%p)', async (isPassedOn) => {
     cutAt('ROLLBACK', isPassedOn);
     const outcome = change(async (manager) => {
       await manager.query(insert, [3]);
@@ -96,7 +96,7 @@ describe('a change on a MariaDB server that fails', () => {
     expect(await readRows()).toEqual([1, 2, 100]);
   });
 
-  test.each(['KILL', 'KILL QUERY'])('is not stored when it meets %s', async (kill) => {
+  test.each(['KILL', 'KILL QUERY'])('a change is not stored when it meets %s', async (kill) => {
     const outcome = change(async (manager) => {
       const [row] = await manager.query<{ id: number }[]>('SELECT CONNECTION_ID() AS id');
       await manager.query(insert, [3]);
@@ -108,14 +108,14 @@ describe('a change on a MariaDB server that fails', () => {
       while (!(await isRunning()));
       await server.run(`${kill} ${row?.id}`);
       await killed;
-      // The work goes on all the same.
+      // The work continues all the same.
       await manager.query(insert, [4]);
     });
     await expect(outcome).rejects.toThrow();
     expect(await readRows()).toEqual([1, 2, 100]);
   });
 
-  test('is not stored when idle connections were ended, or is stored when it is acknowledged', async () => {
+  test('a change over idle connections that were ended is stored if it is acknowledged', async () => {
     const ids = await server.run(
       'SELECT id FROM information_schema.processlist WHERE db IS NOT NULL AND id <> CONNECTION_ID()',
     );
@@ -127,7 +127,7 @@ describe('a change on a MariaDB server that fails', () => {
     expect((await readRows()).includes(3)).toBe(isStored);
   });
 
-  test('is run again as a whole after a deadlock, and nothing of its first run is stored', async () => {
+  test('a change is run again as a whole after a deadlock, and nothing of its first run is stored', async () => {
     const bump = (manager: EntityManager, id: number) =>
       manager.query('UPDATE proof SET value = value + 1 WHERE id = ?', [id]);
     let [first, second] = [0, 0];
@@ -139,7 +139,7 @@ describe('a change on a MariaDB server that fails', () => {
       if (arrived === 2) meet();
       return met;
     };
-    // Each run has an id of its own, and a statement that waits behind the one that fails.
+    // Each run has its own id, and a statement that waits behind the one that fails.
     await Promise.all([
       change(async (manager) => {
         first += 1;
@@ -159,7 +159,7 @@ describe('a change on a MariaDB server that fails', () => {
     expect((await server.run('SELECT value FROM proof WHERE id < 3')).map((row) => row['value'])).toEqual([2, 2]);
   });
 
-  test.each(['awaits', 'swallows'])('is run again after a lock timeout whose error it %s', async (how) => {
+  test.each(['awaits', 'swallows'])('a change is run again after a lock timeout whose error it %s', async (how) => {
     const { opened: released, open: release } = createGate();
     const { opened: isHeld, open: hold } = createGate();
     const holder = database.transaction(async (manager) => {
@@ -182,7 +182,7 @@ describe('a change on a MariaDB server that fails', () => {
     expect(await readRows()).toEqual([1, 2, 10 + runs, 20 + runs, 100]);
   });
 
-  test('is not acknowledged when a statement has committed it by itself', async () => {
+  test('a change is not acknowledged when a statement has committed it by itself', async () => {
     const outcome = change(async (manager) => {
       await manager.query(insert, [3]);
       await manager.query('CREATE TABLE IF NOT EXISTS other (id int)');
@@ -192,7 +192,7 @@ describe('a change on a MariaDB server that fails', () => {
     expect(await readRows()).toEqual([1, 2, 3, 100]);
   });
 
-  test('is not stored when the server is killed in the middle', async () => {
+  test('a change is not stored when the server is killed in the middle', async () => {
     const outcome = change(async (manager) => {
       await manager.query(insert, [3]);
       await server.kill();
@@ -203,7 +203,7 @@ describe('a change on a MariaDB server that fails', () => {
     expect(await readRows()).toEqual([1, 2, 100]);
   });
 
-  test('is not stored while the server takes no changes', async () => {
+  test('a change is not stored while the server takes no changes', async () => {
     await server.run("CREATE USER serving@'%' IDENTIFIED BY 'x'");
     await server.run("GRANT SELECT, INSERT, UPDATE, DELETE ON cimiento.* TO serving@'%'");
     const url = new URL(server.url);

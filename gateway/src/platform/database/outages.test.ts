@@ -54,7 +54,7 @@ describe('the notices of outages', () => {
     expect(world.notices).toEqual(['unreachable started', expect.stringMatching(/^unreachable ended after \d+ s$/)]);
   });
 
-  test('state an outage that began soon after another once it has lasted, and its end', async () => {
+  test('state an outage that starts soon after another once it has lasted, and its end', async () => {
     await breakFor('unreachable', 3);
     await world.pass(5);
     await breakFor('unreachable', 45);
@@ -118,7 +118,7 @@ describe('the proof that a database stores', () => {
     expect(world.outages.kind).toBeNull();
   });
 
-  test('ends in two seconds while changes wait for others, which is no outage', async () => {
+  test('a check ends in two seconds while changes wait for others: that is not an outage', async () => {
     world.holdWrites(new Promise(() => undefined));
     await prove();
     expect(world.outages.kind).toBeNull();

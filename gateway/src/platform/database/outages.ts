@@ -130,7 +130,7 @@ export class Outages {
     if (this.current?.kind === 'unreachable') throw new OutageError('unreachable', this.current.error);
   }
 
-  /** Waits for a change to be stored, and not for long: behind many others it takes its time, which is no outage. */
+  /** Waits for a change to be stored, and not for long: behind many others it takes its time, and that is not an outage. */
   private async proveWrite(): Promise<void> {
     this.writing ??= {
       startedAt: now(),

@@ -102,7 +102,7 @@ describe.each(globalSettings)('a MariaDB server with $name', ({ settings, charse
     expect(found.map((matches) => matches.map(({ email }) => email))).toEqual(texts.map((text) => [text]));
   });
 
-  test('does not store a text that is too long', async () => {
+  test('a text that is too long is not stored', async () => {
     const row = { codeKey: 'l', maxUses: 1, uses: 0, expiresAt: null, email: null, createdAt: new Date() };
     const outcome = database.transaction((manager) =>
       manager.insert(InvitationCode, { ...row, code: 'x'.repeat(300) }),

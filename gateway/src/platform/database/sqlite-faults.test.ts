@@ -66,7 +66,7 @@ describeMounted(`a full disk under SQLite${obstacle === null ? '' : ` (${obstacl
     await expectStores(database, file, [1, ...stored]);
   });
 
-  test('says in /readyz that nothing is stored before anything else has failed, and that it is again', async () => {
+  test('the check in /readyz is the first to say that nothing is stored', async () => {
     await database.close();
     disk.drop();
     disk = createSmallDisk(32);
@@ -112,7 +112,7 @@ describe('a change on SQLite that fails', () => {
     await database.dataSource.query(`PRAGMA max_page_count = ${row?.page_count}`);
   };
 
-  test('is stored as a whole or not at all when its work goes on after a full disk', async () => {
+  test('a change is stored as a whole or not at all when its work continues after a full disk', async () => {
     await limitPages();
     const isStored = await database
       .transaction(async (manager) => {
@@ -129,7 +129,7 @@ describe('a change on SQLite that fails', () => {
     await expectStores(database, file, isStored ? [1, 2, 4, 5] : [1]);
   });
 
-  test('is not stored while the file takes no changes', async () => {
+  test('a change is not stored while the file takes no changes', async () => {
     await database.dataSource.query('PRAGMA query_only = 1');
     await expect(insert(database, 2)).rejects.toMatchObject({ code: 'SQLITE_READONLY' });
     expect(database.outages.kind).toBe('read-only');
@@ -144,7 +144,7 @@ describe('a change on SQLite that fails', () => {
   const limitFileSize = (bytes: number | 'unlimited'): void =>
     void execFileSync('prlimit', ['--pid', String(process.pid), `--fsize=${bytes}:unlimited`]);
 
-  test.each([10, 30_000_000])('is not stored when writing %p bytes fails', async (size) => {
+  test.each([10, 30_000_000])('a change is not stored when writing %p bytes fails', async (size) => {
     try {
       limitFileSize(statSync(`${file}-wal`).size);
       await expect(insert(database, 2, size)).rejects.toMatchObject({ code: 'SQLITE_IOERR_WRITE' });
@@ -158,7 +158,7 @@ describe('a change on SQLite that fails', () => {
     await expectStores(database, file, [1]);
   });
 
-  test('is stored once another process has let the file go, and holds up no reader until then', async () => {
+  test('a change waits for another process that has the file, and holds up no reader', async () => {
     const other = new DataSource({ type: 'better-sqlite3', database: file });
     await other.initialize();
     await other.query('BEGIN IMMEDIATE');

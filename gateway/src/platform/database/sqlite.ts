@@ -116,7 +116,7 @@ class Writer {
     return this.driver.databaseConnection as SqliteConnection;
   }
 
-  /** A runner of its own: with TypeORM's one for all, a late statement of one transaction would run in the next. */
+  /** A separate runner: with TypeORM's one for all, a late statement of one transaction would run in the next. */
   private createRunner(): QueryRunner {
     const runner = new BetterSqlite3QueryRunner(this.driver);
     return Object.assign(runner, { manager: this.source.createEntityManager(runner), stmtCache: this.statements });

@@ -75,15 +75,18 @@ describe.each(databaseKinds)('a transaction on %s', (kind) => {
     expect(await readIds()).toEqual([1, 3]);
   });
 
-  test.each(['COMMIT', 'ROLLBACK'])('is not acknowledged when a statement has ended it by %s', async (end) => {
-    const outcome = database.transaction(async (manager) => {
-      await manager.query(insert, [1]);
-      // As statements do that commit by themselves.
-      await manager.query(`${end} `);
-      await manager.query(insert, [2]);
-    });
-    await expect(outcome).rejects.toMatchObject({ name: 'TransactionEndedError' });
-    await database.transaction((manager) => manager.query(insert, [3]));
-    expect(await readIds()).toEqual(end === 'COMMIT' ? [1, 3] : [3]);
-  });
+  test.each(['COMMIT', 'ROLLBACK'])(
+    'a transaction is not acknowledged when a statement has ended it by %s',
+    async (end) => {
+      const outcome = database.transaction(async (manager) => {
+        await manager.query(insert, [1]);
+        // As statements do that commit by themselves.
+        await manager.query(`${end} `);
+        await manager.query(insert, [2]);
+      });
+      await expect(outcome).rejects.toMatchObject({ name: 'TransactionEndedError' });
+      await database.transaction((manager) => manager.query(insert, [3]));
+      expect(await readIds()).toEqual(end === 'COMMIT' ? [1, 3] : [3]);
+    },
+  );
 });

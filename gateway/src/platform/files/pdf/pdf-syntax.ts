@@ -156,7 +156,7 @@ export class PdfSyntax {
         this.at += 2;
         break;
       }
-      // What is no name is skipped, as readers do.
+      // Anything but a name is skipped, as readers do.
       if (this.text[this.at] !== '/') {
         const value = this.readValue(depth + 1);
         if (value.kind === 'dict' || value.kind === 'array') entries.push(['', value]);

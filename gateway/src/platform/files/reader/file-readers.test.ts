@@ -66,7 +66,7 @@ describe('a process that reads a file', () => {
     ['buffers', 'const all = []; for (;;) all.push(Buffer.alloc(8 * 1024 * 1024, 1));', {}],
     ['time', 'await new Promise((resolve) => setTimeout(resolve, 60_000));', { timeMs: 100 }],
     ['seconds of a processor', 'for (;;);', { cpuSeconds: 1 }],
-  ])('is ended by its limit of %s, and is gone', async (_what, body, settings) => {
+  ])('a reader is ended by its limit of %s, and is gone', async (_what, body, settings) => {
     const program = await createProgram(body, settings);
     expect(await readers.read(program, file, {})).toBeNull();
     expect(listProcesses(program.path)).toEqual([]);
@@ -124,7 +124,7 @@ test('a process that reads a file ends with its server, also when that is killed
 });
 
 describe('files that come at once', () => {
-  test('are read two at a time', async () => {
+  test('two files are read at a time', async () => {
     const program = await createProgram('return { value: { from: performance.timeOrigin, to: Date.now() } };');
     const read = () => readers.read<{ from: number; to: number }>(program, file, {});
     const all = (await Promise.all(Array.from({ length: 8 }, read))).map((reading) => reading?.value);

@@ -9,7 +9,7 @@ const retryAfter = 5;
 const busy = (): ExpectedError => new ExpectedError('BUSY', messages.filesBusy, { retryAfter });
 
 /**
- * Reads files of others in processes of their own, a few at a time for this process. A request comes through `admit` before its body is read, so that
+ * Reads files of others in separate processes, a few at a time for this process. A request comes through `admit` before its body is read, so that
  * files that wait are few too.
  */
 export class FileReaders {

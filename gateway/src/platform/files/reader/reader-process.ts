@@ -76,7 +76,7 @@ function parseOutput<Value>(output: Buffer): FileReading<Value> | null {
 }
 
 /**
- * Reads a file of others in a process of its own, which is gone when this settles.
+ * Reads a file of others in a separate process, which is gone when this settles.
  * @returns null when it reached one of its limits
  * @throws ReaderStartError
  */
