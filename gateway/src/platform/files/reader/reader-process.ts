@@ -1,6 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { limits } from '@cimiento/contracts';
-import type { SpooledFile } from '../spooled-file';
+import { SpooledFile } from '../spooled-file';
 
 /** A compiled program that reads one file of others (`serveReader`), and what it may use. */
 export type ReaderProgram = {
@@ -24,29 +24,33 @@ export class ReaderStartError extends Error {
   override readonly name = 'ReaderStartError';
 }
 
-// A busy machine takes seconds to load the libraries.
-const loadLimitMs = 20_000;
+// Nothing of the file is read before: a machine that is busy may take its time to load the libraries.
+const loadLimitMs = 60_000;
 
 // Data of a process of Node 24 that has read nothing, in KB: V8 reserves half a gigabyte of addresses, which takes no memory.
 const reservedKb = 600 * 1024;
 
 // The JSON of the most lines of a statement takes a quarter of it.
 const maxValueBytes = 8 * 1024 * 1024;
+// A picture that is written anew may be somewhat larger than it was.
+const maxWrittenBytes = 2 * limits.upload.bytes;
+/** The unit in which a shell limits files. */
+const fileBlockBytes = 512;
 
 /**
- * Limits that the kernel keeps, whatever the program does: memory, seconds of a processor, no core dump, and the end of the parent. It runs with
- * the lowest priority, and is the first to go when the machine has no memory left.
+ * Limits that the kernel keeps, whatever the program does: memory, seconds of a processor, what it writes, no core dump, and the end of the parent. It runs with
+ * a low priority, and is the first to go when the machine has no memory left.
  */
 const limitAndRun = `
-ulimit -c 0 && ulimit -t "$1" && ulimit -d "$2" || exit 1
+ulimit -c 0 && ulimit -t "$1" && ulimit -d "$2" && ulimit -f "$3" || exit 1
 { echo 1000 > /proc/$$/oom_score_adj; } 2>/dev/null
-shift 2
-setpriv --pdeathsig KILL true 2>/dev/null && exec nice -n 19 setpriv --pdeathsig KILL "$@"
-exec nice -n 19 "$@"`;
+shift 3
+setpriv --pdeathsig KILL true 2>/dev/null && exec nice -n 10 setpriv --pdeathsig KILL "$@"
+exec nice -n 10 "$@"`;
 
 function start(
   { path, heapMb, memoryMb, cpuSeconds }: ReaderProgram,
-  file: SpooledFile,
+  [file, written]: readonly [SpooledFile, SpooledFile],
   options: object,
 ): ChildProcess {
   const command = [
@@ -61,18 +65,9 @@ function start(
   const env = { PATH: '/usr/bin:/bin', UV_THREADPOOL_SIZE: '1', VIPS_CONCURRENCY: '1', TZ: process.env['TZ'] };
   // Other systems know no such limits; there the heap's is the only one.
   const isLinux = process.platform === 'linux';
-  const [program = '', ...args] = isLinux
-    ? ['/bin/sh', '-c', limitAndRun, 'sh', String(cpuSeconds), String(reservedKb + memoryMb * 1024), ...command]
-    : command;
-  return spawn(program, args, { env, cwd: '/', stdio: [file.fd, 'pipe', 'ignore'] });
-}
-
-/** Splits what a program wrote: one byte when it is ready, the length of its JSON in four, the JSON, the bytes of a file. */
-function parseOutput<Value>(output: Buffer): FileReading<Value> | null {
-  if (output.length < 5) return null;
-  const end = 5 + output.readUInt32BE(1);
-  if (end > output.length || end > maxValueBytes) return null;
-  return { value: JSON.parse(output.toString('utf8', 5, end)) as Value, bytes: output.subarray(end) };
+  const allowed = [cpuSeconds, reservedKb + memoryMb * 1024, maxWrittenBytes / fileBlockBytes].map(String);
+  const [program = '', ...args] = isLinux ? ['/bin/sh', '-c', limitAndRun, 'sh', ...allowed, ...command] : command;
+  return spawn(program, args, { env, cwd: '/', stdio: [file.fd, 'pipe', 'ignore', written.fd] });
 }
 
 /**
@@ -80,14 +75,30 @@ function parseOutput<Value>(output: Buffer): FileReading<Value> | null {
  * @returns null when it reached one of its limits
  * @throws ReaderStartError
  */
-export function readInProcess<Value>(
+export async function readInProcess<Value>(
   program: ReaderProgram,
   file: SpooledFile,
   options: object,
   signal: AbortSignal,
 ): Promise<FileReading<Value> | null> {
+  const written = SpooledFile.of();
+  try {
+    const value = await run(program, [file, written], options, signal);
+    return value === null ? null : { value: JSON.parse(value) as Value, bytes: await written.read() };
+  } finally {
+    written.close();
+  }
+}
+
+/** The JSON of what a program found; null when it reached one of its limits. It writes one byte when it is ready, and then the JSON. */
+function run(
+  program: ReaderProgram,
+  files: readonly [SpooledFile, SpooledFile],
+  options: object,
+  signal: AbortSignal,
+): Promise<string | null> {
   return new Promise((resolve, reject) => {
-    const child = start(program, file, options);
+    const child = start(program, files, options);
     const parts: Buffer[] = [];
     let length = 0;
     let isWhole = false;
@@ -103,14 +114,14 @@ export function readInProcess<Value>(
       parts.push(part);
       length += part.length;
       // Only a program that was taken over writes more.
-      if (length > limits.upload.bytes + maxValueBytes) end();
+      if (length > maxValueBytes) end();
     });
     child.stdout?.on('end', () => (isWhole = true));
     child.on('error', (error) => finish(() => reject(new ReaderStartError(error.message))));
     child.on('close', (code) =>
       finish(() => {
         if (length === 0) return reject(new ReaderStartError(`a reader of files ended with ${String(code)}`));
-        resolve(code === 0 && isWhole ? parseOutput(Buffer.concat(parts, length)) : null);
+        resolve(code === 0 && isWhole ? Buffer.concat(parts, length).toString('utf8', 1) : null);
       }),
     );
     const finish = (settle: () => void): void => {

@@ -3,8 +3,11 @@ import { fstatSync, readSync, writeSync } from 'node:fs';
 /** What a program answers: a value that becomes JSON, and the bytes of a file that it wrote. */
 export type ReaderAnswer = { value: object; bytes?: Uint8Array };
 
-function write(bytes: Uint8Array): void {
-  for (let at = 0; at < bytes.length;) at += writeSync(1, bytes, at);
+/** Where the value goes, and the bytes. */
+const outputs = { value: 1, bytes: 3 } as const;
+
+function write(output: number, bytes: Uint8Array): void {
+  for (let at = 0; at < bytes.length;) at += writeSync(output, bytes, at);
 }
 
 /** The whole standard input, which is a file that others read too: from positions. */
@@ -19,15 +22,11 @@ export function serveReader<Options>(read: (bytes: Buffer, options: Options) => 
   // What libraries write about bytes of others is nobody's to read.
   Object.assign(console, { log: () => undefined, info: () => undefined, warn: () => undefined });
   const bytes = readInput();
-  write(Buffer.of(1));
+  write(outputs.value, Buffer.of(1));
   void read(bytes, JSON.parse(process.argv[2] ?? '{}') as Options).then(
     ({ value, bytes: written = Buffer.alloc(0) }) => {
-      const json = Buffer.from(JSON.stringify(value));
-      const length = Buffer.alloc(4);
-      length.writeUInt32BE(json.length);
-      write(length);
-      write(json);
-      write(written);
+      write(outputs.bytes, written);
+      write(outputs.value, Buffer.from(JSON.stringify(value)));
       process.exit(0);
     },
   );
