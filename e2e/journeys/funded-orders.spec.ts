@@ -77,7 +77,7 @@ for (const width of widths) {
       await expect(page.getByText('El monto salió de tu saldo')).toBeVisible();
       await expectAccessible(page);
 
-      await payRent(office, project.name, '2032-01', '14.25');
+      await payRent(office, project.id, '2032-01', '14.25');
       await page.goto('/balance');
       await expect(getFigure(page, 'Disponible')).toContainText('$3,014.25');
       await registerBankAccount(page, person.fullName);

@@ -139,7 +139,9 @@ for (const width of [390, 1440])
     }
     await signIn(page, 'admin');
     const description = createUniqueName('TRANSFERENCIA DE ALGUIEN');
-    await postStatement(page, [{ description, reference: '', amount: '1000.00' }], 1);
+    // With a reference of the bank it is another movement than equal ones of the day, also where the balances do not continue.
+    const reference = createUniqueName('TRF');
+    await postStatement(page, [{ description, reference, amount: '1000.00' }], 1);
     const assign = async (order: { number: string }) => {
       await page.goto(`/admin/reconciliation?q=${encodeURIComponent(description)}`);
       await getRow(page, description)

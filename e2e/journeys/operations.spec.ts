@@ -207,7 +207,7 @@ test('money that nobody announced is assigned, and a reservation is paid by its 
   const description = createUniqueName('DEPOSITO EN VENTANILLA');
   const lines = [
     { description: 'TRANSFERENCIA RECIBIDA', reference, amount: '1000.00' },
-    { description, reference: '', amount: '75.25' },
+    { description, reference: '', amount: '76.35' },
   ];
   await postStatement(page, lines, 1);
   await expectCount(page, reservations, before[1]);

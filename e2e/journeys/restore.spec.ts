@@ -79,7 +79,7 @@ async function investAndEarn(investor: Page, office: Page, person: Person, proje
   };
   await postStatement(office, [{ description: 'TRANSFERENCIA', reference: depositReference, amount: '5000.00' }]);
   await placeOrder(investor, person, project.id, 'Con mi saldo');
-  await payRent(office, project.name, '2032-01', '14.25');
+  await payRent(office, project.id, '2032-01', '14.25');
   return new URL(investor.url()).pathname;
 }
 
@@ -102,7 +102,7 @@ async function expectPortfolio(page: Page, project: Project, receipt: string): P
 /** The person invests again, earns again, and withdraws everything that is then in the balance. */
 async function investAgainAndWithdraw(investor: Page, office: Page, person: Person, project: Project): Promise<void> {
   await placeOrder(investor, person, project.id, 'Con mi saldo', 1);
-  await payRent(office, project.name, '2032-02', '28.50');
+  await payRent(office, project.id, '2032-02', '28.50');
   await investor.goto('/balance');
   await expect(getFigure(investor, 'Disponible')).toContainText('$2,042.75');
   await registerBankAccount(investor, person.fullName);
