@@ -34,6 +34,11 @@ const recipes = {
       '    [paths.adminRents]: {',
       "    [paths.adminHelp]: { access: 'admin', load: () => import('./shared/help/HelpPage') },",
     ),
+    addBefore(
+      'mfe-admin/src/shared/access/page-operations.ts',
+      "  [paths.adminIntegrations]: ['apiKeys', 'webhookEndpoints', 'sandbox'],",
+      '  [paths.adminHelp]: [],',
+    ),
     replace(
       'mfe-admin/src/shared/layout/AdminNavigation.tsx',
       "  { label: 'Configuración', to: paths.adminSettings },\n",
@@ -145,7 +150,7 @@ export class Developer1999999999999 implements MigrationInterface {
     ),
     addBefore('gateway/src/reports/privacy/policies.ts', "    'responsible',", "    'developer',"),
     addBefore('mfe-admin/src/investing/projects/projects.graphql', '  responsible', '  developer'),
-    addBefore('mfe-admin/src/investing/projects/ProjectsPage.test.tsx', '  responsible: null,', '  developer: null,'),
+    addBefore('mfe-admin/src/investing/projects/test-project.ts', '  responsible: null,', '  developer: null,'),
     replace('docs/product/projects.md', '(`responsible`)', '(`developer`), (`responsible`)'),
   ],
   'Change a limit': [
