@@ -155,7 +155,7 @@ export async function files() {
     console.log(`\n${results.length} hostile files of ${cookies.length} people in ${seconds.toFixed(0)} s`);
     console.log(`answers: ${counts.map(([status, all]) => `${all.length} × ${status}`).join(', ')}`);
     console.log(
-      `others, p95: ${at(quiet, 0.95)} ms before, ${at(busy, 0.95)} ms meanwhile; p99 ${at(quiet, 0.99)} and ${at(busy, 0.99)}`,
+      `others, p95: ${at(quiet, 0.95)} ms before, ${at(busy, 0.95)} ms during it; p99 ${at(quiet, 0.99)} and ${at(busy, 0.99)}`,
     );
     console.log(`memory of the server: ${before.toFixed(0)} MB before, ${most.toFixed(0)} MB at most`);
     console.log(

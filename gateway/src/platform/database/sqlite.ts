@@ -18,7 +18,6 @@ type Role = 'reads' | 'writes';
 /** The part of better-sqlite3's connection that is used here. */
 type SqliteConnection = {
   inTransaction: boolean;
-  close(): void;
   pragma(query: string): unknown;
   function(name: string, options: { deterministic: boolean }, work: (value: unknown) => unknown): unknown;
 };
