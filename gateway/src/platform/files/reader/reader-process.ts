@@ -45,8 +45,8 @@ const limitAndRun = `
 ulimit -c 0 && ulimit -t "$1" && ulimit -d "$2" && ulimit -f "$3" || exit 1
 { echo 1000 > /proc/$$/oom_score_adj; } 2>/dev/null
 shift 3
-setpriv --pdeathsig KILL true 2>/dev/null && exec nice -n 10 setpriv --pdeathsig KILL "$@"
-exec nice -n 10 "$@"`;
+setpriv --pdeathsig KILL true 2>/dev/null && exec nice -n 5 setpriv --pdeathsig KILL "$@"
+exec nice -n 5 "$@"`;
 
 function start(
   { path, heapMb, memoryMb, cpuSeconds }: ReaderProgram,
