@@ -38,15 +38,15 @@ const maxWrittenBytes = 2 * limits.upload.bytes;
 const fileBlockBytes = 512;
 
 /**
- * Limits that the kernel keeps, whatever the program does: memory, seconds of a processor, what it writes, no core dump, and the end of the parent. It runs with
- * a low priority, and is the first to go when the machine has no memory left.
+ * Limits that the kernel keeps, whatever the program does: memory, seconds of a processor, what it writes, no core dump, and the end of the parent. It is
+ * the first to go when the machine has no memory left.
  */
 const limitAndRun = `
 ulimit -c 0 && ulimit -t "$1" && ulimit -d "$2" && ulimit -f "$3" || exit 1
 { echo 1000 > /proc/$$/oom_score_adj; } 2>/dev/null
 shift 3
-setpriv --pdeathsig KILL true 2>/dev/null && exec nice -n 5 setpriv --pdeathsig KILL "$@"
-exec nice -n 5 "$@"`;
+setpriv --pdeathsig KILL true 2>/dev/null && exec setpriv --pdeathsig KILL "$@"
+exec "$@"`;
 
 function start(
   { path, heapMb, memoryMb, cpuSeconds }: ReaderProgram,
