@@ -1,4 +1,5 @@
 import { fstatSync, readSync, writeSync } from 'node:fs';
+import { setPriority } from 'node:os';
 
 /** What a program answers: a value that becomes JSON, and the bytes of a file that it wrote. */
 export type ReaderAnswer = { value: object; bytes?: Uint8Array };
@@ -21,6 +22,8 @@ function readInput(): Buffer {
 export function serveReader<Options>(read: (bytes: Buffer, options: Options) => Promise<ReaderAnswer>): void {
   // What libraries write about bytes of others is nobody's to read.
   Object.assign(console, { log: () => undefined, info: () => undefined, warn: () => undefined });
+  // After the libraries are loaded, which a good file waits for: what takes long from here is the file's doing, and others go first.
+  setPriority(10);
   const bytes = readInput();
   write(outputs.value, Buffer.of(1));
   void read(bytes, JSON.parse(process.argv[2] ?? '{}') as Options).then(
