@@ -82,13 +82,13 @@ FROM server AS gateway
 USER root
 RUN apt-get update && apt-get install -y --no-install-recommends mariadb-client && rm -rf /var/lib/apt/lists/*
 USER node
-CMD ["node", "gateway/dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "gateway/dist/main.js"]
 
 FROM server AS rest-adapter
 COPY --from=programs /app/rest-adapter/package.json /app/rest-adapter/openapi.json rest-adapter/
 COPY --from=programs /app/rest-adapter/api-reference rest-adapter/api-reference
 COPY --from=programs /app/rest-adapter/dist rest-adapter/dist
-CMD ["node", "rest-adapter/dist/main.js"]
+CMD ["node", "--max-semi-space-size=8", "rest-adapter/dist/main.js"]
 
 FROM sources AS bundler
 RUN node node_modules/typescript-native/bin/tsc -b packages/federation/tsconfig.webpack.json

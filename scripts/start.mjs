@@ -3,6 +3,7 @@ import { watchNpm } from './lib/parent.mjs';
 import { ensureInstalled, requireNode } from './lib/preflight.mjs';
 import { ROOT } from './lib/root.mjs';
 import { runNode } from './lib/run.mjs';
+import { serverFlags } from './lib/server-flags.mjs';
 
 // `npm start`: installs, builds and serves. Only Node's own modules here, because node_modules may not exist yet.
 
@@ -15,7 +16,7 @@ async function main() {
 }
 
 function serve() {
-  const server = spawn(process.execPath, ['packages/standalone/dist/main.js'], {
+  const server = spawn(process.execPath, [...serverFlags, 'packages/standalone/dist/main.js'], {
     cwd: ROOT,
     // The channel ends with this process, however it ends, and the server with the channel.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

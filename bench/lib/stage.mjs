@@ -8,6 +8,7 @@ import openSqlite from 'better-sqlite3';
 import { createConnection } from 'mysql2/promise';
 import { findFreePort } from '../../scripts/lib/free-port.mjs';
 import { ROOT } from '../../scripts/lib/root.mjs';
+import { serverFlags } from '../../scripts/lib/server-flags.mjs';
 import { startMariaDb } from '../../scripts/mariadb.mjs';
 import { ask } from './load.mjs';
 import { writeToMariaDb, writeToSqlite } from './seed.mjs';
@@ -15,7 +16,7 @@ import { writeToMariaDb, writeToSqlite } from './seed.mjs';
 /** Starts one of our programs as a process that answers on `port`. */
 export async function serve(script, env, probe, port) {
   port ??= await findFreePort();
-  const child = spawn(process.execPath, [script], {
+  const child = spawn(process.execPath, [...serverFlags, script], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, ...env, PORT: String(port) },

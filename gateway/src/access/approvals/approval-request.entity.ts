@@ -46,7 +46,6 @@ const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 @Entity('approval_request')
 @Index('UQ_approval_request_pendingKey', ['pendingKey'], { unique: true })
 @Index('IDX_approval_request_status', ['status'])
-@Check('CHK_approval_request_kind', oneOfCheck('kind', approvalKinds))
 @Check('CHK_approval_request_status', oneOfCheck('status', approvalStatuses))
 @Check('CHK_approval_request_decidedBy', 'decidedBy IS NULL OR decidedBy <> requestedBy')
 @Check('CHK_approval_request_pendingKey', "(status = 'pending') = (pendingKey IS NOT NULL)")

@@ -21,6 +21,7 @@ import { BankRules1768510000000 } from './1768510000000-bank-rules';
 import { StatementFiles1768511000000 } from './1768511000000-statement-files';
 import { InternationalAddresses1768521000000 } from './1768521000000-international-addresses';
 import { AccountsOfStatements1768522000000 } from './1768522000000-accounts-of-statements';
+import { KindsOfApprovals1768523000000 } from './1768523000000-kinds-of-approvals';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -46,4 +47,5 @@ export const migrations = [
   StatementFiles1768511000000,
   InternationalAddresses1768521000000,
   AccountsOfStatements1768522000000,
+  KindsOfApprovals1768523000000,
 ];

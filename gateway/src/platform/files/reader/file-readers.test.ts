@@ -90,7 +90,7 @@ describe('a process that reads a file', () => {
     const program = { ...(await createProgram('')), path: path.join(folder, 'absent.js') };
     await expect(readers.read(program, file, {})).rejects.toMatchObject({
       message: messages.filesBusy,
-      extensions: { code: 'BUSY', status: 503, retryAfter: 5 },
+      extensions: { code: 'BUSY', status: 503, retryAfter: 12 },
     });
   });
 
@@ -134,7 +134,7 @@ describe('files that come at once', () => {
     expect(Math.max(...atOnce.map(({ length }) => length))).toBeLessThanOrEqual(2);
   });
 
-  const busy = { extensions: { code: 'BUSY', retryAfter: 5 } };
+  const busy = { extensions: { code: 'BUSY', retryAfter: 12 } };
   const done = () => Promise.resolve('done');
 
   test('wait: two of one user, and eight in all; a further one is refused', async () => {

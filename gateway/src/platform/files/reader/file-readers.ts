@@ -4,7 +4,8 @@ import { ExpectedError } from '../../errors/expected-error';
 import type { SpooledFile } from '../spooled-file';
 import { type FileReading, readInProcess, type ReaderProgram, ReaderStartError } from './reader-process';
 
-const retryAfter = 5;
+// Seconds in which about as many files are read as may wait: a file that comes back earlier is received and refused again.
+const retryAfter = 12;
 
 const busy = (): ExpectedError => new ExpectedError('BUSY', messages.filesBusy, { retryAfter });
 
