@@ -235,7 +235,7 @@ describe.each(databaseKinds)('files of projects on %s', (kind) => {
       body: toForm(Buffer.alloc(5_000_000), { title: 'x' }),
       headers: { cookie: `cimiento.sid=${admin!.cookie('cimiento.sid')}` },
     });
-    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '12']);
     expect(await response.json()).toMatchObject({ code: 'BUSY', message: messages.filesBusy });
     gate.open();
     await Promise.all(held);
