@@ -41,6 +41,9 @@ for (const width of widths) {
     await dialog
       .getByLabel('Agregar documento')
       .setInputFiles({ name: 'Escritura.pdf', mimeType: 'application/pdf', buffer: Buffer.from(pdf) });
+    await expect(dialog.getByLabel('Quién lo ve (documento 1)')).toHaveValue('signed_in');
+    await dialog.getByLabel('Tipo del documento 1').selectOption('Escritura');
+    await dialog.getByLabel('Quién lo ve (documento 1)').selectOption('Todos, también visitantes');
     await expect(dialog.getByText(/^Falta: descripción, ubicación, objetivo, inversión mínima/)).toBeVisible();
     await dialog.getByRole('checkbox', { name: 'Guardar como borrador' }).check();
     await expectAccessible(page);

@@ -32,7 +32,7 @@ export function createInvesting(
   { ledger, follower, moneyIn }: BooksServices,
 ) {
   const investmentsLedger = new InvestmentsLedger(follower);
-  const orderTerms = new OrderTermsService(database);
+  const orderTerms = new OrderTermsService(database, approvals, config.environment === 'production');
   const paymentsLedger = new PaymentsLedger(follower);
   const orderSettlement = new OrderSettlement(ledger, paymentsLedger);
   const reservedPayment = new ReservedPayment(ledger, orderSettlement);
@@ -75,7 +75,13 @@ export function createInvesting(
     paymentsImport: new PaymentsImportService(database, idempotency, paymentsLedger, moneyIn),
     paymentStatuses: new PaymentStatusesService(database, paymentsLedger, approvals, moneyIn),
     projectDocuments: new ProjectDocumentsService(database, files, idempotency, prepareUpload),
-    projects: new ProjectsService(database, orderSettlement, idempotency, config.environment === 'production'),
+    projects: new ProjectsService(
+      database,
+      orderSettlement,
+      idempotency,
+      approvals,
+      config.environment === 'production',
+    ),
     projectUpdates: new ProjectUpdatesService(database, files, idempotency, prepareUpload),
     rentCalendar,
     reservedPayment,

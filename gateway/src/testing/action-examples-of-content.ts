@@ -58,7 +58,7 @@ export const contentExamples: Examples = {
     variables: { id: (await world.served.fixtures.project({ publishedAt: null })).id },
   }),
   updateProject: async (world) => ({
-    variables: { id: (await world.served.fixtures.project()).id, input: project },
+    variables: { id: (await world.holder()).project.id, input: { ...project, annualReturn: '9.5' } },
   }),
   setProjectArchived: async (world) => {
     const { client } = await world.person();

@@ -179,7 +179,7 @@ export class Fixtures {
   liftReservationLimits(): Promise<void> {
     const limits = {
       ...{ openReservations: 100, projectReservations: 100, reservationShare: 100, dailyReservations: 1000 },
-      reservationPauseDays: 0,
+      ...{ reservationPauseDays: 0, reservationsTogether: 100 },
     };
     const rows = Object.entries(limits).map(([name, value]) => ({ name, value: String(value) }));
     return this.database.transaction(async (manager) => {

@@ -20,7 +20,7 @@ const offer: OfferQuery = {
   ],
   myInvestments: [],
   myBalance: { available: '2500.50' },
-  orderTerms: { reservationDays: 5, coolingOffHours: 48, reservationShare: 25 },
+  orderTerms: { reservationDays: 5, coolingOffHours: 48, reservationShare: 25, reservationsTogether: 100 },
 };
 const placed: PlaceOrderMutation = { placeOrder: { id: 3, project: { ...project, funded: 78_000 } } };
 

@@ -5,6 +5,7 @@ import {
   centsToText,
   formatExactDollars,
   getReservableAmount,
+  getReservableTogether,
   groupHoldings,
   investmentFault,
   parseSignedCents,
@@ -66,10 +67,13 @@ function OrderForm({
       ? texts.balanceShort(formatExactDollars(centsToText(missingCents)))
       : null;
   const reservable = getReservableAmount(project, orderTerms.reservationShare);
-  const shareFault =
-    pending === null && fundedFrom === 'transfer' && amount > reservable
-      ? reservationLimitTexts.share(orderTerms.reservationShare, reservable)
-      : null;
+  const left = getReservableTogether(project, orderTerms.reservationsTogether);
+  const findReservationFault = (): string | null => {
+    if (pending !== null || fundedFrom !== 'transfer') return null;
+    if (amount > left) return reservationLimitTexts.together(left);
+    return amount > reservable ? reservationLimitTexts.share(orderTerms.reservationShare, reservable) : null;
+  };
+  const reservationFault = findReservationFault();
   // Nobody is asked to load the page again on the way to an order.
   useEffect(() => answerUnsavedChanges(() => true), []);
   if (!canInvest(project) && !pending) {
@@ -116,7 +120,7 @@ function OrderForm({
         <Confirmation
           key={pending?.key}
           amount={amount}
-          fault={error ?? balanceFault ?? shareFault}
+          fault={error ?? balanceFault ?? reservationFault}
           sending={sending}
           isUnconfirmed={pending !== null}
           rejection={rejection}

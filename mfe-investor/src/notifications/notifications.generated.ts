@@ -44,6 +44,7 @@ export type NotificationKind =
   | 'payment_received'
   /** A payment is no longer in the balance. */
   | 'payment_withdrawn'
+  | 'project_changed'
   | 'project_exited'
   | 'project_update'
   | 'second_factor_changed'

@@ -181,10 +181,9 @@ const OrderNotFound = () => (
   />
 );
 
-/** A reservation can be cancelled until it ends, a paid order within the cooling-off period while its project is open. */
-const canCancel = ({ status, cancellableUntil, project }: Order): boolean =>
-  status === 'reserved' ||
-  (cancellableUntil !== null && Date.parse(cancellableUntil) > Date.now() && project?.status === 'available');
+/** The page may have been open since before the cooling-off period ended. */
+const canCancel = ({ isCancellable, cancellableUntil }: Order): boolean =>
+  isCancellable && (cancellableUntil === null || Date.parse(cancellableUntil) > Date.now());
 
 function OrderDetails({ id }: { id: number }) {
   const { data, loading, error, refetch } = useQuery(OrderDocument, {

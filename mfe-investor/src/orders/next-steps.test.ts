@@ -5,6 +5,7 @@ const order = {
   expiresAt: '2026-01-20T15:00:00Z',
   paidAt: null,
   cancellableUntil: null,
+  isCancellable: true,
   project: { status: 'available', term: '36 meses' },
 };
 const paid = { ...order, status: 'paid' as const, paidAt: '2026-02-01T03:00:00Z', expiresAt: null };
@@ -25,11 +26,11 @@ test("a paid order's first rent is that of the month after it, in Ecuador", () =
   ]);
 });
 
-test('a paid order says until when it can be cancelled, while its project is open', () => {
+test('a paid order says until when it can be cancelled, while that is possible', () => {
   const cancellable = { ...paid, cancellableUntil: '2026-02-03T03:00:00Z' };
   expect(list(getNextSteps(cancellable, now))[0]).toMatch(/^Hasta el 2 de febrero de 2026.* 22:00: Puedes cancelar/);
   expect(getNextSteps(cancellable, Date.parse('2026-02-03T03:00:00Z'))).toHaveLength(2);
-  expect(getNextSteps({ ...cancellable, project: { status: 'funded', term: '36 meses' } }, now)).toHaveLength(2);
+  expect(getNextSteps({ ...cancellable, isCancellable: false }, now)).toHaveLength(2);
 });
 
 test('a deleted project is not named, and nothing follows an order that ended', () => {

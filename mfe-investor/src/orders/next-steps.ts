@@ -14,6 +14,7 @@ type StepOrder = {
   expiresAt: string | null;
   paidAt: string | null;
   cancellableUntil: string | null;
+  isCancellable: boolean;
   project: { status: string; term: string } | null;
 };
 
@@ -28,8 +29,11 @@ function getReservedSteps(expiresAt: string): NextStep[] {
   ];
 }
 
-function getPaidSteps({ paidAt, cancellableUntil, project }: StepOrder & { paidAt: string }, now: number): NextStep[] {
-  const canCancel = project?.status === 'available' && cancellableUntil !== null && Date.parse(cancellableUntil) > now;
+function getPaidSteps(
+  { paidAt, cancellableUntil, isCancellable, project }: StepOrder & { paidAt: string },
+  now: number,
+): NextStep[] {
+  const canCancel = isCancellable && cancellableUntil !== null && Date.parse(cancellableUntil) > now;
   const period = getFirstRentPeriod(toCalendarDate(paidAt));
   return [
     ...(canCancel && cancellableUntil !== null

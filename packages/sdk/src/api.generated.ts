@@ -723,7 +723,7 @@ export interface paths {
         put?: never;
         /**
          * Crea un proyecto y lo publica, o lo guarda como borrador, al que pueden faltarle textos y la imagen
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminProjects"];
         delete?: never;
@@ -743,7 +743,7 @@ export interface paths {
         put?: never;
         /**
          * Publica un borrador: desde entonces todos lo ven. Uno publicado queda como está
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más.
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminProjectsIdPublish"];
         delete?: never;
@@ -766,13 +766,13 @@ export interface paths {
         get: operations["getAdminProjectsId"];
         /**
          * Actualiza un proyecto
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro.
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Acepta lo que dio el GET; reemplaza todos los campos. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`). Puede responder 202: la acción espera entonces a un segundo administrador.
          */
         put: operations["putAdminProjectsId"];
         post?: never;
         /**
          * Elimina un proyecto
-         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro.
+         * @description Solo para administradores. Una clave de API necesita `projects:write`. Con `If-Match` solo se guarda si nadie cambió antes el registro. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         delete: operations["deleteAdminProjectsId"];
         options?: never;
@@ -4787,7 +4787,7 @@ export interface components {
                  * @example balance_adjusted
                  * @enum {string}
                  */
-                kind: "balance_adjusted" | "bank_account_changed" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_credited" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_reopened" | "order_reserved" | "order_underpaid" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_exited" | "project_update" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
+                kind: "balance_adjusted" | "bank_account_changed" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_credited" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_reopened" | "order_reserved" | "order_underpaid" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_changed" | "project_exited" | "project_update" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
                 /**
                  * @description Título
                  * @example Cómo se reparte la renta
@@ -5590,7 +5590,7 @@ export interface components {
              * @example adjustment
              * @enum {string}
              */
-            kind: "adjustment" | "admin_change" | "change_payment" | "exit" | "grant_admin" | "investment_change" | "money_in" | "reopen_period" | "statement_void" | "undo_run";
+            kind: "adjustment" | "admin_change" | "change_payment" | "exit" | "grant_admin" | "investment_change" | "money_in" | "project_change" | "reopen_period" | "settings_change" | "statement_void" | "undo_run";
             /**
              * @description De qué se trata
              * @example project:3
@@ -10464,7 +10464,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
@@ -10533,7 +10533,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             409: components["responses"]["CONFLICT"];
             500: components["responses"]["INTERNAL"];
@@ -10819,9 +10819,37 @@ export interface operations {
                     "application/json": components["schemas"]["SavedProject"];
                 };
             };
+            /** @description Espera la aprobación de otro administrador */
+            202: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "approvalId": 1,
+                     *       "status": "pending"
+                     *     }
+                     */
+                    "application/json": {
+                        /**
+                         * @description Id de la solicitud, en /api/admin/approvals
+                         * @example 1
+                         */
+                        approvalId: number;
+                        /**
+                         * @description Espera una decisión
+                         * @example pending
+                         * @enum {string}
+                         */
+                        status: "pending";
+                    };
+                };
+            };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
@@ -10871,7 +10899,7 @@ export interface operations {
             };
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
-            403: components["responses"]["FORBIDDEN"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
             412: components["responses"]["PRECONDITION_FAILED"];
             500: components["responses"]["INTERNAL"];

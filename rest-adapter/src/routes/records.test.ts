@@ -150,9 +150,9 @@ describe.each(databaseKinds)('the routes of records on %s', (kind) => {
     const { fixtures } = served;
     const house = await fixtures.project({ name: 'Casa Alta' });
     const investment = await fixtures.investment(await fixtures.user('duena'), house);
-    await fixtures.payment(investment);
     const remove = async (path: string) => (await admin.request('DELETE', path)).body;
     expect(await remove(`/api/admin/projects/${house.id}`)).toEqual({ id: house.id });
+    await fixtures.payment(investment);
     const [investmentLeft] = (await admin.request('GET', '/api/admin/investments')).body;
     expect(investmentLeft).toMatchObject({ projectId: house.id, projectName: 'Casa Alta' });
     expect(

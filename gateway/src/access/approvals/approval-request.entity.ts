@@ -26,6 +26,8 @@ export const ApprovalKindEnum = registerEnum(
     money_in: 'Crediting money that its project has not received.',
     statement_void: "Voiding a bank's statement.",
     reopen_period: 'Opening a closed month of the books again.',
+    settings_change: 'Giving investors less time to cancel, or letting more be reserved.',
+    project_change: 'Changing a project that holds money of investors, or archiving it.',
     undo_run: 'Undoing a paid monthly payment.',
   },
 );

@@ -28,6 +28,9 @@ const mutations = {
   changeInvestment:
     'mutation ($id: Int!, $input: InvestmentInput!) { updateInvestment(id: $id, input: $input) { id } }',
   deleteInvestment: 'mutation ($id: Int!) { deleteInvestment(id: $id) { id } }',
+  updateProject: 'mutation ($id: Int!, $input: ProjectInput!) { updateProject(id: $id, input: $input) { id } }',
+  archive: 'mutation ($id: Int!) { setProjectArchived(id: $id, archived: true) { id } }',
+  terms: 'mutation ($input: OrderTermsInput!) { setOrderTerms(input: $input) { reservationDays } }',
   update: 'mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { id } }',
   disable: 'mutation ($id: Int!) { setUserDisabled(id: $id, disabled: true) { id } }',
   closePeriod: 'mutation { closePeriod(period: "2018-01") { state } }',
@@ -125,6 +128,22 @@ describe('what an administrator reads before approving', () => {
     await propose(mutations.exit, { id: project.id, input: sale });
   };
 
+  const proposeProjects = async (owner: User) => {
+    const { project } = await hold(owner);
+    const { name, location, target, funded, minInvestment, term, image, description } = project;
+    const input = { name, location, target, funded, minInvestment, term, image, description };
+    const changed = {
+      annualReturn: '9',
+      status: 'funded',
+      fundedDate: '2026-01-20',
+      fees: '2 %',
+      target: target + 1000,
+    };
+    await propose(mutations.updateProject, { id: project.id, input: { ...input, ...changed } });
+    await propose(mutations.archive, { id: (await hold(owner)).project.id });
+    await propose(mutations.terms, { input: { reservationDays: 5, coolingOffHours: 24 } });
+  };
+
   const proposeAccounts = async () => {
     const names = ['uno', 'dos', 'tres'];
     const [one, two, three] = await Promise.all(names.map((name) => served.fixtures.user(name, { role: 'admin' })));
@@ -213,6 +232,7 @@ describe('what an administrator reads before approving', () => {
     const owner = await served.fixtures.user(`titular-${randomUUID().slice(0, 6)}`);
     await proposePayments(owner);
     await proposeInvestments(owner);
+    await proposeProjects(owner);
     await proposeAccounts();
     await proposeLedger(owner);
     await proposeBank(owner);

@@ -97,7 +97,7 @@ export class AuditLogResolver {
   }
 
   @Allows('audit:read')
-  @ExportsData()
+  @ExportsData({ asksOverRest: true })
   @Query(() => [AuditEntry], { description: 'The matching changes after one, by id, all of them without a limit.' })
   auditLog(
     @Args(() => AuditLogArgs) page: AuditLogArgs,

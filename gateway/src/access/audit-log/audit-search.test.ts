@@ -1,4 +1,6 @@
+import { Project } from '../../investing/projects/project.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { deleteWithAudit } from './audit-writer';
 
 const payment = { amount: '10.00', paymentDate: '2026-01-05', period: '2026-01', status: 'pending' };
 const post = { title: 'Uno', excerpt: 'Breve.', content: 'Largo.', imageUrl: '/uno.svg' };
@@ -105,7 +107,9 @@ describe.each(databaseKinds)('whom and what a change is about, on %s', (kind) =>
     ]);
     expect(lines(await find({ search: name.other }))).toEqual(['payment delete', 'payment create']);
     expect((await find({ search: one.email })).total).toBe(3);
-    await run('mutation ($id: Int!) { deleteProject(id: $id) { id } }', { id: project.id });
+    const { database } = served.gateway;
+    // As a project of before, which was deleted although it had money.
+    await database.transaction((manager) => deleteWithAudit({ manager, entity: Project, by: null }, project.id));
     expect(lines(await find({ search: name.project }))).toEqual([
       'project delete',
       'paymentRun update',

@@ -7,17 +7,19 @@ import type { Context } from '../context';
  * GraphQL the rows after a record. The latter require a recent proof outside demonstration, because the files of the back office are read
  * so. Stands below @Authorized. A refused request records nothing.
  * @param isWhole whether the list has no pages, so that every answer is a file.
+ * @param asksOverRest whether a file over REST requires the proof too, for people.
  * @throws STEP_UP_REQUIRED
  */
-export function ExportsData({ isWhole = false } = {}): MethodDecorator {
+export function ExportsData({ isWhole = false, asksOverRest = false } = {}): MethodDecorator {
   const record = createMethodMiddlewareDecorator<Context>(async ({ context, args, info }, next) => {
     const { after, limit } = args as { after?: number | null; limit?: number | null };
     // REST has no limit of public lists; its pages are not files.
     const isOfFile = context.maxPublicRows !== null && (isWhole || typeof after === 'number');
-    if (isOfFile && !context.key) context.services.stepUp.assertRecent(context.request, 'production only');
+    const isLong = isWhole || typeof limit !== 'number' || limit >= largestPage;
+    const asks = isOfFile || (asksOverRest && context.maxPublicRows === null && isLong);
+    if (asks && !context.key) context.services.stepUp.assertRecent(context.request, 'production only');
     const answer: unknown = await next();
-    if (isOfFile || typeof limit !== 'number' || limit >= largestPage)
-      await context.services.securityEvents.recordExport(context.request, info.fieldName);
+    if (isOfFile || isLong) await context.services.securityEvents.recordExport(context.request, info.fieldName);
     return answer;
   });
   const mark = Extensions({ exportsData: true });

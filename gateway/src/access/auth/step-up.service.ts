@@ -1,4 +1,4 @@
-import { accessMessages, limits, messages } from '@cimiento/contracts';
+import { accessMessages, limits, messages, type ActionProof } from '@cimiento/contracts';
 import { stepUpSchema } from '@cimiento/contracts/schemas';
 import type { Request } from 'express';
 import type { Database } from '../../platform/database';
@@ -16,7 +16,7 @@ import type { Viewer } from '../../platform/request/viewer';
 const lifetimeMs = limits.stepUpMinutes.max * 60_000;
 
 /** When an operation requires a recent proof. In demonstration mode the flows that the product promises work without one. */
-export type StepUpRule = 'always' | 'production only';
+export type StepUpRule = Exclude<ActionProof, 'never'>;
 
 type StepUpParts = {
   database: Database;
@@ -33,7 +33,7 @@ export class StepUpService {
 
   /** @throws STEP_UP_REQUIRED unless the rule does not ask, or the user of the request has proved who they are in the last minutes. */
   assertRecent(request: Request, rule: StepUpRule): void {
-    if (rule === 'production only' && this.parts.isDemonstration) return;
+    if (rule !== 'always' && this.parts.isDemonstration) return;
     const provedAt = getRequestSession(request)?.provedAt ?? 0;
     if (Date.now() - provedAt > lifetimeMs) throw new ExpectedError('STEP_UP_REQUIRED', messages.stepUpRequired);
   }

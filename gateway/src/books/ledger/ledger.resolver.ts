@@ -42,7 +42,7 @@ export class LedgerAccountsResolver {
   }
 
   @Allows('ledger:read')
-  @ExportsData({ isWhole: true })
+  @ExportsData({ isWhole: true, asksOverRest: true })
   @Query(() => [JournalRow], {
     description:
       'Every posting of the entries of these days, by day and entry; the sums of debit and credit are equal. VALIDATION_FAILED for more postings than one file holds.',

@@ -271,7 +271,7 @@ export class ExitsService {
     const records = [...(corrected ? [{ id: corrected.id, content: null }] : []), { id: exit.id, content }];
     await this.parts.follower.follow(manager, 'exit', records, getCauser(by));
     const context = { manager, entity: Project, by };
-    const values = { status: 'exited', exitDate: input.exitDate, reserved: 0 } as const;
+    const values = { status: 'exited', exitDate: input.exitDate, reserved: 0, statusSetAt: null } as const;
     const exited = await updateWithAudit(context, projectId, values);
     await this.parts.orders.cancelReservations(manager, projectId, 'project_exited');
     await enqueueWebhooks(manager, 'project.exited', [toProjectData(exited)]);

@@ -3,7 +3,6 @@ import { type EntityManager, In, Not } from 'typeorm';
 import { updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import { getOrThrow } from '../../platform/database/records';
-import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
 import { Investment } from '../investments/investment.entity';
 import { Project } from '../projects/project.entity';
@@ -13,17 +12,17 @@ import { Order } from './order.entity';
 
 const isRaised = { status: In([...raisedOrderStatuses]) };
 
-/**
- * Locks a project, checks that what it raised still covers its paid orders and leaves room for its reservations, and returns it.
- * @throws NOT_FOUND, CONFLICT
- */
+/** Whether paid orders are part of what a project has raised. */
+export const hasPaidOrders = (manager: EntityManager, projectId: number): Promise<boolean> =>
+  manager.existsBy(Order, { projectId, ...isRaised });
+
+/** Checks that what a locked project raised still covers its paid orders and leaves room for its reservations. @throws CONFLICT */
 export async function assertCoversOrders(
   manager: EntityManager,
-  projectId: number,
+  project: Project,
   { funded, target }: Pick<Project, 'funded' | 'target'>,
-): Promise<Project> {
-  const project = await getForUpdate(manager, Project, projectId);
-  const paid = Number((await manager.sum(Order, 'amount', { projectId, ...isRaised })) ?? 0);
+): Promise<void> {
+  const paid = Number((await manager.sum(Order, 'amount', { projectId: project.id, ...isRaised })) ?? 0);
   if (funded < paid) throw conflict({ funded: `No puede ser menos que lo pagado en órdenes: ${formatDollars(paid)}.` });
   const { reserved } = project;
   if (reserved > 0 && funded + reserved > target)
@@ -31,7 +30,6 @@ export async function assertCoversOrders(
       [funded === project.funded ? 'target' : 'funded']:
         `Hay ${formatDollars(reserved)} en reservas abiertas: lo financiado y lo reservado no pueden pasar del objetivo.`,
     });
-  return project;
 }
 
 /**
@@ -101,7 +99,7 @@ async function closeWhenFunded(manager: EntityManager, projectId: number): Promi
   const { affected: filled } = await manager
     .createQueryBuilder()
     .update(Project)
-    .set({ status: 'funded', fundedDate: today() })
+    .set({ status: 'funded', fundedDate: today(), statusSetAt: null })
     .where("id = :projectId AND status = 'available' AND funded >= target", { projectId })
     .execute();
   if (filled !== 1) return;

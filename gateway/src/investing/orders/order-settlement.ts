@@ -24,6 +24,7 @@ import { toOrderData } from './order-webhook';
 import { countUndone, createPaymentEntry, dayMs, getInstantOn } from './order-entry';
 import { countInvestor, freeReserved, fundReserved, freeCapacity, reserveFractions } from './order-funding';
 import { readReservationNotice, toNotice, toPaidNotice } from './order-notice';
+import { isOpenFor } from './order-terms.service';
 import { Order } from './order.entity';
 import { enqueueReservationMessages } from './reservation-messages';
 
@@ -120,7 +121,7 @@ export class OrderSettlement {
     }
     if (order.status !== 'paid') throw stateConflict(messages.orderNotCancellable);
     if (order.paidAt === null || order.paidAt <= paidAfter) throw stateConflict(messages.orderCoolingOffOver);
-    if (project?.status !== 'available') throw stateConflict(messages.orderProjectFunded);
+    if (!project || !isOpenFor(project, order)) throw stateConflict(messages.orderProjectFunded);
     await this.withdraw(manager, project, order, isOwn ? 'cooling_off' : 'administrator', { by, isOwn });
   }
 

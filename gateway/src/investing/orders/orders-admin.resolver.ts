@@ -73,7 +73,7 @@ export class OrdersAdminResolver {
   @RequiresStepUp('production only')
   @Mutation(() => OrderTerms, {
     description:
-      'Sets how long orders wait and how much one user may reserve, from now on. A limit that is left out stays.',
+      'Sets how long orders wait and how much may be reserved, from now on. A limit that is left out stays. APPROVAL_PENDING for less time to cancel or more that may be reserved.',
   })
   setOrderTerms(
     @Arg('input', () => OrderTermsInput) input: OrderTerms,

@@ -37,6 +37,12 @@ export class OrderTerms {
   })
   reservationShare!: number;
 
+  @Field(() => Int, {
+    description:
+      'Percentage of what is not funded of a project that all open reservations together may hold; the smallest order in any case.',
+  })
+  reservationsTogether!: number;
+
   @Field(() => Int, { description: 'Orders by transfer that one user may place in a day.' })
   dailyReservations!: number;
 

@@ -30,9 +30,9 @@ export function equalOrder(reader: EntityManager): DataLoader<Order, Order | nul
   return new DataLoader(load, { cacheKeyFn: ({ id }) => id });
 }
 
-/** The terms of orders, read once for all orders of a request. */
-export const orderTerms = (reader: EntityManager): DataLoader<'now', OrderTerms> =>
+/** The hours in which orders can be cancelled, read once for all orders of a request. */
+export const orderTerms = (reader: EntityManager): DataLoader<'now', Pick<OrderTerms, 'coolingOffHours'>> =>
   new DataLoader(async (keys) => {
-    const terms = await readTerms(reader);
+    const terms = await readTerms(reader, true);
     return keys.map(() => terms);
   });

@@ -4,7 +4,7 @@ import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { Warning } from '../../platform/graphql/warning.types';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
-import { getCancellableUntil } from './order-terms.service';
+import { getCancellableUntil, isOpenFor } from './order-terms.service';
 import { createEqualOrderWarning } from './equal-orders';
 import { Order } from './order.entity';
 import { OrderInput } from './orders.inputs';
@@ -94,5 +94,13 @@ export class OrdersResolver {
   })
   async cancellableUntil(@Root() order: Order, @Ctx() { loaders }: Context): Promise<Date | null> {
     return order.status === 'paid' ? getCancellableUntil(order, await loaders.orderTerms.load('now')) : null;
+  }
+
+  @FieldResolver(() => Boolean, { description: 'Whether its investor can cancel it now.' })
+  async isCancellable(@Root() order: Order, @Ctx() { loaders }: Context): Promise<boolean> {
+    if (order.status === 'reserved') return true;
+    const until = getCancellableUntil(order, await loaders.orderTerms.load('now'));
+    const project = await loaders.project.load(order.projectId);
+    return until !== null && until > new Date() && project !== null && isOpenFor(project, order);
   }
 }

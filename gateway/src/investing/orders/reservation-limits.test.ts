@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createTestGateway, databaseKinds, OrderDesk, type TestGateway } from '../../testing';
+import { Setting } from '../../access/settings/setting.entity';
 import { Order } from './order.entity';
 
 const hourMs = 3_600_000;
@@ -24,6 +25,8 @@ describe.each(databaseKinds)('the limits of reservations on %s', (kind) => {
     extensions: { code: 'RESERVATION_LIMIT', status: 409 },
   });
   const createProjects = (count: number) => Promise.all(Array.from({ length: count }, () => served.fixtures.project()));
+  const set = (name: string, value: number) =>
+    served.gateway.database.transaction((manager) => manager.upsert(Setting, { name, value: String(value) }, ['name']));
   const change = (id: number, values: Partial<Order>) =>
     served.gateway.database.transaction((manager) => manager.update(Order, { id }, values));
 
@@ -57,6 +60,19 @@ describe.each(databaseKinds)('the limits of reservations on %s', (kind) => {
     expect(await refusal(id, 2000)).toBeUndefined();
     const small = await served.fixtures.project({ target: 2000 });
     expect(await refusal(small.id, 1000)).toBeUndefined();
+  });
+
+  test('all users together reserve a part of what is not funded, and one fraction in any case', async () => {
+    const { id } = await served.fixtures.project({ target: 12_000, funded: 4000 });
+    await set('reservationsTogether', 50);
+    const others = await Promise.all([OrderDesk.open(served), OrderDesk.open(served)]);
+    for (const other of others) expect((await other.place(id, 2000)).errors).toBeUndefined();
+    expect(await refusal(id, 1000)).toMatchObject(isLimit('llegaron a su máximo'));
+    await served.fixtures.deposit(desk.owner, 1000);
+    expect(await refusal(id, 1000, { fundedFrom: 'BALANCE' })).toBeUndefined();
+    const small = await served.fixtures.project({ target: 1000 });
+    expect(await refusal(small.id, 1000)).toBeUndefined();
+    await set('reservationsTogether', 100);
   });
 
   test('a user places twenty orders by transfer in a day at most, cancelled ones included', async () => {

@@ -1,4 +1,11 @@
-import { addDays, getEndOfDate, getReservableAmount, reservationLimitTexts, today } from '@cimiento/contracts';
+import {
+  addDays,
+  getEndOfDate,
+  getReservableAmount,
+  getReservableTogether,
+  reservationLimitTexts,
+  today,
+} from '@cimiento/contracts';
 import type { OrderInput, OrderTerms } from '@cimiento/contracts/schemas';
 import { IsNull, MoreThan, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { ExpectedError } from '../../platform/errors/expected-error';
@@ -12,7 +19,7 @@ const limitReached = (message: string): ExpectedError => new ExpectedError('RESE
 type Request = Pick<OrderInput, 'amount'> & { userId: number };
 
 /**
- * Checks that a user may reserve this amount of a project besides what they have reserved already. Their row is locked.
+ * Checks that a user may reserve this amount of a project besides what is reserved already. The project and their row are locked.
  * @throws RESERVATION_LIMIT with the limit that is reached and what to do.
  */
 export async function assertMayReserve(
@@ -29,6 +36,8 @@ export async function assertMayReserve(
   const reserved = inProject.reduce((sum, order) => sum + order.amount, 0);
   const most = getReservableAmount(project, terms.reservationShare);
   if (reserved + amount > most) throw limitReached(reservationLimitTexts.share(terms.reservationShare, most));
+  const left = getReservableTogether(project, terms.reservationsTogether);
+  if (amount > left) throw limitReached(reservationLimitTexts.together(left));
   await assertNotPaused(manager, { userId, projectId: project.id }, terms);
   const createdAt = MoreThanOrEqual(getEndOfDate(addDays(today(), -1)));
   if ((await manager.countBy(Order, { userId, reference: Not(IsNull()), createdAt })) >= terms.dailyReservations)

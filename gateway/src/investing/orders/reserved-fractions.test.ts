@@ -64,35 +64,31 @@ describe.each(databaseKinds)('a project and its reservations on %s', (kind) => {
     expect((await edit({ funded: 17_000 })).data?.updateProject).toEqual({ funded: 17_000, reserved: 3000 });
   });
 
-  test.each(['archived', 'deleted', 'set to exited'])(
-    'the reservations of a project that is %s are cancelled',
-    async (how) => {
-      const project = await served.fixtures.project();
-      const { id } = await desk.reserve(project.id, 2000);
-      const { name, description, image, location, annualReturn, term, target } = project;
-      const input = { name, description, image, location, annualReturn, term, target, funded: 0, minInvestment: 1000 };
-      const operations: Record<string, [string, object]> = {
-        archived: ['mutation ($id: Int!) { setProjectArchived(id: $id, archived: true) { id } }', {}],
-        deleted: ['mutation ($id: Int!) { deleteProject(id: $id) { id } }', {}],
-        'set to exited': [
-          'mutation ($id: Int!, $input: ProjectInput!) { updateProject(id: $id, input: $input) { id } }',
-          { input: { ...input, status: 'exited' } },
-        ],
-      };
-      const [operation, variables] = operations[how] ?? ['', {}];
-      expect((await admin.graphql(operation, { id: project.id, ...variables })).errors).toBeUndefined();
-      const isSold = how === 'set to exited';
-      expect(await desk.getOrder(id)).toMatchObject({
-        status: 'cancelled',
-        cancellation: isSold ? 'project_exited' : 'project_archived',
-      });
-      expect((await desk.reader.findOneBy(Project, { id: project.id }))?.reserved ?? 0).toBe(0);
-      const { data } = await desk.investor.graphql('{ myNotifications { body } }');
-      expect(data?.myNotifications[0]).toMatchObject({
-        body: expect.stringContaining(isSold ? 'se vendió' : 'ya no se ofrece'),
-      });
-    },
-  );
+  test.each(['archived', 'set to exited'])('the reservations of a project that is %s are cancelled', async (how) => {
+    const project = await served.fixtures.project();
+    const { id } = await desk.reserve(project.id, 2000);
+    const { name, description, image, location, annualReturn, term, target } = project;
+    const input = { name, description, image, location, annualReturn, term, target, funded: 0, minInvestment: 1000 };
+    const operations: Record<string, [string, object]> = {
+      archived: ['mutation ($id: Int!) { setProjectArchived(id: $id, archived: true) { id } }', {}],
+      'set to exited': [
+        'mutation ($id: Int!, $input: ProjectInput!) { updateProject(id: $id, input: $input) { id } }',
+        { input: { ...input, status: 'exited' } },
+      ],
+    };
+    const [operation, variables] = operations[how] ?? ['', {}];
+    expect((await admin.graphql(operation, { id: project.id, ...variables })).errors).toBeUndefined();
+    const isSold = how === 'set to exited';
+    expect(await desk.getOrder(id)).toMatchObject({
+      status: 'cancelled',
+      cancellation: isSold ? 'project_exited' : 'project_archived',
+    });
+    expect((await desk.reader.findOneBy(Project, { id: project.id }))?.reserved ?? 0).toBe(0);
+    const { data } = await desk.investor.graphql('{ myNotifications { body } }');
+    expect(data?.myNotifications[0]).toMatchObject({
+      body: expect.stringContaining(isSold ? 'se vendió' : 'ya no se ofrece'),
+    });
+  });
 
   test('cancelling a paid order takes back the payments that its investment got, and says so', async () => {
     const { id } = await served.fixtures.project();

@@ -11,4 +11,10 @@ export class ProjectHoldings {
 
   @Field(() => Int, { description: 'Number of their holders.' })
   investors!: number;
+
+  @Field(() => Boolean, {
+    description:
+      'Whether it can be deleted: not once it had an order, a payment or an entry; where approvals are required, nor an investment by hand.',
+  })
+  deletable!: boolean;
 }

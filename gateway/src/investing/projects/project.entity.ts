@@ -153,6 +153,10 @@ export class Project {
   @InstantColumn({ nullable: true })
   publishedAt!: Date | null;
 
+  /** When its status was set by hand while it was open: who had paid an order before can still cancel it in time. Null otherwise. */
+  @InstantColumn({ nullable: true })
+  statusSetAt!: Date | null;
+
   @UpdatedAtColumn()
   updatedAt?: Date | null;
 }

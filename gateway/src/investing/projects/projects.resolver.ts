@@ -1,6 +1,7 @@
 import { listProjectWarnings } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allows, AllowsKey } from '../../platform/request/allows';
+import { RequiresStepUp } from '../../access/auth/step-up';
 import { getRevision } from '../../platform/database/revision';
 import { forbidden, unauthenticated } from '../../platform/errors/expected-error';
 import type { Context, SignedInContext } from '../context';
@@ -86,6 +87,7 @@ export class ProjectsResolver {
   }
 
   @Allows('projects:write')
+  @RequiresStepUp('people in production')
   @Mutation(() => Project, {
     description:
       'Creates a project, published at once unless it is a draft. VALIDATION_FAILED. A retry with the same Idempotency-Key header gets the first answer.',
@@ -104,6 +106,7 @@ export class ProjectsResolver {
   }
 
   @Allows('projects:write')
+  @RequiresStepUp('people in production')
   @Mutation(() => Project, {
     description:
       'Publishes a draft: everybody sees it from now on. A published project stays as it is. NOT_FOUND, CONFLICT when it is archived or lacks a required field.',
@@ -113,33 +116,40 @@ export class ProjectsResolver {
   }
 
   @Allows('projects:write')
-  @Mutation(() => Project, { description: 'Replaces the values of a project. NOT_FOUND when it does not exist.' })
+  @RequiresStepUp('people in production')
+  @Mutation(() => Project, {
+    description:
+      'Replaces the values of a project. NOT_FOUND when it does not exist. APPROVAL_PENDING where it has money and its status, amounts, return, dates or fees change; FORBIDDEN for a key then.',
+  })
   updateProject(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => ProjectInput) input: ProjectInput,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
-    @Ctx() { services, actor }: SignedInContext,
+    @Ctx() { services, actor, key }: SignedInContext,
   ): Promise<Project> {
-    return services.projects.update(id, input, actor, revision);
+    return services.projects.update(id, input, actor, { revision, isKey: key !== null });
   }
 
   @Allows('projects:write')
+  @RequiresStepUp('people in production')
   @Mutation(() => Project, {
     description:
-      'Takes a project off the offer, or puts it back. Only administrators and those who hold a part of it see an archived one; nobody invests in it. NOT_FOUND when it does not exist.',
+      'Takes a project off the offer, or puts it back. Only administrators and those who hold a part of it see an archived one; nobody invests in it. NOT_FOUND when it does not exist. APPROVAL_PENDING for archiving one that has money; FORBIDDEN for a key then.',
   })
   setProjectArchived(
     @Arg('id', () => Int) id: number,
     @Arg('archived', () => Boolean, { description: 'False puts it back.' }) archived: boolean,
-    @Ctx() { services, actor }: SignedInContext,
+    @Ctx() { services, actor, key }: SignedInContext,
   ): Promise<Project> {
-    return services.projects.setArchived(id, archived, actor);
+    return services.projects.setArchived(id, archived, actor, key !== null);
   }
 
   @Allows('projects:write')
+  @RequiresStepUp('people in production')
   @Mutation(() => Deletion, {
-    description: 'Deletes a project; its investments and payments are kept. NOT_FOUND when it does not exist.',
+    description:
+      'Deletes a project; investments by hand are kept. NOT_FOUND when it does not exist, CONFLICT when it had an order, a payment or an entry: archive it.',
   })
   async deleteProject(
     @Arg('id', () => Int) id: number,

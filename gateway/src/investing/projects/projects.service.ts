@@ -1,27 +1,35 @@
 import { messages, type FieldErrors } from '@cimiento/contracts';
 import { listInputFields, projectFields } from '@cimiento/contracts/fields';
-import { projectDraftSchema, projectSchema, validate } from '@cimiento/contracts/schemas';
+import { projectDraftSchema, projectSchema, validate, type ProjectInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import { deleteWithAudit, logCreate, updateWithAudit } from '../../access/audit-log/audit-writer';
+import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
+import { getRevision } from '../../platform/database/revision';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { addTokens } from '../../platform/database/search/keep-tokens';
-import { conflict, ExpectedError } from '../../platform/errors/expected-error';
+import { conflict, ExpectedError, forbidden } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
-import { assertCoversOrders } from '../orders/order-funding';
+import { assertCoversOrders, hasPaidOrders } from '../orders/order-funding';
 import type { OrderSettlement } from '../orders/order-settlement';
 import { Investment } from '../investments/investment.entity';
 import { type ContentViewer, getReadableProject } from './content-viewer';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { ProjectHoldings } from './project-holdings.types';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
+import { notifyChange } from './notify-holders';
+import { describeColumns, describeProjectChange, findChange, isGuarded, type ProjectChange } from './project-changes';
+import { hasMoney } from './project-money';
 import { toProjectData } from './project-webhook';
 import { Project } from './project.entity';
 import { type ProjectFilter, projectListConfig, type ProjectsArgs, type ProjectSort } from './projects.list';
+
+/** The revision that a change is of, and whether an API key sends it. */
+type ProjectUpdate = { revision?: string | null | undefined; isKey?: boolean };
 
 /** Projects: read by everyone, written by administrators. */
 export class ProjectsService {
@@ -31,9 +39,15 @@ export class ProjectsService {
     private readonly database: Database,
     private readonly orders: OrderSettlement,
     private readonly idempotency: IdempotencyService,
+    private readonly approvals: ApprovalsService,
     /** Whether the form of a new project starts as a draft: in production. Programs state it. */
     readonly startsAsDraft: boolean,
   ) {
+    // The payload was validated before it was stored, and its hash is checked before it is executed.
+    approvals.register('project_change', {
+      execute: (manager, payload, by) => this.execute(manager, payload as ProjectChange, by),
+      describe: (reader, payload) => describeProjectChange(reader, payload as ProjectChange),
+    });
     this.lists = new ListQueryBuilder(database, projectListConfig(database.kind));
   }
 
@@ -66,7 +80,8 @@ export class ProjectsService {
       .addSelect('COUNT(DISTINCT investment.userId)', 'investors')
       .where('investment.projectId = :projectId', { projectId })
       .getRawOne<Record<keyof ProjectHoldings, number | string>>();
-    return { count: Number(row?.count), amount: Number(row?.amount), investors: Number(row?.investors) };
+    const deletable = !(await this.hasMoney(this.database.reader, projectId));
+    return { count: Number(row?.count), amount: Number(row?.amount), investors: Number(row?.investors), deletable };
   }
 
   /**
@@ -105,48 +120,141 @@ export class ProjectsService {
     });
   }
 
-  /** Replaces the values of a project; any status may follow any other, and a draft may lack what only its page needs. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it no longer has the given revision, or would have raised less than its paid orders, or would leave no room for its reservations. */
-  update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Project> {
+  /**
+   * Replaces the values of a project; any status may follow any other, and a draft may lack what only its page needs. Where approvals are required,
+   * what its orders raised stays, and a change of what investors of a project with money bought is proposed.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it no longer has the given revision, or would have raised less than its paid orders, or would
+   * leave no room for its reservations; APPROVAL_PENDING, for a key FORBIDDEN.
+   */
+  async update(id: number, input: unknown, by: Actor, { revision, isKey }: ProjectUpdate = {}): Promise<Project> {
     const values = parseInput(projectDraftSchema, input);
-    return this.database.transaction(async (manager) => {
-      const before = await assertCoversOrders(manager, id, values);
-      if (before.publishedAt) parseInput(projectSchema, input);
-      const isSold = values.status === 'exited' && before.reserved > 0;
-      const columns = { ...values, ...(isSold && { reserved: 0 }) };
-      const after = await updateWithAudit({ manager, entity: Project, by }, id, columns, { revision });
-      if (isSold) await this.orders.cancelReservations(manager, id, 'project_exited');
-      await tellPrograms(manager, 'project.updated', after);
-      const { status } = after;
-      if (status !== before.status && status !== 'available') await tellPrograms(manager, `project.${status}`, after);
-      return after;
-    });
+    const project = await this.get(id);
+    const change = await this.findGuarded(this.database.reader, project, values);
+    if (!change)
+      return this.database.transaction(async (manager) => {
+        const before = await getForUpdate(manager, Project, id);
+        if (await this.findGuarded(manager, before, values)) throw conflict(messages.changedMeanwhile);
+        return this.updateInTransaction(manager, before, await this.keepRaised(manager, before, values), by, revision);
+      });
+    if (isKey) throw forbidden(messages.keyChangesNoTerms);
+    if (project.publishedAt) parseInput(projectSchema, input);
+    if (revision && revision !== getRevision(project))
+      throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
+    return this.propose(project, { action: 'update', ...change }, by);
   }
 
-  /** Deletes a project and cancels its reservations; its investments and payments are kept. @throws NOT_FOUND, CONFLICT when it no longer has the given revision. */
+  /** Deletes a project. @throws NOT_FOUND, CONFLICT when it has or had money, or no longer has the given revision. */
   delete(id: number, by: Actor, revision?: string | null): Promise<number> {
     return this.database.transaction(async (manager) => {
-      await deleteWithAudit({ manager, entity: Project, by }, id, revision);
-      await this.orders.cancelReservations(manager, id, 'project_archived');
-      return id;
+      await getForUpdate(manager, Project, id);
+      if (await this.hasMoney(manager, id)) throw conflict(messages.projectHasMoney);
+      return deleteWithAudit({ manager, entity: Project, by }, id, revision);
     });
   }
 
   /**
    * Takes a project off the offer, or puts it back. Its holders still see it, with documents and updates, and are paid. Its reservations
-   * are cancelled.
-   * @throws NOT_FOUND
+   * are cancelled. Archiving one with money is proposed where approvals are required.
+   * @throws NOT_FOUND, APPROVAL_PENDING, for a key FORBIDDEN
    */
-  setArchived(id: number, archived: boolean, by: Actor): Promise<Project> {
-    return this.database.transaction(async (manager) => {
-      const before = await getForUpdate(manager, Project, id);
-      if ((before.archivedAt !== null) === archived) return before;
-      const archivedAt = archived ? new Date() : null;
-      const values = { archivedAt, ...(archived && { reserved: 0 }) };
-      const after = await updateWithAudit({ manager, entity: Project, by }, id, values);
-      if (archived) await this.orders.cancelReservations(manager, id, 'project_archived');
-      await tellPrograms(manager, 'project.updated', after);
-      return after;
-    });
+  async setArchived(id: number, archived: boolean, by: Actor, isKey = false): Promise<Project> {
+    const project = await this.get(id);
+    const asks = async (manager: EntityManager, { archivedAt }: Project): Promise<boolean> =>
+      archived && archivedAt === null && this.isLimited() && (await hasMoney(manager, id));
+    if (!(await asks(this.database.reader, project)))
+      return this.database.transaction(async (manager) => {
+        const before = await getForUpdate(manager, Project, id);
+        if (await asks(manager, before)) throw conflict(messages.changedMeanwhile);
+        return this.archiveInTransaction(manager, before, archived, by);
+      });
+    if (isKey) throw forbidden(messages.keyChangesNoTerms);
+    return this.propose(project, { action: 'archive' }, by);
+  }
+
+  private isLimited(): boolean {
+    return this.approvals.isNeeded('project_change');
+  }
+
+  /** Whether a project must stay: where nothing asks for approval, one with investments by hand alone may go. */
+  private hasMoney(manager: EntityManager, id: number): Promise<boolean> {
+    return hasMoney(manager, id, { isByHandCounted: this.isLimited() });
+  }
+
+  /** What an input changes, where that asks a second administrator; null otherwise. */
+  private async findGuarded(manager: EntityManager, project: Project, input: ProjectInput) {
+    if (!this.isLimited() || !(await hasMoney(manager, project.id))) return null;
+    const change = findChange(project, await this.keepRaised(manager, project, input));
+    return change && isGuarded(change) ? change : null;
+  }
+
+  /** What a project with paid orders has raised follows them, where approvals are required: the input's figure is ignored. */
+  private async keepRaised(
+    manager: EntityManager,
+    { id, funded }: Project,
+    input: ProjectInput,
+  ): Promise<ProjectInput> {
+    return this.isLimited() && (await hasPaidOrders(manager, id)) ? { ...input, funded } : input;
+  }
+
+  private async propose(
+    project: Project,
+    change: { action: 'archive' } | ({ action: 'update' } & NonNullable<ReturnType<typeof findChange>>),
+    by: Actor,
+  ): Promise<never> {
+    const payload: ProjectChange = { projectId: project.id, revision: getRevision(project), ...change };
+    const summary = `${change.action === 'archive' ? 'Archivar' : 'Cambiar'} el proyecto «${project.name}»`;
+    const action = { kind: 'project_change', subject: `project:${project.id}`, summary, payload } as const;
+    return this.approvals.propose(action, toRequestWithoutKey(by));
+  }
+
+  private async execute(manager: EntityManager, change: ProjectChange, by: Actor): Promise<Project> {
+    const before = await getForUpdate(manager, Project, change.projectId);
+    if (getRevision(before) !== change.revision) throw conflict(messages.approvalOutdated);
+    if (change.action === 'archive') return this.archiveInTransaction(manager, before, true, by);
+    return this.updateInTransaction(manager, before, { ...pickInput(before), ...change.values } as ProjectInput, by);
+  }
+
+  private async updateInTransaction(
+    manager: EntityManager,
+    before: Project,
+    values: ProjectInput,
+    by: Actor,
+    revision?: string | null,
+  ): Promise<Project> {
+    const { id } = before;
+    await assertCoversOrders(manager, before, values);
+    if (before.publishedAt) parseInput(projectSchema, values);
+    const isSold = values.status === 'exited' && before.reserved > 0;
+    const isClosed = before.status === 'available' && values.status !== 'available';
+    const statusSetAt = values.status === 'available' ? null : isClosed ? new Date() : before.statusSetAt;
+    const columns = { ...values, statusSetAt, ...(isSold && { reserved: 0 }) };
+    const after = await updateWithAudit({ manager, entity: Project, by }, id, columns, { revision });
+    if (isSold) await this.orders.cancelReservations(manager, id, 'project_exited');
+    const change = findChange(before, values);
+    if (change && isGuarded(change)) await notifyChange(manager, after, describeColumns(change));
+    await tellPrograms(manager, 'project.updated', after);
+    const { status } = after;
+    if (status !== before.status && status !== 'available') await tellPrograms(manager, `project.${status}`, after);
+    return after;
+  }
+
+  private async archiveInTransaction(
+    manager: EntityManager,
+    before: Project,
+    archived: boolean,
+    by: Actor,
+  ): Promise<Project> {
+    const { id } = before;
+    if ((before.archivedAt !== null) === archived) return before;
+    const archivedAt = archived ? new Date() : null;
+    const values = { archivedAt, ...(archived && { reserved: 0 }) };
+    const after = await updateWithAudit({ manager, entity: Project, by }, id, values);
+    if (archived) {
+      await this.orders.cancelReservations(manager, id, 'project_archived');
+      await notifyChange(manager, after, []);
+    }
+    await tellPrograms(manager, 'project.updated', after);
+    return after;
   }
 }
 

@@ -67,13 +67,15 @@ export class InvitationsAdminResolver {
   @Allows('waitlist:write')
   @Mutation(() => [InvitationCode], {
     description:
-      'Creates invitation codes, all or none. A retry with the same Idempotency-Key header gets the first answer.',
+      'Creates invitation codes, all or none; for codes of more than one use an administrator proves their identity in production. A retry with the same Idempotency-Key header gets the first answer.',
   })
   createInvitations(
     @Arg('input', () => InvitationsInput) input: InvitationsInput,
     @Ctx() context: SignedInContext,
   ): Promise<InvitationCode[]> {
-    return context.services.invitationsAdmin.create(input, getIdempotentRequest(context));
+    const { services, request, key } = context;
+    if (!key && (input.maxUses ?? 1) > 1) services.stepUp.assertRecent(request, 'people in production');
+    return services.invitationsAdmin.create(input, getIdempotentRequest(context));
   }
 
   @Allows('waitlist:write')

@@ -62,6 +62,7 @@ const otherPolicies: readonly TablePolicy[] = [
     'risks',
     'archivedAt',
     'publishedAt',
+    'statusSetAt',
     'updatedAt',
   ),
   aboutNobody(ProjectExit, 'id', 'projectId', 'version', 'price', 'costs', 'net', 'exitDate', 'createdBy', 'createdAt'),

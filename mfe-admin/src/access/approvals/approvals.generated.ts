@@ -19,8 +19,12 @@ export type ApprovalKind =
   | 'investment_change'
   /** Crediting money that its project has not received. */
   | 'money_in'
+  /** Changing a project that holds money of investors, or archiving it. */
+  | 'project_change'
   /** Opening a closed month of the books again. */
   | 'reopen_period'
+  /** Giving investors less time to cancel, or letting more be reserved. */
+  | 'settings_change'
   /** Voiding a bank's statement. */
   | 'statement_void'
   /** Undoing a paid monthly payment. */

@@ -67,7 +67,7 @@ test.each([
 
 const terms = {
   ...{ reservationDays: 5, coolingOffHours: 48, openReservations: 3, projectReservations: 1 },
-  ...{ reservationShare: 25, dailyReservations: 20, reservationPauseDays: 1 },
+  ...{ reservationShare: 25, reservationsTogether: 50, dailyReservations: 20, reservationPauseDays: 1 },
 };
 
 test('changes how long orders wait', async () => {

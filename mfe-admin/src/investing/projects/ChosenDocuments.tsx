@@ -1,7 +1,14 @@
-import { documentTypes, limits } from '@cimiento/contracts';
-import { projectDocumentTextFields } from '@cimiento/contracts/fields';
+import {
+  contentVisibilityLabel,
+  documentKindLabel,
+  documentTypes,
+  limits,
+  type ContentVisibility,
+  type DocumentKind,
+} from '@cimiento/contracts';
+import { projectDocumentTextFields, type ProjectDocumentText } from '@cimiento/contracts/fields';
 import { createIdempotencyKey } from '@cimiento/session';
-import { Button, space, TextField } from '@cimiento/ui';
+import { Button, color, SelectField, space, TextField } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { FileField, findFileProblem } from '../../shared/files/FileField';
@@ -16,24 +23,39 @@ const List = styled.ul`
 
   li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
+    grid-template-columns: repeat(auto-fit, minmax(min(14rem, 100%), 1fr));
     gap: ${space[2]};
     align-items: end;
+    justify-items: start;
+    padding-block-end: ${space[2]};
+    border-block-end: 1px solid ${color.line};
+
+    > :not(button) {
+      width: 100%;
+    }
   }
 `;
 
 const toTitle = ({ name }: File): string => name.replace(/\.[^.]+$/, '').slice(0, limits.shortText.max);
 
-/** Documents that are uploaded with a new project, each with its title. */
+const toChoices = (labels: Readonly<Record<string, string>>) =>
+  Object.entries(labels).map(([value, label]) => ({ value, label }));
+const kinds = toChoices(documentKindLabel);
+const visibilities = toChoices(contentVisibilityLabel);
+
+/** Documents that are uploaded with a new project, each with its title, its kind and who sees it. */
 export function ChosenDocuments({ documents, setDocuments }: Pick<ProjectFiles, 'documents' | 'setDocuments'>) {
   const [error, setError] = useState<string>();
   const add = (file: File | null) => {
     const problem = file ? findFileProblem(file) : undefined;
     setError(problem);
-    if (file && !problem) setDocuments([...documents, { file, title: toTitle(file), key: createIdempotencyKey() }]);
+    if (!file || problem) return;
+    // Not public unless that is chosen: what is seen once cannot be taken back.
+    const chosen = { file, title: toTitle(file), kind: 'other', visibility: 'signed_in' } as const;
+    setDocuments([...documents, { ...chosen, key: createIdempotencyKey() }]);
   };
-  const rename = (changed: ChosenDocument, title: string) =>
-    setDocuments(documents.map((chosen) => (chosen === changed ? { ...chosen, title } : chosen)));
+  const change = (changed: ChosenDocument, values: Partial<ProjectDocumentText>) =>
+    setDocuments(documents.map((chosen) => (chosen === changed ? { ...chosen, ...values } : chosen)));
   return (
     <div role="group" aria-label="Documentos">
       {documents.length > 0 && (
@@ -47,7 +69,19 @@ export function ChosenDocuments({ documents, setDocuments }: Pick<ProjectFiles, 
                 maxLength={limits.shortText.max}
                 required
                 error={chosen.title.trim() === '' ? projectDocumentTextFields.title.message : undefined}
-                onChange={({ currentTarget }) => rename(chosen, (currentTarget as HTMLInputElement).value)}
+                onChange={({ currentTarget }) => change(chosen, { title: (currentTarget as HTMLInputElement).value })}
+              />
+              <SelectField
+                label={`${projectDocumentTextFields.kind.label} del documento ${index + 1}`}
+                choices={kinds}
+                value={chosen.kind ?? 'other'}
+                onChange={({ target }) => change(chosen, { kind: target.value as DocumentKind })}
+              />
+              <SelectField
+                label={`${projectDocumentTextFields.visibility.label} (documento ${index + 1})`}
+                choices={visibilities}
+                value={chosen.visibility ?? 'signed_in'}
+                onChange={({ target }) => change(chosen, { visibility: target.value as ContentVisibility })}
               />
               <Button
                 variant="ghost"

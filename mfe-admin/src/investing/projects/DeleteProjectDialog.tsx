@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { formatDollars, formatWholeNumber } from '@cimiento/contracts';
+import { formatDollars, formatWholeNumber, messages } from '@cimiento/contracts';
 import { Button, color, radius, space, TextField } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -50,9 +50,10 @@ export function DeleteProjectDialog({ project: { id, name, archivedAt }, onArchi
   const holdings = data?.projectHoldings;
   // Without an answer it may have investments.
   const asksForName = !loading && holdings?.count !== 0;
+  const mustStay = holdings?.deletable === false;
   return (
     <DeleteDialog
-      disabled={loading || isArchiving || (asksForName && typed.trim() !== name)}
+      disabled={loading || isArchiving || mustStay || (asksForName && typed.trim() !== name)}
       onDelete={onDelete}
       onClose={onClose}
     >
@@ -71,7 +72,8 @@ export function DeleteProjectDialog({ project: { id, name, archivedAt }, onArchi
         </Offer>
       )}
       {loading && <p role="status">Revisando sus inversiones...</p>}
-      {asksForName && (
+      {mustStay && <p>{messages.projectHasMoney}</p>}
+      {asksForName && !mustStay && (
         <>
           <p>
             {holdings ? (

@@ -7,8 +7,8 @@ import type { Project } from './project-form';
 import { usePublish } from './usePublish';
 
 /** 'Falta: inversión mínima, riesgos propios.'; null when nothing does. */
-export function describeMissing(values: Parameters<typeof listMissing>[0]): string | null {
-  const missing = listMissing(values);
+export function describeMissing(...page: Parameters<typeof listMissing>): string | null {
+  const missing = listMissing(...page);
   return missing.length > 0 ? `Falta: ${missing.join(', ')}.` : null;
 }
 

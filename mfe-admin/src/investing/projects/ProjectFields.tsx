@@ -18,6 +18,7 @@ import { RecordField } from '../../shared/records/RecordField';
 import { ChosenDocuments } from './ChosenDocuments';
 import { describeMissing } from './DraftActions';
 import { hasField, type Project } from './project-form';
+import { ProjectContentDocument } from './content.generated';
 import { ProjectHoldingsDocument } from './projects.generated';
 import type { ProjectFiles } from './useProjectFiles';
 
@@ -75,10 +76,16 @@ function PictureField({ setPicture, progress }: Pick<ProjectFiles, 'setPicture' 
   );
 }
 
-/** What the public page would still lack, as it is typed. */
-function Missing({ hasPicture }: { hasPicture: boolean }) {
+/** What the public page would still lack, as it is typed, with the documents that a draft has already. */
+function Missing({ draftId, files: { picture, documents } }: { draftId: number | undefined; files: ProjectFiles }) {
+  const { data } = useQuery(ProjectContentDocument, {
+    variables: { projectId: draftId ?? 0 },
+    skip: draftId === undefined,
+  });
   const { values } = useFormState<Parameters<typeof describeMissing>[0]>({ subscription: { values: true } });
-  const text = describeMissing(hasPicture ? { ...values, image: 'file' } : values);
+  const chosen = documents.map(({ kind = 'other' }) => ({ kind }));
+  const stored = draftId === undefined ? [] : data?.projectDocuments;
+  const text = describeMissing(picture ? { ...values, image: 'file' } : values, stored && [...stored, ...chosen]);
   return <p>{text ?? 'A la página pública no le falta nada.'}</p>;
 }
 
@@ -91,7 +98,7 @@ export function ProjectFields({ project, files }: { project: Project | undefined
     <>
       {(!project || isDraft) && (
         <Wide>
-          <Missing hasPicture={files.picture !== null} />
+          <Missing draftId={project?.id} files={files} />
           {isDraft && <TextLink to={opportunityPath(project.id)}>Vista previa de lo guardado</TextLink>}
         </Wide>
       )}

@@ -20,7 +20,9 @@ import { project } from './test-project';
 
 const listReply = reply(AdminProjectsDocument, { adminProjects: toPage([project]) });
 
-const holdings = reply(ProjectHoldingsDocument, { projectHoldings: { count: 5, amount: 96_000, investors: 4 } });
+const holdings = reply(ProjectHoldingsDocument, {
+  projectHoldings: { count: 5, amount: 96_000, investors: 4, deletable: true },
+});
 const publishedAtOnce = reply(StartsProjectsAsDraftsDocument, { startsProjectsAsDrafts: false });
 
 const open = (...replies: Reply[]) =>
@@ -316,7 +318,9 @@ describe('the edit dialog', () => {
   });
 });
 
-const noHoldings = reply(ProjectHoldingsDocument, { projectHoldings: { count: 0, amount: 0, investors: 0 } });
+const noHoldings = reply(ProjectHoldingsDocument, {
+  projectHoldings: { count: 0, amount: 0, investors: 0, deletable: true },
+});
 
 describe('the delete dialog', () => {
   const openDialog = async (...replies: Reply[]) => {
@@ -327,7 +331,7 @@ describe('the delete dialog', () => {
 
   test('says what is invested in the project and asks for its name', async () => {
     const { user, dialog, getVariables } = await openDialog(
-      reply(ProjectHoldingsDocument, { projectHoldings: { count: 5, amount: 44_000, investors: 4 } }),
+      reply(ProjectHoldingsDocument, { projectHoldings: { count: 5, amount: 44_000, investors: 4, deletable: true } }),
       reply(DeleteProjectDocument, { deleteProject: { id: 3 } }),
     );
     expect(await dialog.findByText('5 inversiones · $44,000')).toBeInTheDocument();

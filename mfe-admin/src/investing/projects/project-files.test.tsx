@@ -45,6 +45,9 @@ async function openForm() {
   for (const [label, value] of values) fillIn(dialog.getByLabelText(label), value);
   await opened.user.upload(dialog.getByLabelText('O sube la imagen'), picture);
   await opened.user.upload(dialog.getByLabelText('Agregar documento'), deed);
+  expect(dialog.getByText(/^Falta: .*escritura, avalúo\.$/)).toBeVisible();
+  await opened.user.selectOptions(dialog.getByLabelText('Tipo del documento 1'), 'Escritura');
+  expect(dialog.getByText(/^Falta: .*avalúo\.$/)).not.toHaveTextContent('escritura');
   return { ...opened, dialog, submit: () => opened.user.click(dialog.getByRole('button', { name: 'Crear Proyecto' })) };
 }
 
@@ -60,7 +63,7 @@ test('a new project is published once its picture and its documents have arrived
     ['/api/admin/projects/8/pictures', picture],
     ['/api/admin/projects/8/documents', deed],
   ]);
-  expect(upload.mock.calls[1]?.[2].fields).toEqual({ title: 'Escritura', visibility: 'everybody' });
+  expect(upload.mock.calls[1]?.[2].fields).toEqual({ title: 'Escritura', kind: 'deed', visibility: 'signed_in' });
   expect(getVariables('UpdateProject')).toMatchObject([{ id: 8, input: { image: '/api/projects/8/pictures/5' } }]);
   expect(getVariables('PublishProject')).toEqual([{ id: 8 }]);
 });

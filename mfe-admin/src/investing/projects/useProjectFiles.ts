@@ -1,10 +1,11 @@
 import { documentUploadPath, picturePath, pictureUploadPath } from '@cimiento/contracts';
+import type { ProjectDocumentText } from '@cimiento/contracts/fields';
 import { createIdempotencyKey } from '@cimiento/session';
 import { useRef, useState } from 'react';
 import { uploadFile } from '../../shared/files/upload-file';
 
 /** A document that waits for its project to be saved. A retry sends the same key, so that it is stored once. */
-export type ChosenDocument = { file: File; title: string; key: string };
+export type ChosenDocument = ProjectDocumentText & { file: File; key: string };
 
 /** The main picture and the documents that were chosen in the form of a project, which are sent when it is saved. */
 export function useProjectFiles() {
@@ -31,11 +32,11 @@ export function useProjectFiles() {
     return address;
   };
 
-  /** Sends the documents, each once. Visitors see them with the project. */
+  /** Sends the documents, each once. */
   const sendDocuments = async (projectId: number): Promise<void> => {
-    for (const { file, title, key } of documents) {
+    for (const { file, key, title, kind, visibility } of documents) {
       if (sent.current.has(file)) continue;
-      await send(documentUploadPath(projectId), file, { title, visibility: 'everybody' }, key);
+      await send(documentUploadPath(projectId), file, { title, kind, visibility }, key);
       sent.current.set(file, title);
     }
   };

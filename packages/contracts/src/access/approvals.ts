@@ -10,6 +10,8 @@ export const approvalKinds = [
   'money_in',
   'investment_change',
   'reopen_period',
+  'settings_change',
+  'project_change',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 export const approvalKindLabel: Record<ApprovalKind, string> = {
@@ -23,6 +25,8 @@ export const approvalKindLabel: Record<ApprovalKind, string> = {
   money_in: 'Acreditar dinero',
   investment_change: 'Registrar, cambiar o eliminar una inversión',
   reopen_period: 'Abrir de nuevo un mes cerrado',
+  settings_change: 'Cambiar los plazos y límites de las órdenes',
+  project_change: 'Cambiar un proyecto que tiene dinero',
 };
 
 /** Status of an approval request; the values are stored. */

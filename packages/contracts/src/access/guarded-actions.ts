@@ -5,10 +5,10 @@ import type { NeededPermission } from './permissions';
 export type ActionPermission = 'public' | 'user' | readonly NeededPermission[];
 
 /**
- * When a session must have proved its user in the last minutes. In demonstration mode the flows of the specification ask nothing. An API key
+ * When a session must have proved its user in the last minutes; 'people in production' lets keys act without. In demonstration mode the flows of the specification ask nothing. An API key
  * proves nothing: an action that requires a proof waits for a second administrator instead.
  */
-export type ActionProof = 'never' | 'production only' | 'always';
+export type ActionProof = 'never' | 'people in production' | 'production only' | 'always';
 
 /** Who is notified: the account that acts, the account that changes, the investors whose money or project it is, or nobody. */
 export type ActionNotice = 'none' | 'own account' | 'account' | 'investors';
@@ -56,6 +56,10 @@ const forAdmins = (
 /** What administrators do with money or access, which a stolen session alone must not do. */
 const withProof = (permission: NeededPermission, more: Partial<GuardedAction> = {}): GuardedAction =>
   forAdmins(permission, { proof: 'production only', ...more });
+
+/** What a stolen session alone must not do, and a program may. */
+const byPeople = (permission: NeededPermission, more: Partial<GuardedAction> = {}): GuardedAction =>
+  forAdmins(permission, { proof: 'people in production', ...more });
 
 const ofSecurity = { proof: 'always', notice: 'own account', record: 'security event' } as const;
 
@@ -172,7 +176,7 @@ export const guardedActions = {
   remindOrder: forAdmins('orders:write', { notice: 'investors' }),
   extendOrder: forAdmins('orders:write', { notice: 'investors' }),
   cancelInvestorOrder: withProof('orders:write', { notice: 'investors' }),
-  setOrderTerms: withProof('orders:write'),
+  setOrderTerms: withProof('orders:write', { secondPerson: ['settings_change'] }),
   issueStatements: forAdmins('statements:write', { notice: 'investors' }),
 
   // The sandbox, whose money is not real
@@ -182,11 +186,11 @@ export const guardedActions = {
   simulateExit: forAdmins('payments:write', { secondPerson: ['exit'], notice: 'investors' }),
 
   // Content and settings
-  createProject: forAdmins('projects:write'),
-  publishProject: forAdmins('projects:write'),
-  updateProject: forAdmins('projects:write'),
-  setProjectArchived: forAdmins('projects:write', { notice: 'investors' }),
-  deleteProject: forAdmins('projects:write'),
+  createProject: byPeople('projects:write'),
+  publishProject: byPeople('projects:write'),
+  updateProject: byPeople('projects:write', { secondPerson: ['project_change'], notice: 'investors' }),
+  setProjectArchived: byPeople('projects:write', { secondPerson: ['project_change'], notice: 'investors' }),
+  deleteProject: byPeople('projects:write'),
   createProjectDocument: forAdmins('content:write'),
   addProjectDocumentVersion: forAdmins('content:write'),
   updateProjectDocument: forAdmins('content:write'),

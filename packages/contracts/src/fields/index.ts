@@ -75,7 +75,12 @@ export const auditedFields: Readonly<Record<AuditedEntity, FieldTable>> = {
   paymentRun: paymentRunFields,
   period: periodRecordFields,
   post: postFields,
-  project: { ...projectFields, archivedAt: instant('Archivado'), publishedAt: instant('Publicado') },
+  project: {
+    ...projectFields,
+    archivedAt: instant('Archivado'),
+    publishedAt: instant('Publicado'),
+    statusSetAt: instant('Estado puesto a mano'),
+  },
   projectDocument: projectDocumentRecordFields,
   projectUpdate: projectUpdateRecordFields,
   setting: {

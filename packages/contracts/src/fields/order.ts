@@ -38,6 +38,7 @@ const {
   openReservations,
   projectReservations,
   reservationShare,
+  reservationsTogether,
   dailyReservations,
   reservationPauseDays,
 } = limits;
@@ -78,6 +79,11 @@ export const orderTermFields = {
     'Parte del objetivo por persona (%)',
     reservationShare,
     'Lo más que una persona puede reservar de un proyecto; siempre al menos su inversión mínima.',
+  ),
+  reservationsTogether: limit(
+    'Parte de lo que falta, entre todas (%)',
+    reservationsTogether,
+    'Lo más que pueden tener las reservas abiertas de un proyecto, de lo que le falta por financiar.',
   ),
   dailyReservations: limit(
     'Reservas por persona y día',

@@ -67,6 +67,15 @@ function getClosedReason(offer: Offer, min: number, remaining: number): string {
 export const getReservableAmount = (offer: Offer, sharePercent: number): number =>
   Math.max(amountRange(offer).min, roundDownToFraction((offer.target * sharePercent) / 100));
 
+/**
+ * What may still be reserved of a project by anyone, in whole dollars: open reservations together hold at most a percentage of what is not funded,
+ * and at least its smallest order.
+ */
+export const getReservableTogether = (offer: Offer, togetherPercent: number): number => {
+  const share = roundDownToFraction(((offer.target - offer.funded) * togetherPercent) / 100);
+  return Math.max(0, Math.max(amountRange(offer).min, share) - offer.reserved);
+};
+
 /** Whole fractions that an amount in whole dollars buys. */
 export const toFractions = (dollars: number): number => Math.floor(dollars / fractionPrice);
 

@@ -88,6 +88,10 @@ export const reservationLimitTexts = {
     `Ya tienes ${max === 1 ? 'una reserva abierta' : `${max} reservas abiertas`} en este proyecto, el máximo. Paga o cancela una para reservar otra vez, o invierte con tu saldo.`,
   share: (sharePercent: number, maxDollars: number): string =>
     `Por transferencia puedes reservar hasta ${formatDollars(maxDollars)} de este proyecto, el ${sharePercent}% de su objetivo. Elige un monto menor o invierte con tu saldo.`,
+  together: (leftDollars: number): string =>
+    leftDollars > 0
+      ? `Las reservas de este proyecto están cerca de su máximo: por transferencia puedes reservar hasta ${formatDollars(leftDollars)}. Elige un monto menor o invierte con tu saldo.`
+      : 'Las reservas de este proyecto llegaron a su máximo. Invierte con tu saldo, o vuelve en unos días: si una vence, podrás reservar.',
   daily: (max: number): string =>
     `Hoy ya hiciste ${max === 1 ? 'una reserva' : `${max} reservas`}, el máximo de un día. Reserva otra vez mañana o invierte con tu saldo.`,
   pause: (until: Date): string =>

@@ -22,14 +22,18 @@ export const documentKindLabel: Record<DocumentKind, string> = {
 /** Kinds that a decision to invest needs: everybody who is signed in may read them, whatever their visibility says. */
 export const decisionDocumentKinds = ['deed', 'contract', 'appraisal'] as const satisfies DocumentKind[];
 
-/** Which of deed and valuation the documents of a project lack, in words: 'su escritura ni su avalúo'. Null when both are there. */
-export function describeMissingDocuments(documents: readonly { kind: DocumentKind }[]): string | null {
-  const missing = (
+/** Which of deed and appraisal the documents of a project lack. */
+export const listMissingDocuments = (documents: readonly { kind: DocumentKind }[]): string[] =>
+  (
     [
-      ['deed', 'su escritura'],
-      ['appraisal', 'su avalúo'],
+      ['deed', 'escritura'],
+      ['appraisal', 'avalúo'],
     ] as const
   ).flatMap(([kind, name]) => (documents.some((document) => document.kind === kind) ? [] : [name]));
+
+/** Which of deed and appraisal the documents of a project lack, in words: 'su escritura ni su avalúo'. Null when both are there. */
+export function describeMissingDocuments(documents: readonly { kind: DocumentKind }[]): string | null {
+  const missing = listMissingDocuments(documents).map((name) => `su ${name}`);
   return missing.length === 0 ? null : missing.join(' ni ');
 }
 

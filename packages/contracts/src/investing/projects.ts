@@ -1,3 +1,5 @@
+import { listMissingDocuments, type DocumentKind } from './project-content';
+
 export const projectStatuses = ['available', 'funded', 'exited'] as const;
 export type ProjectStatus = (typeof projectStatuses)[number];
 
@@ -84,8 +86,11 @@ type PageValues = {
   risks?: string | null;
 };
 
-/** Names of what the public page of a project lacks, in Spanish and in lower case, for a sentence: 'Falta: inversión mínima, riesgos propios'. */
-export function listMissing(values: Partial<PageValues>): string[] {
+/**
+ * Names of what the public page of a project lacks, in Spanish and in lower case, for a sentence: 'Falta: inversión mínima, riesgos propios'.
+ * @param documents where they are known
+ */
+export function listMissing(values: Partial<PageValues>, documents?: readonly { kind: DocumentKind }[]): string[] {
   const { hasFundedDate, hasExitDate } = projectStatus[values.status ?? 'available'];
   const parts: [name: string, value: unknown][] = [
     ['descripción', values.description],
@@ -101,5 +106,6 @@ export function listMissing(values: Partial<PageValues>): string[] {
     ['comisiones', values.fees],
     ['riesgos propios', values.risks],
   ];
-  return parts.flatMap(([name, value]) => (value ? [] : [name]));
+  const missing = parts.flatMap(([name, value]) => (value ? [] : [name]));
+  return documents ? [...missing, ...listMissingDocuments(documents)] : missing;
 }

@@ -215,6 +215,14 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     body: title,
     path: projectPath(projectId),
   }),
+  project_changed: ({ projectId, projectName, changes }) => ({
+    title: changes === '' ? `${projectName} ya no se ofrece` : `Cambiamos datos de ${projectName}`,
+    body:
+      changes === ''
+        ? 'Lo que invertiste sigue siendo tuyo, y sigues viendo su página, documentos y novedades.'
+        : `${changes}. Si todavía podías cancelar tu orden, ese plazo sigue igual.`,
+    path: projectPath(projectId),
+  }),
   statement_ready: ({ year, number }) => ({
     title: 'Tu estado de cuenta está listo',
     body: `Emitimos el de ${year}, con el número ${number}. Puedes descargarlo y comprobar que es auténtico.`,

@@ -139,6 +139,11 @@ export type NotificationFacts = {
   withdrawal_unreturned: AmountFacts;
   project_exited: AmountFacts & { projectName: string; isCorrection?: boolean };
   project_update: { projectId: number; projectName: string; title: string };
+  project_changed: {
+    projectId: number;
+    projectName: string;
+    /** 'Objetivo: $100,000 → $80,000'; empty when it was archived. */ changes: string;
+  };
   statement_ready: { year: number; /** 'EC-2025-000042'. */ number: string };
   data_request_received: DataRequestFacts & { /** 'YYYY-MM-DD'. */ dueDate: string };
   data_request_completed: DataRequestFacts & { reason: string };
@@ -184,6 +189,7 @@ const kindGroup: Record<NotificationKind, NotificationGroup> = {
   withdrawal_unreturned: 'withdrawals',
   project_exited: 'exits',
   project_update: 'updates',
+  project_changed: 'orders',
   statement_ready: 'statements',
   data_request_received: 'security',
   data_request_completed: 'security',

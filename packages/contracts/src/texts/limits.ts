@@ -63,6 +63,8 @@ export const limits = {
   projectReservations: { initial: 1, min: 1, max: 100_000 },
   /** Largest part of a project's target that one user may reserve, in percent. */
   reservationShare: { initial: 25, min: 1, max: 100 },
+  /** Largest part of what is not funded of a project that open reservations together may hold, in percent; `production` where it is not set. */
+  reservationsTogether: { initial: 100, production: 50, min: 1, max: 100 },
   /** Orders by transfer that one user may place in a day. */
   dailyReservations: { initial: 20, min: 1, max: 100_000 },
   /** Days until a user whose reservation expired may reserve in the same project again. */

@@ -230,6 +230,9 @@ export const messages = {
   approvalPending: 'Enviamos la acción a aprobación: otro administrador debe aprobarla.',
   approvalRepeated: 'Ya hay una solicitud pendiente sobre esto. Espera a que otro administrador la decida.',
   keyPaysNothing: 'Una clave de API solo registra pagos pendientes: un administrador los marca como pagados.',
+  keyChangesNoTerms:
+    'Una clave de API no archiva un proyecto que tiene dinero, ni cambia su estado, montos, retorno, fechas o comisiones: lo hace un administrador, y otro lo aprueba.',
+  projectHasMoney: 'Este proyecto tiene o tuvo dinero de inversionistas: archívalo en lugar de eliminarlo.',
   approvalSubject: 'La solicitud cambia tu propia cuenta: puedes rechazarla, pero debe aprobarla otro administrador.',
   approvalOwn: 'No puedes decidir tu propia solicitud. Debe hacerlo otro administrador.',
   approvalDecided: 'Esta solicitud ya fue decidida o venció. Mira su estado en la lista.',
