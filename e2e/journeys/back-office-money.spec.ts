@@ -89,8 +89,8 @@ test('keeps an investment and a payment of a deleted project, and says that the 
   const project = await records.addProject();
   const { id: userId, username, fullName } = await records.addPerson();
   const investment = await records.addInvestment(project.id, { userId, amount: 1357 });
-  await records.addPayment(investment, project.id, { period: '2033-03' });
   await page.request.delete(`/api/admin/projects/${project.id}`);
+  await records.addPayment(investment, project.id, { period: '2033-03' });
   await openList(page, 'investments', fullName);
   await expect(getRow(page, '$1,357')).toContainText('Proyecto no encontrado');
   await getRow(page, '$1,357').getByRole('button', { name: 'Editar' }).click();
