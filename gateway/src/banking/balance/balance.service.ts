@@ -6,31 +6,31 @@ import type { Database } from '../../platform/database';
 import { parseInput } from '../../platform/errors/parse-input';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
-import { listPostingsAhead, readPaymentsAhead, type PostingAhead } from '../../books/ledger/payments-ahead';
+import { readPaymentsAhead } from '../../books/ledger/payments-ahead';
 import { Payment } from '../../investing/payments/payment.entity';
 import type { Balance, Movement, MovementArgs } from './balance.types';
 
-type PostingWithEntry = LedgerPosting & { entry: LedgerEntry };
+type MovementRow = { id: number; entryId: number; amount: number | string; balance: number | string };
 
-/** @param ahead postings of the account that its available balance does not include yet. */
-const toMovement = (
-  { id, amount, balanceAfter, sequence, entry }: PostingWithEntry,
-  ahead: readonly PostingAhead[],
-): Movement => ({
+// Every movement of an account with the balance after it, by day and then by entry: corrections lie between movements that were posted before.
+const movementsSql = `SELECT posting.id, posting.entryId, posting.amount, entry.kind, entry.occurredOn,
+    SUM(posting.amount) OVER (ORDER BY entry.occurredOn, posting.entryId, posting.id ROWS UNBOUNDED PRECEDING) AS balance
+  FROM ledger_account AS account
+  JOIN ledger_posting AS posting ON posting.accountId = account.id
+  JOIN ledger_entry AS entry ON entry.id = posting.entryId
+  WHERE account.code = ?`;
+
+const toMovement = ({ id, amount, balance }: MovementRow, entry: LedgerEntry): Movement => ({
   id,
   kind: entry.kind,
-  amount: centsToText(amount),
-  balanceAfter: centsToText((balanceAfter ?? 0) - sumUpTo(sequence ?? 0, ahead)),
+  amount: centsToText(Number(amount)),
+  balanceAfter: centsToText(Number(balance)),
   occurredOn: entry.occurredOn,
-  availableOn: ahead.find((posting) => posting.sequence === sequence)?.availableOn ?? null,
+  availableOn: entry.occurredOn > today() ? entry.occurredOn : null,
   createdAt: entry.createdAt,
   reference: entry.reference,
   memo: entry.memo,
 });
-
-const sumUpTo = (last: number, postings: readonly PostingAhead[]): number =>
-  postings.reduce((sum, { sequence, cents }) => (sequence <= last ? sum + cents : sum), 0);
 
 /** An investor's own money. */
 export class BalanceService {
@@ -50,32 +50,32 @@ export class BalanceService {
   }
 
   /**
-   * The viewer's movements, newest first; `after` continues after the movement with that id, back in time.
+   * The viewer's movements by day and entry, newest first, each with the balance after it in that order; `after` continues after the movement with
+   * that id, back in time.
    * @throws VALIDATION_FAILED when the page is out of range.
    */
   async listOwn({ id: userId }: Pick<Viewer, 'id'>, { kind, from, to, ...page }: MovementArgs): Promise<Movement[]> {
     const { after, limit } = parseInput(pageSchema, page);
     const { code } = ledgerAccounts.available(userId);
-    const query = this.database.reader
-      .createQueryBuilder(LedgerPosting, 'posting')
-      .innerJoinAndMapOne('posting.entry', LedgerEntry, 'entry', 'entry.id = posting.entryId')
-      .where('posting.accountId = (SELECT account.id FROM ledger_account account WHERE account.code = :code)', {
-        code,
-      })
-      .orderBy('posting.sequence', 'DESC')
-      .limit(limit);
-    if (after)
-      query.andWhere(
-        'posting.sequence < (SELECT last.sequence FROM ledger_posting last WHERE last.id = :after AND last.accountId = posting.accountId)',
-        { after },
-      );
-    if (kind) query.andWhere('entry.kind = :kind', { kind });
-    if (from) query.andWhere('entry.occurredOn >= :from', { from });
-    if (to) query.andWhere('entry.occurredOn <= :to', { to });
-    // The joined entry is a property that TypeORM's type does not know.
-    const rows = (await query.getMany()) as PostingWithEntry[];
-    const ahead = await listPostingsAhead(this.database.reader, code);
-    return rows.map((row) => toMovement(row, ahead));
+    const conditions: readonly [sql: string, value: unknown][] = [
+      ['(occurredOn, entryId, id) < (SELECT occurredOn, entryId, id FROM movement WHERE id = ?)', after],
+      ['kind = ?', kind],
+      ['occurredOn >= ?', from],
+      ['occurredOn <= ?', to],
+    ];
+    const given = conditions.filter(([, value]) => value);
+    const where = given.length === 0 ? '' : `WHERE ${given.map(([sql]) => sql).join(' AND ')}`;
+    const rows = await this.database.reader.query<MovementRow[]>(
+      `WITH movement AS (${movementsSql}) SELECT id, entryId, amount, balance FROM movement ${where}
+      ORDER BY occurredOn DESC, entryId DESC, id DESC ${limit ? `LIMIT ${limit}` : ''}`,
+      [code, ...given.map(([, value]) => value)],
+    );
+    const entries = await this.database.reader.findBy(LedgerEntry, { id: In(rows.map(({ entryId }) => entryId)) });
+    const byId = new Map(entries.map((entry) => [entry.id, entry]));
+    return rows.flatMap((row) => {
+      const entry = byId.get(row.entryId);
+      return entry ? [toMovement(row, entry)] : [];
+    });
   }
 
   /** Sum of the viewer's payments that are still to come, which `getPaymentSum` calls `coming`, as decimal text. */

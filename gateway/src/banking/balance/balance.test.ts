@@ -78,14 +78,14 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
     await pay('1.00', '2025-04', 'pending');
     expect((await investor.graphql(balance)).data?.myBalance).toMatchObject({ available: '15.00', upcoming: '71.00' });
     expect(await list()).toMatchObject([
+      { amount: '70.00', balanceAfter: '85.00', occurredOn: tomorrow, availableOn: tomorrow },
       { amount: '5.00', balanceAfter: '15.00', availableOn: null },
-      { amount: '70.00', balanceAfter: '10.00', occurredOn: tomorrow, availableOn: tomorrow },
       { amount: '10.00', balanceAfter: '10.00', availableOn: null },
     ]);
     await admin.graphql('mutation ($id: Int!) { deletePayment(id: $id) { id } }', { id });
     expect((await investor.graphql(balance)).data?.myBalance).toMatchObject({ available: '15.00', upcoming: '1.00' });
     expect(await list({ limit: 1 })).toMatchObject([
-      { kind: 'reversal', amount: '-70.00', balanceAfter: '15.00', occurredOn: today(), availableOn: tomorrow },
+      { kind: 'reversal', amount: '-70.00', balanceAfter: '15.00', occurredOn: tomorrow, availableOn: tomorrow },
     ]);
   });
 

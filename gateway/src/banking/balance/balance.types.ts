@@ -34,7 +34,7 @@ export class Movement {
   amount!: string;
 
   @Field(() => SignedMoneyScalar, {
-    description: 'Available balance after the movement; one with `availableOn` does not count in it yet.',
+    description: 'Available balance after the movement, in the order of the list: by day, then by entry.',
   })
   balanceAfter!: string;
 
@@ -44,7 +44,7 @@ export class Movement {
   @Field(() => CalendarDateScalar, {
     nullable: true,
     description:
-      'Day to come from which the available balance includes the movement: it is a payment with that date, or its correction. Null when it is included already.',
+      'Day to come from which the available balance includes the movement. Null when it is included already.',
   })
   availableOn!: string | null;
 

@@ -7,6 +7,7 @@ import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
 import type { NewEntry, NewPosting } from '../../books/ledger/new-entry';
 import { readAccountNames } from '../../books/ledger/post-accounts';
 import { createReversal, readPostings } from '../../books/ledger/record-follower';
+import { toOpenDay } from '../../books/periods/closed-periods';
 import type { Withdrawal } from './withdrawal.entity';
 
 /** The ledger account from which the company paid; money outside the platform where there is no collecting account. */
@@ -171,7 +172,10 @@ export async function findFormerAccount(
   return account ? Number(account.code.split(':')[1]) || null : undefined;
 }
 
-/** The entry that takes back the last one of a step; none when the ledger has none. What was spent since leaves the balance negative. */
+/**
+ * The entry that takes back the last one of a step, on its day, or today where its month is closed; none when the ledger has none. What was spent
+ * since leaves the balance negative.
+ */
 export async function createUndoEntries(
   manager: EntityManager,
   withdrawal: Withdrawal,
@@ -181,7 +185,7 @@ export async function createUndoEntries(
   const entry = await findEntryInForce(manager, withdrawal, step);
   if (!entry) return [];
   const postings = (await readPostings(manager, [entry.id])).get(entry.id) ?? [];
-  return [createReversal({ ...entry, postings }, actorId)];
+  return [createReversal({ ...entry, postings }, actorId, await toOpenDay(manager, entry.occurredOn))];
 }
 
 /** Corrects to which account a withdrawal was returned, once the statement of another account shows it. */

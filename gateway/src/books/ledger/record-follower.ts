@@ -17,6 +17,9 @@ export type FollowedRecord = {
 /** Without a day the entry keeps the day that is posted already; a new one gets today's. */
 export type FollowedContent = Omit<EntryContent, 'occurredOn'> & { occurredOn: string | null };
 
+/** Why records change: what was recorded was wrong, or something happened later in business, such as a cancelled order. */
+export type ChangeCause = 'mistake' | 'later';
+
 type Entry = LedgerEntry & { postings: readonly NewPosting[] };
 
 /** What the ledger says about one record: its entry in force, and how many entries it had. */
@@ -79,11 +82,11 @@ const isSame = (entry: Entry, content: FollowedContent): boolean =>
   entry.reference === (content.reference ?? null) &&
   describePostings(entry.postings) === describePostings(content.postings);
 
-/** Takes back an entry, also where its money was spent. */
-export const createReversal = (entry: Entry, actorId: number | null): NewEntry => ({
+/** Takes back an entry on a day, also where its money was spent. */
+export const createReversal = (entry: Entry, actorId: number | null, occurredOn: string): NewEntry => ({
   key: `reversal:${entry.id}`,
   kind: 'reversal',
-  occurredOn: today(),
+  occurredOn,
   source: { kind: entry.sourceKind, id: entry.sourceId },
   reference: entry.reference,
   memo: `Reverso: ${entry.memo}`,
@@ -99,7 +102,8 @@ export class RecordFollower {
 
   /**
    * Makes the ledger say what these records say now, in the transaction that changes them: reverses the entry in force of each and posts
-   * its new one, dated today where the record lies in a closed month. Posts nothing for a record whose entry is right already.
+   * its new one. Posts nothing for a record whose entry is right already. The correction of a mistake lies where it belongs: the reversal on the day
+   * of its entry, the new entry on the day of the record; both today where either month is closed. What happened later lies on its own day.
    * @param records all of one kind, each once, and locked by the caller if they existed before.
    */
   async follow(
@@ -107,16 +111,20 @@ export class RecordFollower {
     kind: LedgerSourceKind,
     records: readonly FollowedRecord[],
     actorId: number | null,
+    cause: ChangeCause = 'mistake',
   ): Promise<void> {
     const posted = await readPosted(
       manager,
       kind,
       records.map(({ id }) => id),
     );
-    const days = records.flatMap(({ content }) => content?.occurredOn ?? []);
-    const toOpenDay = await createOpenDays(manager, days);
+    const days = records.flatMap(({ id, content }) => [
+      ...(content?.occurredOn ? [content.occurredOn] : []),
+      ...(posted.get(id)?.entry ? [posted.get(id)?.entry?.occurredOn ?? ''] : []),
+    ]);
+    const terms = { actorId, cause, toOpenDay: await createOpenDays(manager, days) };
     const entries = records.flatMap((record) =>
-      createEntries(kind, record, posted.get(record.id) ?? { entry: null, count: 0 }, actorId, toOpenDay),
+      createEntries(kind, record, posted.get(record.id) ?? { entry: null, count: 0 }, terms),
     );
     await this.ledger.post(manager, entries);
   }
@@ -130,24 +138,30 @@ export class RecordFollower {
   ): Promise<void> {
     await this.ledger.post(
       manager,
-      records.flatMap((record) => createEntries(kind, record, { entry: null, count: 0 }, actorId)),
+      records.flatMap((record) => createEntries(kind, record, { entry: null, count: 0 }, { actorId })),
     );
   }
 }
+
+type Terms = { actorId: number | null; cause?: ChangeCause; toOpenDay?: (day: string) => string };
 
 function createEntries(
   kind: LedgerSourceKind,
   { id, content }: FollowedRecord,
   { entry, count }: Posted,
-  actorId: number | null,
-  toOpenDay: (day: string) => string = (day) => day,
+  { actorId, cause = 'mistake', toOpenDay = (day) => day }: Terms,
 ): NewEntry[] {
+  const isClosed = (day: string | null | undefined): boolean => !!day && toOpenDay(day) !== day;
   // What was corrected after its month was closed keeps the day of its correction.
-  const isClosed = content?.occurredOn && toOpenDay(content.occurredOn) !== content.occurredOn;
-  if (entry && content && isSame(entry, isClosed ? { ...content, occurredOn: null } : content)) return [];
-  const reversals = entry ? [createReversal(entry, actorId)] : [];
+  if (entry && content && isSame(entry, isClosed(content.occurredOn) ? { ...content, occurredOn: null } : content))
+    return [];
+  const wanted = content?.occurredOn ?? entry?.occurredOn ?? today();
+  const isInClosed = isClosed(entry?.occurredOn) || (content !== null && isClosed(wanted));
+  const reversals = entry
+    ? [createReversal(entry, actorId, cause === 'later' || isInClosed ? today() : entry.occurredOn)]
+    : [];
   if (!content) return reversals;
-  const occurredOn = toOpenDay(content.occurredOn ?? entry?.occurredOn ?? today());
+  const occurredOn = cause === 'mistake' && isInClosed ? today() : toOpenDay(wanted);
   const key = `${kind}:${id}:${count + 1}`;
   return [...reversals, { ...content, occurredOn, key, source: { kind, id }, actorId, mayOverdraw: true }];
 }

@@ -269,7 +269,7 @@ export class ExitsService {
     const creditByUser = sumByUser(preview.shares);
     const content = createExitEntry(exit, project, creditByUser);
     const records = [...(corrected ? [{ id: corrected.id, content: null }] : []), { id: exit.id, content }];
-    await this.parts.follower.follow(manager, 'exit', records, getCauser(by));
+    await this.parts.follower.follow(manager, 'exit', records, getCauser(by), 'later');
     const context = { manager, entity: Project, by };
     const values = { status: 'exited', exitDate: input.exitDate, reserved: 0, statusSetAt: null } as const;
     const exited = await updateWithAudit(context, projectId, values);

@@ -14,6 +14,8 @@ import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { ExpectedError } from '../../platform/errors/expected-error';
 import { Investment } from '../investments/investment.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
+import type { ChangeCause } from '../../books/ledger/record-follower';
+import { toOpenDay } from '../../books/periods/closed-periods';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notify } from '../../messages/notifications/notify';
 import { Payment } from '../payments/payment.entity';
@@ -154,11 +156,11 @@ export class OrderSettlement {
       paidAt: null,
       expiresAt: new Date(Date.now() + Math.max(left, dayMs)),
     };
-    const rents = await this.deletePayments(manager, investment, { by, isOwn: false });
+    const rents = await this.deletePayments(manager, investment, { by, isOwn: false }, 'mistake');
     const { affected } = await manager.update(Order, { id, status: 'paid' }, values);
     if (affected !== 1) throw stateConflict(messages.orderNotCancellable);
     await manager.delete(Investment, { id: investment.id });
-    await this.refund(manager, order, getCauser(by));
+    await this.refund(manager, order, getCauser(by), 'mistake');
     await freeCapacity(manager, project, order.amount, investment, by);
     await reserveFractions(manager, projectId, order.amount);
     const reserved = { ...order, ...values };
@@ -194,7 +196,7 @@ export class OrderSettlement {
     if (!order) return false;
     const project = await manager.findOne(Project, { where: { id: order.projectId }, ...rowLock(manager) });
     await this.markCancelled(manager, order, 'investment_deleted');
-    if (order.status === 'paid') await this.refund(manager, order, by.userId);
+    if (order.status === 'paid') await this.refund(manager, order, by.userId, 'later');
     if (project) await freeCapacity(manager, project, order.amount, investment, by);
     return order.userId === investment.userId;
   }
@@ -222,10 +224,11 @@ export class OrderSettlement {
     { by, isOwn }: { by: Actor; isOwn: boolean },
   ): Promise<void> {
     const investment = await this.getInvestment(manager, order);
-    const rents = await this.deletePayments(manager, investment, { by, isOwn });
+    const cause = cancellation === 'match_undone' ? 'mistake' : 'later';
+    const rents = await this.deletePayments(manager, investment, { by, isOwn }, cause);
     await this.markCancelled(manager, order, cancellation, rents);
     await manager.delete(Investment, { id: investment.id });
-    await this.refund(manager, order, getCauser(by));
+    await this.refund(manager, order, getCauser(by), cause);
     if (project) await freeCapacity(manager, project, order.amount, investment, isOwn ? null : by);
   }
 
@@ -245,13 +248,14 @@ export class OrderSettlement {
     manager: EntityManager,
     { id: investmentId, userId }: Investment,
     author: { by: Actor; isOwn: boolean },
+    cause: ChangeCause,
   ): Promise<string> {
     const payments = await manager.find(Payment, { where: { investmentId }, ...rowLock(manager) });
     if (payments.length === 0) return '0.00';
     await logDelete({ manager, entity: Payment, ...author }, payments);
     await manager.delete(Payment, { investmentId });
     const ids = payments.map(({ id }) => id);
-    await this.payments.followDeleted(manager, ids, author.by.userId);
+    await this.payments.followDeleted(manager, ids, author.by.userId, cause);
     return sumMoney(payments.flatMap((payment) => (isCredited(payment, userId) ? [payment.amount] : [])));
   }
 
@@ -272,15 +276,20 @@ export class OrderSettlement {
     await enqueueWebhooks(manager, 'order.cancelled', [toOrderData({ ...order, status: 'cancelled' })]);
   }
 
-  /** Reverses the payment of an order. `reversalOf` is unique, so it is reversed once. */
-  private async refund(manager: EntityManager, order: Order, actorId: number): Promise<void> {
+  /** Reverses the payment of an order: a mistake on its day, if its month is open. `reversalOf` is unique, so it is reversed once. */
+  private async refund(manager: EntityManager, order: Order, actorId: number, cause: ChangeCause): Promise<void> {
     const undone = await countUndone(manager, order.id);
     const payment = createPaymentEntry(order, { actorId, day: today(), undone });
     const where = { key: payment.key };
-    const { id: reversalOf } = await manager.findOneOrFail(LedgerEntry, { where, ...rowLock(manager) });
+    const { id: reversalOf, occurredOn: paidOn } = await manager.findOneOrFail(LedgerEntry, {
+      where,
+      ...rowLock(manager),
+    });
+    const occurredOn = cause === 'mistake' ? await toOpenDay(manager, paidOn) : today();
     await this.ledger.post(manager, [
       {
         ...payment,
+        occurredOn,
         key: `reversal:${reversalOf}`,
         kind: 'reversal',
         memo: `Reverso: ${payment.memo}`,

@@ -284,6 +284,7 @@ describe.each(databaseKinds)('a project that is edited while users invest on %s'
       archivedAt: _archivedAt,
       publishedAt: _publishedAt,
       reserved: _reserved,
+      statusSetAt: _statusSetAt,
       ...before
     } = await served.fixtures.project({ funded: 10_000 });
     const seen = async () =>

@@ -1,7 +1,7 @@
 import { ledgerAccounts, parseCents } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { EntryContent } from '../../books/ledger/new-entry';
-import type { RecordFollower } from '../../books/ledger/record-follower';
+import type { ChangeCause, RecordFollower } from '../../books/ledger/record-follower';
 import { assertOpen } from '../../books/periods/closed-periods';
 import { readProjectNames } from './payment-projects';
 import type { Payment } from './payment.entity';
@@ -41,9 +41,14 @@ export class PaymentsLedger {
   }
 
   /** Payments that are deleted in this transaction. */
-  async followDeleted(manager: EntityManager, ids: readonly number[], actorId: number | null): Promise<void> {
+  async followDeleted(
+    manager: EntityManager,
+    ids: readonly number[],
+    actorId: number | null,
+    cause: ChangeCause = 'mistake',
+  ): Promise<void> {
     const records = ids.map((id) => ({ id, content: null }));
-    await this.follower.follow(manager, 'payment', records, actorId);
+    await this.follower.follow(manager, 'payment', records, actorId, cause);
   }
 
   private async describe(manager: EntityManager, payments: readonly Payment[]) {

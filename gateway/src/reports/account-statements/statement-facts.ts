@@ -60,8 +60,8 @@ function calculateBalance(movements: readonly MovementRow[], range: Range): Stat
 function calculateCapital(rows: readonly CapitalRow[], range: Range): StatementCapital {
   const opening = sumCents(rows.filter((row) => isBefore(row, range)));
   const own = rows.filter((row) => isWithin(row, range));
-  const invested = sumCents(own.filter(({ cents }) => cents > 0));
-  const returned = sumCents(own.filter(({ cents }) => cents < 0));
+  const invested = sumCents(own.filter(({ isSale }) => !isSale));
+  const returned = sumCents(own.filter(({ isSale }) => isSale));
   return { opening, invested, returned, closing: opening + invested + returned };
 }
 
@@ -94,7 +94,7 @@ function calculateProjects(
 
 // An order that is paid from the balance moves money from one part of the value to the other.
 function calculateContributions(capital: readonly CapitalRow[], movements: readonly MovementRow[]): number {
-  const invested = sumCents(capital.filter(({ cents }) => cents > 0));
+  const invested = sumCents(capital.filter(({ isSale }) => !isSale));
   const fromBalance = sumCents(movements.filter((row) => getLine(row) === 'invested'));
   return sumCents(movements.filter((row) => getLine(row) === 'deposits')) + invested + fromBalance;
 }
@@ -133,7 +133,7 @@ const listCredited = (movements: readonly MovementRow[], range: Range): Credited
 
 /**
  * What the statement of a user says about a year, up to `today` during that year. The balance is the ledger's, to the cent; capital is
- * what the holdings cost. A correction counts on the day of the movement that it corrects. Read it in one transaction.
+ * what the holdings cost. It says what the books of each day say. Read it in one transaction.
  */
 export async function calculateStatement(
   manager: EntityManager,

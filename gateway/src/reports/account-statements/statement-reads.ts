@@ -22,11 +22,10 @@ const earlier = '0001-01-01';
 // The reference of a payment's entry is the month that it pays for.
 const movementsSql = `SELECT kind, day, projectId, rentOf, SUM(amount) AS cents FROM (
     SELECT posting.amount, COALESCE(original.kind, entry.kind) AS kind,
-      CASE WHEN COALESCE(original.kind, entry.kind) = 'payment' AND COALESCE(original.occurredOn, entry.occurredOn) >= ?
+      CASE WHEN COALESCE(original.kind, entry.kind) = 'payment' AND entry.occurredOn >= ?
         THEN COALESCE(original.reference, entry.reference) END AS rentOf,
-      CASE WHEN COALESCE(original.occurredOn, entry.occurredOn) < ? THEN ?
-        ELSE COALESCE(original.occurredOn, entry.occurredOn) END AS day,
-      CASE WHEN COALESCE(original.occurredOn, entry.occurredOn) < ? THEN NULL
+      CASE WHEN entry.occurredOn < ? THEN ? ELSE entry.occurredOn END AS day,
+      CASE WHEN entry.occurredOn < ? THEN NULL
         WHEN entry.sourceKind = 'exit' THEN (SELECT sale.projectId FROM project_exit AS sale WHERE sale.id = entry.sourceId)
         ELSE (SELECT MAX(side.projectId) FROM ledger_posting AS other JOIN ledger_account AS side ON side.id = other.accountId
           WHERE other.entryId = entry.id) END AS projectId
@@ -34,12 +33,12 @@ const movementsSql = `SELECT kind, day, projectId, rentOf, SUM(amount) AS cents 
     JOIN ledger_posting AS posting ON posting.accountId = account.id
     JOIN ledger_entry AS entry ON entry.id = posting.entryId
     LEFT JOIN ledger_entry AS original ON original.id = entry.reversalOf
-    WHERE account.userId = ? AND COALESCE(original.occurredOn, entry.occurredOn) <= ?
+    WHERE account.userId = ? AND entry.occurredOn <= ?
   ) AS moved GROUP BY kind, day, projectId, rentOf ORDER BY day, kind, projectId, rentOf`;
 
 /**
- * What moved on a user's balance, available and held together, up to a day. A reversal counts as what it reverses: of the same kind and
- * on the same day.
+ * What moved on a user's balance, available and held together, up to a day, as the books of that day say it. A reversal is of the kind of what it
+ * reverses.
  */
 export async function readMovements(
   manager: EntityManager,
@@ -57,36 +56,46 @@ export async function readMovements(
   return rows.map(({ cents, ...row }) => ({ ...row, cents: Number(cents) })).filter(({ cents }) => cents !== 0);
 }
 
-/** Capital that an investment put into a project, or that a sale ended: positive or negative. */
+/** Capital that an investment put into a project, that a cancelled order took out of it again, or that a sale ended. */
 export type CapitalRow = {
   projectId: number;
+  /** Whether a sale ended it. */
+  isSale: boolean;
   /** Null where neither the investment nor a payment of it has a date: it was made before any statement. */
   day: string | null;
   cents: number;
 };
 
 // As in the rent calendar, an investment without a date was made by the month of its first payment.
-const capitalSql = `SELECT projectId, day, SUM(amount) AS dollars FROM (
-    SELECT investment.projectId, investment.amount,
+const capitalSql = `SELECT projectId, day, isSale, SUM(amount) AS dollars FROM (
+    SELECT investment.projectId, investment.amount, 0 AS isSale,
       COALESCE(investment.investedOn, (SELECT CASE WHEN MIN(payment.period) IS NULL THEN NULL
         ELSE CONCAT(MIN(payment.period), '-01') END FROM payment WHERE payment.investmentId = investment.id)) AS day
     FROM investment WHERE investment.userId = ?
     UNION ALL
-    SELECT investment.projectId, -investment.amount, sale.exitDate
+    SELECT account.projectId, posting.amount / 100, 0, entry.occurredOn FROM investment_order AS item
+    JOIN ledger_entry AS entry ON entry.sourceKind = 'order' AND entry.sourceId = item.id
+    JOIN ledger_posting AS posting ON posting.entryId = entry.id
+    JOIN ledger_account AS account ON account.id = posting.accountId AND account.kind = 'capital'
+    WHERE item.userId = ? AND item.status <> 'paid'
+    UNION ALL
+    SELECT investment.projectId, -investment.amount, 1, sale.exitDate
     FROM investment JOIN project_exit AS sale ON sale.projectId = investment.projectId
     JOIN exit_share AS share ON share.exitId = sale.id AND share.investmentId = investment.id
     WHERE investment.userId = ? AND NOT EXISTS (SELECT 1 FROM project_exit AS later
       WHERE later.projectId = sale.projectId AND later.version > sale.version)
-  ) AS held WHERE day IS NULL OR day <= ? GROUP BY projectId, day, CASE WHEN amount > 0 THEN 1 ELSE 0 END ORDER BY projectId, day`;
+  ) AS held WHERE day IS NULL OR day <= ? GROUP BY projectId, day, isSale ORDER BY projectId, day, isSale`;
 
-/** The capital of a user's holdings up to a day: what they cost, and what sales in force ended. */
+/** The capital of a user's holdings up to a day: what they cost, with orders that were cancelled later, and what sales in force ended. */
 export async function readCapital(manager: EntityManager, userId: number, through: string): Promise<CapitalRow[]> {
-  const rows = await manager.query<(Omit<CapitalRow, 'cents'> & { dollars: number | string })[]>(capitalSql, [
-    userId,
-    userId,
-    through,
-  ]);
-  return rows.map(({ dollars, ...row }) => ({ ...row, cents: Number(dollars) * 100 }));
+  const rows = await manager.query<
+    (Omit<CapitalRow, 'cents' | 'isSale'> & { dollars: number | string; isSale: unknown })[]
+  >(capitalSql, [userId, userId, userId, through]);
+  return rows.map(({ dollars, isSale, ...row }) => ({
+    ...row,
+    isSale: Number(isSale) === 1,
+    cents: Math.round(Number(dollars) * 100),
+  }));
 }
 
 /** Names of projects by id; of a deleted one, the name that the user's investment kept. */
@@ -105,11 +114,10 @@ export async function readProjectNames(
 }
 
 const firstDaySql = `SELECT MIN(day) AS day FROM (
-    SELECT MIN(COALESCE(original.occurredOn, entry.occurredOn)) AS day
+    SELECT MIN(entry.occurredOn) AS day
     FROM ledger_account AS account
     JOIN ledger_posting AS posting ON posting.accountId = account.id
     JOIN ledger_entry AS entry ON entry.id = posting.entryId
-    LEFT JOIN ledger_entry AS original ON original.id = entry.reversalOf
     WHERE account.userId = ?
     UNION ALL
     SELECT MIN(investment.investedOn) FROM investment WHERE investment.userId = ?
