@@ -11,6 +11,7 @@ import {
 import { adjustmentFields, type AdjustmentInput } from '@cimiento/contracts/fields';
 import { adjustmentSchema } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
+import { assertOpenNow } from '../../books/periods/closed-periods';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { RecordNames } from '../../investing/investments/record-names';
@@ -138,12 +139,13 @@ export class AdjustmentsService {
 
   /**
    * Posts an adjustment, or proposes it where a second administrator has to approve it.
-   * @throws VALIDATION_FAILED; NOT_FOUND when an account does not exist; APPROVAL_PENDING.
+   * @throws VALIDATION_FAILED; NOT_FOUND when an account does not exist; PERIOD_CLOSED; APPROVAL_PENDING.
    */
   async post(input: unknown, request: IdempotentRequest): Promise<LedgerEntry> {
     const values = parseInput(adjustmentSchema, input);
     const { debitAccount, creditAccount, amount } = values;
     await this.assertAccounts(this.database.reader, values);
+    await assertOpenNow(this.database.reader, values.occurredOn);
     const names = new RecordNames(this.database.reader);
     const [from, to] = await Promise.all([names.accountTitle(debitAccount), names.accountTitle(creditAccount)]);
     const summary = `Ajuste de ${formatExactDollars(amount)} de ${from} a ${to}`;

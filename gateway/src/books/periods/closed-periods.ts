@@ -35,8 +35,16 @@ async function findClosed(manager: EntityManager, days: readonly string[]): Prom
 }
 
 /** Refuses to date something new in a closed month. @throws PERIOD_CLOSED */
-export async function assertOpen(manager: EntityManager, days: readonly string[]): Promise<void> {
-  const closed = await findClosed(manager, days);
+export const assertOpen = async (manager: EntityManager, days: readonly string[]): Promise<void> =>
+  refuseClosed(await findClosed(manager, days), days);
+
+/** As `assertOpen`, of what is only proposed or previewed: the month may be closed a moment later. @throws PERIOD_CLOSED */
+export async function assertOpenNow(reader: EntityManager, day: string): Promise<void> {
+  const row = await reader.findOneBy(AccountingPeriod, { period: toPeriod(day) });
+  if (row?.closedAt) refuseClosed(new Set([row.period]), [day]);
+}
+
+function refuseClosed(closed: ReadonlySet<string>, days: readonly string[]): void {
   const [first] = [...closed].toSorted();
   if (first === undefined) return;
   const message = periodMessages.closed(formatMonth(first));

@@ -1,4 +1,11 @@
-import { centsToText, formatExactDollars, getLastDay, periodChecks, type PeriodCheckName } from '@cimiento/contracts';
+import {
+  centsToText,
+  formatExactDollars,
+  formatPaymentDate,
+  getLastDay,
+  periodChecks,
+  type PeriodCheckName,
+} from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 
 /** What is not done in a month, by check: one sentence each. */
@@ -49,6 +56,28 @@ const gapsSql = `SELECT account.bank, account.accountNumber, MAX(ended.closingBa
   LEFT JOIN bank_statement_line AS line ON line.statementId = earlier.id AND line.status IN ('matched', 'suspense')
   WHERE ended.lastDay >= ? GROUP BY account.id, account.bank, account.accountNumber`;
 
+// A day is known where a statement covers it, or where it lies between two whose balances are equal: nothing moved.
+const uncoveredSql = `SELECT account.bank, account.accountNumber FROM collecting_account AS account
+  WHERE EXISTS (SELECT 1 FROM bank_statement AS own WHERE own.bankAccountId = account.id AND own.voidedAt IS NULL AND own.firstDay <= ?)
+    AND NOT EXISTS (SELECT 1 FROM bank_statement AS own
+      WHERE own.bankAccountId = account.id AND own.voidedAt IS NULL AND own.firstDay <= ? AND own.lastDay >= ?)
+    AND NOT EXISTS (SELECT 1 FROM bank_statement AS earlier JOIN bank_statement AS later ON later.bankAccountId = earlier.bankAccountId
+      WHERE earlier.bankAccountId = account.id AND earlier.voidedAt IS NULL AND later.voidedAt IS NULL AND earlier.closingBalance = later.openingBalance
+        AND earlier.id = (SELECT former.id FROM bank_statement AS former WHERE former.bankAccountId = account.id AND former.voidedAt IS NULL
+          AND former.lastDay < ? ORDER BY former.lastDay DESC, former.id DESC LIMIT 1)
+        AND later.id = (SELECT next.id FROM bank_statement AS next WHERE next.bankAccountId = account.id AND next.voidedAt IS NULL
+          AND next.firstDay > ? ORDER BY next.firstDay, next.id LIMIT 1))
+  ORDER BY account.id LIMIT 1`;
+
+/** The account of which no statement tells whether the month ended as the books say. */
+async function describeUncovered(manager: EntityManager, last: string): Promise<string | undefined> {
+  const [account] = await manager.query<Omit<AccountGap, 'missing'>[]>(uncoveredSql, [last, last, last, last, last]);
+  return (
+    account &&
+    `Ningún extracto de ${account.bank} ${account.accountNumber} llega al ${formatPaymentDate(last)}: registra el que lo incluye`
+  );
+}
+
 async function describeGap(manager: EntityManager, [first, last]: [string, string]): Promise<string | undefined> {
   const rows = await manager.query<AccountGap[]>(gapsSql, [last, first]);
   const gap = rows.find(({ missing }) => Number(missing) !== 0);
@@ -58,11 +87,19 @@ async function describeGap(manager: EntityManager, [first, last]: [string, strin
   );
 }
 
-/** What is not done in a month. */
-export async function findPeriodFaults(manager: EntityManager, period: string): Promise<PeriodFaults> {
+/**
+ * What is not done in a month.
+ * @param needsStatements whether the last day of the month must be known of every account that has statements by then
+ */
+export async function findPeriodFaults(
+  manager: EntityManager,
+  period: string,
+  { needsStatements }: { needsStatements: boolean },
+): Promise<PeriodFaults> {
   const days = toDays(period);
   const describe = async (check: PeriodCheckName): Promise<string | undefined> => {
-    if (check === 'bank') return describeGap(manager, days);
+    if (check === 'bank')
+      return (await describeGap(manager, days)) ?? (needsStatements ? describeUncovered(manager, days[1]) : undefined);
     const [row] = await manager.query<{ count: number | string }[]>(counts[check].sql, days);
     const count = Number(row?.count ?? 0);
     return count === 0 ? undefined : counts[check].describe(count);

@@ -21,7 +21,7 @@ import type { Actor } from '../../platform/request/actor';
 import type { LedgerSealService } from '../ledger/ledger-seal.service';
 import { AccountingPeriod } from './accounting-period.entity';
 import { lockPeriod } from './closed-periods';
-import { findPeriodFaults } from './period-checks';
+import { findPeriodFaults, type PeriodFaults } from './period-checks';
 import type { PeriodCheck } from './periods.types';
 
 /** What an approved request opens, and why. */
@@ -51,14 +51,17 @@ export class PeriodsService {
     });
   }
 
-  /** Every month from that of the first entry to today's, newest first. */
+  /** Every month from that of the first entry, or an earlier one that is closed, to today's, newest first. */
   async list(): Promise<AccountingPeriod[]> {
     const { reader } = this.parts.database;
     const [first] = await reader.query<{ day: string | null }[]>(
       'SELECT CAST(MIN(occurredOn) AS CHAR) AS day FROM ledger_entry',
     );
-    const stored = new Map((await reader.find(AccountingPeriod)).map((row) => [row.period, row]));
-    return listPeriods(toPeriod(first?.day ?? today()), toPeriod(today()))
+    const rows = await reader.find(AccountingPeriod);
+    const stored = new Map(rows.map((row) => [row.period, row]));
+    const closed = rows.flatMap(({ period, closedAt }) => (closedAt ? [period] : []));
+    const [earliest = ''] = [toPeriod(first?.day ?? today()), ...closed].toSorted();
+    return listPeriods(earliest, toPeriod(today()))
       .toReversed()
       .map(
         (period) => stored.get(period) ?? reader.create(AccountingPeriod, { period, closedAt: null, closedBy: null }),
@@ -67,7 +70,7 @@ export class PeriodsService {
 
   /** What must be done before a month is closed. @throws VALIDATION_FAILED */
   async listChecks(input: string): Promise<PeriodCheck[]> {
-    const faults = await findPeriodFaults(this.parts.database.reader, parsePeriod(input));
+    const faults = await this.findFaults(this.parts.database.reader, parsePeriod(input));
     return periodChecks.map((check) => ({ check, fault: faults[check] ?? null }));
   }
 
@@ -82,7 +85,7 @@ export class PeriodsService {
     return this.parts.idempotency.runOnce(request, AccountingPeriod, { close: period }, async (manager) => {
       const { id, closedAt } = await lockPeriod(manager, period);
       if (closedAt) throw conflict(periodMessages.isClosed);
-      const errors = await findPeriodFaults(manager, period);
+      const errors = await this.findFaults(manager, period);
       if (Object.keys(errors).length > 0) throw new ExpectedError('CONFLICT', periodMessages.notDone, { errors });
       const values = { closedAt: new Date(), closedBy: request.userId };
       return updateWithAudit({ manager, entity: AccountingPeriod, by: request.actor }, id, values);
@@ -105,6 +108,10 @@ export class PeriodsService {
     if (!row?.closedAt) throw conflict(periodMessages.isOpen);
     const summary = `Abrir de nuevo ${formatMonth(payload.period)}: ${payload.reason}`;
     return approvals.propose({ kind: 'reopen_period', subject: `period:${payload.period}`, summary, payload }, request);
+  }
+
+  private findFaults(manager: EntityManager, period: string): Promise<PeriodFaults> {
+    return findPeriodFaults(manager, period, { needsStatements: this.parts.approvals.isNeeded('money_in') });
   }
 
   private async open(manager: EntityManager, period: string, by: Actor): Promise<AccountingPeriod> {

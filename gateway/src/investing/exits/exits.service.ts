@@ -9,6 +9,7 @@ import {
 import { exitFields } from '@cimiento/contracts/fields';
 import { exitSchema, type ExitInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import { assertOpen, assertOpenNow } from '../../books/periods/closed-periods';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
@@ -167,12 +168,13 @@ export class ExitsService {
   async preview(projectId: number, input: unknown, corrects: number | null): Promise<ExitPreview> {
     const values = parseInput(exitSchema, input);
     await getOrThrow(this.parts.database.reader, Project, projectId);
+    await assertOpenNow(this.parts.database.reader, values.exitDate);
     return calculateExit(this.parts.database.reader, { projectId, input: values, corrects });
   }
 
   /**
    * Posts the exit of a project, or the one that corrects its last; or proposes it where a second administrator has to approve it.
-   * @throws VALIDATION_FAILED; NOT_FOUND; CONFLICT when the project has its exit already (or another one than it corrects),
+   * @throws VALIDATION_FAILED; NOT_FOUND; PERIOD_CLOSED for a day of a closed month; CONFLICT when the project has its exit already (or another one than it corrects),
    * nothing is invested, or the investments changed since the preview; APPROVAL_PENDING when it waits for another
    * administrator.
    */
@@ -184,6 +186,7 @@ export class ExitsService {
   ): Promise<ProjectExit> {
     const terms = { projectId, input: parseInput(exitSchema, input), corrects };
     await getOrThrow(this.parts.database.reader, Project, projectId);
+    await assertOpenNow(this.parts.database.reader, terms.input.exitDate);
     if (this.parts.approvals.isNeeded('exit')) return this.propose(terms, request, fingerprint, simulated?.sent);
     const sent = simulated?.sent ?? { projectId, corrects, ...terms.input };
     try {
@@ -251,6 +254,7 @@ export class ExitsService {
   ): Promise<ProjectExit> {
     const { projectId, input } = terms;
     const project = await getForUpdate(manager, Project, projectId);
+    await assertOpen(manager, [input.exitDate]);
     const preview = await calculateExit(manager, terms, rowLock(manager));
     if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(messages.exitHoldingsChanged);
     const corrected = await findCurrentExit(manager, projectId);
