@@ -47,6 +47,7 @@ function createPayments(investment: Investment, random: (below: number) => numbe
       projectName: investment.projectName,
       amount: centsToText(random(4) > 0 ? getExpectedRentCents(rent, period) : 1 + random(4000)),
       paymentDate: addDays(getRentDueDate(period), random(40) - 30),
+      creditedOn: null,
       period,
       status: statuses[random(statuses.length)] ?? 'paid',
     }));

@@ -23,7 +23,13 @@ const portfolio: DashboardQuery = {
   myInvestments: [investment, { ...investment, id: 8, amount: 2000 }],
   myPayments: {
     paidTotal: '849.96',
-    returnHistory: months.map((period, index) => ({ ...payment, id: 40 - index, period, paymentDate: `${period}-05` })),
+    returnHistory: months.map((period, index) => ({
+      ...payment,
+      id: 40 - index,
+      period,
+      paymentDate: `${period}-05`,
+      creditedOn: null,
+    })),
   },
   mySettledInvestments: [],
   projects: [{ id: 4, location: 'Quito, Ecuador', propertyType: 'residencial', status: 'funded', exitDate: null }],

@@ -6,11 +6,12 @@ import {
   formatShortDate,
   getExpectedToDateCents,
   getOpenCents,
+  getPaymentDay,
   getRentDueDate,
   getRentTerm,
   parseCents,
   toPeriod,
-  type PaymentStatus,
+  type DatedPayment,
   type ProjectStatus,
   type RentHolding,
 } from '@cimiento/contracts';
@@ -23,7 +24,7 @@ type Holding = {
   investedOn: string | null;
 };
 type Payment = { investmentId: number; period: string };
-type PaidRent = Payment & { paymentDate: string; amount: string; status: PaymentStatus };
+type PaidRent = Payment & DatedPayment & { amount: string };
 type Sale = { status: ProjectStatus; exitDate: string | null } | undefined;
 
 /** What a holding promises, in the terms of the rent calendar. Its first payment gives its start if its date was not recorded. */
@@ -45,6 +46,7 @@ export function toRentHolding(holding: Holding, payments: readonly Payment[], sa
 function sumShortfall(rent: RentHolding, payments: readonly PaidRent[], today: string) {
   const paid = payments.map(({ amount, ...payment }) => ({
     ...payment,
+    paymentDate: getPaymentDay(payment),
     projectId: rent.projectId,
     cents: parseCents(amount),
   }));

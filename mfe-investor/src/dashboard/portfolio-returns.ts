@@ -1,15 +1,16 @@
 import {
   addDays,
+  getPaymentDay,
   getPaymentSum,
   isReceived,
   parseCents,
   sumMoney,
+  type DatedPayment,
   type Flow,
-  type PaymentStatus,
 } from '@cimiento/contracts';
 
 type Holding = { id: number; projectId: number; amount: number; investedOn: string | null };
-type Payment = { investmentId: number; amount: string; paymentDate: string; period: string; status: PaymentStatus };
+type Payment = DatedPayment & { investmentId: number; amount: string };
 
 /** Total of the payments that are still to come, as 'Por llegar' of the balance has it: nothing of missed ones. As decimal text. */
 export const sumComing = (payments: readonly Payment[], today: string): string =>
@@ -20,7 +21,7 @@ const getEarliest = (dates: readonly string[]): string | undefined => [...dates]
 /** The stored date of a holding; without one, 30 days before its first payment. Null when neither is known. */
 function getStartDate(holding: Holding, payments: readonly Payment[]): string | null {
   if (holding.investedOn !== null) return holding.investedOn;
-  const firstPayment = getEarliest(payments.map(({ paymentDate }) => paymentDate));
+  const firstPayment = getEarliest(payments.map(getPaymentDay));
   return firstPayment === undefined ? null : addDays(firstPayment, -30);
 }
 
@@ -46,7 +47,7 @@ export function getPortfolioFlows(
     const capital = holding.amount * 100;
     return [
       { date: start, cents: -capital },
-      ...paid.map(({ paymentDate, amount }) => ({ date: paymentDate, cents: parseCents(amount) })),
+      ...paid.map((payment) => ({ date: getPaymentDay(payment), cents: parseCents(payment.amount) })),
       { date: end, cents: sale?.date === end ? sale.cents : capital },
     ];
   });

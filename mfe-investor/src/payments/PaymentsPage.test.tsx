@@ -13,6 +13,7 @@ const returnHistory = months.map((period, index) => ({
   id: 100 - index,
   period,
   paymentDate: `${period}-05`,
+  creditedOn: null,
   amount: '10.00',
   projectName: index % 2 === 0 ? 'Edificio Guayacán' : 'Casa Borrero',
   ...(index === 0
@@ -65,7 +66,7 @@ test('shows all payments step by step, with their sums', async () => {
 
 test('a paid payment with a date to come says when it is available, and is summed apart', async () => {
   const ahead = {
-    ...{ ...payment, id: 1, period: '2030-01', paymentDate: '2030-02-05', amount: '7.00' },
+    ...{ ...payment, id: 1, period: '2030-01', paymentDate: '2030-02-05', creditedOn: null, amount: '7.00' },
     rentState: 'announced' as const,
   };
   renderPayments({ myPayments: { returnHistory: [ahead, ...returnHistory] } });

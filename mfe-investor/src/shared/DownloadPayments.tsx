@@ -7,15 +7,12 @@ import {
   getRentDay,
   rentStateLabel,
   today,
-  type PaymentStatus,
+  type DatedPayment,
   type RentState,
 } from '@cimiento/contracts';
 import { Button, DownloadIcon, saveFile } from '@cimiento/ui';
 
-type Payment = Record<'period' | 'paymentDate' | 'projectName' | 'amount', string> & {
-  status: PaymentStatus;
-  rentState: RentState;
-};
+type Payment = DatedPayment & { projectName: string; amount: string; rentState: RentState };
 
 const header = ['Período', 'Fecha de pago', 'Proyecto', 'Monto (USD)', 'Estado', 'Esta parte'];
 

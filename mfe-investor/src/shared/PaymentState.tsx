@@ -1,6 +1,7 @@
 import {
   formatLongDate,
   getInvestorPaymentLabel,
+  getPaymentDay,
   getPaymentState,
   isPaidAhead,
   rentStateLabel,
@@ -25,7 +26,7 @@ type Props = { payment: DatedPayment & { rentState: RentState } };
 
 /** From which day a payment with a date to come is available. */
 const Ahead = ({ payment }: { payment: DatedPayment }): ReactNode =>
-  isPaidAhead(payment, today()) && <Note>{`Disponible desde el ${formatLongDate(payment.paymentDate)}`}</Note>;
+  isPaidAhead(payment, today()) && <Note>{`Disponible desde el ${formatLongDate(getPaymentDay(payment))}`}</Note>;
 
 /**
  * What became of the rent that a payment pays, of the payment itself where that is another, and from which day it is available when that is

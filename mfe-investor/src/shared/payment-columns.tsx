@@ -16,6 +16,7 @@ export type ShownPayment = {
   id: number;
   period: string;
   paymentDate: string;
+  creditedOn: string | null;
   projectName: string;
   amount: string;
   status: PaymentStatus;

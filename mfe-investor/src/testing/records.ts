@@ -53,6 +53,7 @@ export const payment = {
   projectName: 'Edificio Guayacán',
   amount: '70.83',
   paymentDate: '2025-03-05',
+  creditedOn: null,
   period: '2025-02',
   status: 'paid' as const,
   rentState: 'received' as const,

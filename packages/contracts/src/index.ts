@@ -55,6 +55,7 @@ export * from './texts/errors';
 export * from './texts/limits';
 export * from './texts/messages';
 export * from './texts/operator-messages';
+export * from './texts/payment-messages';
 export * from './texts/period-messages';
 export * from './texts/sign-in-messages';
 export * from './texts/waitlist-messages';

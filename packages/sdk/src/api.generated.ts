@@ -4660,6 +4660,17 @@ export interface components {
                  * @enum {string}
                  */
                 status: "missed" | "paid" | "pending";
+                /**
+                 * Format: date
+                 * @description Day on which it was credited; null while it is not paid.. Fecha de calendario, AAAA-MM-DD
+                 * @example 2026-01-31
+                 */
+                creditedOn: string | null;
+                /**
+                 * @description Why it was credited on an earlier day; null without.
+                 * @example Texto
+                 */
+                dateReason: string | null;
             }[] | null;
             /** @description Null without withdrawals:read. */
             withdrawals: {
@@ -5097,6 +5108,17 @@ export interface components {
              * @enum {string}
              */
             status: "missed" | "paid" | "pending";
+            /**
+             * Format: date
+             * @description Day on which it was credited; null while it is not paid.. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            creditedOn: string | null;
+            /**
+             * @description Why it was credited on an earlier day; null without.
+             * @example Texto
+             */
+            dateReason: string | null;
         };
         NewPayment: {
             /**
@@ -5141,6 +5163,17 @@ export interface components {
              * @enum {string}
              */
             status: "missed" | "paid" | "pending";
+            /**
+             * Format: date
+             * @description Day on which it was credited; null while it is not paid.. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            creditedOn: string | null;
+            /**
+             * @description Why it was credited on an earlier day; null without.
+             * @example Texto
+             */
+            dateReason: string | null;
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
             warnings?: {
                 /**
@@ -7356,13 +7389,13 @@ export interface components {
              * @example /api/problems/APPROVAL_PENDING
              * @enum {string}
              */
-            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/STATEMENT_GAP" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/PERIOD_CLOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PAST_DATE" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/PERIOD_CLOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
             /**
              * @description Código estable, para programas
              * @example APPROVAL_PENDING
              * @enum {string}
              */
-            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "STATEMENT_GAP" | "OTHER_ACCOUNT" | "PERIOD_CLOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "STATEMENT_GAP" | "PAST_DATE" | "OTHER_ACCOUNT" | "PERIOD_CLOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
             /**
              * @description Título del problema
              * @example Cómo se reparte la renta
@@ -11407,7 +11440,9 @@ export interface operations {
                      *           "amount": "125.50",
                      *           "period": "2026-01",
                      *           "paymentDate": "2026-01-31",
-                     *           "status": "missed"
+                     *           "status": "missed",
+                     *           "creditedOn": "2026-01-31",
+                     *           "dateReason": "Texto"
                      *         }
                      *       ],
                      *       "withdrawals": [
@@ -12384,7 +12419,9 @@ export interface operations {
                      *         "amount": "125.50",
                      *         "period": "2026-01",
                      *         "paymentDate": "2026-01-31",
-                     *         "status": "missed"
+                     *         "status": "missed",
+                     *         "creditedOn": "2026-01-31",
+                     *         "dateReason": "Texto"
                      *       }
                      *     ]
                      */
@@ -12421,6 +12458,9 @@ export interface operations {
                  *       "projectId": 3,
                  *       "amount": "125.50",
                  *       "status": "paid",
+                 *       "creditedOn": "2026-01-31",
+                 *       "dateReason": "Texto",
+                 *       "reason": "La cuenta no es de la persona",
                  *       "period": "2026-01",
                  *       "paymentDate": "2026-01-31"
                  *     }
@@ -12453,6 +12493,24 @@ export interface operations {
                      * @enum {string}
                      */
                     status?: "paid" | "pending" | "missed";
+                    /**
+                     * @description Acreditado el. Fecha de calendario, AAAA-MM-DD
+                     * @default null
+                     * @example 2026-01-31
+                     */
+                    creditedOn?: string | null;
+                    /**
+                     * @description Motivo de la fecha
+                     * @default null
+                     * @example Texto
+                     */
+                    dateReason?: string | null;
+                    /**
+                     * @description Motivo; null si no lo hay
+                     * @default null
+                     * @example La cuenta no es de la persona
+                     */
+                    reason?: string | null;
                     /**
                      * @description Mes que se paga, AAAA-MM. AAAA-MM
                      * @example 2026-01
@@ -12488,6 +12546,8 @@ export interface operations {
                      *       "period": "2026-01",
                      *       "paymentDate": "2026-01-31",
                      *       "status": "missed",
+                     *       "creditedOn": "2026-01-31",
+                     *       "dateReason": "Texto",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -12581,7 +12641,9 @@ export interface operations {
                      *       "amount": "125.50",
                      *       "period": "2026-01",
                      *       "paymentDate": "2026-01-31",
-                     *       "status": "missed"
+                     *       "status": "missed",
+                     *       "creditedOn": "2026-01-31",
+                     *       "dateReason": "Texto"
                      *     }
                      */
                     "application/json": components["schemas"]["Payment"];
@@ -12624,6 +12686,9 @@ export interface operations {
                  *       "projectId": 3,
                  *       "amount": "125.50",
                  *       "status": "paid",
+                 *       "creditedOn": "2026-01-31",
+                 *       "dateReason": "Texto",
+                 *       "reason": "La cuenta no es de la persona",
                  *       "period": "2026-01",
                  *       "paymentDate": "2026-01-31"
                  *     }
@@ -12656,6 +12721,24 @@ export interface operations {
                      * @enum {string}
                      */
                     status?: "paid" | "pending" | "missed";
+                    /**
+                     * @description Acreditado el. Fecha de calendario, AAAA-MM-DD
+                     * @default null
+                     * @example 2026-01-31
+                     */
+                    creditedOn?: string | null;
+                    /**
+                     * @description Motivo de la fecha
+                     * @default null
+                     * @example Texto
+                     */
+                    dateReason?: string | null;
+                    /**
+                     * @description Motivo; null si no lo hay
+                     * @default null
+                     * @example La cuenta no es de la persona
+                     */
+                    reason?: string | null;
                     /**
                      * @description Mes que se paga, AAAA-MM. AAAA-MM
                      * @example 2026-01
@@ -12700,6 +12783,8 @@ export interface operations {
                      *       "period": "2026-01",
                      *       "paymentDate": "2026-01-31",
                      *       "status": "missed",
+                     *       "creditedOn": "2026-01-31",
+                     *       "dateReason": "Texto",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -12756,7 +12841,13 @@ export interface operations {
     };
     deleteAdminReturnsId: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Motivo
+                 * @example La cuenta no es de la persona
+                 */
+                reason?: string;
+            };
             header?: {
                 /**
                  * @description El ETag de la versión de la que parte el cambio: si otra persona cambió el registro después, responde 412 y no guarda nada
@@ -16419,6 +16510,8 @@ export interface operations {
                  *       "basis": "registered",
                  *       "participants": "entitled",
                  *       "continueForMissing": true,
+                 *       "creditedOn": "2026-01-31",
+                 *       "dateReason": "Texto",
                  *       "fingerprint": "3q2-7wABCDEFGHIJ",
                  *       "status": "pending",
                  *       "period": "2026-01",
@@ -16456,6 +16549,18 @@ export interface operations {
                      * @example true
                      */
                     continueForMissing?: boolean;
+                    /**
+                     * @description Acreditado el. Fecha de calendario, AAAA-MM-DD
+                     * @default null
+                     * @example 2026-01-31
+                     */
+                    creditedOn?: string | null;
+                    /**
+                     * @description Motivo de la fecha
+                     * @default null
+                     * @example Texto
+                     */
+                    dateReason?: string | null;
                     /**
                      * @description Huella del reparto: al enviarla se registra exactamente ese reparto, o ninguno
                      * @example 3q2-7wABCDEFGHIJ
@@ -16983,6 +17088,9 @@ export interface operations {
                  *         "projectId": 3,
                  *         "amount": "125.50",
                  *         "status": "paid",
+                 *         "creditedOn": "2026-01-31",
+                 *         "dateReason": "Texto",
+                 *         "reason": "La cuenta no es de la persona",
                  *         "period": "2026-01",
                  *         "paymentDate": "2026-01-31"
                  *       }
@@ -17016,6 +17124,24 @@ export interface operations {
                      * @enum {string}
                      */
                     status?: "paid" | "pending" | "missed";
+                    /**
+                     * @description Acreditado el. Fecha de calendario, AAAA-MM-DD
+                     * @default null
+                     * @example 2026-01-31
+                     */
+                    creditedOn?: string | null;
+                    /**
+                     * @description Motivo de la fecha
+                     * @default null
+                     * @example Texto
+                     */
+                    dateReason?: string | null;
+                    /**
+                     * @description Motivo; null si no lo hay
+                     * @default null
+                     * @example La cuenta no es de la persona
+                     */
+                    reason?: string | null;
                     /**
                      * @description Mes que se paga, AAAA-MM. AAAA-MM
                      * @example 2026-01
@@ -17144,7 +17270,9 @@ export interface operations {
                      *         "amount": "125.50",
                      *         "period": "2026-01",
                      *         "paymentDate": "2026-01-31",
-                     *         "status": "missed"
+                     *         "status": "missed",
+                     *         "creditedOn": "2026-01-31",
+                     *         "dateReason": "Texto"
                      *       }
                      *     ]
                      */

@@ -85,6 +85,11 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     es: 'El saldo inicial del extracto no continúa el último saldo final de la cuenta. Registra primero lo que falta, o envía el motivo en gapReason.',
     en: 'The opening balance of the statement does not continue the last closing balance of the account. Post what is missing first, or send the reason in gapReason.',
   },
+  PAST_DATE: {
+    title: 'Date in the past without a reason',
+    es: 'Un pago se acredita el día en que se registra como pagado. Para una fecha anterior envía creditedOn con dateReason; nunca antes de que llegara el dinero de ese mes.',
+    en: 'A payment is credited on the day on which it is recorded as paid. For an earlier day send creditedOn with dateReason; never before the money of that month came.',
+  },
   OTHER_ACCOUNT: {
     title: 'The file is of another account',
     es: 'Lo que el archivo dice de su cuenta (fileAccounts) no es el número de la cuenta elegida. Elige la cuenta del archivo, o envía confirmAccount: true y el motivo en accountReason.',

@@ -1,8 +1,16 @@
 import { paymentStatus } from '@cimiento/contracts';
-import { month, paymentFields, reference } from '@cimiento/contracts/fields';
+import { month, nullable, paymentFields, paymentReasonField, reference } from '@cimiento/contracts/fields';
 import { paymentImportSchema, paymentSchema } from '@cimiento/contracts/schemas';
 import { byChoice, byDays, byMonth, byReference, createListRoute } from './list';
-import { select, toListFacts, toRecordRoutes, type Resource } from './records';
+import {
+  select,
+  toCreateRoute,
+  toDeleteRoute,
+  toListFacts,
+  toReadRoute,
+  toUpdateRoute,
+  type Resource,
+} from './records';
 import type { Route } from './route';
 
 const own = 'id investmentId projectName period amount paymentDate status';
@@ -51,7 +59,16 @@ export const paymentAdminRoutes: readonly Route[] = [
     isSearched: true,
     hasUpdatedSince: true,
   }),
-  ...toRecordRoutes(payments, paymentSchema),
+  toCreateRoute(payments, paymentSchema),
+  toUpdateRoute(payments, paymentSchema),
+  {
+    ...toDeleteRoute(payments),
+    operation:
+      'mutation ($id: Int!, $revision: String, $reason: String) { deletePayment(id: $id, revision: $revision, reason: $reason) { id } }',
+    filters: { reason: nullable(paymentReasonField) },
+    variables: ({ id, filters }) => ({ id, reason: filters?.['reason'] ?? null }),
+  },
+  toReadRoute(payments),
 ];
 
 /** What a file of payments needs besides the records themselves. */

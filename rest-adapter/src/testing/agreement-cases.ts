@@ -97,7 +97,7 @@ const simulatedCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SAME_PERSON'
 
 /** Whether only a fake gateway gives an error on demand. Demonstration mode requires a proof only where it is always needed. */
 export const isSimulated = ([, code, route]: (typeof errorCases)[number]): boolean =>
-  simulatedCodes.includes(code) || (code === 'STEP_UP_REQUIRED' && getProof(route) === 'production only');
+  simulatedCodes.includes(code) || (code === 'STEP_UP_REQUIRED' && getProof(route) !== 'always');
 
 export const errorCases = namedRoutes.flatMap(([title, route]) =>
   listErrorCodes(route).map((code): [string, ErrorCode, Route] => [title, code, route]),

@@ -11,7 +11,7 @@ const operations = {
     'mutation ($input: AdjustmentInput!) { postAdjustment(input: $input) { id kind memo postings { amount account { code } } } }',
   reverse: 'mutation ($entryId: Int!) { reverseAdjustment(entryId: $entryId) { id kind reversalOf } }',
   update: 'mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { id amount } }',
-  remove: 'mutation ($id: Int!) { deletePayment(id: $id) { id } }',
+  remove: 'mutation ($id: Int!) { deletePayment(id: $id, reason: "No correspondía") { id } }',
   preview: `query ($projectId: Int!, $period: String!, $amount: Money!) {
     paymentRunPreview(projectId: $projectId, period: $period, amount: $amount) { fingerprint } }`,
   run: 'mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }',
@@ -109,7 +109,8 @@ describe.each(databaseKinds)('approvals on %s', (kind) => {
 
     test('a paid payment is changed and deleted by two, one that is not paid by one', async () => {
       const { id, input } = await pay();
-      const change = await propose(operations.update, { id, input: { ...input, amount: '80.00' } });
+      const corrected = { ...input, amount: '80.00', reason: 'Faltaron cinco dólares' };
+      const change = await propose(operations.update, { id, input: corrected });
       expect((await getPayment(id))?.amount).toBe('75.00');
       expect(await approve(change)).toBe('approved');
       expect((await getPayment(id))?.amount).toBe('80.00');

@@ -21,7 +21,7 @@ const mutations = {
   unpay: 'mutation ($id: Int!) { unpayPaymentRun(id: $id) { id } }',
   pay: 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id } }',
   change: 'mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { id } }',
-  remove: 'mutation ($id: Int!) { deletePayment(id: $id) { id } }',
+  remove: 'mutation ($id: Int!) { deletePayment(id: $id, reason: "No correspondía") { id } }',
   mark: 'mutation ($ids: [Int!]!) { changePaymentStatuses(ids: $ids, from: pending, to: paid) { ids } }',
   importAll: 'mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }',
   invest: 'mutation ($input: InvestmentInput!) { createInvestment(input: $input) { id } }',
@@ -105,7 +105,10 @@ describe('what an administrator reads before approving', () => {
     await propose(mutations.mark, { ids: [id] });
     await propose(mutations.change, { id, input });
     const paid = (await send(mutations.pay, { input: { ...input, amount: '5.00', period: '2026-03' } })).record;
-    await propose(mutations.change, { id: paid.id, input: { ...input, amount: '6.00', period: '2026-04' } });
+    await propose(mutations.change, {
+      id: paid.id,
+      input: { ...input, amount: '6.00', period: '2026-04', reason: 'Faltó un centavo' },
+    });
     const other = (await send(mutations.pay, { input: { ...input, amount: '5.00', period: '2026-05' } })).record;
     await propose(mutations.remove, { id: other.id });
     const terms = { projectId: project.id, paymentDate: '2026-06-15' };

@@ -84,7 +84,7 @@ export class BalanceService {
       .createQueryBuilder(Payment, 'payment')
       .select('COALESCE(SUM(payment.amount), 0)', 'cents')
       .where({ userId })
-      .andWhere("(payment.status = 'pending' OR payment.status = 'paid' AND payment.paymentDate > :day)", {
+      .andWhere("(payment.status = 'pending' OR payment.status = 'paid' AND COALESCE(payment.creditedOn, payment.paymentDate) > :day)", {
         day: today(),
       })
       .getRawOne<{ cents: number | string }>();

@@ -12,7 +12,7 @@ export async function readPaymentsAhead(
   if (userIds.length === 0) return new Map();
   const rows = await manager.query<{ userId: number; amount: number | string }[]>(
     `SELECT userId, amount FROM payment
-    WHERE userId IN (${userIds.map(() => '?').join(', ')}) AND status = 'paid' AND paymentDate > ?`,
+    WHERE userId IN (${userIds.map(() => '?').join(', ')}) AND status = 'paid' AND COALESCE(creditedOn, paymentDate) > ?`,
     [...userIds, today()],
   );
   const cents = new Map<number, number>();

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('the statements of a month that is closed on %s', (
     expect(await send(close, { period })).toBeUndefined();
   });
 
-  test('a day of a closed month is refused for an exit and for an adjustment, before anything is proposed', async () => {
+  test('an exit or adjustment of a closed month is refused before anything is proposed', async () => {
     const desk = await BankDesk.open(served, admin);
     await post(desk, lastDay);
     expect(await send(close, { period })).toBeUndefined();

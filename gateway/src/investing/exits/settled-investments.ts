@@ -1,5 +1,13 @@
-import { calculateExitReturn, centsToText, isTooShort, parseCents, sumMoney, today } from '@cimiento/contracts';
-import { In, LessThanOrEqual, type EntityManager } from 'typeorm';
+import {
+  calculateExitReturn,
+  centsToText,
+  getPaymentDay,
+  isTooShort,
+  parseCents,
+  sumMoney,
+  today,
+} from '@cimiento/contracts';
+import { In, type EntityManager } from 'typeorm';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
 import { ExitShare } from './exit-share.entity';
@@ -25,8 +33,8 @@ export async function listSettledInvestments(reader: EntityManager, userId: numb
     shares.map(({ exitId }) => exitId),
   );
   const investments = await reader.findBy(Investment, { id: In(investmentIds) });
-  const received = { status: 'paid', paymentDate: LessThanOrEqual(today()) } as const;
-  const payments = await reader.findBy(Payment, { investmentId: In(investmentIds), ...received });
+  const paid = await reader.findBy(Payment, { investmentId: In(investmentIds), status: 'paid' });
+  const payments = paid.filter((payment) => getPaymentDay(payment) <= today());
   return shares.flatMap((share) => {
     const exit = exits.get(share.exitId);
     if (!exit) return [];
@@ -43,7 +51,7 @@ function settle(
   investedOn: string | null,
 ): SettledInvestment {
   const rents = sumMoney(payments.map(({ amount }) => amount));
-  const flows = payments.map(({ paymentDate: date, amount }) => ({ date, cents: parseCents(amount) }));
+  const flows = payments.map((payment) => ({ date: getPaymentDay(payment), cents: parseCents(payment.amount) }));
   const all = investedOn && [
     { date: investedOn, cents: -capital * 100 },
     ...flows,

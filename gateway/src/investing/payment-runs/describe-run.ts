@@ -6,6 +6,7 @@ import {
   paymentRunParticipantsLabel,
   paymentStatus,
 } from '@cimiento/contracts';
+import { describeStatedDay } from '../payments/describe-payment';
 import { paymentRunFormFields } from '@cimiento/contracts/fields';
 import type { PaymentRunInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -81,6 +82,7 @@ export async function describeRun(
     { label: fields.amount.label, value: formatExactDollars(values.amount) },
     { label: fields.paymentDate.label, value: formatPaymentDate(values.paymentDate) },
     { label: fields.status.label, value: paymentStatus[values.status].label },
+    ...describeStatedDay(values),
     { label: fields.basis.label, value: paymentRunBasisLabel[values.basis] },
     { label: fields.participants.label, value: paymentRunParticipantsLabel[values.participants] },
     { label: fields.continueForMissing.label, value: values.continueForMissing ? 'Sí' : 'No' },

@@ -128,7 +128,7 @@ export class PaymentRunReversalsService {
     const { run, payments } = await this.lock(manager, id);
     assertPaid(payments);
     const paid = listPaid(payments);
-    await changeStatuses(manager, this.parts.ledger, paid, 'pending', by);
+    await changeStatuses(manager, this.parts.ledger, paid, 'pending', by, { isLimited: false });
     await assertUnspent(
       manager,
       paid.map(({ userId }) => userId),

@@ -22,6 +22,7 @@ import type { IdempotentRequest } from '../../platform/idempotency/idempotent-re
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { Payment } from '../payments/payment.entity';
+import { decideCreditedOn } from '../payments/credited-on';
 import { notifyPaid } from '../payments/payment-notices';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { listCredits } from '../payments/payments-admin.service';
@@ -37,7 +38,7 @@ import { calculateShares, type PaymentRunPlan } from './calculate-shares';
 import { describeRun } from './describe-run';
 import { describeMonth } from './describe-month';
 import { toPaymentRunData } from './payment-run-webhook';
-import { turnMissed, writeTurned } from './turn-missed';
+import { type DatedRun, turnMissed, writeTurned } from './turn-missed';
 
 type PaymentRunsParts = {
   database: Database;
@@ -175,9 +176,11 @@ export class PaymentRunsService {
     await insertWithAudit({ manager, entity: PaymentRun, by }, run);
     const turned = new Set(preview.missed.map(({ investmentId }) => investmentId));
     const isNew = ({ investmentId }: PaymentRunShare): boolean => !turned.has(investmentId);
-    await this.insertPayments(manager, preview.shares.filter(isNew), values, run, by);
+    const credited = await decideCreditedOn(manager, values, null, { isLimited: this.parts.moneyIn.isLimited() });
+    const dated = { ...values, ...credited };
+    await this.insertPayments(manager, preview.shares.filter(isNew), dated, run, by);
     const writing = { manager, ledger: this.parts.ledger, by, runId: run.id };
-    await turnMissed(writing, preview.missed, preview.shares, values);
+    await turnMissed(writing, preview.missed, preview.shares, dated);
     await enqueueWebhooks(manager, 'payment_run.posted', [toPaymentRunData(run)]);
     return run;
   }
@@ -185,7 +188,7 @@ export class PaymentRunsService {
   private async insertPayments(
     manager: EntityManager,
     shares: readonly PaymentRunShare[],
-    values: PaymentRunInput,
+    values: DatedRun,
     { id: runId }: PaymentRun,
     by: Actor,
   ): Promise<void> {
@@ -204,7 +207,7 @@ const unknownProject = (): ExpectedError => validationFailed({ projectId: messag
 const getLastNumber = async (manager: EntityManager, { projectId, period }: PaymentRunTerms): Promise<number> =>
   (await manager.maximum(PaymentRun, 'number', { projectId, period })) ?? 0;
 
-const toPayment = ({ investmentId, userId, amount }: PaymentRunShare, values: PaymentRunInput, runId: number) => {
-  const { projectId, paymentDate, period, status } = values;
-  return { investmentId, userId, projectId, amount, paymentDate, period, status, runId };
+const toPayment = ({ investmentId, userId, amount }: PaymentRunShare, values: DatedRun, runId: number) => {
+  const { projectId, paymentDate, period, status, creditedOn, dateReason } = values;
+  return { investmentId, userId, projectId, amount, paymentDate, period, status, creditedOn, dateReason, runId };
 };

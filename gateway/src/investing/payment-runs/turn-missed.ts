@@ -30,8 +30,8 @@ async function saveChanges(
   after: readonly Payment[],
 ): Promise<void> {
   if (after.length === 0) return;
-  for (const { id, amount, paymentDate, status, runId: ofRun } of after)
-    await manager.update(Payment, { id }, { amount, paymentDate, status, runId: ofRun });
+  for (const { id, amount, paymentDate, status, creditedOn, dateReason, runId: ofRun } of after)
+    await manager.update(Payment, { id }, { amount, paymentDate, status, creditedOn, dateReason, runId: ofRun });
   await logUpdates({ manager, entity: Payment, by, runId }, before, after);
   await ledger.followChanged(manager, after, getCauser(by));
   await notifyChanged(
@@ -40,18 +40,24 @@ async function saveChanges(
   );
 }
 
+/** The terms of a run with the day on which its payments are credited. */
+export type DatedRun = Omit<PaymentRunInput, 'creditedOn' | 'dateReason'> & Pick<Payment, 'creditedOn' | 'dateReason'>;
+
+const unpaid = { status: 'missed', creditedOn: null, dateReason: null } as const;
+
 /** Makes missed payments those of a monthly payment: each with its share, the run's date and its status. @throws PERIOD_CLOSED */
 export async function turnMissed(
   writing: Writing,
   missed: readonly Payment[],
   shares: readonly PaymentRunShare[],
-  { paymentDate, status }: PaymentRunInput,
+  { paymentDate, status, creditedOn, dateReason }: DatedRun,
 ): Promise<void> {
-  if (missed.length > 0) await assertOpen(writing.manager, [paymentDate]);
+  if (missed.length > 0) await assertOpen(writing.manager, [creditedOn ?? paymentDate]);
   const amounts = new Map(shares.map(({ investmentId, amount }) => [investmentId, amount]));
   const after = missed.map((payment) => {
     const amount = amounts.get(payment.investmentId) ?? payment.amount;
-    return writing.manager.create(Payment, { ...payment, amount, paymentDate, status, runId: writing.runId });
+    const columns = { amount, paymentDate, status, creditedOn, dateReason, runId: writing.runId };
+    return writing.manager.create(Payment, { ...payment, ...columns });
   });
   await saveChanges(writing, missed, after);
 }
@@ -66,7 +72,7 @@ export async function returnToMissed(writing: Writing, run: PaymentRun): Promise
   const where = { id: In([...former.keys()]), runId: run.id };
   const before = await writing.manager.find(Payment, { where, order: { id: 'ASC' }, ...rowLock(writing.manager) });
   const after = before.map((payment) =>
-    writing.manager.create(Payment, { ...payment, ...former.get(payment.id), status: 'missed' as const }),
+    writing.manager.create(Payment, { ...payment, ...former.get(payment.id), ...unpaid }),
   );
   await saveChanges(writing, before, after);
 }

@@ -1,5 +1,5 @@
 import { formatExactDollars, formatPaymentDate, paymentStatus } from '@cimiento/contracts';
-import { paymentFields } from '@cimiento/contracts/fields';
+import { paymentFields, paymentReasonField } from '@cimiento/contracts/fields';
 import type { PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
@@ -15,6 +15,8 @@ export type PaymentChange = {
   before: PaymentInput;
   /** Null to delete it. */
   values: PaymentInput | null;
+  /** Why, in the words of who proposed it; null where it was not paid. */
+  reason?: string | null;
 };
 
 /** The values of a payment, as an input states them. */
@@ -26,7 +28,18 @@ export const toInput = (payment: Payment): PaymentInput => ({
   paymentDate: payment.paymentDate,
   period: payment.period,
   status: payment.status,
+  creditedOn: payment.creditedOn,
+  dateReason: payment.dateReason,
 });
+
+const formatDay = (day: string | null | undefined): string =>
+  day ? formatPaymentDate(day) : 'El día en que se registra como pagado';
+
+/** The day on which payments are credited and its reason, as people read them before they decide. */
+export const describeStatedDay = ({ creditedOn, dateReason }: Pick<PaymentInput, 'creditedOn' | 'dateReason'>) => [
+  { label: paymentFields.creditedOn.label, value: formatDay(creditedOn) },
+  { label: paymentFields.dateReason.label, value: dateReason ?? 'Ninguno' },
+];
 
 /** The fields of a payment as people read them, by their labels. */
 export async function describePayment(values: PaymentInput, names: RecordNames): Promise<ApprovalDetail[]> {
@@ -38,13 +51,14 @@ export async function describePayment(values: PaymentInput, names: RecordNames):
     { label: paymentFields.period.label, value: values.period },
     { label: paymentFields.paymentDate.label, value: formatPaymentDate(values.paymentDate) },
     { label: paymentFields.status.label, value: paymentStatus[values.status].label },
+    ...describeStatedDay(values),
   ];
 }
 
 /** What a change of a payment does, field by field. */
 export async function describeChange(
   reader: EntityManager,
-  { id, revision, before, values }: PaymentChange,
+  { id, revision, before, values, reason }: PaymentChange,
 ): Promise<ApprovalDetail[]> {
   const names = new RecordNames(reader);
   const current = await reader.findOneBy(Payment, { id });
@@ -57,6 +71,7 @@ export async function describeChange(
       const next = wanted?.[index]?.value ?? value;
       return { label, value: next === value ? value : `${value} → ${next}` };
     }),
+    ...(reason ? [{ label: paymentReasonField.label, value: reason }] : []),
     describeFreshness(current !== null && getRevision(current) === revision),
   ];
 }

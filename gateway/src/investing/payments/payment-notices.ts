@@ -1,4 +1,4 @@
-import type { PaymentWithdrawal, WebhookData } from '@cimiento/contracts';
+import { getPaymentDay, type PaymentWithdrawal, type WebhookData } from '@cimiento/contracts';
 import { In, type EntityManager } from 'typeorm';
 import { Notification } from '../../messages/notifications/notification.entity';
 import { notifyAll, type NewNotification } from '../../messages/notifications/notify';
@@ -23,9 +23,10 @@ const toSubject = ({ id }: Pick<Payment, 'id'>): string => `payment:${id}`;
 /** What the notices about payments say of each. */
 async function createFacts(manager: EntityManager, payments: readonly Payment[]) {
   const names = await readProjectNames(manager, payments);
-  return ({ projectId, period, amount, paymentDate }: Payment) => ({
-    projectName: names.get(projectId) ?? '',
-    ...{ period, amount, paymentDate },
+  return (payment: Payment) => ({
+    projectName: names.get(payment.projectId) ?? '',
+    ...{ period: payment.period, amount: payment.amount, paymentDate: getPaymentDay(payment) },
+    dateReason: payment.dateReason,
   });
 }
 
@@ -62,12 +63,19 @@ function getWithdrawal({ before, after }: PaymentChange): PaymentWithdrawal | nu
 
 const isCorrected = (before: Payment, after: Payment): boolean =>
   after.amount !== before.amount ||
-  after.paymentDate !== before.paymentDate ||
+  getPaymentDay(after) !== getPaymentDay(before) ||
   after.period !== before.period ||
   after.projectId !== before.projectId;
 
-/** Tells the holders of paid payments what changed about them, and of payments that became paid, each change once. */
-export async function notifyChanged(manager: EntityManager, changes: readonly PaymentChange[]): Promise<void> {
+/**
+ * Tells the holders of paid payments what changed about them, and of payments that became paid, each change once.
+ * @param explanation why a paid payment is corrected
+ */
+export async function notifyChanged(
+  manager: EntityManager,
+  changes: readonly PaymentChange[],
+  explanation: string | null = null,
+): Promise<void> {
   const toFacts = await createFacts(
     manager,
     changes.flatMap(({ before, after }) => (after ? [before, after] : [before])),
@@ -83,14 +91,14 @@ export async function notifyChanged(manager: EntityManager, changes: readonly Pa
   const notices: NewNotification<'payment_withdrawn' | 'payment_changed'>[] = withdrawn.map(({ payment, reason }) => ({
     userId: payment.userId,
     kind: 'payment_withdrawn',
-    facts: { ...toFacts(payment), reason },
+    facts: { ...toFacts(payment), reason, explanation },
   }));
   for (const { before, after } of changes)
     if (after && isPaid(before) && isPaid(after) && after.userId === before.userId && isCorrected(before, after))
       notices.push({
         userId: after.userId,
         kind: 'payment_changed',
-        facts: { before: toFacts(before), after: toFacts(after) },
+        facts: { before: toFacts(before), after: toFacts(after), explanation },
       });
   await notifyAll(manager, notices);
   await notifyReceived(

@@ -14,14 +14,24 @@ import { parseInput } from '../../platform/errors/parse-input';
 import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import { sha256 } from '../../platform/sha256';
 import { changeStatuses } from './change-statuses';
+import { describeStatedDay } from './describe-payment';
 import { Payment } from './payment.entity';
 import { listCredits } from './payments-admin.service';
 import type { PaymentsLedger } from './payments-ledger';
 
 /** What an approved change executes: these payments, as they were when it was proposed. */
-type StatusChange = { payments: { id: number; revision: string }[]; from: PaymentStatus; to: PaymentStatus };
+type StatusChange = {
+  payments: { id: number; revision: string }[];
+  from: PaymentStatus;
+  to: PaymentStatus;
+  creditedOn: string | null;
+  dateReason: string | null;
+};
 
-async function describeChange(reader: EntityManager, { payments, from, to }: StatusChange): Promise<ApprovalDetail[]> {
+async function describeChange(
+  reader: EntityManager,
+  { payments, from, to, creditedOn = null, dateReason = null }: StatusChange,
+): Promise<ApprovalDetail[]> {
   const names = new RecordNames(reader);
   const current = await reader.findBy(Payment, { id: In(payments.map(({ id }) => id)) });
   const byId = new Map(current.map((payment) => [payment.id, payment]));
@@ -36,6 +46,7 @@ async function describeChange(reader: EntityManager, { payments, from, to }: Sta
   return [
     { label: 'Estado', value: `${paymentStatus[from].label} → ${paymentStatus[to].label}` },
     { label: 'Total', value: formatExactDollars(sumMoney(current.map(({ amount }) => amount))) },
+    ...describeStatedDay({ creditedOn, dateReason }),
     ...(await Promise.all(lines)),
   ];
 }
@@ -61,7 +72,15 @@ export class PaymentStatusesService {
    * need a second administrator, who is asked for each payment, APPROVAL_PENDING when they credit more than one person may alone.
    */
   async change(input: unknown, by: Actor): Promise<number[]> {
-    const { ids: wanted, runId, from, to } = parseInput(paymentStatusChangeSchema, input);
+    const {
+      ids: wanted,
+      runId,
+      from,
+      to,
+      creditedOn = null,
+      dateReason = null,
+    } = parseInput(paymentStatusChangeSchema, input);
+    const stated = { creditedOn, dateReason };
     if (from === 'paid' && this.approvals.isNeeded('change_payment'))
       throw new ExpectedError('CONFLICT', messages.paidOneByOne);
     const where = { status: from, ...(wanted ? { id: In(wanted) } : { runId }) };
@@ -69,11 +88,12 @@ export class PaymentStatusesService {
     const proposal = {
       action: 'paymentStatuses',
       subject: `payments:${sha256(JSON.stringify([wanted, runId])).slice(0, 40)}`,
-      input: { wanted, runId, from, to },
+      input: { wanted, runId, from, to, ...stated },
       getPayload: async (): Promise<StatusChange> => ({
         payments: (await read()).map((payment) => ({ id: payment.id, revision: getRevision(payment) })),
         from,
         to,
+        ...stated,
       }),
       getSummary: async () => {
         const payments = await read();
@@ -87,18 +107,22 @@ export class PaymentStatusesService {
         const before = await manager.find(Payment, { where, order: { id: 'ASC' }, ...rowLock(manager) });
         if (from === to) return [];
         await this.moneyIn.count(manager, by, listCredits(before.map((payment) => ({ ...payment, status: to }))));
-        return this.changeInTransaction(manager, before, to, by);
+        return this.changeInTransaction(manager, before, to, by, stated);
       }),
     );
   }
 
-  private async execute(manager: EntityManager, { payments, to }: StatusChange, by: Actor): Promise<number[]> {
+  private async execute(
+    manager: EntityManager,
+    { payments, to, creditedOn = null, dateReason = null }: StatusChange,
+    by: Actor,
+  ): Promise<number[]> {
     const where = { id: In(payments.map(({ id }) => id)) };
     const before = await manager.find(Payment, { where, order: { id: 'ASC' }, ...rowLock(manager) });
     const revisions = new Map(payments.map(({ id, revision }) => [id, revision]));
     const isFresh = before.every((payment) => revisions.get(payment.id) === getRevision(payment));
     if (!isFresh || before.length !== payments.length) throw conflict(messages.approvalOutdated);
-    return this.changeInTransaction(manager, before, to, by);
+    return this.changeInTransaction(manager, before, to, by, { creditedOn, dateReason });
   }
 
   private async changeInTransaction(
@@ -106,8 +130,9 @@ export class PaymentStatusesService {
     before: readonly Payment[],
     to: PaymentStatus,
     by: Actor,
+    stated: { creditedOn: string | null; dateReason: string | null },
   ): Promise<number[]> {
-    await changeStatuses(manager, this.ledger, before, to, by);
+    await changeStatuses(manager, this.ledger, before, to, by, { ...stated, isLimited: this.moneyIn.isLimited() });
     return before.map(({ id }) => id);
   }
 }

@@ -1,5 +1,6 @@
 import type { PaymentStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
+import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { PaymentStatusEnum } from './payment.entity';
 
 @ArgsType()
@@ -15,6 +16,16 @@ export class PaymentStatusChangeArgs {
 
   @Field(() => PaymentStatusEnum, { description: 'The status that they get.' })
   to!: PaymentStatus;
+
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description:
+      'Day on which they are credited when they become paid; the later of today and their dates unless stated.',
+  })
+  creditedOn?: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why that is an earlier day; the investors read it.' })
+  dateReason?: string | null;
 }
 
 @ObjectType({ description: 'Payments whose status was changed.' })

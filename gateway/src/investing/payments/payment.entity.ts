@@ -28,7 +28,7 @@ export const PaymentStatusEnum = registerEnum(
  */
 export function getReceivedCentsSql(date: string): string {
   if (!isCalendarDate(date)) throw new RangeError(`not a calendar date: ${date}`);
-  const isReceived = `payment.status = 'paid' AND payment.paymentDate <= '${date}'`;
+  const isReceived = `payment.status = 'paid' AND COALESCE(payment.creditedOn, payment.paymentDate) <= '${date}'`;
   return `COALESCE(SUM(CASE WHEN ${isReceived} THEN payment.amount ELSE 0 END), 0)`;
 }
 
@@ -96,6 +96,17 @@ export class Payment {
   @Field(() => PaymentStatusEnum)
   @TextColumn(20)
   status!: PaymentStatus;
+
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'Day on which it was credited; null while it is not paid.',
+  })
+  @DateColumn({ nullable: true })
+  creditedOn!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was credited on an earlier day; null without.' })
+  @TextColumn(200, { nullable: true })
+  dateReason!: string | null;
 
   @Field(() => Int, {
     nullable: true,

@@ -1,4 +1,5 @@
 import { equalPayment, listPaymentWarnings } from '@cimiento/contracts';
+import { paymentReasonField } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
@@ -115,6 +116,14 @@ export class PaymentsAdminResolver {
   }
 
   @Allows('payments:read')
+  @Query(() => Boolean, {
+    description: 'Whether a payment is credited on the day on which it is recorded as paid, and not on its own date.',
+  })
+  creditsOnRecording(@Ctx() { services }: Context): boolean {
+    return services.moneyIn.isLimited();
+  }
+
+  @Allows('payments:read')
   @Query(() => [String], { description: 'Months that have payments, YYYY-MM, newest first.' })
   paymentPeriods(@Ctx() { services }: Context): Promise<string[]> {
     return services.paymentsAdmin.periods();
@@ -172,9 +181,11 @@ export class PaymentsAdminResolver {
     @Arg('id', () => Int) id: number,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
+    @Arg('reason', () => String, { nullable: true, description: paymentReasonField.description })
+    reason: string | undefined,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<Deletion> {
-    return { id: await services.paymentsAdmin.delete(id, actor, revision) };
+    return { id: await services.paymentsAdmin.delete(id, actor, { revision, reason }) };
   }
 
   @Allows('payments:write')

@@ -1,5 +1,5 @@
-import { formatExactDollars, messages, parseCents } from '@cimiento/contracts';
-import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
+import { formatExactDollars, getPaymentDay, messages, parseCents } from '@cimiento/contracts';
+import { paymentReasonSchema, paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { Credit, MoneyIn } from '../../books/money-in/money-in';
@@ -18,6 +18,7 @@ import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idem
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { sha256 } from '../../platform/sha256';
+import { decideCreditedOn } from './credited-on';
 import { Payment } from './payment.entity';
 import { describeChange, describePayment, toInput, type PaymentChange } from './describe-payment';
 import { notifyChanged, notifyPaid } from './payment-notices';
@@ -33,6 +34,15 @@ export const listCredits = (payments: readonly Pick<PaymentInput, 'projectId' | 
   payments
     .filter(({ status }) => status === 'paid')
     .map(({ projectId, amount }) => ({ projectId, cents: parseCents(amount) }));
+
+/** The revision that a correction is of, and why it is made. */
+type Correction = { revision?: string | null | undefined; reason?: string | null | undefined };
+
+/** @throws VALIDATION_FAILED without a reason for the correction of a paid payment */
+function parseReason(reason: string | null | undefined): string {
+  const { reason: given } = parseInput(paymentReasonSchema, { reason: reason ?? '' });
+  return given;
+}
 
 type PaymentsAdminParts = {
   database: Database;
@@ -84,7 +94,7 @@ export class PaymentsAdminService {
    * another input, APPROVAL_PENDING
    */
   create(input: unknown, request: IdempotentRequest): Promise<Payment> {
-    const values = parseInput(paymentSchema, input);
+    const { reason: _reason, ...values } = parseInput(paymentSchema, input);
     const proposal = {
       action: 'payment',
       subject: `payment:${sha256(JSON.stringify(values)).slice(0, 40)}`,
@@ -102,7 +112,7 @@ export class PaymentsAdminService {
 
   private async insert(manager: EntityManager, values: PaymentInput, by: Actor): Promise<Payment> {
     await this.assertPartiesMatch(manager, values, sharedRowLock(manager));
-    const payment = manager.create(Payment, values);
+    const payment = manager.create(Payment, { ...values, ...(await this.decideDay(manager, values, null)) });
     await insertWithAudit({ manager, entity: Payment, by }, payment);
     await this.parts.ledger.followNew(manager, [payment], getCauser(by));
     await notifyPaid(manager, [payment]);
@@ -121,8 +131,8 @@ export class PaymentsAdminService {
    * given revision, APPROVAL_PENDING when it waits for another administrator.
    */
   async update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<Payment> {
-    const values = parseInput(paymentSchema, input);
-    const seen = await this.proposeIfPaid(id, values, by, revision);
+    const { reason = null, ...values } = parseInput(paymentSchema, input);
+    const seen = await this.proposeIfPaid(id, values, by, { revision, reason });
     const proposal = {
       action: 'paymentUpdate',
       subject: `payment:${id}`,
@@ -136,7 +146,7 @@ export class PaymentsAdminService {
     return this.parts.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
       this.parts.database.transaction(async (manager) => {
         await this.parts.moneyIn.count(manager, by, await this.listNewCredits(manager, id, values));
-        return this.updateInTransaction(manager, id, values, by, seen);
+        return this.updateInTransaction(manager, id, values, by, { revision: seen, reason });
       }),
     );
   }
@@ -151,9 +161,11 @@ export class PaymentsAdminService {
    * Deletes a payment, or proposes it where that of a paid one needs a second administrator.
    * @throws NOT_FOUND, CONFLICT when it no longer has the given revision, APPROVAL_PENDING when it waits for another administrator.
    */
-  async delete(id: number, by: Actor, revision?: string | null): Promise<number> {
-    const seen = await this.proposeIfPaid(id, null, by, revision);
-    return this.parts.database.transaction((manager) => this.deleteInTransaction(manager, id, by, seen));
+  async delete(id: number, by: Actor, { revision, reason }: Correction = {}): Promise<number> {
+    const seen = await this.proposeIfPaid(id, null, by, { revision, reason });
+    return this.parts.database.transaction((manager) =>
+      this.deleteInTransaction(manager, id, by, { revision: seen, reason }),
+    );
   }
 
   /**
@@ -165,30 +177,35 @@ export class PaymentsAdminService {
     id: number,
     values: PaymentInput | null,
     by: Actor,
-    revision?: string | null,
+    { revision, reason }: Correction,
   ): Promise<string | null | undefined> {
     if (!this.parts.approvals.isNeeded('change_payment')) return revision;
     const payment = await this.get(id);
     const current = getRevision(payment);
     if (payment.status !== 'paid') return revision ?? current;
+    const why = parseReason(reason);
     const { reader } = this.parts.database;
     if (revision && revision !== current)
       throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
     if (values && !haveSameParties(payment, values)) await this.assertPartiesMatch(reader, values);
     const summary = await this.summarize(values ? 'Cambiar' : 'Eliminar', toInput(payment));
-    const payload: PaymentChange = { id, revision: current, before: toInput(payment), values };
+    const payload: PaymentChange = { id, revision: current, before: toInput(payment), values, reason: why };
     return this.parts.approvals.propose(
       { kind: 'change_payment', subject: `payment:${id}`, summary, payload },
       toRequestWithoutKey(by),
     );
   }
 
-  private async execute(manager: EntityManager, { id, revision, values }: PaymentChange, by: Actor): Promise<unknown> {
+  private async execute(
+    manager: EntityManager,
+    { id, revision, values, reason = null }: PaymentChange,
+    by: Actor,
+  ): Promise<unknown> {
     const payment = await getForUpdate(manager, Payment, id);
     if (getRevision(payment) !== revision) throw conflict(messages.approvalOutdated);
     return values
-      ? this.updateInTransaction(manager, id, values, by, revision)
-      : this.deleteInTransaction(manager, id, by, revision);
+      ? this.updateInTransaction(manager, id, values, by, { revision, reason })
+      : this.deleteInTransaction(manager, id, by, { revision, reason });
   }
 
   private async updateInTransaction(
@@ -196,14 +213,17 @@ export class PaymentsAdminService {
     id: number,
     values: PaymentInput,
     by: Actor,
-    revision?: string | null,
+    { revision, reason }: Correction,
   ): Promise<Payment> {
     const before = await getForUpdate(manager, Payment, id);
     if (!haveSameParties(before, values)) await this.assertPartiesMatch(manager, values, sharedRowLock(manager));
-    if (before.paymentDate !== values.paymentDate) await assertOpen(manager, [values.paymentDate]);
-    const payment = await updateWithAudit({ manager, entity: Payment, by }, id, values, { revision });
+    const day = await this.decideDay(manager, values, before);
+    const isMoved = getPaymentDay(before) !== getPaymentDay({ ...values, ...day });
+    if (isMoved) await assertOpen(manager, [getPaymentDay({ ...values, ...day })]);
+    const columns = { ...values, ...day };
+    const payment = await updateWithAudit({ manager, entity: Payment, by }, id, columns, { revision });
     await this.parts.ledger.followChanged(manager, [payment], getCauser(by));
-    await notifyChanged(manager, [{ before, after: payment }]);
+    await notifyChanged(manager, [{ before, after: payment }], reason);
     return payment;
   }
 
@@ -211,13 +231,17 @@ export class PaymentsAdminService {
     manager: EntityManager,
     id: number,
     by: Actor,
-    revision?: string | null,
+    { revision, reason }: Correction,
   ): Promise<number> {
     const before = await getForUpdate(manager, Payment, id);
     await deleteWithAudit({ manager, entity: Payment, by }, id, revision);
     await this.parts.ledger.followDeleted(manager, [id], getCauser(by));
-    await notifyChanged(manager, [{ before, after: null }]);
+    await notifyChanged(manager, [{ before, after: null }], reason);
     return id;
+  }
+
+  private decideDay(manager: EntityManager, values: PaymentInput, before: Payment | null) {
+    return decideCreditedOn(manager, values, before, { isLimited: this.parts.moneyIn.isLimited() });
   }
 
   /** @param lock keeps the investment until the transaction ends: cancelling its order deletes all of its payments. */

@@ -46,9 +46,11 @@ describe.each(databaseKinds)('a payment with a date to come that is paid on %s',
     paymentId = data?.createPayment.id;
   });
 
-  // Stands for the day that comes: what decides is the date of the payment against today.
+  // Stands for the day that comes: what decides is the day of the payment against today.
   const moveDate = (paymentDate: string) =>
-    served.gateway.database.transaction((manager) => manager.update(Payment, { id: paymentId }, { paymentDate }));
+    served.gateway.database.transaction((manager) =>
+      manager.update(Payment, { id: paymentId }, { paymentDate, creditedOn: paymentDate }),
+    );
   const read = async () => {
     const { data } = await investor.graphql(
       '{ myBalance { available } myPayments { paidTotal } myInvestments { actualReturns receivedReturns } }',

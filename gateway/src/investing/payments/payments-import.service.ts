@@ -21,6 +21,8 @@ import type { IdempotentRequest } from '../../platform/idempotency/idempotent-re
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { Investment } from '../investments/investment.entity';
 import { sha256 } from '../../platform/sha256';
+import { decideCreditedOn } from './credited-on';
+import { describeStatedDay } from './describe-payment';
 import { Payment } from './payment.entity';
 import { validateParties } from './payment-parties';
 import { notifyPaid } from './payment-notices';
@@ -96,7 +98,8 @@ async function describeRows(reader: EntityManager, rows: readonly PaymentInput[]
   const lines = rows.map(async (row, index) => {
     const { investmentId, userId, projectId, amount, period, paymentDate, status } = row;
     const parties = `inversión #${investmentId}, ${await names.user(userId)}, ${await names.project(projectId)}`;
-    const facts = `${period}, ${formatPaymentDate(paymentDate)}, ${paymentStatus[status].label}`;
+    const day = describeStatedDay(row).map(({ label, value }) => `${label}: ${value}`);
+    const facts = [period, formatPaymentDate(paymentDate), paymentStatus[status].label, ...day].join(', ');
     return { label: `Pago ${index + 1}`, value: `${formatExactDollars(amount)}: ${parties}, ${facts}` };
   });
   return [
@@ -164,7 +167,10 @@ export class PaymentsImportService {
 
   private async insert(manager: EntityManager, rows: readonly PaymentInput[], by: Actor): Promise<Payment> {
     await this.assertRows(manager, rows);
-    const payments = rows.map((row) => manager.create(Payment, row));
+    const rule = { isLimited: this.moneyIn.isLimited() };
+    const payments: Payment[] = [];
+    for (const { reason: _reason, ...row } of rows)
+      payments.push(manager.create(Payment, { ...row, ...(await decideCreditedOn(manager, row, null, rule)) }));
     // One by one, because the audit log needs each id and a cluster does not give the rows of one statement consecutive ids.
     for (const payment of payments) await manager.insert(Payment, payment);
     await logCreate({ manager, entity: Payment, by }, payments);

@@ -1,4 +1,4 @@
-import { ledgerAccounts, parseCents } from '@cimiento/contracts';
+import { getPaymentDay, ledgerAccounts, parseCents } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { EntryContent } from '../../books/ledger/new-entry';
 import type { ChangeCause, RecordFollower } from '../../books/ledger/record-follower';
@@ -12,7 +12,7 @@ export function createPaymentEntry(payment: Payment, projectName: string): Entry
   if (payment.status !== 'paid' || cents === 0) return null;
   return {
     kind: 'payment',
-    occurredOn: payment.paymentDate,
+    occurredOn: getPaymentDay(payment),
     reference: payment.period,
     memo: `Renta de ${projectName}`,
     postings: [
@@ -33,10 +33,7 @@ export class PaymentsLedger {
 
   /** Payments that were just created. @throws PERIOD_CLOSED */
   async followNew(manager: EntityManager, payments: readonly Payment[], actorId: number | null): Promise<void> {
-    await assertOpen(
-      manager,
-      payments.map(({ paymentDate }) => paymentDate),
-    );
+    await assertOpen(manager, payments.map(getPaymentDay));
     await this.follower.followNew(manager, 'payment', await this.describe(manager, payments), actorId);
   }
 

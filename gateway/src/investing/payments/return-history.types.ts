@@ -22,6 +22,15 @@ export class ReturnEntry {
   @Field(() => CalendarDateScalar)
   paymentDate!: string;
 
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'Day on which it was credited; null while it is not paid.',
+  })
+  creditedOn!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'Why it was credited on an earlier day; null without.' })
+  dateReason!: string | null;
+
   @Field(() => String, { description: 'Month it pays for, YYYY-MM.' })
   period!: string;
 

@@ -89,9 +89,9 @@ export async function readPayments(
   const rows = await reader.query<PaymentRow[]>(
     `SELECT paid.projectId, paid.period, paid.paymentDate, paid.status, paid.cents, project.name AS projectName
     FROM (
-      SELECT payment.projectId, payment.period, payment.paymentDate, payment.status, SUM(payment.amount) AS cents
+      SELECT payment.projectId, payment.period, COALESCE(payment.creditedOn, payment.paymentDate) AS paymentDate, payment.status, SUM(payment.amount) AS cents
       FROM payment WHERE ${sql} AND payment.period >= ? AND payment.period <= ?
-      GROUP BY payment.projectId, payment.period, payment.paymentDate, payment.status
+      GROUP BY payment.projectId, payment.period, COALESCE(payment.creditedOn, payment.paymentDate), payment.status
     ) AS paid LEFT JOIN project ON project.id = paid.projectId`,
     [...values, from, to],
   );

@@ -88,6 +88,8 @@ export const moneyPolicies: readonly TablePolicy[] = [
       paymentDate: money,
       period: open,
       status: open,
+      creditedOn: money,
+      dateReason: money,
       runId: internal,
     },
   }),

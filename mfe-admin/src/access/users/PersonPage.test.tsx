@@ -43,6 +43,7 @@ const overview: PersonOverview = {
   payments: [
     {
       ...{ id: 31, period: '2026-02', paymentDate: '2026-02-15', amount: '12.50', status: 'pending' },
+      ...{ creditedOn: null, dateReason: null },
       ...{ projectName: 'Casa Olmo', project: { id: 2, name: 'Casa Olmo', location: 'Loja' }, projectId: 2 },
       ...{ revision: 'r1', investmentId: 7, userId: 4, user: person, capital: 3000, startedOn: null },
     },

@@ -1,7 +1,6 @@
 import { listPaymentWarnings, messages } from '@cimiento/contracts';
 import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import { useRef } from 'react';
-import { DeleteDialog } from '../../shared/records/DeleteDialog';
 import { pickFormValues } from '../../shared/records/form-values';
 import {
   formatInvestmentLabel,
@@ -15,6 +14,7 @@ import { RecordDialog } from '../../shared/records/RecordDialog';
 import type { References } from '../../shared/records/references';
 import { RecordHistoryDialog } from '../../access/audit-log/RecordHistoryDialog';
 import { useCrud, type Noun } from '../../shared/records/useCrud';
+import { DeletePaymentDialog } from './DeletePaymentDialog';
 import type { Payment } from './payment-row';
 import { PaymentFields } from './PaymentFields';
 import {
@@ -28,7 +28,10 @@ const documents = { create: CreatePaymentDocument, update: UpdatePaymentDocument
 const noun: Noun = { name: 'el pago', describeFailure: (action) => `${action}.` };
 
 const newPayment: Partial<PaymentInput> = { status: 'paid' };
-const fields = ['investmentId', 'userId', 'projectId', 'amount', 'paymentDate', 'period', 'status'] as const;
+const fields = [
+  ...(['investmentId', 'userId', 'projectId', 'amount', 'paymentDate', 'period', 'status'] as const),
+  ...(['creditedOn', 'dateReason'] as const),
+] as const;
 
 const toFormValues = (payment: Payment): Partial<PaymentInput> => pickFormValues(payment, fields);
 
@@ -67,11 +70,7 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
   if (dialog.kind === 'history')
     return <RecordHistoryDialog entity="payment" id={row.id} name={`pago ${row.id}`} onClose={onClose} />;
   if (dialog.kind === 'delete') {
-    return (
-      <DeleteDialog title="¿Estás seguro?" onDelete={() => remove(row.id)} onClose={onClose}>
-        <p>Esta acción no se puede deshacer. El pago será eliminado permanentemente.</p>
-      </DeleteDialog>
-    );
+    return <DeletePaymentDialog payment={row} onDelete={(reason) => remove(row.id, { reason })} onClose={onClose} />;
   }
   return (
     <EditDialog
@@ -85,7 +84,7 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
       onRead={(payment) => investments.current.set(payment.investmentId, payment)}
       onUpdate={update}
     >
-      <PaymentFields onInvestment={onInvestment} />
+      <PaymentFields onInvestment={onInvestment} isCorrection={row.status === 'paid'} />
     </EditDialog>
   );
 }

@@ -1,6 +1,6 @@
-import { paymentFields } from '@cimiento/contracts/fields';
+import { paymentFields, paymentInputFields } from '@cimiento/contracts/fields';
 import type { Option } from '@cimiento/ui';
-import { FormSearchSelect, getControlProps } from '@cimiento/ui/form';
+import { FormSearchSelect, getControlProps, useFormValue } from '@cimiento/ui/form';
 import { Wide } from '../../shared/records/Fields';
 import { RecordField } from '../../shared/records/RecordField';
 import { useReference, useReferenceChange } from '../../shared/records/references';
@@ -54,13 +54,34 @@ function PartyFields({ onInvestment: onChosen }: Props) {
   );
 }
 
-/** The fields of a payment; all are required. */
-export const PaymentFields = (props: Props) => (
+/** When a paid payment was credited, and why it is corrected. */
+function PaidFields({ isCorrection }: { isCorrection: boolean }) {
+  const isPaid = useFormValue('status') === 'paid';
+  return (
+    <>
+      {isPaid && (
+        <>
+          <RecordField name="creditedOn" field={paymentFields.creditedOn} />
+          <RecordField name="dateReason" field={paymentFields.dateReason} />
+        </>
+      )}
+      {isCorrection && (
+        <Wide>
+          <RecordField name="reason" field={paymentInputFields.reason} />
+        </Wide>
+      )}
+    </>
+  );
+}
+
+/** The fields of a payment. @param isCorrection whether it was paid before */
+export const PaymentFields = ({ isCorrection = false, ...props }: Props & { isCorrection?: boolean }) => (
   <>
     <PartyFields {...props} />
     <RecordField name="amount" field={paymentFields.amount} />
     <RecordField name="period" field={paymentFields.period} />
     <RecordField name="paymentDate" field={paymentFields.paymentDate} />
     <RecordField name="status" field={paymentFields.status} required />
+    <PaidFields isCorrection={isCorrection} />
   </>
 );

@@ -42,7 +42,8 @@ function usePaymentRun(reload: () => Promise<unknown>) {
   const withIdempotencyKey = useIdempotencyKey();
   const [sendRun] = useMutation(PostPaymentRunDocument);
 
-  const loadPreview = async ({ status: _status, ...variables }: PaymentRunForm): Promise<Preview> => {
+  const loadPreview = async (terms: PaymentRunForm): Promise<Preview> => {
+    const { status: _status, creditedOn: _creditedOn, dateReason: _dateReason, ...variables } = terms;
     const { data } = await client.query({ query: PaymentRunPreviewDocument, variables, fetchPolicy: 'network-only' });
     if (!data) throw new Error('The payment run preview returned no data');
     return data.paymentRunPreview;

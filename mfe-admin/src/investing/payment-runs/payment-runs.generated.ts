@@ -19,6 +19,10 @@ export type PaymentRunInput = {
   basis?: PaymentRunBasis | null | undefined;
   /** Only the investments without a paid or pending payment of that month take part; a missed payment becomes what is posted. */
   continueForMissing?: boolean | null | undefined;
+  /** Day on which it was credited: of the entry, the movement and the statement, and of whether the rent came in time. Set when it becomes paid, the later of today and paymentDate, unless stated; null while it is not paid. */
+  creditedOn?: string | null | undefined;
+  /** Why it is credited on an earlier day; the investor reads it. Null without. */
+  dateReason?: string | null | undefined;
   /** Fingerprint of the preview that was shown: then exactly its shares are posted, or none. */
   fingerprint?: string | null | undefined;
   /** entitled unless stated: the investments whose first month with rent is not after the period, and those without a date; not those whose order can still be cancelled. all: every investment. */

@@ -37,6 +37,8 @@ const payment: Payment = {
   period: '2026-01',
   paymentDate: '2026-02-05',
   status: 'paid',
+  creditedOn: '2026-02-05',
+  dateReason: null,
   capital: 10_000,
   startedOn: null,
   projectName: 'Torre Norte',
@@ -58,7 +60,10 @@ const openAt = (path: string, ...replies: Reply[]) =>
     path,
     replies: [
       reply(AdminPaymentsDocument, { adminPayments: toPage([payment, missed]) }),
-      reply(PaymentsToChangeDocument, { adminPayments: { total: 0, totalIsCapped: false, sum: '0.00' } }),
+      reply(PaymentsToChangeDocument, {
+        adminPayments: { total: 0, totalIsCapped: false, sum: '0.00' },
+        creditsOnRecording: true,
+      }),
       reply(PaymentFactsDocument, {
         adminOverview: { payments: 1240 },
         paymentPeriods: ['2026-02', '2026-01'],
@@ -162,6 +167,7 @@ describe('the create dialog', () => {
           period: '2026-03',
           paymentDate: '2026-04-05',
           status: 'paid',
+          ...{ creditedOn: null, dateReason: null, reason: null },
         },
       },
     ]);
@@ -257,7 +263,7 @@ test('deleting asks, then reports it and reloads list and count', async () => {
   expect(dialog).toHaveTextContent('Esta acción no se puede deshacer. El pago será eliminado permanentemente.');
   await user.click(within(dialog).getByRole('button', { name: 'Eliminar' }));
   expect(await findToast('Pago eliminado')).toBeInTheDocument();
-  expect(getVariables('DeletePayment')).toEqual([{ id: 21 }]);
+  expect(getVariables('DeletePayment')).toEqual([{ id: 21, reason: null }]);
   await waitFor(() => expect(getVariables('PaymentFacts')).toHaveLength(2));
 });
 

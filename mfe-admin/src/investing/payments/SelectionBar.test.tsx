@@ -25,6 +25,8 @@ const payment: Payment = {
   amount: '125.50',
   period: '2026-01',
   paymentDate: '2026-02-05',
+  creditedOn: null,
+  dateReason: null,
   status: 'paid',
   capital: 10_000,
   startedOn: null,
@@ -45,7 +47,10 @@ test('marks all pending payments that were found as paid, states them first, and
   const { user, getVariables } = openAt(
     '/admin/payments?projectId=3&from=2026-02-01',
     reply(AdminPaymentsDocument, { adminPayments: { ...toPage([payment, ...pendings]), sum: '376.50' } }),
-    reply(PaymentsToChangeDocument, { adminPayments: { total: 2, totalIsCapped: false, sum: '251.00' } }),
+    reply(PaymentsToChangeDocument, {
+      adminPayments: { total: 2, totalIsCapped: false, sum: '251.00' },
+      creditsOnRecording: true,
+    }),
     reply(SelectablePaymentsDocument, { adminPayments: { items: pendings } }),
     reply(ChangePaymentStatusesDocument, { changePaymentStatuses: { ids: [31, 32] } }),
   );
@@ -55,6 +60,11 @@ test('marks all pending payments that were found as paid, states them first, and
   expect(await screen.findByText('2 pagos por $251.00, con fecha del 05/02/2026')).toBeInTheDocument();
   expect(getVariables('SelectablePayments')[0]).toMatchObject({ status: 'pending', projectId: 3, from: '2026-02-01' });
   await user.click(screen.getByRole('button', { name: 'Marcar como pagados' }));
+  const question = within(await screen.findByRole('alertdialog', { name: '¿Marcar como pagados?' }));
+  expect(question.getByText('2 pagos por $251.00, con fecha del 05/02/2026.')).toBeInTheDocument();
+  expect(question.getByText(/^Se acreditan con la fecha de hoy, /)).toBeInTheDocument();
+  expect(getVariables('ChangePaymentStatuses')).toEqual([]);
+  await user.click(question.getByRole('button', { name: 'Marcar como pagados' }));
   expect(await screen.findByText('2 pagos marcados como pagados.')).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Volver a pendientes' }));
   await waitFor(() =>
@@ -69,7 +79,10 @@ test('takes back payments that were marked as paid on another day', async () => 
   const { user, getVariables } = openAt(
     '/admin/payments?status=paid',
     reply(AdminPaymentsDocument, { adminPayments: toPage([payment]) }),
-    reply(PaymentsToChangeDocument, { adminPayments: { total: 1, totalIsCapped: false, sum: '125.50' } }),
+    reply(PaymentsToChangeDocument, {
+      adminPayments: { total: 1, totalIsCapped: false, sum: '125.50' },
+      creditsOnRecording: true,
+    }),
     reply(ChangePaymentStatusesDocument, { changePaymentStatuses: { ids: [21] } }),
   );
   await user.click(await screen.findByRole('checkbox', { name: /^Seleccionar pago de Eva Torres/ }));
@@ -87,7 +100,10 @@ test('asks before payments are marked as paid whose day is to come', async () =>
   const { user, getVariables } = openAt(
     '/admin/payments?status=pending',
     reply(AdminPaymentsDocument, { adminPayments: toPage([ahead]) }),
-    reply(PaymentsToChangeDocument, { adminPayments: { total: 1, totalIsCapped: false, sum: '125.50' } }),
+    reply(PaymentsToChangeDocument, {
+      adminPayments: { total: 1, totalIsCapped: false, sum: '125.50' },
+      creditsOnRecording: true,
+    }),
     reply(ChangePaymentStatusesDocument, { changePaymentStatuses: { ids: [21] } }),
   );
   await user.click(await screen.findByRole('checkbox', { name: /^Seleccionar pago de Eva Torres/ }));

@@ -6,6 +6,7 @@ import {
   formatWholeNumber,
   limits,
   sumMoney,
+  today,
 } from '@cimiento/contracts';
 import { getUserMessage } from '@cimiento/session';
 import { usePageQuery } from '@cimiento/product-ui/lists';
@@ -48,6 +49,12 @@ function describePayments(payments: readonly SelectablePayment[]): string {
   return `${formatPayments(payments.length)} por ${formatExactDollars(sumMoney(payments.map(({ amount }) => amount)))}, con fecha ${dates}`;
 }
 
+/** The day that is recorded. */
+const describeDay = (isOnRecording: boolean): string =>
+  isOnRecording
+    ? `Se acreditan con la fecha de hoy, ${formatPaymentDate(today())}; los de fecha posterior, con la suya.`
+    : 'Se acreditan con la fecha de cada pago.';
+
 type Target = 'paid' | 'pending';
 
 const questions: Record<Target, { title: string; effect: string; confirm: string }> = {
@@ -72,13 +79,14 @@ type Props = {
 };
 
 /**
- * Selects all payments that were found, on all pages, and changes the status of the selected ones, whose number, sum and days it states. It asks
- * before it takes payments back, or marks some as paid whose day is to come.
+ * Selects all payments that were found, on all pages, and changes the status of the selected ones. It asks before, with their number, sum and days,
+ * and on which day they are credited.
  */
 export function SelectionBar({ selection, narrowing, busy, onChange }: Props) {
   const client = useApolloClient();
   const status = narrowing.status === 'paid' ? 'paid' : 'pending';
-  const found = usePageQuery(PaymentsToChangeDocument, { ...narrowing, status }).data?.adminPayments;
+  const { data } = usePageQuery(PaymentsToChangeDocument, { ...narrowing, status });
+  const found = data?.adminPayments;
   const [asked, setAsked] = useState<Target | null>(null);
   const [isReading, setIsReading] = useState(false);
 
@@ -147,9 +155,7 @@ export function SelectionBar({ selection, narrowing, busy, onChange }: Props) {
               variant={to === 'paid' ? 'primary' : 'secondary'}
               busy={busy}
               busyLabel="Guardando..."
-              onClick={() =>
-                to === 'paid' && !describePaymentsAhead(chosen.paid) ? void onChange(chosen.paid, to) : setAsked(to)
-              }
+              onClick={() => setAsked(to)}
             >
               {questions[to].confirm}
             </Button>
@@ -164,6 +170,7 @@ export function SelectionBar({ selection, narrowing, busy, onChange }: Props) {
             <>
               <p>{`${describePayments(chosen[asked])}.`}</p>
               {asked === 'paid' && describePaymentsAhead(chosen.paid) && <p>{describePaymentsAhead(chosen.paid)}</p>}
+              {asked === 'paid' && <p>{describeDay(data?.creditsOnRecording ?? true)}</p>}
               <p>{questions[asked].effect}</p>
             </>
           }

@@ -8,12 +8,18 @@ import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-
 export type PaymentInput = {
   /** US dollars. */
   amount: string;
+  /** Day on which it was credited: of the entry, the movement and the statement, and of whether the rent came in time. Set when it becomes paid, the later of today and paymentDate, unless stated; null while it is not paid. */
+  creditedOn?: string | null | undefined;
+  /** Why it is credited on an earlier day; the investor reads it. Null without. */
+  dateReason?: string | null | undefined;
   investmentId: number;
   paymentDate: string;
   /** Month that it pays for, YYYY-MM. */
   period: string;
   /** The project of the investment. */
   projectId: number;
+  /** Why a paid payment is corrected; the investor reads it. Required where approvals are required. */
+  reason?: string | null | undefined;
   /** paid unless stated. */
   status?: PaymentStatus | null | undefined;
   /** The user of the investment. */

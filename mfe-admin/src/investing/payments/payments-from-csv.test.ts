@@ -67,6 +67,8 @@ test('imports what the list exports', () => {
     amount: '125.50',
     period: '2026-01',
     paymentDate: '2026-02-05',
+    creditedOn: null,
+    dateReason: null,
     status: 'missed' as const,
     capital: 10_000,
     startedOn: null,

@@ -21,7 +21,7 @@ export type PaymentLine = {
 
 export type PaymentFile = { lines: PaymentLine[]; faults: LineFault[] };
 
-type Field = keyof PaymentInput;
+type Field = Exclude<keyof PaymentInput, 'creditedOn' | 'dateReason' | 'reason'>;
 const termFields = ['amount', 'paymentDate', 'period', 'status'] as const;
 
 /** Header of each column, the same as in the export of the list. */

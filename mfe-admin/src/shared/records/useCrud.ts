@@ -34,8 +34,8 @@ type Documents<Input, Update> = {
 export type Crud<Input, Update> = {
   create: (input: Input) => Promise<FieldErrors | undefined>;
   update: (record: RecordVersion, input: Update) => Promise<FieldErrors | undefined>;
-  /** Resolves to true on success. */
-  remove: (id: number) => Promise<boolean>;
+  /** Resolves to true on success. @param more variables besides the id */
+  remove: (id: number, more?: object) => Promise<boolean>;
 };
 
 /** Creates, updates and deletes records of one kind, with toasts. A creation that is sent again after a failed connection happens once. */
@@ -57,6 +57,6 @@ export function useCrud<Input extends object, Update = Input>(
       ),
     update: ({ id, revision }, input) =>
       save(() => sendUpdate({ variables: { id, input, revision } }), toToasts(noun, 'actualizar', 'actualizad')),
-    remove: (id) => run(() => sendRemove({ variables: { id } }), toToasts(noun, 'eliminar', 'eliminad')),
+    remove: (id, more) => run(() => sendRemove({ variables: { id, ...more } }), toToasts(noun, 'eliminar', 'eliminad')),
   };
 }

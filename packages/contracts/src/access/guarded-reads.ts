@@ -48,6 +48,7 @@ export const guardedReads = {
   bankStatementCount: ['ledger:read'],
   bankStatements: ['ledger:read'],
   bankStatementVoidEffects: ['ledger:read'],
+  creditsOnRecording: ['payments:read'],
   dataBreaches: ['privacy:write', 'audit:read'],
   dataSubjectRequests: ['privacy:write', 'audit:read'],
   exitPreview: ['ledger:write'],

@@ -33,7 +33,7 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'orders:write':
     'cancelInvestorOrder extendOrder remindOrder setOrderTerms',
   'payments:read':
-    'adminPayment adminPaymentRuns adminPayments paymentCount paymentMonth paymentPeriods paymentRun paymentRunCount paymentRuns payments unpaidRentMonths',
+    'adminPayment adminPaymentRuns adminPayments creditsOnRecording paymentCount paymentMonth paymentPeriods paymentRun paymentRunCount paymentRuns payments unpaidRentMonths',
   'payments:read payments:write':
     'sandbox',
   'payments:write':

@@ -1,4 +1,5 @@
 import { messages } from '../texts/messages';
+import { paymentMessages } from '../texts/payment-messages';
 import { paymentRunBasisLabel, paymentRunParticipantsLabel, paymentRunStatusLabel } from '../investing/payment-runs';
 import { paymentStatus, runPaymentStatuses, type RunPaymentStatus } from '../investing/payments';
 import {
@@ -9,12 +10,16 @@ import {
   instant,
   money,
   month,
+  nullable,
   optional,
   recorded,
   reference,
   text,
   type InputFrom,
 } from './field';
+
+/** Values that code may leave out, as a program may. */
+type MayLeaveOut<Values, Names extends keyof Values> = Omit<Values, Names> & Partial<Pick<Values, Names>>;
 
 const paymentDateMessage = 'La fecha de pago debe tener la forma AAAA-MM-DD';
 const periodFacts = { placeholder: '2025-01', description: 'Month that it pays for, YYYY-MM.' };
@@ -24,6 +29,21 @@ const project = reference('Proyecto', 'ID proyecto', {
   placeholder: 'Nombre o ubicación',
 });
 const paymentDate = date('Fecha de Pago', { message: paymentDateMessage });
+
+const creditedOn = nullable(
+  date('Acreditado el', {
+    message: 'La fecha de acreditación debe tener la forma AAAA-MM-DD',
+    hint: 'Déjalo vacío: es el día en que se registra como pagado.',
+    description:
+      'Day on which it was credited: of the entry, the movement and the statement, and of whether the rent came in time. Set when it becomes paid, the later of today and paymentDate, unless stated; null while it is not paid.',
+  }),
+);
+const dateReason = nullable(
+  text('Motivo de la fecha', {
+    hint: 'Por qué se acredita con una fecha anterior. El inversionista lo lee.',
+    description: 'Why it is credited on an earlier day; the investor reads it. Null without.',
+  }),
+);
 
 /** The amount is in US dollars with two decimals. */
 export const paymentFields = {
@@ -45,11 +65,22 @@ export const paymentFields = {
   period: month('Período', periodFacts),
   paymentDate,
   status: choice('Estado', paymentStatus, { fallback: 'paid', description: 'paid unless stated.' }),
+  creditedOn,
+  dateReason,
   runId: recorded(reference('Pago mensual', 'Pago mensual')),
 };
 
+/** Why a paid payment is corrected or deleted. */
+export const paymentReasonField = text('Motivo', {
+  message: paymentMessages.reason,
+  hint: 'Por qué se corrige un pago ya pagado. El inversionista lo lee.',
+  description: 'Why a paid payment is corrected; the investor reads it. Required where approvals are required.',
+});
+
+export const paymentInputFields = { ...paymentFields, reason: nullable(paymentReasonField) };
+
 /** A return payment as an administrator writes it. */
-export type PaymentInput = InputFrom<typeof paymentFields>;
+export type PaymentInput = MayLeaveOut<InputFrom<typeof paymentInputFields>, 'creditedOn' | 'dateReason' | 'reason'>;
 
 const runStatusLabels = Object.fromEntries(
   runPaymentStatuses.map((status) => [status, paymentStatus[status].label]),
@@ -96,6 +127,8 @@ export const paymentRunFormFields = {
     fallback: 'pending',
     description: 'pending or paid; pending unless stated.',
   }),
+  creditedOn,
+  dateReason,
 };
 
 /** A monthly payment to post. */
@@ -111,8 +144,8 @@ export const paymentRunInputFields = {
 };
 
 export type PaymentRunTerms = InputFrom<typeof paymentRunTermFields>;
-export type PaymentRunForm = InputFrom<typeof paymentRunFormFields>;
-export type PaymentRunInput = InputFrom<typeof paymentRunInputFields>;
+export type PaymentRunForm = MayLeaveOut<InputFrom<typeof paymentRunFormFields>, 'creditedOn' | 'dateReason'>;
+export type PaymentRunInput = MayLeaveOut<InputFrom<typeof paymentRunInputFields>, 'creditedOn' | 'dateReason'>;
 
 /** A monthly payment as it is stored. */
 export const paymentRunFields = {

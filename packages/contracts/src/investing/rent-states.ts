@@ -55,12 +55,23 @@ const dueDay = 15;
 export const getRentDueDate = (period: string): string => `${addMonths(period, 1)}-${String(dueDay).padStart(2, '0')}`;
 
 /** A payment as its state is decided by; dates are YYYY-MM-DD, the period is YYYY-MM. */
-export type DatedPayment = { status: PaymentStatus; paymentDate: string; period: string };
-type PaidOn = Pick<DatedPayment, 'status' | 'paymentDate'>;
+export type DatedPayment = {
+  status: PaymentStatus;
+  /** The day of its plan. */
+  paymentDate: string;
+  /** The day on which it was credited; the one of its plan where that is not known. */
+  creditedOn?: string | null;
+  period: string;
+};
+type PaidOn = Pick<DatedPayment, 'status' | 'paymentDate' | 'creditedOn'>;
+
+/** The day of a payment: the one on which it was credited, else the one of its plan. */
+export const getPaymentDay = ({ creditedOn, paymentDate }: Pick<PaidOn, 'paymentDate' | 'creditedOn'>): string =>
+  creditedOn ?? paymentDate;
 
 /** Whether a payment was received by a day: a paid one of a day to come was not. */
-export const isReceived = ({ status, paymentDate }: PaidOn, today: string): boolean =>
-  status === 'paid' && paymentDate <= today;
+export const isReceived = (payment: PaidOn, today: string): boolean =>
+  payment.status === 'paid' && getPaymentDay(payment) <= today;
 
 /** Whether a paid payment has a date to come, so that it is not received yet. */
 export const isPaidAhead = (payment: PaidOn, today: string): boolean =>
@@ -89,8 +100,8 @@ export function getPaymentSum(payment: PaidOn, today: string): PaymentSum {
 
 /** The day of a rent: the one on which it was paid, the one to come that its payment names, or else its due date. */
 export const getRentDay = (payment: DatedPayment, today: string): string =>
-  isReceived(payment, today) || (payment.status !== 'missed' && payment.paymentDate >= today)
-    ? payment.paymentDate
+  isReceived(payment, today) || (payment.status !== 'missed' && getPaymentDay(payment) >= today)
+    ? getPaymentDay(payment)
     : getRentDueDate(payment.period);
 
 const dayVerb: Record<RentState, string> = {

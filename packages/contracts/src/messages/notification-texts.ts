@@ -2,10 +2,11 @@ import { brand } from '../texts/brand';
 import { today } from '../values/days';
 import { formatAnnualReturn, formatDollars, formatExactDollars, formatMonth, formatShortDate } from '../values/formats';
 import { parseCents, parseSignedCents } from '../values/money';
-import { maxBody, type NotificationFacts, type NotificationKind, type PaymentWithdrawal } from './notifications';
+import { maxBody, type NotificationFacts, type NotificationKind } from './notifications';
 import { describeAccount, describeTransfer } from './transfer-texts';
 import type { OrderCancellation } from '../investing/orders';
 import { describePayment, describeRest, describeUnderpaid, whyEnded } from './order-notice-texts';
+import { describeDay, describeRent, describeWhy, whyWithdrawn } from './payment-notice-texts';
 import { orderPath, paths, projectPath } from '../texts/paths';
 import { dataRequestKind } from '../reports/privacy';
 import { withdrawalTime } from '../banking/withdrawals';
@@ -55,21 +56,8 @@ const ifNotYou = `Si no fuiste tú, cambia tu contraseña ahora y escríbenos a 
 
 const ifUnexpected = `Si no lo esperabas, escríbenos a ${brand.contactEmail}.`;
 
-const describeRent = ({
-  amount,
-  period,
-  paymentDate,
-}: Omit<NotificationFacts['payment_received'], 'projectName'>): string =>
-  `${formatExactDollars(amount)} de la renta de ${formatMonth(period)}, con fecha ${formatShortDate(paymentDate)}`;
-
 const describeHolding = ({ projectName, amount, annualReturn }: NotificationFacts['investment_created']): string =>
   `${formatDollars(amount)} en ${projectName}, con un retorno proyectado de ${formatAnnualReturn(annualReturn)} antes de comisiones`;
-
-const whyWithdrawn: Record<PaymentWithdrawal, string> = {
-  deleted: 'Un administrador eliminó ese pago.',
-  unpaid: 'Ese pago todavía no está hecho: te avisaremos cuando llegue.',
-  moved: 'Ese pago correspondía a otra inversión.',
-};
 
 const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => NotificationText } = {
   deposit_credited: ({ amount, order }) => ({
@@ -127,22 +115,22 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     body: `Por error le asignamos una transferencia de otra persona y lo corregimos.${describeTakenRents(rents)} ${describeTransfer(transfer, { start: describeRest(transfer.amount, received, missing) })}`,
     path: orderPath(orderId),
   }),
-  payment_received: ({ projectName, period, amount, paymentDate }) => ({
+  payment_received: ({ projectName, period, amount, paymentDate, dateReason }) => ({
     title: `Recibiste la renta de ${projectName}`,
     body:
       paymentDate > today()
         ? `Son ${formatExactDollars(amount)} por la renta de ${formatMonth(period)}. Cuentan en tu saldo desde el ${formatShortDate(paymentDate)}.`
-        : `Te acreditamos ${formatExactDollars(amount)} por la renta de ${formatMonth(period)}.`,
+        : `Te acreditamos ${formatExactDollars(amount)} por la renta de ${formatMonth(period)}.${describeDay(paymentDate, dateReason)}`,
     path: paths.dashboard,
   }),
-  payment_changed: ({ before, after }) => ({
+  payment_changed: ({ before, after, explanation }) => ({
     title: `Corregimos una renta de ${after.projectName}`,
-    body: `Era de ${describeRent(before)}. Ahora es de ${describeRent(after)}. Ajustamos tu saldo.`,
+    body: `Era de ${describeRent(before)}. Ahora es de ${describeRent(after)}. Ajustamos tu saldo.${describeWhy(explanation)}`,
     path: paths.balance,
   }),
-  payment_withdrawn: ({ projectName, reason, ...rent }) => ({
+  payment_withdrawn: ({ projectName, reason, explanation, ...rent }) => ({
     title: `Retiramos una renta de ${projectName}`,
-    body: `Descontamos de tu saldo ${describeRent(rent)}. ${whyWithdrawn[reason]}`,
+    body: `Descontamos de tu saldo ${describeRent(rent)}. ${whyWithdrawn[reason]}${describeWhy(explanation)}`,
     path: paths.balance,
   }),
   investment_created: ({ projectName, amount }) => ({

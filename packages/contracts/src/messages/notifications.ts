@@ -63,9 +63,13 @@ type PaymentFacts = AmountFacts & {
   projectName: string;
   /** 'YYYY-MM'. */
   period: string;
-  /** 'YYYY-MM-DD'. */
+  /** 'YYYY-MM-DD', the day on which it is credited. */
   paymentDate: string;
+  /** Why that is an earlier day. */
+  dateReason?: string | null;
 };
+/** Why a paid payment is corrected, in the words of who did it. */
+type Explained = { explanation?: string | null };
 /** Why a paid payment left the balance of its holder. */
 export type PaymentWithdrawal = 'deleted' | 'unpaid' | 'moved';
 
@@ -123,8 +127,8 @@ export type NotificationFacts = {
     rents: string;
   };
   payment_received: PaymentFacts;
-  payment_changed: { before: PaymentFacts; after: PaymentFacts };
-  payment_withdrawn: PaymentFacts & { reason: PaymentWithdrawal };
+  payment_changed: Explained & { before: PaymentFacts; after: PaymentFacts };
+  payment_withdrawn: PaymentFacts & Explained & { reason: PaymentWithdrawal };
   investment_created: HoldingFacts;
   investment_changed: { before: HoldingFacts; after: HoldingFacts };
   investment_deleted: HoldingFacts;

@@ -15,6 +15,8 @@ import {
   orderFields,
   orderTermFields,
   paymentFields,
+  paymentInputFields,
+  paymentReasonField,
   paymentMonthFields,
   paymentRunFormFields,
   paymentRunInputFields,
@@ -108,7 +110,10 @@ export const withdrawalPaymentSchema = toSchema(withdrawalPaymentFields).keys({
   paidOn: toPlausibleRule(withdrawalPaymentFields.paidOn, messages.paymentDate),
 });
 
-export const paymentSchema = toSchema(paymentFields).keys(plausible);
+export const paymentSchema = toSchema(paymentInputFields).keys(plausible);
+
+/** Why a paid payment is corrected, where that must be said. */
+export const paymentReasonSchema = toSchema({ reason: paymentReasonField });
 
 const { amount, period, paymentDate, status } = paymentFields;
 /** What a payment says beside whose it is. */
@@ -156,7 +161,14 @@ export const paymentReferencesSchema = Joi.object<{ rows: PaymentReferences[] }>
 });
 
 /** Payments, by their ids or by their monthly payment, that go from one status to another. */
-export type PaymentStatusChange = { ids?: number[]; runId?: number; from: PaymentStatus; to: PaymentStatus };
+export type PaymentStatusChange = {
+  ids?: number[];
+  runId?: number;
+  from: PaymentStatus;
+  to: PaymentStatus;
+  creditedOn?: string | null;
+  dateReason?: string | null;
+};
 
 const id = Joi.number().integer().min(1);
 const statusRule = Joi.string()
@@ -168,6 +180,8 @@ export const paymentStatusChangeSchema = Joi.object<PaymentStatusChange>({
   runId: id.empty(null),
   from: statusRule,
   to: statusRule,
+  creditedOn: toRule(paymentFields.creditedOn),
+  dateReason: toRule(paymentFields.dateReason),
 })
   .xor('ids', 'runId')
   .messages({

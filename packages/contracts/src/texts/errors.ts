@@ -20,6 +20,8 @@ export const errorCodes = {
   INSUFFICIENT_BALANCE: { status: 409, title: 'Saldo insuficiente' },
   /** A statement's opening balance does not continue the last closing one, and no reason is given. */
   STATEMENT_GAP: { status: 409, title: 'Los saldos del banco no continúan' },
+  /** A payment is credited on an earlier day without a reason, or earlier than its money can have come. */
+  PAST_DATE: { status: 409, title: 'La fecha es anterior y no tiene motivo' },
   /** A bank's file says that it is of another account, and nobody confirmed that it is of this one. */
   OTHER_ACCOUNT: { status: 409, title: 'El archivo es de otra cuenta' },
   /** Something dated in a month of the books that is closed. */

@@ -23,6 +23,7 @@ import { InternationalAddresses1768521000000 } from './1768521000000-internation
 import { AccountsOfStatements1768522000000 } from './1768522000000-accounts-of-statements';
 import { KindsOfApprovals1768523000000 } from './1768523000000-kinds-of-approvals';
 import { StatusOfProjects1768528000000 } from './1768528000000-status-of-projects';
+import { DaysOfPayments1768529000000 } from './1768529000000-days-of-payments';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -50,4 +51,5 @@ export const migrations = [
   AccountsOfStatements1768522000000,
   KindsOfApprovals1768523000000,
   StatusOfProjects1768528000000,
+  DaysOfPayments1768529000000,
 ];
