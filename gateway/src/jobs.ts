@@ -1,19 +1,32 @@
 import { retentionRules } from '@cimiento/contracts/retention';
 import type { Logger } from 'pino';
 import { findLastSignIns } from './access/security-events/last-sign-ins';
+import { writeWitness } from './books/ledger/seal-witness';
 import { restoreReservationMessages } from './investing/orders/reservation-messages';
+import type { GatewayConfig } from './platform/config/config';
 import type { Database } from './platform/database';
 import { removeExpired } from './platform/database/remove-expired';
 import type { Job } from './platform/maintenance';
 import type { Services } from './services';
 
 /** The regular jobs of a process, those first that matter most. Several processes may run them at once. */
-export const createJobs = (database: Database, services: Services, log: Pick<Logger, 'info'>): Job[] => [
+export const createJobs = (
+  database: Database,
+  services: Services,
+  { sealHeadFile }: Pick<GatewayConfig, 'sealHeadFile'>,
+  log: Pick<Logger, 'info'>,
+): Job[] => [
   {
     name: 'seals',
     run: async (isOver) => {
       const sealed = await services.ledgerSeal.sealAll(isOver);
-      if (sealed > 0) log.info({ sealed, head: await services.ledgerSeal.findHead() }, 'sealed');
+      const head = await services.ledgerSeal.findHead();
+      if (sealed > 0) log.info({ sealed, head }, 'sealed');
+      // The log has it too: a folder that cannot be written does not keep rows from being sealed.
+      if (head)
+        await writeWitness(sealHeadFile, head).catch((err: unknown) =>
+          log.info({ err }, 'the head of the seals is not kept in DATA_DIR'),
+        );
     },
   },
   { name: 'reservations', run: () => restoreReservationMessages(database) },

@@ -7,6 +7,7 @@ import { demoUsers } from '../ops/demo/data';
 import { copyFiles, type FileStore } from '../platform/files/file-store';
 import { FolderStore } from '../platform/files/folder-store';
 import { findHead, formatHead } from '../books/ledger/ledger-seal.service';
+import { writeWitness } from '../books/ledger/seal-witness';
 import { developmentSealKey, type SealKey } from '../books/ledger/seal-key';
 import { verifyLedger } from '../books/ledger/verify-ledger';
 import { operationSettings } from '../platform/metrics/operation-settings';
@@ -73,6 +74,14 @@ const exists = (file: string): Promise<boolean> =>
     () => true,
     () => false,
   );
+
+/** Makes the head that this machine keeps the one of the restored books. */
+export const keepRestoredHead = (place: DatabaseConfig, file: string): Promise<void> =>
+  withDatabase(place, async ({ reader }) => {
+    const head = await findHead(reader);
+    if (head) await writeWitness(file, head);
+    else await rm(file, { force: true });
+  });
 
 /** Folder beside a backup with the contents of the files that its rows refer to. */
 const toFilesFolder = (file: string): string => `${file}.files`;

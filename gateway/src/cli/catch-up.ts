@@ -5,6 +5,7 @@ import { createServices } from '../services';
 import { checkLedger } from './commands';
 import { CommandError } from './command-error';
 import { SealKey } from '../books/ledger/seal-key';
+import { readWitness } from '../books/ledger/seal-witness';
 
 /**
  * Runs each regular job to its end, without the limit of a server, and then verifies the ledger: after a server was off for long, or another
@@ -19,7 +20,7 @@ export async function catchUp(
 ): Promise<string> {
   const silent = { info: () => undefined, warn: () => undefined };
   const failed: string[] = [];
-  for (const { name, run } of createJobs(database, createServices({ database, config, log: silent }), silent)) {
+  for (const { name, run } of createJobs(database, createServices({ database, config, log: silent }), config, silent)) {
     const startedAt = performance.now();
     const error = await run(() => false).then(
       () => null,
@@ -31,5 +32,5 @@ export async function catchUp(
     if (error !== null) failed.push(name);
   }
   if (failed.length > 0) throw new CommandError(`These jobs failed: ${failed.join(', ')}`);
-  return checkLedger(database, new SealKey(config.sealSecrets));
+  return checkLedger(database, new SealKey(config.sealSecrets), await readWitness(config.sealHeadFile));
 }

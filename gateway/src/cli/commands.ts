@@ -13,6 +13,7 @@ import type { FileStore } from '../platform/files/file-store';
 import { LedgerSeal } from '../books/ledger/ledger-seal.entity';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
 import { findHead, formatHead, type SealHead } from '../books/ledger/ledger-seal.service';
+import { parseHead } from '../books/ledger/seal-witness';
 import { developmentSealKey, type SealKey } from '../books/ledger/seal-key';
 import { verifyLedger } from '../books/ledger/verify-ledger';
 import { InvitationCode } from '../joining/invitations/invitation-code.entity';
@@ -151,24 +152,24 @@ export async function createCollectingAccount(database: Database, input: object)
 }
 
 /** The link that `--head` names. @throws CommandError for any other text */
-export function parseHead(text: string): SealHead {
-  const [, position, hash = ''] = /^(\d{1,9}):([0-9a-f]{64})$/.exec(text) ?? [];
-  if (position === undefined)
-    throw new CommandError('--head must be a position and a hash, as the log and a backup state it');
-  return { position: Number(position), hash };
+export function getHead(text: string): SealHead {
+  const head = parseHead(text);
+  if (!head) throw new CommandError('--head must be a position and a hash, as the log and a backup state it');
+  return head;
 }
 
 /**
  * Checks the books and notes the result.
- * @param kept a link of the chain of seals that was kept elsewhere.
+ * @param kept a link of the chain of seals that was kept elsewhere; null where none was.
  * @throws CommandError with every rule that does not hold.
  */
 export async function checkLedger(
   { reader, transaction }: Database,
   key: SealKey = developmentSealKey,
-  kept?: SealHead,
+  kept: SealHead | null = null,
+  report?: (rule: string) => void,
 ): Promise<string> {
-  const faults = await verifyLedger(reader, key, kept);
+  const faults = await verifyLedger(reader, key, kept ?? undefined, report);
   await transaction((manager) =>
     manager.upsert(
       Setting,
@@ -186,5 +187,6 @@ export async function checkLedger(
   const [entries, seals] = [await reader.count(LedgerEntry), await reader.count(LedgerSeal)];
   const head = await findHead(reader);
   const through = head ? `, through ${formatHead(head)}` : '';
-  return `The ledger is right: ${entries} entries balance, ${seals} seals form one chain${through}`;
+  const witness = kept ? '' : ', without a witness';
+  return `The ledger is right: ${entries} entries balance, ${seals} seals form one chain${through}${witness}`;
 }

@@ -11,12 +11,13 @@ import {
 import { describeAddress } from '../platform/database/address';
 import { openDatabase } from '../open-database';
 import { SealKey } from '../books/ledger/seal-key';
+import { readWitness } from '../books/ledger/seal-witness';
 import { ExpectedError } from '../platform/errors/expected-error';
 import { toLoggableError } from '../platform/errors/loggable-error';
 import { createFileStore } from '../platform/files/create-file-store';
 import { migrateEnvironment } from '../ops/sandbox/sandbox-marker';
 import { Encryption } from '../platform/encryption';
-import { createBackup, restoreBackup } from './backup';
+import { createBackup, keepRestoredHead, restoreBackup } from './backup';
 import { catchUp } from './catch-up';
 import { CommandError } from './command-error';
 import { explainRefusal } from './explain-refusal';
@@ -31,7 +32,7 @@ import {
   createCollectingAccount,
   createInvitation,
   disableUser,
-  parseHead,
+  getHead,
   resetPassword,
   resetSecondFactor,
   seedDemoData,
@@ -49,7 +50,8 @@ const usage = `npm run cli -- COMMAND
   create-collecting-account --bank B --number N --holder H --holder-id R [--type savings]
                                                       a bank account of the company, for deposits
   verify-ledger [--head POSITION:HASH]                checks that the books balance and nobody changed them, nor cut off the
-                                                      seals behind one that the log or a backup states
+                                                      seals behind the one in DATA_DIR/seal-head, or one that the log or a
+                                                      backup states
   webhook-listen [--port 4040] [--secret whsec_…]     prints and verifies webhooks that arrive at this machine
   catch-up                                            runs the regular jobs of a server to their ends: seals, retention, sums
   reencrypt                                           encrypts stored secrets with the first of ENCRYPTION_SECRET, and says what is
@@ -128,8 +130,10 @@ const commands: Record<string, Command> = {
   'create-invitation': (database, { uses, days, email }) =>
     createInvitation(database, { uses: parseCount(uses, 'uses'), days: parseCount(days, 'days'), email }),
   'seed-demo': (database, _values, config) => seedDemoData(database, createFileStore(config)),
-  'verify-ledger': (database, { head }, { sealSecrets }) =>
-    checkLedger(database, new SealKey(sealSecrets), head === undefined ? undefined : parseHead(head)),
+  'verify-ledger': async (database, { head }, { sealSecrets, sealHeadFile }) => {
+    const kept = head === undefined ? await readWitness(sealHeadFile) : getHead(head);
+    return checkLedger(database, new SealKey(sealSecrets), kept, printProgress);
+  },
   'catch-up': (database, _values, config) => catchUp(database, config, printLine),
   reencrypt: (database, _values, { encryptionSecrets }) =>
     reencrypt(database, new Encryption(encryptionSecrets), printLine),
@@ -177,6 +181,11 @@ function printMigration(event: MigrationEvent): void {
   if (event.state === 'migrated') console.error(`${event.migration}  ${(event.durationMs / 1000).toFixed(1)} s`);
 }
 
+/** To a person at a terminal: what is checked now. */
+const printProgress = (rule: string): void => {
+  if (process.stderr.isTTY) console.error(`Checking: ${rule}`);
+};
+
 /** Commands without the settings of the server would work on another database in silence. */
 const printPlace = (place: DatabaseConfig): void =>
   printLine(`Database: ${place.kind === 'sqlite' ? place.file : describeAddress(place.url)}`);
@@ -184,7 +193,11 @@ const printPlace = (place: DatabaseConfig): void =>
 async function run(call: DatabaseCall, place: DatabaseConfig, config: GatewayConfig): Promise<string> {
   const files = createFileStore(config);
   const key = new SealKey(config.sealSecrets);
-  if (call.command === 'restore') return restoreBackup(place, files, call.file, call.replacesDemo, key);
+  if (call.command === 'restore') {
+    const restored = await restoreBackup(place, files, call.file, call.replacesDemo, key);
+    await keepRestoredHead(place, config.sealHeadFile);
+    return restored;
+  }
   const database = await openDatabase(place);
   try {
     if (call.command === 'backup') return await createBackup(database, place, files, call.file, key);

@@ -57,6 +57,7 @@ async function createMariadbDatabase(): Promise<TestDatabase> {
     config,
     drop: async () => {
       await rm(getTestFilesDir(config), { recursive: true, force: true });
+      await rm(`${getTestFilesDir(config)}.seal-head`, { force: true });
       await runAsAdmin(admin, `DROP DATABASE \`${name}\``);
     },
   };

@@ -70,6 +70,7 @@ export async function createTestGateway(kind: DatabaseKind, options: TestGateway
     demoData: options.demoData ?? true,
     ...options.config,
     filesDir: getTestFilesDir(database.config),
+    sealHeadFile: `${getTestFilesDir(database.config)}.seal-head`,
     database: database.config,
   };
   if (!options.database && config.migrationUrl === null) await fillDatabase(database.config, config);

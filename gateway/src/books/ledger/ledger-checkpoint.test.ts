@@ -8,9 +8,11 @@ import { verifyLedger } from './verify-ledger';
 
 describe.each(databaseKinds)('checkpoints of the ledger on %s', (kind) => {
   let served: TestGateway;
+  let projectId: number;
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
+    projectId = (await served.fixtures.project()).id;
   });
 
   afterAll(() => served.close());
@@ -23,13 +25,13 @@ describe.each(databaseKinds)('checkpoints of the ledger on %s', (kind) => {
           key: `test:${randomUUID()}`,
           kind: entryKind,
           occurredOn: '2026-01-15',
-          source: { kind: 'project', id: 7 },
+          source: { kind: 'project', id: projectId },
           memo: 'Renta',
           actorId: null,
           mayOverdraw: true,
           postings: [
             { account: ledgerAccounts.bank(1), amount: -cents },
-            { account: ledgerAccounts.rent(7), amount: cents },
+            { account: ledgerAccounts.rent(projectId), amount: cents },
           ],
         },
       ]),
@@ -48,13 +50,13 @@ describe.each(databaseKinds)('checkpoints of the ledger on %s', (kind) => {
     await post(10_000, 'rent');
     await post(-2500, 'payment');
     const before = await readBooks();
-    expect(before[2]).toEqual([{ projectId: 7, received: '100.00', paid: '25.00', owed: '-75.00' }]);
+    expect(before[2]).toEqual([{ projectId, received: '100.00', paid: '25.00', owed: '-75.00' }]);
     await service.advance();
     expect(await reader().count(LedgerCheckpoint)).toBe(4);
     expect(await readBooks()).toEqual(before);
     await post(-500, 'payment');
     const [, , rents] = await readBooks();
-    expect(rents).toEqual([{ projectId: 7, received: '100.00', paid: '30.00', owed: '-70.00' }]);
+    expect(rents).toEqual([{ projectId, received: '100.00', paid: '30.00', owed: '-70.00' }]);
     await Promise.all([service.advance(), service.advance(), service.advance()]);
     expect((await readBooks())[2]).toEqual(rents);
     expect(await verifyLedger(reader())).toEqual([]);
@@ -81,7 +83,7 @@ describe.each(databaseKinds)('checkpoints of the ledger on %s', (kind) => {
       ...{ kind: 'rent', occurredOn: '2026-01-15', memo: 'Renta cobrada' },
       postings: [
         { account: ledgerAccounts.bank(1), amount: -4000 },
-        { account: ledgerAccounts.rent(7), amount: 4000 },
+        { account: ledgerAccounts.rent(projectId), amount: 4000 },
       ],
     });
     await follow(null);

@@ -1,5 +1,5 @@
 import { ledgerAccounts } from '@cimiento/contracts';
-import { createTestDatabase, databaseKinds, type TestDatabase } from '../../testing';
+import { createTestDatabase, databaseKinds, Fixtures, type TestDatabase } from '../../testing';
 import { AuditEntry } from '../../access/audit-log/audit-entry.entity';
 import { developmentSecret } from '../../platform/config/secrets';
 import { type Database, migrate } from '../../platform/database';
@@ -23,6 +23,7 @@ describe.each(databaseKinds)('a book on %s', (kind) => {
     database = await openDatabase(place.config);
     await migrate(database);
     seals = new LedgerSealService(database);
+    await new Fixtures(database).user('titular');
   }, 60_000);
 
   afterAll(async () => {
@@ -37,7 +38,7 @@ describe.each(databaseKinds)('a book on %s', (kind) => {
           key,
           kind: 'deposit',
           occurredOn: '2025-01-15',
-          source: { kind: 'adjustment', id: 1 },
+          source: { kind: 'user', id: 1 },
           memo: 'Depósito',
           actorId: null,
           mayOverdraw: false,

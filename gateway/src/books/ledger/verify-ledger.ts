@@ -3,6 +3,7 @@ import { nextTurn } from '../../platform/database/next-turn';
 import { partialSumsSql, sumPostingsSql } from './ledger-checkpoint.service';
 import type { SealHead } from './ledger-seal.service';
 import { developmentSealKey, type SealKey } from './seal-key';
+import { evidenceChecks } from './entry-evidence';
 import type { LedgerFault } from './ledger-fault';
 import { verifySeals } from './verify-seals';
 
@@ -236,17 +237,21 @@ const checks: readonly Check[] = [
 /**
  * Checks every rule of the books. Returns no faults when they are right.
  * @param kept a link of the chain of seals that was kept elsewhere, which the chain must still have.
+ * @param report gets each rule before it is checked: over many entries they take minutes.
  */
 export async function verifyLedger(
   reader: EntityManager,
   key: SealKey = developmentSealKey,
   kept?: SealHead,
+  report: (rule: string) => void = () => undefined,
 ): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
-  for (const { rule, sql } of checks) {
+  for (const { rule, sql } of [...checks, ...evidenceChecks]) {
+    report(rule);
     const rows = await reader.query<{ subject: string }[]>(`${sql} LIMIT ${maxFaults}`);
     faults.push(...rows.map(({ subject }) => ({ rule, subject })));
     await nextTurn();
   }
+  report('the seals are one unbroken chain of what was sealed');
   return [...faults, ...(await verifySeals(reader, key, kept))];
 }

@@ -37,6 +37,8 @@ export type GatewayConfig = {
   database: DatabaseConfig;
   /** Folder of uploaded and issued files, which is never served as it is. Every process of an installation uses the same. */
   filesDir: string;
+  /** File that keeps the head of the seals outside of the database. */
+  sealHeadFile: string;
   /** Where files are in place of that folder; null without. */
   objectStorage: ObjectStorage | null;
   session: {
@@ -173,6 +175,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     port: environment.PORT,
     database: databaseConfig(environment, dataDir),
     filesDir: path.resolve(dataDir, 'files'),
+    sealHeadFile: path.resolve(dataDir, 'seal-head'),
     objectStorage: toObjectStorage(environment),
     session: {
       secrets: splitSecrets(environment.SESSION_SECRET ?? developmentSecret),

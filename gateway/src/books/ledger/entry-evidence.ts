@@ -1,0 +1,56 @@
+import type { LedgerSourceKind } from '@cimiento/contracts';
+
+/** Records that entries are about: the table, and as what its changes are logged where rows may be deleted. */
+const sources: Record<Exclude<LedgerSourceKind, 'adjustment'>, { table: string; loggedAs?: string }> = {
+  user: { table: 'users' },
+  project: { table: 'project', loggedAs: 'project' },
+  investment: { table: 'investment', loggedAs: 'investment' },
+  order: { table: 'investment_order' },
+  payment: { table: 'payment', loggedAs: 'payment' },
+  withdrawal: { table: 'withdrawal' },
+  bankLine: { table: 'bank_statement_line' },
+  exit: { table: 'project_exit' },
+};
+
+const missing = Object.entries(sources).map(([kind, { table, loggedAs }]) => {
+  const deleted = `SELECT 1 FROM audit_entry AS deletion WHERE deletion.entity = '${loggedAs}'
+      AND deletion.recordId = entry.sourceId AND deletion.action = 'delete'`;
+  return `(entry.sourceKind = '${kind}' AND NOT EXISTS (SELECT 1 FROM ${table} AS source WHERE source.id = entry.sourceId)
+    ${loggedAs ? `AND NOT EXISTS (${deleted})` : ''})`;
+});
+
+const movesOfOthers = (kind: LedgerSourceKind, table: string): string => `SELECT CONCAT('entry ', entry.id) AS subject
+  FROM ledger_entry AS entry JOIN ${table} AS source ON source.id = entry.sourceId
+  JOIN ledger_posting AS posting ON posting.entryId = entry.id
+  JOIN ledger_account AS account ON account.id = posting.accountId AND account.userId <> source.userId
+  WHERE entry.sourceKind = '${kind}'`;
+
+/** Rules about why entries are there: an entry that somebody writes straight into the tables has no record and no log. */
+export const evidenceChecks = [
+  {
+    rule: 'an entry is about a record that exists, or whose deletion was logged',
+    sql: `SELECT CONCAT('entry ', entry.id) AS subject FROM ledger_entry AS entry WHERE ${missing.join(' OR ')}`,
+  },
+  {
+    rule: 'an adjustment was logged when it was posted',
+    sql: `SELECT CONCAT('entry ', entry.id) AS subject FROM ledger_entry AS entry WHERE entry.sourceKind = 'adjustment' AND NOT EXISTS (
+      SELECT 1 FROM audit_entry AS log WHERE log.entity = 'ledgerEntry' AND log.recordId = entry.id AND log.action = 'create')`,
+  },
+  { rule: 'an entry of an order moves money of its investor only', sql: movesOfOthers('order', 'investment_order') },
+  { rule: 'an entry of a withdrawal moves money of its investor only', sql: movesOfOthers('withdrawal', 'withdrawal') },
+  {
+    rule: 'an exit credits those who have a share of it',
+    sql: `SELECT CONCAT('entry ', entry.id) AS subject FROM ledger_entry AS entry
+      JOIN ledger_posting AS posting ON posting.entryId = entry.id
+      JOIN ledger_account AS account ON account.id = posting.accountId AND account.userId IS NOT NULL
+      WHERE entry.sourceKind = 'exit' AND NOT EXISTS (
+        SELECT 1 FROM exit_share AS share WHERE share.exitId = entry.sourceId AND share.userId = account.userId)`,
+  },
+  {
+    rule: 'an investment by hand moves nothing of a balance',
+    sql: `SELECT CONCAT('entry ', entry.id) AS subject FROM ledger_entry AS entry
+      JOIN ledger_posting AS posting ON posting.entryId = entry.id
+      JOIN ledger_account AS account ON account.id = posting.accountId AND account.userId IS NOT NULL
+      WHERE entry.sourceKind = 'investment'`,
+  },
+] as const;
