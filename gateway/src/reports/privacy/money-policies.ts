@@ -147,6 +147,12 @@ export const moneyPolicies: readonly TablePolicy[] = [
       bankLineId: internal,
       returnLineId: internal,
       batchId: internal,
+      readBatchId: internal,
+      takenOutBy: internal,
+      undoneBy: internal,
+      notPaidAt: internal,
+      notPaidBy: internal,
+      notPaidReason: internal,
     },
   }),
   definePolicy<WithdrawalBatch>({
@@ -166,6 +172,9 @@ export const moneyPolicies: readonly TablePolicy[] = [
       createdAt: internal,
       state: internal,
       bankLineId: internal,
+      readAt: internal,
+      readBy: internal,
+      undoneAt: internal,
     },
   }),
   definePolicy<BankStatementLine>({

@@ -197,7 +197,7 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   }),
   withdrawal_unpaid: ({ amount }) => ({
     title: 'Tu retiro aún no está pagado',
-    body: `Registramos por error que te transferimos ${formatExactDollars(amount)}. Tu retiro sigue aprobado y el dinero, apartado. Te avisaremos cuando lo paguemos.`,
+    body: `Registramos por error que te transferimos ${formatExactDollars(amount)}. Tu retiro sigue en curso y el dinero, apartado. Te avisaremos cuando lo paguemos.`,
     path: paths.balance,
   }),
   withdrawal_unreturned: ({ amount }) => ({
