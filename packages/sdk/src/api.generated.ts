@@ -7546,6 +7546,13 @@ export interface components {
                 };
             }[];
             /**
+             * @description Lo que le falta al saldo, como texto exacto; solo en INSUFFICIENT_BALANCE de retiros
+             * @example Texto
+             */
+            missing?: string;
+            /** @description Ids de los retiros que el saldo ya no cubre */
+            withdrawals?: number[];
+            /**
              * @description Identifica el error en nuestro registro
              * @example RF18539007547034
              */

@@ -89,6 +89,7 @@ function listHeaders(route: Route, table: readonly Route[]): HeaderName[] {
 }
 
 const bytes = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } as const;
+const textFile = { schema: { type: 'string' }, example: 'Referencia;Beneficiario\r\n' } as const;
 const pdfContent = { 'application/pdf': bytes } as const;
 const csvContent = { 'text/csv': { schema: { type: 'string' }, example: 'proyecto;mes;esperado\r\n' } } as const;
 
@@ -102,7 +103,7 @@ function createResponse(route: Route, { table, schemas }: Context): OpenApi.Resp
     content: sendsPdf
       ? pdfContent
       : sendsFile
-        ? Object.fromEntries(sendsFile.map((type) => [type, bytes]))
+        ? Object.fromEntries(sendsFile.map((type) => [type, type.startsWith('text/') ? textFile : bytes]))
         : {
             ...(pagedBy || returnsList
               ? toJsonContent({ type: 'array', items: record }, [example])

@@ -43,6 +43,7 @@ const otherValues: Readonly<Record<string, object>> = {
   '/api/admin/invitations': { count: 2 },
   '/api/admin/waitlist/invite': { ids: [2] },
   '/api/admin/waitlist/reject': { ids: [2] },
+  '/api/admin/withdrawals/approve': { ids: [999_998] },
   '/api/admin/withdrawal-batches': { withdrawalIds: [999_999] },
   // The same rule again.
   '/api/admin/bank-rules': {},

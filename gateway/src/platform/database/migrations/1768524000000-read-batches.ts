@@ -1,5 +1,5 @@
 import { type MigrationInterface, type QueryRunner, TableForeignKey } from 'typeorm';
-import { addCheck, dropCheck, isMysql, replaceCheck } from './tables';
+import { addCheck, dropCheck, replaceCheck } from './tables';
 
 const references = [
   ['withdrawal', 'readBatchId', 'withdrawal_batch'],
@@ -8,7 +8,6 @@ const references = [
   ['withdrawal', 'notPaidBy', 'users'],
   ['withdrawal_batch', 'readBy', 'users'],
 ] as const;
-const instant = (runner: QueryRunner): string => (isMysql(runner) ? 'datetime(3)' : 'datetime');
 
 const toKey = (table: string, column: string, referenced: string): TableForeignKey =>
   new TableForeignKey({
@@ -25,10 +24,10 @@ export class ReadBatches1768524000000 implements MigrationInterface {
   async up(runner: QueryRunner): Promise<void> {
     for (const [table, column] of references)
       await runner.query(`ALTER TABLE ${table} ADD COLUMN ${column} integer NULL`);
-    await runner.query(`ALTER TABLE withdrawal ADD COLUMN notPaidAt ${instant(runner)} NULL`);
+    await runner.query('ALTER TABLE withdrawal ADD COLUMN notPaidAt datetime(3) NULL');
     await runner.query('ALTER TABLE withdrawal ADD COLUMN notPaidReason varchar(200) NULL');
-    await runner.query(`ALTER TABLE withdrawal_batch ADD COLUMN readAt ${instant(runner)} NULL`);
-    await runner.query(`ALTER TABLE withdrawal_batch ADD COLUMN undoneAt ${instant(runner)} NULL`);
+    await runner.query('ALTER TABLE withdrawal_batch ADD COLUMN readAt datetime(3) NULL');
+    await runner.query('ALTER TABLE withdrawal_batch ADD COLUMN undoneAt datetime(3) NULL');
     // An open one may be read at any moment before the upgrade: the bank's days count from now.
     const now = new Date().toISOString().slice(0, 23).replace('T', ' ');
     await runner.query(
