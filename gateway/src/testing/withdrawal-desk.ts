@@ -27,7 +27,7 @@ export const withdrawalOperations = {
   remove: `mutation ($id: Int!, $ids: [Int!]!) { removeFromWithdrawalBatch(id: $id, input: { withdrawalIds: $ids }) { ${batch} } }`,
   cancel: `mutation ($id: Int!) { cancelWithdrawalBatch(id: $id) { ${batch} } }`,
   payBatch: `mutation ($id: Int!, $except: [Int!]) { payWithdrawalBatch(id: $id, input: { paidOn: "2026-02-03", bankReference: "TRF-1", except: $except }) { ${batch} } }`,
-  find: `query ($search: String) { adminWithdrawals(search: $search) { items { id status holderDiffers accountAge isFirst
+  find: `query ($search: String) { adminWithdrawals(search: $search) { items { id status holderDiffers accountAge isFirst balanceAfter
     approvableFrom approvableBy mayBePaidUntil readBatchId bankAccount { holderIdNumber } } } }`,
 } as const;
 type Operation = keyof typeof withdrawalOperations;

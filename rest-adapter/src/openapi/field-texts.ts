@@ -90,9 +90,9 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   ],
   'AdminWithdrawal.notPaidAt': ['Cuándo se dijo que el banco no lo pagó; null si no se dijo'],
   'AdminWithdrawal.notPaidReason': ['Cómo se sabe que el banco no lo pagó; null si no se dijo', 'Lo confirmó el banco'],
-  'AdminWithdrawal.holderDiffers': ['Si el titular de su cuenta bancaria tiene otro nombre que la persona', false],
+  'AdminWithdrawal.holderDiffers': ['Si el titular de su cuenta bancaria tiene otro nombre que la persona'],
   'AdminWithdrawal.accountAge': ['Días desde que se guardó su cuenta bancaria', 90],
-  'AdminWithdrawal.isFirst': ['Si la persona no tiene otro retiro pagado', false],
+  'AdminWithdrawal.isFirst': ['Si la persona no tiene otro retiro pagado'],
   'AdminWithdrawal.approvableFrom': ['Desde cuándo alguien puede aprobarlo; null si alguien puede ya, o si no espera'],
   'AdminWithdrawal.approvableBy': ['Ids de quienes pueden aprobarlo desde entonces; vacío sin approvableFrom'],
   'WithdrawalApproval.status': [
