@@ -5220,6 +5220,35 @@ export interface components {
                 message: string;
                 /** @description Pagos de los que se trata */
                 paymentIds: number[];
+                /** @description Ids of the withdrawals of an OVERDRAWS; empty otherwise. */
+                withdrawals: number[];
+            }[];
+        };
+        PaymentDeletion: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /** @description Avisos sobre lo guardado; no está si no hay ninguno */
+            warnings?: {
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * @description Campo del que se trata
+                 * @example period
+                 */
+                field: string;
+                /**
+                 * @description Mensaje para la persona, en español
+                 * @example Revisa los datos e intenta de nuevo.
+                 */
+                message: string;
+                /** @description Ids of the withdrawals of an OVERDRAWS; empty otherwise. */
+                withdrawals: number[];
             }[];
         };
         TrialBalance: {
@@ -5574,15 +5603,15 @@ export interface components {
              */
             id: number;
             /**
-             * @description Estado
+             * @description approved, left_out si hay que mirarlo y no está en confirm, o refused con su código
              * @example approved
              * @enum {string}
              */
             status: "approved" | "left_out" | "refused";
-            /** @description Why it needs a look; also of one that was approved. */
+            /** @description Por qué hay que mirarlo: titular distinto, cuenta de menos de 30 días, primer retiro */
             reasons: ("accountAge" | "holderDiffers" | "isFirst")[];
             /**
-             * @description Código
+             * @description Código del error por el que no se aprobó; null en los demás
              * @example CASA2026
              */
             code: string | null;
@@ -5619,12 +5648,12 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description Cuándo se leyó; null mientras es nuevo. Instante en UTC
+             * @description Cuándo se leyó su archivo por primera vez; null si nadie lo leyó. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
             readAt: string | null;
             /**
-             * @description Who read its file first; null before that, or before the upgrade.
+             * @description Id de quien lo leyó primero; null si nadie lo leyó, o antes de esta versión
              * @example 1
              */
             readBy: number | null;
@@ -12690,6 +12719,9 @@ export interface operations {
                      *           "message": "Revisa los datos e intenta de nuevo.",
                      *           "paymentIds": [
                      *             1
+                     *           ],
+                     *           "withdrawals": [
+                     *             1
                      *           ]
                      *         }
                      *       ]
@@ -12902,6 +12934,9 @@ export interface operations {
                      *           "message": "Revisa los datos e intenta de nuevo.",
                      *           "paymentIds": [
                      *             1
+                     *           ],
+                     *           "withdrawals": [
+                     *             1
                      *           ]
                      *         }
                      *       ]
@@ -12982,10 +13017,20 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 7
+                     *       "id": 7,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "CASA2026",
+                     *           "field": "period",
+                     *           "message": "Revisa los datos e intenta de nuevo.",
+                     *           "withdrawals": [
+                     *             1
+                     *           ]
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["Deletion"];
+                    "application/json": components["schemas"]["PaymentDeletion"];
                 };
             };
             /** @description Espera la aprobación de otro administrador */
@@ -14653,6 +14698,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
+                    /** @example Referencia;Beneficiario */
                     "text/csv": string;
                     "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
                 };

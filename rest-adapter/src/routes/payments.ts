@@ -14,7 +14,7 @@ const payments: Resource = {
   label: 'un pago',
   notes: {
     schema: 'NewPayment',
-    selection: 'warnings { code field message paymentIds }',
+    selection: 'warnings { code field message paymentIds withdrawals }',
     fields: ['warnings'],
   },
 };
@@ -51,7 +51,17 @@ export const paymentAdminRoutes: readonly Route[] = [
     isSearched: true,
     hasUpdatedSince: true,
   }),
-  ...toRecordRoutes(payments, paymentSchema),
+  ...toRecordRoutes(payments, paymentSchema).map((route): Route =>
+    route.method === 'DELETE'
+      ? {
+          ...route,
+          operation:
+            'mutation ($id: Int!, $revision: String) { deletePayment(id: $id, revision: $revision) { id warnings { code field message withdrawals } } }',
+          responseSchema: 'PaymentDeletion',
+          omittedWhenEmpty: ['warnings'],
+        }
+      : route,
+  ),
 ];
 
 /** What a file of payments needs besides the records themselves. */
