@@ -5247,9 +5247,9 @@ export interface components {
                  * @example Revisa los datos e intenta de nuevo.
                  */
                 message: string;
-                /** @description Ids of the withdrawals of an OVERDRAWS; empty otherwise. */
+                /** @description Ids of the withdrawals. */
                 withdrawals: number[];
-            }[];
+            }[] | null;
         };
         TrialBalance: {
             /** @description Cuentas contables con su saldo */

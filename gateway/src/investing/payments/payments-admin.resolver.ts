@@ -36,12 +36,6 @@ class PaymentWarning extends Warning {
 const listOverdraws = (withdrawals: readonly number[] = []): PaymentWarning[] =>
   withdrawals.length === 0 ? [] : [{ ...describeOverdraw(withdrawals), paymentIds: [], withdrawals: [...withdrawals] }];
 
-@ObjectType({ description: 'A payment that was deleted.' })
-class PaymentDeletion extends Deletion {
-  @Field(() => [PaymentWarning], { description: 'OVERDRAWS when it leaves withdrawals that wait without cover.' })
-  warnings!: PaymentWarning[];
-}
-
 @ObjectType({ description: 'What an investor has available, and their withdrawals that wait.' })
 class PayeeBalance {
   @Field(() => SignedMoneyScalar)
@@ -200,7 +194,7 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
-  @Mutation(() => PaymentDeletion, {
+  @Mutation(() => Deletion, {
     description: 'Deletes a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when changing it.',
   })
   async deletePayment(
@@ -208,7 +202,7 @@ export class PaymentsAdminResolver {
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
     @Ctx() { services, actor }: SignedInContext,
-  ): Promise<PaymentDeletion> {
+  ): Promise<Deletion> {
     const { overdrawn } = await services.paymentsAdmin.delete(id, actor, revision);
     return { id, warnings: listOverdraws(overdrawn) };
   }
