@@ -11,7 +11,7 @@ import { registerEnum } from '../../platform/graphql/register-enum';
 export const ApprovalReasonEnum = registerEnum(
   'WithdrawalApprovalReason',
   approvalReasons,
-  'Why a withdrawal is approved only after a look at it.',
+  'Why a withdrawal is approved only after a check.',
   {
     accountAge: 'Its bank account is younger than 30 days.',
     holderDiffers: 'The holder of its bank account has another name than the investor.',
@@ -23,7 +23,7 @@ export const ApprovalOutcomeEnum = registerEnum(
   'WithdrawalApprovalOutcome',
   approvalOutcomes,
   'What became of a withdrawal in a list that was approved at once.',
-  { left_out: 'It needs a look, and was not confirmed.', refused: 'It cannot be approved; the code says why.' },
+  { left_out: 'It needs a check, and was not confirmed.', refused: 'It cannot be approved; the code says why.' },
 );
 
 @ObjectType({ description: 'What became of one withdrawal of several that were approved at once.' })
@@ -34,7 +34,7 @@ export class WithdrawalApproval {
   @Field(() => ApprovalOutcomeEnum)
   status!: ApprovalOutcome;
 
-  @Field(() => [ApprovalReasonEnum], { description: 'Why it needs a look; also of one that was approved.' })
+  @Field(() => [ApprovalReasonEnum], { description: 'Why it needs a check; also of one that was approved.' })
   reasons!: ApprovalReason[];
 
   @Field(() => String, {

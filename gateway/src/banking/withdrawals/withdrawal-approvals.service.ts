@@ -86,7 +86,7 @@ export class WithdrawalApprovalsService {
   /**
    * Approves several, each in its own transaction. One whose holder differs, whose bank account is new, or that is the first of its investor is
    * left out unless it is confirmed; one that cannot be approved is refused with its code. A retry with the same key gets the same answers, and
-   * goes on where the first one stopped.
+   * continues where the first one stopped.
    * @throws VALIDATION_FAILED
    */
   async approveAll(input: unknown, by: Actor): Promise<WithdrawalApproval[]> {

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('approving withdrawals on %s', (kind) => {
     await desk.send('pay', { id });
   };
 
-  test('is refused at each step while the balance no longer covers what is held, except in a file that was read', async () => {
+  test('is refused at each step while the balance does not cover it, except in a file that was read', async () => {
     const refused = { code: 'INSUFFICIENT_BALANCE', status: 409, missing: '45.00' };
     const [one = 0, two = 0, three = 0] = await desk.approve('300.00', '300.00', '300.00');
     const waiting = await desk.request('100.00');
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('approving withdrawals on %s', (kind) => {
     expect(await desk.getState(two)).toEqual(['approved', null]);
   });
 
-  test('several at once leaves out what needs a look, and says of each what became of it', async () => {
+  test('several at once leaves out what needs a check, and says of each what became of it', async () => {
     const [one, two] = [await desk.request('100.00'), await desk.request('50.25')];
     const reasons = ['holderDiffers', 'accountAge', 'isFirst'];
     expect(await desk.send('approveAll', { ids: [one, two, 999_999], confirm: [two] }, desk.approver)).toEqual([
@@ -105,7 +105,7 @@ describe.each(databaseKinds)('approving withdrawals on %s', (kind) => {
     expect(await desk.getState(one)).toEqual(['requested', null]);
   });
 
-  test('an administrator who changed the access of the investor cannot for 30 days, and the row says who can', async () => {
+  test('who changed the access of the investor cannot for 30 days, and the row says who can', async () => {
     const id = await desk.request('100.00');
     const entry = (userId: number, createdAt: Date) => ({
       ...{ userId, address: null, sessionHash: null, createdAt, entity: 'user' as const, recordId: desk.bank.owner.id },

@@ -1,6 +1,7 @@
 import { accessMessages, type BatchFormat } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
+import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { User } from '../../access/users/user.entity';
 import { forbidden } from '../../platform/errors/expected-error';
@@ -52,6 +53,7 @@ export class WithdrawalBatchesResolver {
   }
 
   @Allows('withdrawals:read')
+  @ExportsData()
   @Query(() => [WithdrawalBatch], { description: 'Files for the bank, newest first; `after` gives those before one.' })
   withdrawalBatches(@Args(() => PageArgs) page: PageArgs, @Ctx() { services }: Context): Promise<WithdrawalBatch[]> {
     return services.withdrawalBatches.list(page);

@@ -65,7 +65,7 @@ export class WithdrawalsAdminResolver {
   @RequiresStepUp()
   @Mutation(() => [WithdrawalApproval], {
     description:
-      'Approves several withdrawals, each by itself, as `approveWithdrawal` does. One that needs a look is left out unless it is in `confirm`.',
+      'Approves several withdrawals, each by itself, as `approveWithdrawal` does. One that needs a check is left out unless it is in `confirm`.',
   })
   approveWithdrawals(
     @Arg('input', () => WithdrawalApprovalsInput) input: WithdrawalApprovalsInput,

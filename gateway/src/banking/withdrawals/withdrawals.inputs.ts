@@ -66,7 +66,7 @@ export class WithdrawalApprovalsInput {
   @Field(() => [Int])
   ids!: number[];
 
-  @Field(() => [Int], { nullable: true, description: 'Those of `ids` that are approved although they need a look.' })
+  @Field(() => [Int], { nullable: true, description: 'Those of `ids` that are approved although they need a check.' })
   confirm?: number[] | null;
 }
 variableSchemas.set('WithdrawalApprovalsInput', withdrawalApprovalsSchema);

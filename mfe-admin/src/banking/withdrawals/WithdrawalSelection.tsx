@@ -41,7 +41,7 @@ const describeApproval = (rows: readonly Withdrawal[]): string => {
 
 type DialogProps = { rows: readonly Withdrawal[]; reload: () => Promise<unknown>; onClose: () => void };
 
-/** One question before the selected withdrawals are approved. What needs a look is left out unless it is ticked. */
+/** One question before the selected withdrawals are approved. What needs a check is left out unless it is ticked. */
 function ApproveAllDialog({ rows, reload, onClose }: DialogProps) {
   const { run } = useRecordChanges(reload);
   const getContext = useIdempotencyKey();

@@ -109,7 +109,7 @@ const looked: Withdrawal = {
   user: { id: 9, fullName: 'Luis Mera', email: 'luis@prueba.example' },
 };
 
-test('what an approver looks at, and what keeps it from being approved, are in the row and in the dialog', async () => {
+test('what an approver checks, and what keeps it from being approved, are in row and dialog', async () => {
   const { user } = open(reply(AdminWithdrawalsDocument, { adminWithdrawals: toPage([looked]) }));
   const [row] = getRows(await screen.findByRole('table'));
   expect(row?.[3]).toContain('Titular distinto · Cuenta de 3 días · Primer retiro');
@@ -135,7 +135,7 @@ test('a withdrawal that left a file is stated as not paid with how that is known
   expect(getVariables('StateWithdrawalNotPaid')).toEqual([{ id: 8, input: { reason: 'Lo confirmó el banco' } }]);
 });
 
-test('several are approved at once, and those that need a look only when they are ticked', async () => {
+test('several are approved at once, and those that need a check only when they are ticked', async () => {
   const { user, getVariables } = open(
     reply(AdminWithdrawalsDocument, { adminWithdrawals: toPage([requested, looked]) }),
     reply(ApproveWithdrawalsDocument, {

@@ -18,12 +18,12 @@ export type ConfirmationInput = {
 /** What became of a withdrawal in a list that was approved at once. */
 export type WithdrawalApprovalOutcome =
   | 'approved'
-  /** It needs a look, and was not confirmed. */
+  /** It needs a check, and was not confirmed. */
   | 'left_out'
   /** It cannot be approved; the code says why. */
   | 'refused';
 
-/** Why a withdrawal is approved only after a look at it. */
+/** Why a withdrawal is approved only after a check. */
 export type WithdrawalApprovalReason =
   /** Its bank account is younger than 30 days. */
   | 'accountAge'
@@ -34,7 +34,7 @@ export type WithdrawalApprovalReason =
 
 /** Which withdrawals are approved at once. */
 export type WithdrawalApprovalsInput = {
-  /** Those of `ids` that are approved although they need a look. */
+  /** Those of `ids` that are approved although they need a check. */
   confirm?: Array<number> | null | undefined;
   ids: Array<number>;
 };

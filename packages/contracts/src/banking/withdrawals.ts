@@ -31,7 +31,7 @@ export const batchFormats = ['csv', 'xlsx'] as const;
 export type BatchFormat = (typeof batchFormats)[number];
 export const batchFormatLabel: Record<BatchFormat, string> = { csv: 'CSV', xlsx: 'Excel' };
 
-/** Why a withdrawal is approved only after a look at it; the values are published. */
+/** Why a withdrawal is approved only after a check; the values are published. */
 export const approvalReasons = ['holderDiffers', 'accountAge', 'isFirst'] as const;
 export type ApprovalReason = (typeof approvalReasons)[number];
 export const approvalReasonLabel: Record<ApprovalReason, string> = {

@@ -38,7 +38,7 @@ export type WithdrawalBatchPayment = WithdrawalPaymentInput & { except?: number[
 
 /** In which format the file for the bank is read. */
 export type WithdrawalBatchReading = { format: BatchFormat };
-/** Withdrawals that are approved at once, and those of them that are so although they need a look. */
+/** Withdrawals that are approved at once, and those of them that are so although they need a check. */
 export type WithdrawalApprovals = { ids: number[]; confirm: number[] };
 
 /** A withdrawal as it is stored. */
