@@ -101,11 +101,12 @@ export class WithdrawalBatchesResolver {
   async readWithdrawalBatch(
     @Arg('id', () => Int) id: number,
     @Arg('format', () => WithdrawalBatchFormatEnum) format: BatchFormat,
-    @Ctx() { services, actor, key, request }: SignedInContext,
+    @Ctx() { services, actor, key }: SignedInContext,
   ): Promise<WithdrawalBatchFile> {
     if (key) throw forbidden(accessMessages.sessionNeeded);
     const file = await services.withdrawalBatches.read(id, { format }, actor);
-    await services.securityEvents.recordExport(request, `readWithdrawalBatch ${id}`);
+    const detail = `readWithdrawalBatch ${id}`;
+    await services.securityEvents.record({ kind: 'data_exported', userId: actor.userId, actor, detail });
     return toBatchFile(file);
   }
 
