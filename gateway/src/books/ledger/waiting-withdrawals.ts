@@ -1,4 +1,4 @@
-import { openWithdrawalStatuses } from '@cimiento/contracts';
+import { describeOverdraw, openWithdrawalStatuses } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import { readPaymentsAhead } from './payments-ahead';
 
@@ -32,4 +32,26 @@ export async function readWaiting(
 export async function listOverdrawn(reader: EntityManager, userIds: readonly number[]): Promise<number[]> {
   const waiting = await readWaiting(reader, userIds);
   return [...waiting.values()].flatMap(({ available, withdrawals }) => (available < 0 ? withdrawals : []));
+}
+
+/** Ids of the withdrawals that wait and that balances do not cover once they lose so many cents, by user. */
+export async function listOverdrawnBy(reader: EntityManager, losses: ReadonlyMap<number, number>): Promise<number[]> {
+  const losers = [...losses].filter(([, cents]) => cents > 0);
+  const waiting = await readWaiting(
+    reader,
+    losers.map(([userId]) => userId),
+  );
+  return losers.flatMap(([userId, cents]) => {
+    const { available = 0, withdrawals = [] } = waiting.get(userId) ?? {};
+    return available < cents ? withdrawals : [];
+  });
+}
+
+/** What an approver reads about the withdrawals that a correction leaves without cover; nothing where it leaves none. */
+export async function describeLosses(
+  reader: EntityManager,
+  losses: ReadonlyMap<number, number>,
+): Promise<{ label: string; value: string }[]> {
+  const withdrawals = await listOverdrawnBy(reader, losses);
+  return withdrawals.length === 0 ? [] : [{ label: 'Retiros', value: describeOverdraw(withdrawals).message }];
 }

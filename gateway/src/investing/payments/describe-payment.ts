@@ -1,8 +1,8 @@
-import { centsToText, findOverdraw, formatExactDollars, formatPaymentDate, paymentStatus } from '@cimiento/contracts';
+import { formatExactDollars, formatPaymentDate, getLoss, paymentStatus } from '@cimiento/contracts';
 import { paymentFields } from '@cimiento/contracts/fields';
 import type { PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import { readWaiting } from '../../books/ledger/waiting-withdrawals';
+import { describeLosses } from '../../books/ledger/waiting-withdrawals';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
 import { RecordNames } from '../investments/record-names';
@@ -42,19 +42,6 @@ export async function describePayment(values: PaymentInput, names: RecordNames):
   ];
 }
 
-/** The withdrawals that a change leaves without cover. */
-async function describeOverdraws(
-  reader: EntityManager,
-  before: PaymentInput,
-  values: PaymentInput | null,
-): Promise<ApprovalDetail[]> {
-  const waiting = (await readWaiting(reader, [before.userId])).get(before.userId);
-  if (!waiting) return [];
-  const { available, withdrawals } = waiting;
-  const warning = findOverdraw(before, values, { available: centsToText(available), withdrawals });
-  return warning ? [{ label: 'Retiros', value: warning.message }] : [];
-}
-
 /** What a change of a payment does, field by field. */
 export async function describeChange(
   reader: EntityManager,
@@ -71,7 +58,7 @@ export async function describeChange(
       const next = wanted?.[index]?.value ?? value;
       return { label, value: next === value ? value : `${value} → ${next}` };
     }),
-    ...(await describeOverdraws(reader, before, values)),
+    ...(await describeLosses(reader, new Map([[before.userId, getLoss(before, values)]]))),
     describeFreshness(current !== null && getRevision(current) === revision),
   ];
 }

@@ -381,12 +381,12 @@ test('a deletion or change that leaves withdrawals without cover says so before'
   const { user, getVariables } = open(reply(PayeeBalanceDocument, balance));
   await user.click(await findRowButton('Eliminar', 'Eva Torres'));
   const question = within(await screen.findByRole('alertdialog'));
-  expect(await question.findByText(/ya no cubre sus retiros en curso \(#5, #7\)/)).toBeInTheDocument();
+  expect(await question.findByText(/^Los retiros en curso #5, #7 quedan sin saldo/)).toBeInTheDocument();
   await user.click(question.getByRole('button', { name: 'Cancelar' }));
   await user.click(await findRowButton('Editar', 'Eva Torres'));
   const dialog = within(await screen.findByRole('dialog'));
   fillIn(dialog.getByLabelText(/^Monto/), '20.00');
   await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
-  expect(await dialog.findByText(/^Todavía no se guardó\..*\(#5, #7\)/)).toBeInTheDocument();
+  expect(await dialog.findByText(/^Todavía no se guardó\. Los retiros en curso #5, #7/)).toBeInTheDocument();
   expect(getVariables('UpdatePayment')).toEqual([]);
 });

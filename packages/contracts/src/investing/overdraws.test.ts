@@ -18,5 +18,5 @@ test.each([
 });
 
 test('the warning names the withdrawals', () => {
-  expect(findOverdraw(paid, null, waiting)?.message).toContain('(#5, #7)');
+  expect(findOverdraw(paid, null, waiting)?.message).toContain('#5, #7 quedan sin saldo');
 });

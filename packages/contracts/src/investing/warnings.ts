@@ -58,11 +58,14 @@ export function listPaymentWarnings(
 /** What an investor has available, as decimal text that may be negative, and the ids of their withdrawals that wait. */
 export type WaitingWithdrawals = { available: string; withdrawals: readonly number[] };
 
-/** Says which withdrawals a balance will no longer cover. */
+/** Says which withdrawals balances no longer cover. */
 export const describeOverdraw = (withdrawals: readonly number[]): FieldWarning => ({
   code: 'OVERDRAWS',
   field: 'amount',
-  message: `El saldo de la persona queda bajo cero y ya no cubre ${withdrawals.length === 1 ? 'su retiro' : 'sus retiros'} en curso (${withdrawals.map((id) => `#${id}`).join(', ')}): no se podrán aprobar ni pagar hasta que alcance.`,
+  message:
+    withdrawals.length === 1
+      ? `El retiro en curso #${withdrawals[0]} queda sin saldo que lo cubra: no se podrá aprobar ni pagar hasta que alcance.`
+      : `Los retiros en curso ${withdrawals.map((id) => `#${id}`).join(', ')} quedan sin saldo que los cubra: no se podrán aprobar ni pagar hasta que alcance.`,
 });
 
 type Credit = Pick<PaymentValues, 'amount' | 'paymentDate' | 'status'> & { userId: number };
