@@ -62,10 +62,10 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
   const investments = useRef(new Map<number, Facts>(row ? [[row.investmentId, row]] : []));
   const onInvestment = (option: InvestmentOption) => investments.current.set(option.id, option);
   const balance = usePayeeBalance(row);
-  const findOverdrawOf = (after: PaymentInput | null) => (row && balance ? findOverdraw(row, after, balance) : null);
+  const getOverdraw = (after: PaymentInput | null) => (row && balance ? findOverdraw(row, after, balance) : null);
   const listWarnings = (values: PaymentInput) => {
     const { capital = null, startedOn = null } = investments.current.get(values.investmentId) ?? {};
-    const overdraw = findOverdrawOf(values);
+    const overdraw = getOverdraw(values);
     return [...listPaymentWarnings(values, capital, startedOn), ...(overdraw ? [overdraw] : [])];
   };
   const form = { schema: paymentSchema, listWarnings, onClose };
@@ -79,7 +79,7 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
   if (dialog.kind === 'history')
     return <RecordHistoryDialog entity="payment" id={row.id} name={`pago ${row.id}`} onClose={onClose} />;
   if (dialog.kind === 'delete') {
-    const overdraw = findOverdrawOf(null);
+    const overdraw = getOverdraw(null);
     return (
       <DeleteDialog title="¿Estás seguro?" onDelete={() => remove(row.id)} onClose={onClose}>
         <p>Esta acción no se puede deshacer. El pago será eliminado permanentemente.</p>
