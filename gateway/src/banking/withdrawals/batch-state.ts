@@ -9,8 +9,10 @@ import { logUpdates } from '../../access/audit-log/audit-writer';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { createBatchFile } from './batch-file';
+import { notifyAll } from '../../messages/notifications/notify';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { isSent, WithdrawalBatch } from './withdrawal-batch.entity';
+import { toNotice } from './withdrawal-notice';
 import { toWithdrawalData } from './withdrawal-webhook';
 import { neverInFile, Withdrawal } from './withdrawal.entity';
 
@@ -80,6 +82,10 @@ export async function removeFromBatch(
   const after = removed.map((row) => manager.create(Withdrawal, { ...row, ...values }));
   await logUpdates({ manager, entity: Withdrawal, by }, removed, after);
   if (isHeld) {
+    await notifyAll(
+      manager,
+      after.map((row) => ({ ...toNotice(row), kind: 'withdrawal_unapproved' })),
+    );
     await enqueueWebhooks(manager, 'withdrawal.requested', after.map(toWithdrawalData));
     return refreshBatchState(manager, id);
   }

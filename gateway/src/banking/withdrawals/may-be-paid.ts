@@ -1,10 +1,11 @@
 import { addWeekdays, fileWeekdays, parseCents, toCalendarDate, withdrawalMessages } from '@cimiento/contracts';
-import { MoreThanOrEqual, type EntityManager } from 'typeorm';
+import { In, IsNull, LessThan, MoreThanOrEqual, type EntityManager } from 'typeorm';
 import { getOrThrow } from '../../platform/database/records';
 import { ExpectedError } from '../../platform/errors/expected-error';
 import { listBatchCandidates } from '../reconciliation/batch-candidates';
 import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
 import type { CoveredDays } from '../reconciliation/find-coverage';
+import { listReferences } from '../reconciliation/match-lines';
 import { readCoverage } from '../reconciliation/read-coverage';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
 import { isHeld } from './withdrawal-steps';
@@ -15,16 +16,23 @@ const isKnown = (days: readonly CoveredDays[], from: string, last: string): bool
   days.some((range) => range.state !== 'gap' && range.from <= last && range.to >= last) &&
   !days.some((range) => range.state === 'gap' && range.from <= last && range.to >= from);
 
-/** Whether a debit waits in suspense that may pay a withdrawal, alone or with the file that it left. */
+/**
+ * Whether the account has a debit since the reading that may be a withdrawal's and settled none: one that waits and pays it alone or with the
+ * file that it left, or one that names it, whatever it was assigned to.
+ */
 async function hasOpenDebit(
   reader: EntityManager,
   row: Withdrawal,
   batch: WithdrawalBatch,
   from: string,
 ): Promise<boolean> {
-  const where = { bankAccountId: batch.collectingAccountId ?? 0, status: 'suspense' as const };
-  const lines = await reader.findBy(BankStatementLine, { ...where, bookedOn: MoreThanOrEqual(from) });
-  for (const line of lines.filter(({ amount }) => amount < 0)) {
+  const where = {
+    ...{ bankAccountId: batch.collectingAccountId ?? 0, bookedOn: MoreThanOrEqual(from), amount: LessThan(0) },
+    ...{ status: In(['suspense', 'duplicate', 'matched']), withdrawalId: IsNull(), batchId: IsNull() },
+  };
+  for (const line of await reader.findBy(BankStatementLine, where)) {
+    if (listReferences(line).includes(row.reference)) return true;
+    if (line.status === 'matched') continue;
     if (line.amount === -parseCents(row.amount)) return true;
     if ((await listBatchCandidates(reader, line)).some(({ batchId }) => batchId === batch.id)) return true;
   }

@@ -69,6 +69,18 @@ describe.each(databaseKinds)('a file for the bank that was read on %s', (kind) =
     expect(await desk.send('approve', { id: two }, desk.approver)).toMatchObject({ status: 'approved' });
   });
 
+  test('a debit that names what left it keeps it from being approved, whatever it was assigned to', async () => {
+    const [one = 0] = await desk.approve('100.00');
+    const id = await desk.sendFile([one]);
+    await desk.send('cancel', { id });
+    const line = await desk.postDebit('100.00', (await desk.get(one)).reference);
+    await desk.undo(line);
+    expect(await desk.getState(one)).toEqual(['requested', null]);
+    expect(await desk.match(line, { purpose: 'bank_fee' })).toMatchObject({ status: 'matched' });
+    await desk.coverReading(id);
+    expect(await desk.send('approve', { id: one }, desk.approver)).toMatchObject({ code: 'MAY_BE_PAID' });
+  });
+
   test('its debit settles what left it, before and after that is approved anew', async () => {
     const [one = 0, two = 0] = await desk.approve('100.00', '50.25');
     const id = await desk.sendFile([one, two]);

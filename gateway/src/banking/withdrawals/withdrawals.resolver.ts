@@ -9,6 +9,7 @@ import { CalendarDateScalar, DateTimeScalar, SignedMoneyScalar } from '../../pla
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { User } from '../../access/users/user.entity';
 import type { Approvable } from './approvable';
+import { getFileId } from './file-rows';
 import { findHeldUntil } from './may-be-paid';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
 import { Withdrawal } from './withdrawal.entity';
@@ -41,9 +42,14 @@ export class WithdrawalsResolver {
   }
 
   @Allows('withdrawals:read')
-  @FieldResolver(() => WithdrawalBatch, { nullable: true, description: 'The file of `readBatchId`.' })
-  async readBatch(@Root() { readBatchId }: Withdrawal, @Ctx() { loaders }: Context): Promise<WithdrawalBatch | null> {
-    return readBatchId === null ? null : loaders.withdrawalBatch.load(readBatchId);
+  @FieldResolver(() => WithdrawalBatch, {
+    nullable: true,
+    description:
+      'The file by which the bank may pay it though it waits: that of `readBatchId`, or the one that it is in.',
+  })
+  async readBatch(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<WithdrawalBatch | null> {
+    const id = row.status === 'requested' ? getFileId(row) : null;
+    return id === null ? null : loaders.withdrawalBatch.load(id);
   }
 
   @Allows('withdrawals:read')

@@ -192,7 +192,7 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   }),
   withdrawal_unapproved: ({ amount }) => ({
     title: 'Tu retiro vuelve a revisión',
-    body: `Lo habíamos aprobado y lo revisamos otra vez. Todavía no transferimos los ${formatExactDollars(amount)}, que siguen apartados de tu saldo.`,
+    body: `Lo habíamos aprobado y lo revisamos otra vez. Los ${formatExactDollars(amount)} siguen apartados de tu saldo, y te avisaremos del resultado.`,
     path: paths.balance,
   }),
   withdrawal_unpaid: ({ amount }) => ({
