@@ -39,7 +39,7 @@ describe.each(databaseKinds)('approving withdrawals on %s', (kind) => {
     await desk.send('pay', { id });
   };
 
-  test('is refused at each step while the balance does not cover it, unless its file was read', async () => {
+  test('a withdrawal is refused at each step while the balance is short, unless its file was read', async () => {
     const refused = { code: 'INSUFFICIENT_BALANCE', status: 409, missing: '45.00' };
     const [one = 0, two = 0, three = 0] = await desk.approve('300.00', '300.00', '300.00');
     const waiting = await desk.request('100.00');
