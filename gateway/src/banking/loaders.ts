@@ -7,6 +7,8 @@ import { BankStatement } from './reconciliation/bank-statement.entity';
 import { BankStatementLine } from './reconciliation/bank-statement-line.entity';
 import { readReceived } from './reconciliation/read-received';
 import { BankRule } from './rules/bank-rule.entity';
+import { readApprovables } from './withdrawals/approvable';
+import { readFlags } from './withdrawals/withdrawal-flags';
 import { WithdrawalBatch } from './withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from './withdrawals/withdrawal.entity';
 
@@ -40,7 +42,22 @@ function receivedForOrder(reader: EntityManager): DataLoader<number, number> {
   return new DataLoader((ids: readonly number[]) => readReceived(reader, ids));
 }
 
+/** What is said of withdrawals beside their columns, a page at a time. */
+const ofWithdrawals = <T extends object>(
+  read: (reader: EntityManager, rows: readonly Withdrawal[]) => Promise<Map<number, T>>,
+  reader: EntityManager,
+): DataLoader<Withdrawal, T, number> =>
+  new DataLoader(
+    async (rows: readonly Withdrawal[]) => {
+      const byRow = await read(reader, rows);
+      return rows.map(({ id }) => byRow.get(id) ?? new Error(`nothing is known of withdrawal ${id}`));
+    },
+    { maxBatchSize: 500, cacheKeyFn: ({ id }) => id },
+  );
+
 export const createBankingLoaders = (reader: EntityManager) => ({
+  /** Who may approve a withdrawal that waits. */
+  approvable: ofWithdrawals(readApprovables, reader),
   batchWithdrawals: batchWithdrawals(reader),
   bankAccount: byId(reader, BankAccount),
   bankLine: byId(reader, BankStatementLine),
@@ -54,6 +71,8 @@ export const createBankingLoaders = (reader: EntityManager) => ({
   receivedForOrder: receivedForOrder(reader),
   withdrawal: byId(reader, Withdrawal),
   withdrawalBatch: byId(reader, WithdrawalBatch),
+  /** What an approver looks at. */
+  withdrawalFlags: ofWithdrawals(readFlags, reader),
 });
 
 export type BankingLoaders = ReturnType<typeof createBankingLoaders>;

@@ -12,6 +12,7 @@ import { OrderLines } from './reconciliation/order-lines';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
 import { BankRulesService } from './rules/bank-rules.service';
 import { StatementFilesService } from './statement-files/statement-files.service';
+import { WithdrawalApprovalsService } from './withdrawals/withdrawal-approvals.service';
 import { WithdrawalBatchesService } from './withdrawals/withdrawal-batches.service';
 import { WithdrawalSettlement } from './withdrawals/withdrawal-settlement';
 import { WithdrawalsAdminService } from './withdrawals/withdrawals-admin.service';
@@ -20,12 +21,12 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
 export function createBanking(
   { database, config }: Base,
   { idempotency, fileReaders }: PlatformServices,
-  { approvals }: AccessServices,
+  { approvals, securityEvents }: AccessServices,
   { ledger, follower, moneyIn }: BooksServices,
   { orderSettlement, reservedPayment }: InvestingServices,
 ) {
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
-  const withdrawalSettlement = new WithdrawalSettlement(ledger);
+  const withdrawalSettlement = new WithdrawalSettlement(ledger, approvals);
   const orderLines = new OrderLines(orderSettlement, reservedPayment);
   return {
     adjustments: new AdjustmentsService(database, idempotency, follower, approvals),
@@ -54,6 +55,7 @@ export function createBanking(
     statementFiles: new StatementFilesService(database, fileReaders),
     withdrawals: new WithdrawalsService(database, idempotency, ledger, bankAccounts),
     withdrawalBatches: new WithdrawalBatchesService(database, idempotency, ledger, approvals),
+    withdrawalApprovals: new WithdrawalApprovalsService(database, idempotency, ledger, approvals, securityEvents),
     withdrawalsAdmin: new WithdrawalsAdminService(database, idempotency, ledger, approvals),
     withdrawalSettlement,
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { addMonths, getDepositReference, today, toPeriod } from '@cimiento/contracts';
+import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { SpooledFile } from '../platform/files/spooled-file';
 import { Upload } from '../platform/files/upload';
 import type { Examples } from './action-example';
@@ -160,6 +161,26 @@ export const moneyExamples: Examples = {
   rejectWithdrawal: async (world) => ({
     variables: { id: await withWithdrawal(world), input: { reason: 'La cuenta no es suya' } },
   }),
+  approveWithdrawals: async (world) => {
+    const id = await withWithdrawal(world);
+    return { variables: { input: { ids: [id], confirm: [id] } } };
+  },
+  stateWithdrawalNotPaid: async (world) => {
+    const { id: readBatchId, withdrawalIds } = await withBatch(world);
+    const [id = 0] = withdrawalIds;
+    await world.run('readWithdrawalBatch', { id: readBatchId, format: 'csv' });
+    const { id: takenOutBy } = (await world.person()).user;
+    // As cancelling the file leaves it where two administrators are needed.
+    await world.served.gateway.database.transaction((manager) =>
+      manager.update(
+        Withdrawal,
+        { id },
+        { status: 'requested', batchId: null, decidedBy: null, readBatchId, takenOutBy },
+      ),
+    );
+    return { variables: { id, input: { reason: 'Lo confirmó el banco' } } };
+  },
+  readWithdrawalBatch: async (world) => ({ variables: { id: (await withBatch(world)).id, format: 'csv' } }),
   unapproveWithdrawal: async (world) => ({ variables: { id: await withApprovedWithdrawal(world) } }),
   removeFromWithdrawalBatch: async (world) => {
     const { id, withdrawalIds } = await withBatch(world);

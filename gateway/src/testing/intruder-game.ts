@@ -31,6 +31,15 @@ const number = fc.nat(99);
 const numbers = { one: number, other: number, size: number };
 const listNames = <T extends object>(moves: T) => Object.keys(moves) as (keyof T)[];
 
+/** What an office of two does every day. */
+const officeMoves = {
+  alicia: [
+    ...(['postBankStatement', 'approveRequest', 'payWithdrawal', 'createWithdrawalBatch'] as const),
+    ...(['readWithdrawalBatch', 'cancelWithdrawalBatch'] as const),
+  ],
+  benito: ['approveWithdrawal', 'approveWithdrawals', 'approveRequest', 'stateWithdrawalNotPaid'] as const,
+};
+
 /** One step: mostly an administrator's, sometimes an investor's, or that a proof gets old or a session is copied. */
 export const gameStep: fc.Arbitrary<GameStep> = fc.oneof(
   {
@@ -54,7 +63,7 @@ export const gameStep: fc.Arbitrary<GameStep> = fc.oneof(
     weight: 4,
     arbitrary: fc.record({
       player: fc.constant<Player>('alicia'),
-      type: fc.constantFrom('postBankStatement' as const, 'approveRequest' as const, 'payWithdrawal' as const),
+      type: fc.constantFrom(...officeMoves.alicia),
       ...numbers,
     }),
   },
@@ -62,7 +71,7 @@ export const gameStep: fc.Arbitrary<GameStep> = fc.oneof(
     weight: 3,
     arbitrary: fc.record({
       player: fc.constant<Player>('benito'),
-      type: fc.constantFrom('approveWithdrawal' as const, 'approveRequest' as const),
+      type: fc.constantFrom(...officeMoves.benito),
       ...numbers,
     }),
   },

@@ -8,7 +8,7 @@ import {
   today,
   type WithdrawalStatus,
 } from '@cimiento/contracts';
-import { IsNull, Not, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
+import { In, IsNull, Not, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { ApprovalRequest } from '../access/approvals/approval-request.entity';
 import { Investment } from '../investing/investments/investment.entity';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
@@ -111,7 +111,8 @@ const investment: Move = (game, { one, other, size }) => ({
 /** Lines as the bank writes them, and as somebody invents them. */
 const postStatement: Move = async (game, { one, other, size }) => {
   const order = await pickRecord(game, Order, { status: 'reserved' }, one);
-  const approved = await pickRecord(game, Withdrawal, { status: 'approved' }, other);
+  const mayBePaid = In(['approved', 'requested']);
+  const approved = await pickRecord(game, Withdrawal, { status: mayBePaid }, other);
   const deposit = {
     amount: centsToText(100_000 * (1 + (size % 5)) + other),
     reference: getDepositReference(pick(listInvestors(game), one).id),
@@ -274,6 +275,21 @@ export const adminMoves = {
   approveWithdrawal: {
     ask: `${withId} { approveWithdrawal(id: $id) { status } }`,
     move: withdrawal('requested'),
+  },
+  approveWithdrawals: {
+    ask: '($input: WithdrawalApprovalsInput!) { approveWithdrawals(input: $input) { status } }',
+    move: async (game) => {
+      const ids = (await read(game).findBy(Withdrawal, { status: 'requested' })).map(({ id }) => id);
+      return ids.length === 0 ? null : { input: { ids, confirm: ids } };
+    },
+  },
+  stateWithdrawalNotPaid: {
+    ask: '($id: Int!, $input: WithdrawalReasonInput!) { stateWithdrawalNotPaid(id: $id, input: $input) { status } }',
+    move: byId(Withdrawal, { readBatchId: Not(IsNull()) }, { input: reason }),
+  },
+  readWithdrawalBatch: {
+    ask: `${withId} { readWithdrawalBatch(id: $id, format: csv) { sha256 } }`,
+    move: byId(WithdrawalBatch),
   },
   rejectWithdrawal: {
     ask: '($id: Int!, $input: WithdrawalReasonInput!) { rejectWithdrawal(id: $id, input: $input) { status } }',

@@ -12,6 +12,7 @@ import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { isInvestor, type Answer } from './intruder-game';
 import { getPerson, type Intruders, type Player } from './intruder-moves';
 import { readProjectRent } from './money-faults';
+import { WithdrawalLaws } from './withdrawal-laws';
 
 /** What an investor has, in cents: to spend, held for withdrawals, in projects, and paid out. */
 type Wealth = { available: number; held: number; capital: number; paidOut: number };
@@ -88,11 +89,14 @@ export class IntruderRules {
   private readonly alone = new Map<number, number>();
   /** Ids of the administrators who credited an investor, by the id of the investor. */
   private readonly causers = new Map<number, Set<number>>();
+  private readonly laws: WithdrawalLaws;
 
   constructor(
     private readonly game: Intruders,
     private readonly limit: number,
-  ) {}
+  ) {
+    this.laws = new WithdrawalLaws(game.served.gateway.database.reader);
+  }
 
   /** Faults of a step, empty if it keeps all rules. */
   async findFaults(step: Step): Promise<string[]> {
@@ -102,6 +106,7 @@ export class IntruderRules {
         ? [
             ...(await this.findMoneyFaults(step)),
             ...this.findWithdrawalFaults(step),
+            ...(await this.findLawFaults(step)),
             ...(await this.findRightsFaults(step)),
             ...(await this.findTraceFaults(step)),
             ...this.findProofFaults(step),
@@ -174,16 +179,23 @@ export class IntruderRules {
         this.causers.set(userId, new Set([...(this.causers.get(userId) ?? []), id]));
   }
 
+  private async findLawFaults(step: Step): Promise<string[]> {
+    const actor = this.getId(step.player);
+    const causer = (await this.findApproved(step))?.requestedBy ?? actor;
+    return this.laws.findFaults(step.before.withdrawals, step.after.withdrawals, actor, causer);
+  }
+
   private findWithdrawalFaults({ player, before, after, answer }: Step): string[] {
     const person = this.getId(player);
     const changed = [...after.withdrawals.values()].filter(
       ({ id, status }) => before.withdrawals.get(id)?.status !== status,
     );
     return changed.flatMap(({ id, userId, status, decidedBy }) => {
-      const isUnapproved = answer.name === 'unapproveWithdrawal' && before.withdrawals.get(id)?.status === 'approved';
-      if (status === 'requested' && userId !== person && !isUnapproved)
+      // Taken back, out of a file that was read, or with its payment.
+      const isBack = ['approved', 'paid'].includes(before.withdrawals.get(id)?.status ?? '');
+      if (status === 'requested' && userId !== person && !isBack)
         return [`withdrawal ${id} was not asked for by its investor`];
-      if (status === 'approved' && answer.name === 'approveWithdrawal' && this.causers.get(userId)?.has(person))
+      if (status === 'approved' && answer.name.startsWith('approveWithdrawal') && this.causers.get(userId)?.has(person))
         return [`withdrawal ${id} was approved by an administrator who credited its investor`];
       const isPaidByHand = answer.name === 'payWithdrawal' || answer.name === 'payWithdrawalBatch';
       if (status === 'paid' && isPaidByHand && decidedBy === person)
@@ -211,10 +223,15 @@ export class IntruderRules {
 
   private async findTraceFaults({ player, answer, before, after }: Step): Promise<string[]> {
     const action: GuardedAction = guardedActions[answer.name];
+    const getStates = ({ withdrawals }: Snapshot) =>
+      JSON.stringify([...withdrawals.values()].map(({ status }) => status));
+    // One that refuses each of several changes nothing, and leaves no trace.
+    const isOfNone = answer.name === 'approveWithdrawals' && getStates(before) === getStates(after);
     const isRecorded =
-      action.record === 'audit entry'
+      isOfNone ||
+      (action.record === 'audit entry'
         ? after.lastIds.audit > before.lastIds.audit
-        : action.record !== 'security event' || after.lastIds.event > before.lastIds.event;
+        : action.record !== 'security event' || after.lastIds.event > before.lastIds.event);
     const { reader } = this.game.served.gateway.database;
     const notices = await reader.findBy(Notification, { id: MoreThan(before.lastIds.notice) });
     const untold = [...after.wealth]

@@ -68,7 +68,7 @@ export const withdrawalSteps = {
     world.gateway.services.withdrawals.cancel(findOwner(world, userId), id, createActor(userId)),
   ),
   approveWithdrawal: withWithdrawal('requested', (world, { id }) =>
-    world.gateway.services.withdrawalsAdmin.approve(id, world.admin),
+    world.gateway.services.withdrawalApprovals.approve(id, world.admin),
   ),
   rejectWithdrawal: withWithdrawal('requested', (world, { id }) =>
     world.gateway.services.withdrawalsAdmin.reject(id, { reason: 'No' }, world.admin),

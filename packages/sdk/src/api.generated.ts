@@ -1258,10 +1258,50 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Aprueba un retiro; no puede hacerlo quien lo pidió ni quien cambió la cuenta bancaria
+         * Aprueba un retiro; no puede hacerlo quien lo pidió, quien cambió su cuenta o su acceso, ni quien le acreditó dinero
          * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalsIdApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/approve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Aprueba varios retiros, cada uno por sí solo; deja fuera los que hay que mirar y no están en confirm
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalsApprove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/withdrawals/{id}/not-paid": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Registra que el banco no pagó un retiro que salió de un lote leído: puede aprobarse otra vez
+         * @description Solo para administradores. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalsIdNotPaid"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1352,6 +1392,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/withdrawal-batches/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * El archivo de un lote para el banco; la primera lectura queda registrada, y da siempre los mismos bytes
+         * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
+         */
+        post: operations["postAdminWithdrawalBatchesIdRead"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/withdrawal-batches/{id}/remove": {
         parameters: {
             query?: never;
@@ -1362,7 +1422,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Quita retiros de un lote abierto; siguen aprobados y sin lote
+         * Quita retiros de un lote abierto que nadie leyó; siguen aprobados y sin lote
          * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatchesIdRemove"];
@@ -1382,7 +1442,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Anula un lote abierto; sus retiros siguen aprobados y sin lote
+         * Anula un lote abierto; sus retiros quedan sin lote, y si se leyó esperan otra aprobación
          * @description Solo para administradores. Una clave de API necesita `withdrawals:write`. Con `Idempotency-Key`, repetirla durante 24 horas da la primera respuesta y no crea nada más. Pide una confirmación de identidad reciente (`POST /api/auth/step-up`).
          */
         post: operations["postAdminWithdrawalBatchesIdCancel"];
@@ -5193,7 +5253,36 @@ export interface components {
                 message: string;
                 /** @description Pagos de los que se trata */
                 paymentIds: number[];
+                /** @description Ids of the withdrawals of an OVERDRAWS; empty otherwise. */
+                withdrawals: number[];
             }[];
+        };
+        PaymentDeletion: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /** @description Avisos sobre lo guardado; no está si no hay ninguno */
+            warnings?: {
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * @description Campo del que se trata
+                 * @example period
+                 */
+                field: string;
+                /**
+                 * @description Mensaje para la persona, en español
+                 * @example Revisa los datos e intenta de nuevo.
+                 */
+                message: string;
+                /** @description Ids of the withdrawals. */
+                withdrawals: number[];
+            }[] | null;
         };
         TrialBalance: {
             /** @description Cuentas contables con su saldo */
@@ -5494,6 +5583,71 @@ export interface components {
              * @example 3
              */
             batchId: number | null;
+            /**
+             * @description The last file that was read and that it was taken out of: the bank may pay it.
+             * @example 1
+             */
+            readBatchId: number | null;
+            /**
+             * Format: date
+             * @description The day that statements of the paying account must cover before it is approved anew: it left a file that the bank may pay. Null for any other, and once they do.. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-01-31
+             */
+            mayBePaidUntil: string | null;
+            /**
+             * Format: date-time
+             * @description When somebody stated that the bank did not pay it.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            notPaidAt: string | null;
+            /**
+             * @description How it is known that the bank did not pay it.
+             * @example Texto
+             */
+            notPaidReason: string | null;
+            /**
+             * @description Whether the holder of its bank account has another name than its investor.
+             * @example true
+             */
+            holderDiffers: boolean;
+            /**
+             * @description Days since its bank account was saved.
+             * @example 1
+             */
+            accountAge: number;
+            /**
+             * @description Whether no withdrawal of its investor was paid before.
+             * @example true
+             */
+            isFirst: boolean;
+            /**
+             * Format: date-time
+             * @description From when somebody may approve it; null if somebody may now, or if it does not wait.. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            approvableFrom: string | null;
+            /** @description Ids of who may approve it from then on; empty without `approvableFrom`. */
+            approvableBy: number[];
+        };
+        WithdrawalApproval: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description approved, left_out si hay que mirarlo y no está en confirm, o refused con su código
+             * @example approved
+             * @enum {string}
+             */
+            status: "approved" | "left_out" | "refused";
+            /** @description Por qué hay que mirarlo: titular distinto, cuenta de menos de 30 días, primer retiro */
+            reasons: ("accountAge" | "holderDiffers" | "isFirst")[];
+            /**
+             * @description Código del error por el que no se aprobó; null en los demás
+             * @example CASA2026
+             */
+            code: string | null;
         };
         WithdrawalBatch: {
             /**
@@ -5525,6 +5679,17 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * Format: date-time
+             * @description Cuándo se leyó su archivo por primera vez; null si nadie lo leyó. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            readAt: string | null;
+            /**
+             * @description Id de quien lo leyó primero; null si nadie lo leyó, o antes de esta versión
+             * @example 1
+             */
+            readBy: number | null;
         };
         ExitPreview: {
             /**
@@ -7389,13 +7554,13 @@ export interface components {
              * @example /api/problems/APPROVAL_PENDING
              * @enum {string}
              */
-            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PAST_DATE" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/PERIOD_CLOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PAST_DATE" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/BATCH_READ" | "/api/problems/MAY_BE_PAID" | "/api/problems/PERIOD_CLOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
             /**
              * @description Código estable, para programas
              * @example APPROVAL_PENDING
              * @enum {string}
              */
-            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "STATEMENT_GAP" | "PAST_DATE" | "OTHER_ACCOUNT" | "PERIOD_CLOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "STATEMENT_GAP" | "PAST_DATE" | "OTHER_ACCOUNT" | "BATCH_READ" | "MAY_BE_PAID" | "PERIOD_CLOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
             /**
              * @description Título del problema
              * @example Cómo se reparte la renta
@@ -7442,6 +7607,13 @@ export interface components {
                     [key: string]: string;
                 };
             }[];
+            /**
+             * @description Lo que le falta al saldo, como texto exacto; solo en INSUFFICIENT_BALANCE de retiros
+             * @example Texto
+             */
+            missing?: string;
+            /** @description Ids de los retiros que el saldo ya no cubre */
+            withdrawals?: number[];
             /**
              * @description Identifica el error en nuestro registro
              * @example RF18539007547034
@@ -7753,6 +7925,86 @@ export interface components {
                  *       "status": 412,
                  *       "detail": "La versión ya no es la misma",
                  *       "message": "La versión ya no es la misma"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; El banco puede haberlo pagado */
+        CONFLICT_OR_MAY_BE_PAID: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; Puede ser la misma persona; El banco puede haberlo pagado; Saldo insuficiente */
+        CONFLICT_OR_SAME_PERSON_OR_MAY_BE_PAID_OR_INSUFFICIENT_BALANCE: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; El archivo del lote ya se leyó; Saldo insuficiente */
+        CONFLICT_OR_BATCH_READ_OR_INSUFFICIENT_BALANCE: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Conflicto; El archivo del lote ya se leyó */
+        CONFLICT_OR_BATCH_READ: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/CONFLICT",
+                 *       "code": "CONFLICT",
+                 *       "title": "Conflicto",
+                 *       "status": 409,
+                 *       "detail": "Conflicto",
+                 *       "message": "Conflicto"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -12555,6 +12807,9 @@ export interface operations {
                      *           "message": "Revisa los datos e intenta de nuevo.",
                      *           "paymentIds": [
                      *             1
+                     *           ],
+                     *           "withdrawals": [
+                     *             1
                      *           ]
                      *         }
                      *       ]
@@ -12792,6 +13047,9 @@ export interface operations {
                      *           "message": "Revisa los datos e intenta de nuevo.",
                      *           "paymentIds": [
                      *             1
+                     *           ],
+                     *           "withdrawals": [
+                     *             1
                      *           ]
                      *         }
                      *       ]
@@ -12878,10 +13136,20 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "id": 7
+                     *       "id": 7,
+                     *       "warnings": [
+                     *         {
+                     *           "code": "CASA2026",
+                     *           "field": "period",
+                     *           "message": "Revisa los datos e intenta de nuevo.",
+                     *           "withdrawals": [
+                     *             1
+                     *           ]
+                     *         }
+                     *       ]
                      *     }
                      */
-                    "application/json": components["schemas"]["Deletion"];
+                    "application/json": components["schemas"]["PaymentDeletion"];
                 };
             };
             /** @description Espera la aprobación de otro administrador */
@@ -13801,7 +14069,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_MAY_BE_PAID"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13872,7 +14140,18 @@ export interface operations {
                      *         "userId": 2,
                      *         "reason": "La cuenta no es de la persona",
                      *         "bankReference": "TRF-77",
-                     *         "batchId": 3
+                     *         "batchId": 3,
+                     *         "readBatchId": 1,
+                     *         "mayBePaidUntil": "2026-01-31",
+                     *         "notPaidAt": "2026-01-31T14:05:00.000Z",
+                     *         "notPaidReason": "Texto",
+                     *         "holderDiffers": true,
+                     *         "accountAge": 1,
+                     *         "isFirst": true,
+                     *         "approvableFrom": "2026-01-31T14:05:00.000Z",
+                     *         "approvableBy": [
+                     *           1
+                     *         ]
                      *       }
                      *     ]
                      */
@@ -13944,7 +14223,18 @@ export interface operations {
                      *       "userId": 2,
                      *       "reason": "La cuenta no es de la persona",
                      *       "bankReference": "TRF-77",
-                     *       "batchId": 3
+                     *       "batchId": 3,
+                     *       "readBatchId": 1,
+                     *       "mayBePaidUntil": "2026-01-31",
+                     *       "notPaidAt": "2026-01-31T14:05:00.000Z",
+                     *       "notPaidReason": "Texto",
+                     *       "holderDiffers": true,
+                     *       "accountAge": 1,
+                     *       "isFirst": true,
+                     *       "approvableFrom": "2026-01-31T14:05:00.000Z",
+                     *       "approvableBy": [
+                     *         1
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["AdminWithdrawal"];
@@ -13954,7 +14244,158 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT_OR_SAME_PERSON"];
+            409: components["responses"]["CONFLICT_OR_SAME_PERSON_OR_MAY_BE_PAID_OR_INSUFFICIENT_BALANCE"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalsApprove: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         1
+                 *       ],
+                 *       "confirm": [
+                 *         1
+                 *       ]
+                 *     }
+                 */
+                "application/json": {
+                    /** @description Retiros que se aprueban */
+                    ids: number[];
+                    /** @description Se leyó la advertencia: son dos personas distintas, aunque compartan cuenta bancaria o titular */
+                    confirm?: number[];
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example [
+                     *       {
+                     *         "id": 7,
+                     *         "status": "approved",
+                     *         "reasons": [
+                     *           "accountAge"
+                     *         ],
+                     *         "code": "CASA2026"
+                     *       }
+                     *     ]
+                     */
+                    "application/json": components["schemas"]["WithdrawalApproval"][];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            409: components["responses"]["CONFLICT"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalsIdNotPaid: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más
+                 * @example renta-2026-01-proyecto-3
+                 */
+                "Idempotency-Key"?: components["parameters"]["idempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "reason": "La cuenta no es de la persona"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Motivo; null si no lo hay
+                     * @example La cuenta no es de la persona
+                     */
+                    reason: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 7,
+                     *       "amount": "125.50",
+                     *       "status": "approved",
+                     *       "reference": "RF18539007547034",
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "decidedAt": "2026-01-31T14:05:00.000Z",
+                     *       "paidOn": "2026-01-31",
+                     *       "userId": 2,
+                     *       "reason": "La cuenta no es de la persona",
+                     *       "bankReference": "TRF-77",
+                     *       "batchId": 3,
+                     *       "readBatchId": 1,
+                     *       "mayBePaidUntil": "2026-01-31",
+                     *       "notPaidAt": "2026-01-31T14:05:00.000Z",
+                     *       "notPaidReason": "Texto",
+                     *       "holderDiffers": true,
+                     *       "accountAge": 1,
+                     *       "isFirst": true,
+                     *       "approvableFrom": "2026-01-31T14:05:00.000Z",
+                     *       "approvableBy": [
+                     *         1
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["AdminWithdrawal"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -14017,7 +14458,18 @@ export interface operations {
                      *       "userId": 2,
                      *       "reason": "La cuenta no es de la persona",
                      *       "bankReference": "TRF-77",
-                     *       "batchId": 3
+                     *       "batchId": 3,
+                     *       "readBatchId": 1,
+                     *       "mayBePaidUntil": "2026-01-31",
+                     *       "notPaidAt": "2026-01-31T14:05:00.000Z",
+                     *       "notPaidReason": "Texto",
+                     *       "holderDiffers": true,
+                     *       "accountAge": 1,
+                     *       "isFirst": true,
+                     *       "approvableFrom": "2026-01-31T14:05:00.000Z",
+                     *       "approvableBy": [
+                     *         1
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["AdminWithdrawal"];
@@ -14027,7 +14479,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_MAY_BE_PAID"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -14098,7 +14550,18 @@ export interface operations {
                      *       "userId": 2,
                      *       "reason": "La cuenta no es de la persona",
                      *       "bankReference": "TRF-77",
-                     *       "batchId": 3
+                     *       "batchId": 3,
+                     *       "readBatchId": 1,
+                     *       "mayBePaidUntil": "2026-01-31",
+                     *       "notPaidAt": "2026-01-31T14:05:00.000Z",
+                     *       "notPaidReason": "Texto",
+                     *       "holderDiffers": true,
+                     *       "accountAge": 1,
+                     *       "isFirst": true,
+                     *       "approvableFrom": "2026-01-31T14:05:00.000Z",
+                     *       "approvableBy": [
+                     *         1
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["AdminWithdrawal"];
@@ -14108,7 +14571,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -14156,7 +14619,18 @@ export interface operations {
                      *       "userId": 2,
                      *       "reason": "La cuenta no es de la persona",
                      *       "bankReference": "TRF-77",
-                     *       "batchId": 3
+                     *       "batchId": 3,
+                     *       "readBatchId": 1,
+                     *       "mayBePaidUntil": "2026-01-31",
+                     *       "notPaidAt": "2026-01-31T14:05:00.000Z",
+                     *       "notPaidReason": "Texto",
+                     *       "holderDiffers": true,
+                     *       "accountAge": 1,
+                     *       "isFirst": true,
+                     *       "approvableFrom": "2026-01-31T14:05:00.000Z",
+                     *       "approvableBy": [
+                     *         1
+                     *       ]
                      *     }
                      */
                     "application/json": components["schemas"]["AdminWithdrawal"];
@@ -14219,7 +14693,9 @@ export interface operations {
                      *         "withdrawalIds": [
                      *           1
                      *         ],
-                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "readAt": "2026-01-31T14:05:00.000Z",
+                     *         "readBy": 1
                      *       }
                      *     ]
                      */
@@ -14282,7 +14758,9 @@ export interface operations {
                      *       "withdrawalIds": [
                      *         1
                      *       ],
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "readAt": "2026-01-31T14:05:00.000Z",
+                     *       "readBy": 1
                      *     }
                      */
                     "application/json": components["schemas"]["WithdrawalBatch"];
@@ -14291,7 +14769,64 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE"];
+            413: components["responses"]["PAYLOAD_TOO_LARGE"];
+            415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminWithdrawalBatchesIdRead: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "format": "csv"
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description csv, o xlsx, cuyas celdas conservan los ceros
+                     * @example csv
+                     * @enum {string}
+                     */
+                    format: "csv" | "xlsx";
+                };
+            };
+        };
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /** @example Referencia;Beneficiario */
+                    "text/csv": string;
+                    "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT_OR_BATCH_READ_OR_INSUFFICIENT_BALANCE"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -14352,7 +14887,9 @@ export interface operations {
                      *       "withdrawalIds": [
                      *         1
                      *       ],
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "readAt": "2026-01-31T14:05:00.000Z",
+                     *       "readBy": 1
                      *     }
                      */
                     "application/json": components["schemas"]["WithdrawalBatch"];
@@ -14362,7 +14899,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_BATCH_READ"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -14409,7 +14946,9 @@ export interface operations {
                      *       "withdrawalIds": [
                      *         1
                      *       ],
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "readAt": "2026-01-31T14:05:00.000Z",
+                     *       "readBy": 1
                      *     }
                      */
                     "application/json": components["schemas"]["WithdrawalBatch"];
@@ -14490,7 +15029,9 @@ export interface operations {
                      *       "withdrawalIds": [
                      *         1
                      *       ],
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "readAt": "2026-01-31T14:05:00.000Z",
+                     *       "readBy": 1
                      *     }
                      */
                     "application/json": components["schemas"]["WithdrawalBatch"];
@@ -14500,7 +15041,7 @@ export interface operations {
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
             404: components["responses"]["NOT_FOUND"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["CONFLICT_OR_INSUFFICIENT_BALANCE"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];

@@ -23,6 +23,8 @@ export const idempotentPaths: readonly string[] = [
   '/api/user/withdrawals',
   '/api/user/withdrawals/{id}/cancel',
   '/api/admin/withdrawals/{id}/approve',
+  '/api/admin/withdrawals/approve',
+  '/api/admin/withdrawals/{id}/not-paid',
   '/api/admin/withdrawals/{id}/reject',
   '/api/admin/withdrawals/{id}/pay',
   '/api/admin/withdrawals/{id}/unapprove',

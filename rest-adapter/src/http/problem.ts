@@ -25,13 +25,20 @@ export type Problem = {
   errors?: FieldErrors;
   /** Of a body that is an array: the errors of each row, counted from 1. */
   rows?: RowErrors[];
+  /** What a balance lacks, as exact decimal text. */
+  missing?: string;
+  /** Ids of the withdrawals that it is about. */
+  withdrawals?: number[];
   /** Identifies the log line of an unexpected failure. */
   reference?: string;
 };
 
 export type RowErrors = { row: number; errors: FieldErrors };
 
-type Details = Pick<ErrorExtensions, 'errors' | 'changed' | 'retryAfter' | 'reference' | 'approvalId'> & {
+type Details = Pick<
+  ErrorExtensions,
+  'errors' | 'changed' | 'retryAfter' | 'reference' | 'approvalId' | 'missing' | 'withdrawals'
+> & {
   rows?: RowErrors[];
 };
 
@@ -55,9 +62,10 @@ const challenge = `Bearer realm="${brand.name}"`;
 /** Sends a problem document. It is never stored, since its cause may be gone at the next try. */
 function sendProblem(response: Response, { code, message, details }: ProblemError): void {
   const { status, title } = errorCodes[code];
-  const { errors, rows, reference, retryAfter } = details;
+  const { errors, rows, reference, retryAfter, missing, withdrawals } = details;
   const type = toProblemType(code);
-  const problem: Problem = { type, code, title, status, detail: message, message, errors, rows, reference };
+  const facts = { errors, rows, reference, missing, withdrawals };
+  const problem: Problem = { type, code, title, status, detail: message, message, ...facts };
   if (status === 401) response.set('WWW-Authenticate', challenge);
   if (retryAfter !== undefined) response.set('Retry-After', String(Math.ceil(retryAfter)));
   response

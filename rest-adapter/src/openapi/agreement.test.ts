@@ -19,6 +19,7 @@ import {
   nameUnknown,
   namedRoutes,
   settledRecords,
+  simulatedDetails,
   takesName,
   thisYear,
   repeatUntilRefused,
@@ -383,8 +384,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
 
 test.each(errorCases.filter(isSimulated))('%s fails with %s as documented', async (_, code, route) => {
   const { status } = errorCodes[code];
-  const simulated = { INTERNAL: { reference: 'abc' }, SAME_PERSON: { errors: { confirm: 'Confírmalo.' } } };
-  const details = code === 'INTERNAL' || code === 'SAME_PERSON' ? simulated[code] : { retryAfter: 60 };
+  const details = simulatedDetails[code] ?? { retryAfter: 60 };
   const served = await serveAdapter({
     execute: async () => ({ errors: [{ message: 'No.', extensions: { code, status, ...details } }] }),
   });

@@ -45,6 +45,15 @@ export const problemSchema: JsonSchema = {
         errors: { type: 'object', additionalProperties: text, description: 'Mensaje de cada campo con error' },
       }),
     },
+    missing: {
+      ...text,
+      description: 'Lo que le falta al saldo, como texto exacto; solo en INSUFFICIENT_BALANCE de retiros',
+    },
+    withdrawals: {
+      type: 'array',
+      items: { type: 'integer' },
+      description: 'Ids de los retiros que el saldo ya no cubre',
+    },
     reference: { ...text, description: 'Identifica el error en nuestro registro' },
   },
 };

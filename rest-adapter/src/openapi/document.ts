@@ -88,13 +88,13 @@ function listHeaders(route: Route, table: readonly Route[]): HeaderName[] {
   ];
 }
 
-const pdfContent = {
-  'application/pdf': { schema: { type: 'string', contentMediaType: 'application/octet-stream' } },
-} as const;
+const bytes = { schema: { type: 'string', contentMediaType: 'application/octet-stream' } } as const;
+const textFile = { schema: { type: 'string' }, example: 'Referencia;Beneficiario\r\n' } as const;
+const pdfContent = { 'application/pdf': bytes } as const;
 const csvContent = { 'text/csv': { schema: { type: 'string' }, example: 'proyecto;mes;esperado\r\n' } } as const;
 
 function createResponse(route: Route, { table, schemas }: Context): OpenApi.ResponseObject {
-  const { status, responseSchema, pagedBy, returnsList, csv, sendsPdf } = route;
+  const { status, responseSchema, pagedBy, returnsList, csv, sendsPdf, sendsFile } = route;
   const record = toReference('schemas', responseSchema);
   const example = createExample(schemas[responseSchema] ?? {});
   return {
@@ -102,12 +102,14 @@ function createResponse(route: Route, { table, schemas }: Context): OpenApi.Resp
     headers: toHeaders(...listHeaders(route, table)),
     content: sendsPdf
       ? pdfContent
-      : {
-          ...(pagedBy || returnsList
-            ? toJsonContent({ type: 'array', items: record }, [example])
-            : toJsonContent(record, example)),
-          ...(csv && csvContent),
-        },
+      : sendsFile
+        ? Object.fromEntries(sendsFile.map((type) => [type, type.startsWith('text/') ? textFile : bytes]))
+        : {
+            ...(pagedBy || returnsList
+              ? toJsonContent({ type: 'array', items: record }, [example])
+              : toJsonContent(record, example)),
+            ...(csv && csvContent),
+          },
   };
 }
 
@@ -229,7 +231,7 @@ function createSchemas(
     const known = (schemas[name] ??= record);
     if (JSON.stringify(known) !== JSON.stringify(record)) throw new Error(`Two different responses are named ${name}`);
   };
-  for (const route of table.filter(({ sendsPdf }) => !sendsPdf))
+  for (const route of table.filter(({ sendsPdf, sendsFile }) => !sendsPdf && !sendsFile))
     add(route.responseSchema, createRecordSchema(schema, route));
   for (const route of files) {
     const record = createFileResponseSchema(schema, route);

@@ -1,5 +1,6 @@
 import { kindTexts } from './kind-texts';
 import { statementFileTexts } from './statement-file-texts';
+import { withdrawalTexts } from './withdrawal-texts';
 
 /** What a field means, in Spanish, and an example where its type alone gives none that makes sense. */
 export type FieldText = readonly [text: string, example?: string | number];
@@ -9,6 +10,7 @@ const uuid = '5f0c1d1e-3a52-4b7e-9d3c-0f6a2b1c4d5e';
 /** The fields of records and bodies by name; one that means something else in a schema is named with it, as `Message.message`. */
 export const fieldTexts: Readonly<Record<string, FieldText>> = {
   ...statementFileTexts,
+  ...withdrawalTexts,
   ...kindTexts,
   confirm: ['Se leyó la advertencia: son dos personas distintas, aunque compartan cuenta bancaria o titular'],
   decidableBy: ['Roles del equipo que pueden decidirla; nunca quien la pidió'],
@@ -81,14 +83,6 @@ export const fieldTexts: Readonly<Record<string, FieldText>> = {
   'UserOverview.notices': ['Los avisos más recientes en la aplicación'],
   'UserOverview.emails': ['Los correos más recientes a su dirección actual, de los últimos 90 días'],
   'UserOverview.changes': ['Los cambios más recientes de sus registros; null para una clave de API'],
-  'WithdrawalBatch.number': ['Número del lote, que es su id', 3],
-  'WithdrawalBatch.state': [
-    'open mientras un retiro del lote espera su pago; luego paid, o cancelled si no le queda ninguno',
-    'open',
-  ],
-  'WithdrawalBatch.total': ['Suma de sus retiros'],
-  withdrawalIds: ['Ids de los retiros del lote'],
-  except: ['Ids de los retiros del lote que no se pagaron'],
   before: ['El registro antes del cambio, como texto JSON; null si se creó', '{"name":"Casa del Puente"}'],
   bookedOn: ['Día del movimiento según el banco'],
   capital: ['Lo que invirtió'],

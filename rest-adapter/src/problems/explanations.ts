@@ -95,6 +95,16 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     es: 'Lo que el archivo dice de su cuenta (fileAccounts) no es el número de la cuenta elegida. Elige la cuenta del archivo, o envía confirmAccount: true y el motivo en accountReason.',
     en: 'What the file says about its account (fileAccounts) is not the number of the chosen one. Choose the account of the file, or send confirmAccount: true and the reason in accountReason.',
   },
+  BATCH_READ: {
+    title: 'The file of the batch was read',
+    es: 'El archivo del lote ya se leyó y el banco puede tenerlo: ningún retiro se quita de él, y después de deshacer su pago no se lee otra vez. Anula el lote o regístralo pagado con except.',
+    en: 'The file of the batch was read and the bank may have it: no withdrawal is removed from it, and once its payment was undone it is not read again. Cancel the batch, or record it as paid with except.',
+  },
+  MAY_BE_PAID: {
+    title: 'The bank may have paid it',
+    es: 'El retiro estuvo en un archivo que se leyó. Espera a que los extractos de la cuenta cubran el tercer día hábil después de la lectura, o registra que el banco no lo pagó en POST /api/admin/withdrawals/{id}/not-paid.',
+    en: 'The withdrawal was in a file that was read. Wait until the statements of the account cover the third weekday after the reading, or state that the bank did not pay it at POST /api/admin/withdrawals/{id}/not-paid.',
+  },
   SAME_PERSON: {
     title: 'May be the same person',
     es: 'Tu cuenta y la de quien pidió la acción, o la dueña del retiro, tienen el mismo número de cuenta bancaria o el mismo titular. Si son dos personas distintas, envía confirm: true; queda registrado.',

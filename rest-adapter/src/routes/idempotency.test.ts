@@ -19,6 +19,7 @@ const exceptions: Record<string, readonly string[]> = {
     '/api/admin/bank-statements/preview',
     '/api/admin/bank-rules/preview',
     '/api/admin/bank-statements/read',
+    '/api/admin/withdrawal-batches/{id}/read',
     '/api/user/export',
     '/api/admin/data-subject-requests/{id}/export',
   ],

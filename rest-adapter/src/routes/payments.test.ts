@@ -41,6 +41,7 @@ describe.each(databaseKinds)('payments over REST on %s', (kind) => {
           field: 'period',
           message: expect.stringContaining(`n.º ${first.body.id}`),
           paymentIds: [first.body.id],
+          withdrawals: [],
         },
       ],
     ]);

@@ -22,7 +22,7 @@ const payments: Resource = {
   label: 'un pago',
   notes: {
     schema: 'NewPayment',
-    selection: 'warnings { code field message paymentIds }',
+    selection: 'warnings { code field message paymentIds withdrawals }',
     fields: ['warnings'],
   },
 };
@@ -64,9 +64,11 @@ export const paymentAdminRoutes: readonly Route[] = [
   {
     ...toDeleteRoute(payments),
     operation:
-      'mutation ($id: Int!, $revision: String, $reason: String) { deletePayment(id: $id, revision: $revision, reason: $reason) { id } }',
+      'mutation ($id: Int!, $revision: String, $reason: String) { deletePayment(id: $id, revision: $revision, reason: $reason) { id warnings { code field message withdrawals } } }',
     filters: { reason: nullable(paymentReasonField) },
     variables: ({ id, filters }) => ({ id, reason: filters?.['reason'] ?? null }),
+    responseSchema: 'PaymentDeletion',
+    omittedWhenEmpty: ['warnings'],
   },
   toReadRoute(payments),
 ];

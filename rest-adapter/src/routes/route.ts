@@ -53,6 +53,8 @@ export type Route = {
   csv?: { name: string; write: (records: unknown, filters: Input['filters']) => string };
   /** The operation answers with `fileName` and `base64`: the response is that PDF, to be saved. */
   sendsPdf?: true;
+  /** The operation answers with `fileName`, `contentType` and `base64`: the response is that file, of one of these types. */
+  sendsFile?: readonly string[];
   /** Fields of the body and of the response whose enum values are in lower case here and in upper case in GraphQL. */
   lowerCased?: readonly string[];
   /** Everybody may call it, and the response depends on who does: no cache between keeps it. */

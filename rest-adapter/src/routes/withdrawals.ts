@@ -1,7 +1,9 @@
 import { withdrawalStatusLabel } from '@cimiento/contracts';
 import {
   confirmationSchema,
+  withdrawalApprovalsSchema,
   withdrawalBatchPaymentSchema,
+  withdrawalBatchReadingSchema,
   withdrawalBatchRemovalSchema,
   withdrawalBatchSchema,
   withdrawalPaymentSchema,
@@ -12,8 +14,9 @@ import { byChoice, byDays, createListRoute } from './list';
 import type { Route } from './route';
 
 const own = 'id amount status reference createdAt decidedAt paidOn';
-const any = `${own} userId reason bankReference batchId`;
-const batch = 'id number total state withdrawalIds createdAt';
+const any = `${own} userId reason bankReference batchId readBatchId mayBePaidUntil notPaidAt notPaidReason holderDiffers accountAge isFirst approvableFrom approvableBy`;
+const batch = 'id number total state withdrawalIds createdAt readAt readBy';
+const mediaTypes = ['text/csv', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'];
 
 /** Withdrawals: the signed-in user's own, and all of them for administrators. */
 export const withdrawalRoutes: readonly Route[] = [
@@ -46,7 +49,7 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!) { cancelWithdrawal(id: $id) { ${own} } }`,
     responseSchema: 'Withdrawal',
     isIdempotent: true,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'MAY_BE_PAID'],
   },
   createListRoute({
     path: '/api/admin/withdrawals',
@@ -61,13 +64,37 @@ export const withdrawalRoutes: readonly Route[] = [
   {
     method: 'POST',
     path: '/api/admin/withdrawals/{id}/approve',
-    summary: 'Aprueba un retiro; no puede hacerlo quien lo pidió ni quien cambió la cuenta bancaria',
+    summary:
+      'Aprueba un retiro; no puede hacerlo quien lo pidió, quien cambió su cuenta o su acceso, ni quien le acreditó dinero',
     access: 'admin',
     body: confirmationSchema,
     operation: `mutation ($id: Int!, $input: ConfirmationInput) { approveWithdrawal(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
     isIdempotent: true,
-    errors: ['CONFLICT', 'SAME_PERSON'],
+    errors: ['CONFLICT', 'SAME_PERSON', 'MAY_BE_PAID', 'INSUFFICIENT_BALANCE'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/withdrawals/approve',
+    summary: 'Aprueba varios retiros, cada uno por sí solo; deja fuera los que hay que mirar y no están en confirm',
+    access: 'admin',
+    body: withdrawalApprovalsSchema,
+    operation:
+      'mutation ($input: WithdrawalApprovalsInput!) { approveWithdrawals(input: $input) { id status reasons code } }',
+    returnsList: true,
+    responseSchema: 'WithdrawalApproval',
+    isIdempotent: true,
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/withdrawals/{id}/not-paid',
+    summary: 'Registra que el banco no pagó un retiro que salió de un lote leído: puede aprobarse otra vez',
+    access: 'admin',
+    body: withdrawalReasonSchema,
+    operation: `mutation ($id: Int!, $input: WithdrawalReasonInput!) { stateWithdrawalNotPaid(id: $id, input: $input) { ${any} } }`,
+    responseSchema: 'AdminWithdrawal',
+    isIdempotent: true,
+    errors: ['CONFLICT'],
   },
   {
     method: 'POST',
@@ -78,7 +105,7 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: WithdrawalReasonInput!) { rejectWithdrawal(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
     isIdempotent: true,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'MAY_BE_PAID'],
   },
   {
     method: 'POST',
@@ -89,7 +116,7 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: WithdrawalPaymentInput!) { payWithdrawal(id: $id, input: $input) { ${any} } }`,
     responseSchema: 'AdminWithdrawal',
     isIdempotent: true,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'INSUFFICIENT_BALANCE'],
   },
   {
     method: 'POST',
@@ -122,23 +149,36 @@ export const withdrawalRoutes: readonly Route[] = [
     responseSchema: 'WithdrawalBatch',
     status: 201,
     isIdempotent: true,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'INSUFFICIENT_BALANCE'],
+  },
+  {
+    method: 'POST',
+    path: '/api/admin/withdrawal-batches/{id}/read',
+    summary: 'El archivo de un lote para el banco; la primera lectura queda registrada, y da siempre los mismos bytes',
+    access: 'admin',
+    body: withdrawalBatchReadingSchema,
+    operation:
+      'mutation ($id: Int!, $format: WithdrawalBatchFormat!) { readWithdrawalBatch(id: $id, format: $format) { fileName contentType base64 } }',
+    variables: ({ id, body }) => ({ id, ...(body as object) }),
+    sendsFile: mediaTypes,
+    responseSchema: 'WithdrawalBatchFile',
+    errors: ['CONFLICT', 'BATCH_READ', 'INSUFFICIENT_BALANCE'],
   },
   {
     method: 'POST',
     path: '/api/admin/withdrawal-batches/{id}/remove',
-    summary: 'Quita retiros de un lote abierto; siguen aprobados y sin lote',
+    summary: 'Quita retiros de un lote abierto que nadie leyó; siguen aprobados y sin lote',
     access: 'admin',
     body: withdrawalBatchRemovalSchema,
     operation: `mutation ($id: Int!, $input: WithdrawalBatchRemovalInput!) { removeFromWithdrawalBatch(id: $id, input: $input) { ${batch} } }`,
     responseSchema: 'WithdrawalBatch',
     isIdempotent: true,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'BATCH_READ'],
   },
   {
     method: 'POST',
     path: '/api/admin/withdrawal-batches/{id}/cancel',
-    summary: 'Anula un lote abierto; sus retiros siguen aprobados y sin lote',
+    summary: 'Anula un lote abierto; sus retiros quedan sin lote, y si se leyó esperan otra aprobación',
     access: 'admin',
     operation: `mutation ($id: Int!) { cancelWithdrawalBatch(id: $id) { ${batch} } }`,
     responseSchema: 'WithdrawalBatch',
@@ -154,6 +194,6 @@ export const withdrawalRoutes: readonly Route[] = [
     operation: `mutation ($id: Int!, $input: WithdrawalBatchPaymentInput!) { payWithdrawalBatch(id: $id, input: $input) { ${batch} } }`,
     responseSchema: 'WithdrawalBatch',
     isIdempotent: true,
-    errors: ['CONFLICT'],
+    errors: ['CONFLICT', 'INSUFFICIENT_BALANCE'],
   },
 ];

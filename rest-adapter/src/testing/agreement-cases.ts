@@ -43,6 +43,7 @@ const otherValues: Readonly<Record<string, object>> = {
   '/api/admin/invitations': { count: 2 },
   '/api/admin/waitlist/invite': { ids: [2] },
   '/api/admin/waitlist/reject': { ids: [2] },
+  '/api/admin/withdrawals/approve': { ids: [999_998] },
   '/api/admin/withdrawal-batches': { withdrawalIds: [999_999] },
   // The same rule again.
   '/api/admin/bank-rules': {},
@@ -93,11 +94,24 @@ export const getExpectedStatus = (route: Route): number => {
 };
 
 // Errors that only a fake gateway gives on demand.
-const simulatedCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SAME_PERSON', 'INTERNAL', 'UNAVAILABLE'];
+const simulatedCodes: readonly ErrorCode[] = [
+  ...(['TOO_MANY_REQUESTS', 'SAME_PERSON', 'INTERNAL', 'UNAVAILABLE', 'BATCH_READ', 'MAY_BE_PAID'] as const),
+];
+
+/** What errors say that only a fake gateway gives. */
+export const simulatedDetails: Partial<Record<ErrorCode, object>> = {
+  INTERNAL: { reference: 'abc' },
+  SAME_PERSON: { errors: { confirm: 'Confírmalo.' } },
+  INSUFFICIENT_BALANCE: { missing: '45.00', withdrawals: [5] },
+  BATCH_READ: {},
+  MAY_BE_PAID: {},
+};
 
 /** Whether only a fake gateway gives an error on demand. Demonstration mode requires a proof only where it is always needed. */
 export const isSimulated = ([, code, route]: (typeof errorCases)[number]): boolean =>
-  simulatedCodes.includes(code) || (code === 'STEP_UP_REQUIRED' && getProof(route) !== 'always');
+  simulatedCodes.includes(code) ||
+  (code === 'INSUFFICIENT_BALANCE' && route.access === 'admin') ||
+  (code === 'STEP_UP_REQUIRED' && getProof(route) !== 'always');
 
 export const errorCases = namedRoutes.flatMap(([title, route]) =>
   listErrorCodes(route).map((code): [string, ErrorCode, Route] => [title, code, route]),

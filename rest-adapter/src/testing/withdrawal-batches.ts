@@ -24,6 +24,18 @@ export async function prepareBatches(served: TestGateway, admin: TestClient): Pr
     if (action === 'remove') prepared.push(['batched withdrawal', id]);
     if (action === 'settled') await admin.request('POST', `${batches}/${batch.id}/cancel`);
   }
+  const held = await approve(served, admin, 'en-duda');
+  const { body: read } = await admin.request('POST', batches, { withdrawalIds: [held] });
+  await admin.request('POST', `${batches}/${read.id}/read`, { format: 'csv' });
+  // As cancelling the file leaves it where two administrators are needed.
+  await served.gateway.database.transaction(async (manager) => {
+    const leave = 'UPDATE withdrawal SET status = ?, batchId = NULL, decidedBy = NULL, readBatchId = ? WHERE id = ?';
+    await manager.query(leave, ['requested', read.id, held]);
+    await manager.query("UPDATE withdrawal_batch SET state = 'cancelled', total = 0, withdrawals = 0 WHERE id = ?", [
+      read.id,
+    ]);
+  });
+  prepared.push(['/api/admin/withdrawals/{id}/not-paid', held], [`${batches}/{id}/read`, read.id]);
   await approve(served, admin, 'por-pagar');
   return [...prepared, ['/api/admin/withdrawals/{id}/unapprove', await approve(served, admin, 'por-solicitar')]];
 }

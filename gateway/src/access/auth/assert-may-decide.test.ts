@@ -104,7 +104,7 @@ describe.each(databaseKinds)('an account whose access others reset on %s', (kind
     });
     const user = await createAdmin({ recoveredAt: new Date() });
     const by = createActor(user.id);
-    await expect(services.withdrawalsAdmin.approve(id, by)).rejects.toMatchObject(refusal);
+    await expect(services.withdrawalApprovals.approve(id, by)).rejects.toMatchObject(refusal);
     await expect(services.withdrawalsAdmin.reject(id, { reason: 'No corresponde' }, by)).rejects.toMatchObject(refusal);
   });
 

@@ -30,6 +30,7 @@ import { notifyAll } from '../../messages/notifications/notify';
 import { Project } from '../../investing/projects/project.entity';
 import { sha256 } from '../../platform/sha256';
 import { User } from '../../access/users/user.entity';
+import { describeLosses } from '../../books/ledger/waiting-withdrawals';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
@@ -63,6 +64,16 @@ const createContent = ({
   ],
 });
 
+/** Cents that leave what investors have available, by user. @param taken codes of accounts, with the cents that they lose */
+function sumLosses(taken: readonly (readonly [string, number])[]): Map<number, number> {
+  const losses = new Map<number, number>();
+  for (const [code, cents] of taken) {
+    const { kind, userId = null } = findAdjustableAccount(code) ?? {};
+    if (kind === 'available' && userId !== null) losses.set(userId, (losses.get(userId) ?? 0) + cents);
+  }
+  return losses;
+}
+
 async function describeReversal(
   reader: EntityManager,
   { entryId, memo }: Extract<AdjustmentPayload, { action: 'reverse' }>,
@@ -81,6 +92,10 @@ async function describeReversal(
         value: formatExactDollars(centsToText(-amount)),
       })),
     )),
+    ...(await describeLosses(
+      reader,
+      sumLosses(postings.map(({ accountId, amount }) => [codes.get(accountId) ?? '', amount])),
+    )),
   ];
 }
 
@@ -95,6 +110,7 @@ async function describe(reader: EntityManager, payload: AdjustmentPayload): Prom
     { label: adjustmentFields.amount.label, value: formatExactDollars(amount) },
     { label: adjustmentFields.occurredOn.label, value: formatPaymentDate(occurredOn) },
     { label: adjustmentFields.memo.label, value: memo },
+    ...(await describeLosses(reader, sumLosses([[debitAccount, parseCents(amount)]]))),
   ];
 }
 

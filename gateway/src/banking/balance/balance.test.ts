@@ -1,7 +1,14 @@
 import { addDays, getDepositReference, ledgerAccounts, today } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Investment } from '../../investing/investments/investment.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import {
+  createTestGateway,
+  databaseKinds,
+  exampleBankAccount,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
 import type { User } from '../../access/users/user.entity';
 
 const balance = '{ myBalance { available held upcoming depositReference } }';
@@ -87,6 +94,34 @@ describe.each(databaseKinds)('the balance of an investor on %s', (kind) => {
     expect(await list({ limit: 1 })).toMatchObject([
       { kind: 'reversal', amount: '-70.00', balanceAfter: '15.00', occurredOn: tomorrow, availableOn: tomorrow },
     ]);
+  });
+
+  test('a correction that overdraws it names the withdrawals that wait, and no other does', async () => {
+    const ids = [await pay('45.00', '2025-01'), await pay('45.00', '2025-02'), await pay('45.00', '2025-03')];
+    await investor.graphql('mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }', {
+      input: exampleBankAccount,
+    });
+    const { data } = await investor.graphql('mutation { requestWithdrawal(input: { amount: "80.00" }) { id } }');
+    const withdrawals = [data?.requestWithdrawal.id];
+    const warnings = 'id warnings { code withdrawals }';
+    const remove = `mutation ($id: Int!) { deletePayment(id: $id) { ${warnings} } }`;
+    const change = `mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { ${warnings} } }`;
+    expect((await admin.graphql(remove, { id: ids[0] })).data?.deletePayment).toEqual({ id: ids[0], warnings: [] });
+    const payee = await admin.graphql(
+      'query ($id: Int!) { adminPayment(id: $id) { payeeBalance { available withdrawals } } }',
+      {
+        id: ids[1],
+      },
+    );
+    expect(payee.data?.adminPayment.payeeBalance).toEqual({ available: '10.00', withdrawals });
+    const { id: investmentId, projectId } = investment;
+    const whose = { investmentId, userId: owner.id, projectId };
+    const input = { ...whose, amount: '34.99', period: '2025-02', paymentDate: '2025-02-15', status: 'paid' };
+    const overdraws = [{ code: 'OVERDRAWS', withdrawals }];
+    expect((await admin.graphql(change, { id: ids[1], input })).data?.updatePayment.warnings).toEqual(overdraws);
+    expect((await admin.graphql(remove, { id: ids[2] })).data?.deletePayment.warnings).toEqual(overdraws);
+    const raised = { ...input, amount: '35.00' };
+    expect((await admin.graphql(change, { id: ids[1], input: raised })).data?.updatePayment.warnings).toEqual([]);
   });
 
   test('movements are paged back in time and filtered by kind and days', async () => {

@@ -43,7 +43,10 @@ export class BankAccount {
   @TextColumn(120)
   holderName!: string;
 
-  @Field(() => String, { description: "The holder's identity card or tax number; empty without `users:read`." })
+  @Field(() => String, {
+    description:
+      "The holder's identity card or tax number. Whole for its user, and in a withdrawal that waits for the decision of who reads it; its last three characters for others, empty without `users:read`.",
+  })
   @TextColumn(20)
   holderIdNumber!: string;
 
@@ -55,4 +58,7 @@ export class BankAccount {
   @Field(() => DateTimeScalar, { description: 'When it was saved.' })
   @InstantColumn()
   createdAt!: Date;
+
+  /** Not a column: whether it is read with a withdrawal that its reader decides. */
+  isToDecide?: true;
 }

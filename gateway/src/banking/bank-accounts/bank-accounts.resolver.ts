@@ -1,4 +1,4 @@
-import { hasPermission, maskAccountNumber } from '@cimiento/contracts';
+import { hasPermission, maskAccountNumber, maskIdentityNumber } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
 import { maskName, readsUsers } from '../../platform/request/caller';
@@ -21,8 +21,9 @@ export class BankAccountsResolver {
   }
 
   @FieldResolver()
-  holderIdNumber(@Root() { userId, holderIdNumber }: BankAccount): string {
-    return readsUsers(userId) ? holderIdNumber : '';
+  holderIdNumber(@Root() { userId, holderIdNumber, isToDecide }: BankAccount, @Ctx() { viewer, key }: Context): string {
+    if (isToDecide || (!key && viewer?.id === userId)) return holderIdNumber;
+    return readsUsers(userId) ? maskIdentityNumber(holderIdNumber) : '';
   }
 
   @Allows('admin')

@@ -1,6 +1,6 @@
 import { centsToText, formatExactDollars, ledgerAccounts, parseSignedCents } from '@cimiento/contracts';
 import { statementMappingSchema } from '@cimiento/contracts/schemas';
-import { In, IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { readsUsers } from '../../platform/request/caller';
 import { assertAdministrator, updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
@@ -13,9 +13,9 @@ import { accountSumsSql } from '../../books/ledger/ledger-checkpoint.service';
 import { User } from '../../access/users/user.entity';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
-import { BankStatement } from './bank-statement.entity';
+import { isHeld } from '../withdrawals/withdrawal-steps';
 import type { BankCoverage } from './coverage.types';
-import { findCoverage } from './find-coverage';
+import { readCoverage } from './read-coverage';
 import { listBatchCandidates } from './batch-candidates';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { bankLineListConfig, type BankLineFilter, type BankLineSort } from './bank-lines.list';
@@ -101,9 +101,7 @@ export class BankLinesService {
   async describeCoverage(bankAccountId: number): Promise<BankCoverage> {
     const { reader } = this.database;
     await getOrThrow(reader, CollectingAccount, bankAccountId);
-    const where = { bankAccountId, voidedAt: IsNull() };
-    const statements = await reader.find(BankStatement, { where, order: { firstDay: 'ASC', id: 'ASC' } });
-    return { bankAccountId, days: findCoverage(statements) };
+    return { bankAccountId, days: await readCoverage(reader, bankAccountId) };
   }
 
   /** The columns of a bank's file, as JSON; null before the first. @throws NOT_FOUND */
@@ -127,7 +125,9 @@ export class BankLinesService {
   }
 
   private async listWithdrawals({ amount }: BankStatementLine): Promise<BankLineCandidate[]> {
-    const rows = await this.database.reader.find(Withdrawal, { where: { status: 'approved' }, take: maxCompared });
+    const where = [{ status: 'approved' as const }, { status: 'requested' as const, readBatchId: Not(IsNull()) }];
+    const found = await this.database.reader.find(Withdrawal, { where, order: { id: 'ASC' }, take: maxCompared });
+    const rows = found.filter((row) => row.status === 'approved' || isHeld(row));
     return rows
       .filter((withdrawal) => parseSignedCents(withdrawal.amount) === -amount)
       .map((withdrawal) => ({

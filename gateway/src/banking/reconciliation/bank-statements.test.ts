@@ -242,7 +242,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
       await desk.served.gateway.services.bankAccounts.save(desk.owner, exampleBankAccount, createActor(desk.owner.id));
       const by = { userId: desk.owner.id, actor: createActor(desk.owner.id), key: undefined };
       const withdrawal = await desk.served.gateway.services.withdrawals.request(desk.owner, { amount: '50.00' }, by);
-      await desk.served.gateway.services.withdrawalsAdmin.approve(
+      await desk.served.gateway.services.withdrawalApprovals.approve(
         withdrawal.id,
         createActor((await desk.ask('{ currentUser { id } }', {})).id),
       );

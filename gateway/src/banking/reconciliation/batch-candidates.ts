@@ -1,9 +1,8 @@
 import { sumMoney } from '@cimiento/contracts';
-import { In, IsNull, Not, type EntityManager } from 'typeorm';
+import { IsNull, Not, type EntityManager } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
 import { WithdrawalBatch } from '../withdrawals/withdrawal-batch.entity';
-import { findPaidRows, isPaidByHand } from '../withdrawals/withdrawal-settlement';
-import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { findPaidRows, getFileId, readPayableRows } from '../withdrawals/file-rows';
 import type { BankStatementLine } from './bank-statement-line.entity';
 import { describeBatch } from './describe-batch';
 import type { BankLineCandidate } from './reconciliation.types';
@@ -19,24 +18,28 @@ const findBatchNumbers = ({ description, reference }: BankStatementLine): number
     ([, number]) => Number(number),
   );
 
-/** Files of withdrawals that a debit may pay: of its total, or named in its text. */
+/** Files of withdrawals that a debit may pay: of its total, or named in its text. One that was cancelled after it was read may be paid too. */
 export async function listBatchCandidates(
   reader: EntityManager,
   line: BankStatementLine,
 ): Promise<BankLineCandidate[]> {
-  const where = { bankLineId: IsNull(), state: Not('cancelled' as const) };
+  const open = { bankLineId: IsNull() };
+  const where = [
+    { ...open, state: Not('cancelled' as const) },
+    { ...open, readAt: Not(IsNull()) },
+  ];
   const batches = await reader.find(WithdrawalBatch, { where, order: { id: 'DESC' }, take: maxCompared });
-  const rows = await reader.find(Withdrawal, {
-    where: { batchId: In(batches.map(({ id }) => id)) },
-    order: { id: 'ASC' },
-  });
+  const rows = await readPayableRows(
+    reader,
+    batches.map(({ id }) => id),
+  );
   const named = new Set(findBatchNumbers(line));
   return batches.flatMap(({ id }): BankLineCandidate[] => {
-    const open = rows.filter((row) => row.batchId === id && (row.status === 'approved' || isPaidByHand(row)));
-    const paid = findPaidRows(open, -line.amount);
-    const isNamed = named.has(id) && open.length > 0;
+    const payable = rows.filter((row) => getFileId(row) === id);
+    const paid = findPaidRows(payable, -line.amount);
+    const isNamed = named.has(id) && payable.length > 0;
     if (!paid && !isNamed) return [];
-    const withdrawals = paid ?? open;
+    const withdrawals = paid ?? payable;
     const total = sumMoney(withdrawals.map(({ amount }) => amount));
     return [
       {

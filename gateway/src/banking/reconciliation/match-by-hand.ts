@@ -128,7 +128,8 @@ export class MatchByHand extends LineChanges {
     const line = await getForUpdate(manager, BankStatementLine, id);
     if (line.status !== 'matched') return line;
     await assertNotReversed(manager, [id]);
-    if (line.withdrawalId !== null || line.batchId !== null) await this.parts.withdrawals.undo(manager, line, by);
+    if (line.withdrawalId !== null || line.batchId !== null)
+      await this.parts.withdrawals.undo(manager, line, by, { because: 'undone' });
     const { projectId, purpose, amount: cents } = line;
     if (purpose === 'rent') await this.parts.moneyIn.count(manager, by, [{ projectId, cents }]);
     const { createdAt } = await getOrThrow(manager, BankStatement, line.statementId);

@@ -18,6 +18,7 @@ import { User } from '../../access/users/user.entity';
 import type { BankRule } from '../rules/bank-rule.entity';
 import { listRules } from '../rules/list-rules';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
+import { isHeld } from '../withdrawals/withdrawal-steps';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
 import type { FileLine } from './file-lines';
@@ -158,7 +159,7 @@ function findWithdrawal(
   const { reference, status, paidOn, bankLineId, returnLineId } = withdrawal;
   const [paid, returned] = [`${reference} paid`, `${reference} returned`];
   const canReturn = status === 'paid' || (status === 'returned' && returnLineId === null) || taken.has(paid);
-  const canPay = status === 'approved' || (paidOn !== null && bankLineId === null);
+  const canPay = status === 'approved' || isHeld(withdrawal) || (paidOn !== null && bankLineId === null);
   const [step, isPossible] = line.amount > 0 ? [returned, canReturn] : [paid, canPay];
   return isPossible && !taken.has(step) ? { withdrawal, step } : null;
 }

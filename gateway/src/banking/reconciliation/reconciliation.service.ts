@@ -6,6 +6,7 @@ import type { Credit } from '../../books/money-in/money-in';
 import { assertAdministrator, insertWithAudit, logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
+import { toUnsettled } from '../withdrawals/assert-covered';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
@@ -286,7 +287,7 @@ export class ReconciliationService extends MatchByHand {
     const settled: BankStatementLine[] = [];
     for (const [index, row] of rows.entries()) {
       const withdrawal = lines[index]?.withdrawal;
-      const isSettled = !withdrawal || (await this.settle(manager, row, withdrawal.id, by));
+      const isSettled = !withdrawal || (await this.settle(manager, row, withdrawal.id, by).catch(toUnsettled));
       const changed = { status: 'suspense' as const, withdrawalId: null };
       if (!isSettled) await manager.update(BankStatementLine, { id: row.id }, changed);
       settled.push(isSettled ? row : manager.create(BankStatementLine, { ...row, ...changed }));

@@ -59,7 +59,7 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
   const request = async (status: 'requested' | 'approved' | 'paid' | 'returned') => {
     const by = { userId: owner.id, actor: createActor(owner.id), key: undefined };
     const { id, reference } = await services.withdrawals.request(owner, { amount: '120.50' }, by);
-    if (status !== 'requested') await services.withdrawalsAdmin.approve(id, admin);
+    if (status !== 'requested') await services.withdrawalApprovals.approve(id, admin);
     if (status === 'paid' || status === 'returned')
       await services.withdrawalsAdmin.pay(id, { paidOn: '2026-02-03', bankReference: 'TRF-77' }, admin);
     if (status === 'returned') await services.withdrawalsAdmin.returnPaid(id, { reason: 'Cuenta cerrada' }, admin);
@@ -99,7 +99,7 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
     ]);
     expect([early?.status, short?.status]).toEqual(['suspense', 'suspense']);
     expect(await getBalance()).toEqual(['379.50', '120.50']);
-    await services.withdrawalsAdmin.approve(id, admin);
+    await services.withdrawalApprovals.approve(id, admin);
     expect(await services.bankLines.listCandidates(early?.id ?? 0)).toMatchObject([{ withdrawalId: id }]);
     await expect(services.reconciliation.match(short?.id ?? 0, { withdrawalId: id }, admin)).rejects.toMatchObject({
       extensions: { code: 'CONFLICT' },

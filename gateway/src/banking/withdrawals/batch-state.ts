@@ -4,13 +4,17 @@ import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
 import { sha256 } from '../../platform/sha256';
-import type { Actor } from '../../platform/request/actor';
+import { getCauser, type Actor } from '../../platform/request/actor';
 import { logUpdates } from '../../access/audit-log/audit-writer';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { createBatchFile } from './batch-file';
-import { WithdrawalBatch } from './withdrawal-batch.entity';
-import { Withdrawal } from './withdrawal.entity';
+import { notifyAll } from '../../messages/notifications/notify';
+import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
+import { isSent, WithdrawalBatch } from './withdrawal-batch.entity';
+import { toNotice } from './withdrawal-notice';
+import { toWithdrawalData } from './withdrawal-webhook';
+import { neverInFile, Withdrawal } from './withdrawal.entity';
 
 /** The withdrawals of a file, locked, by id. */
 export const readBatchRows = (manager: EntityManager, batchId: number): Promise<Withdrawal[]> =>
@@ -29,37 +33,65 @@ export async function createBatchContent(manager: EntityManager, withdrawals: re
   return { withdrawals: withdrawals.length, total, content, sha256: sha256(content) };
 }
 
-const getState = (rows: readonly Withdrawal[]): WithdrawalBatch['state'] =>
-  rows.length === 0 ? 'cancelled' : rows.some(({ status }) => status === 'approved') ? 'open' : 'paid';
+const isOpen = ({ status }: Withdrawal): boolean => status === 'approved' || status === 'requested';
 
-/** Makes the state of a file follow its withdrawals, after one of them was paid or taken back. */
+/** What the withdrawals of a file make of it. */
+const getFacts = (rows: readonly Withdrawal[]) => ({
+  state: rows.length === 0 ? ('cancelled' as const) : rows.some(isOpen) ? ('open' as const) : ('paid' as const),
+  withdrawals: rows.length,
+  total: sumMoney(rows.map(({ amount }) => amount)),
+});
+
+/** Makes the state of a file follow its withdrawals, after one of them was paid or taken back. Its content stays. */
 export async function refreshBatchState(manager: EntityManager, id: number): Promise<WithdrawalBatch> {
   await getForUpdate(manager, WithdrawalBatch, id);
-  await manager.update(WithdrawalBatch, { id }, { state: getState(await readBatchRows(manager, id)) });
+  await manager.update(WithdrawalBatch, { id }, getFacts(await readBatchRows(manager, id)));
   return getOrThrow(manager, WithdrawalBatch, id);
 }
 
+/** Who takes withdrawals out of a file, and whether one that the bank may have uses their approval up. */
+export type Removal = { by: Actor; usesUp: boolean };
+
+/** What a withdrawal becomes that leaves a file which the bank may have. */
+const toHeld = (readBatchId: number, by: Actor) => ({
+  ...neverInFile,
+  batchId: null,
+  status: 'requested' as const,
+  decidedAt: null,
+  decidedBy: null,
+  readBatchId,
+  takenOutBy: getCauser(by),
+});
+
 /**
- * Takes approved withdrawals out of a locked file, which is made anew without them; one without withdrawals is cancelled.
+ * Takes withdrawals out of a locked file; one without withdrawals is cancelled. A file that the bank may have keeps its content, and its
+ * withdrawals wait for another approval; any other is made anew without them.
  * @throws CONFLICT when one of them changed
  */
 export async function removeFromBatch(
   manager: EntityManager,
   id: number,
   removed: readonly Withdrawal[],
-  by: Actor,
+  { by, usesUp }: Removal,
 ): Promise<WithdrawalBatch> {
-  const where = { id: In(removed.map((row) => row.id)), batchId: id, status: 'approved' as const };
-  const { affected } = await manager.update(Withdrawal, where, { batchId: null });
+  const isHeld = usesUp && isSent(await getForUpdate(manager, WithdrawalBatch, id));
+  const values = isHeld ? toHeld(id, by) : { batchId: null };
+  const where = { id: In(removed.map((row) => row.id)), batchId: id, status: In(['requested', 'approved']) };
+  const { affected } = await manager.update(Withdrawal, where, values);
   if (affected !== removed.length) throw conflict(withdrawalMessages.batchForeign);
-  const after = removed.map((row) => manager.create(Withdrawal, { ...row, batchId: null }));
+  const after = removed.map((row) => manager.create(Withdrawal, { ...row, ...values }));
   await logUpdates({ manager, entity: Withdrawal, by }, removed, after);
+  if (isHeld) {
+    await notifyAll(
+      manager,
+      after.map((row) => ({ ...toNotice(row), kind: 'withdrawal_unapproved' })),
+    );
+    await enqueueWebhooks(manager, 'withdrawal.requested', after.map(toWithdrawalData));
+    return refreshBatchState(manager, id);
+  }
   const rows = await readBatchRows(manager, id);
-  await manager.update(
-    WithdrawalBatch,
-    { id },
-    { ...(await createBatchContent(manager, rows)), state: getState(rows) },
-  );
+  const content = await createBatchContent(manager, rows);
+  await manager.update(WithdrawalBatch, { id }, { ...content, ...getFacts(rows) });
   return getOrThrow(manager, WithdrawalBatch, id);
 }
 

@@ -24,11 +24,12 @@ export const WithdrawalBatchStateEnum = registerEnum(
   { cancelled: 'All its withdrawals were removed.', open: 'Waits for its payment.' },
 );
 
-/** A file that orders the bank to pay approved withdrawals. Removing a withdrawal makes the file anew. */
+/** A file that orders the bank to pay approved withdrawals. Removing a withdrawal makes a file anew that nobody has read. */
 @ObjectType({ description: 'A file that orders the bank to pay approved withdrawals.' })
 @Entity('withdrawal_batch')
 @Index('UQ_withdrawal_batch_bankLineId', ['bankLineId'], { unique: true })
 @Check('CHK_withdrawal_batch_state', oneOfCheck('state', withdrawalBatchStates))
+@Check('CHK_withdrawal_batch_read', 'readBy IS NULL OR readAt IS NOT NULL')
 @Check(
   'CHK_withdrawal_batch_total',
   "total >= 0 AND (total = 0) = (state = 'cancelled') AND (withdrawals = 0) = (state = 'cancelled')",
@@ -46,11 +47,11 @@ export class WithdrawalBatch {
   @MoneyColumn()
   total!: string;
 
-  @Field(() => String, { description: 'SHA-256 of the file, in hexadecimal.' })
+  /** SHA-256 of the file, in hexadecimal. */
   @TextColumn(64)
   sha256!: string;
 
-  @Field(() => String, { description: 'The file: CSV with semicolons and decimal commas.' })
+  /** The file: CSV with semicolons and decimal commas. It leaves by `readWithdrawalBatch` alone, and stays as it is once it was read. */
   @LongTextColumn()
   content!: string;
 
@@ -74,4 +75,24 @@ export class WithdrawalBatch {
   /** The statement's line that paid it, so that a second line cannot. Not a foreign key: the line refers to it. */
   @IntegerColumn({ nullable: true })
   bankLineId!: number | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When its file was read first; null before that.' })
+  @InstantColumn({ nullable: true })
+  readAt!: Date | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'Who read its file first; null before that, or before the upgrade.',
+  })
+  @ForeignKey(() => User, 'id', { name: 'FK_withdrawal_batch_readBy', ...restrict })
+  @IntegerColumn({ nullable: true })
+  readBy!: number | null;
+
+  /** When a debit that paid withdrawals in it was undone: it is not read any more. */
+  @InstantColumn({ nullable: true })
+  undoneAt!: Date | null;
 }
+
+/** Whether the bank may have the file, or have had it. */
+export const isSent = ({ readAt, undoneAt }: Pick<WithdrawalBatch, 'readAt' | 'undoneAt'>): boolean =>
+  readAt !== null || undoneAt !== null;

@@ -1,14 +1,21 @@
+import { accessMessages, type BatchFormat } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { User } from '../../access/users/user.entity';
+import { forbidden } from '../../platform/errors/expected-error';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import type { Context, SignedInContext } from '../context';
-import { createBatchSpreadsheet } from './batch-spreadsheet';
+import { toBatchFile, WithdrawalBatchFile } from './withdrawal-batch-file';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
 import { Withdrawal } from './withdrawal.entity';
-import { WithdrawalBatchInput, WithdrawalBatchPaymentInput, WithdrawalBatchRemovalInput } from './withdrawals.inputs';
+import {
+  WithdrawalBatchFormatEnum,
+  WithdrawalBatchInput,
+  WithdrawalBatchPaymentInput,
+  WithdrawalBatchRemovalInput,
+} from './withdrawals.inputs';
 
 /** Files with which the bank pays approved withdrawals. */
 @Resolver(() => WithdrawalBatch)
@@ -23,11 +30,16 @@ export class WithdrawalBatchesResolver {
     return loaders.user.load(createdBy);
   }
 
-  @FieldResolver(() => String, {
-    description: 'The file as a spreadsheet (.xlsx) in Base64: account numbers keep the zeros before them.',
+  @FieldResolver(() => User, { nullable: true, description: 'Who read its file first.' })
+  async reader(@Root() { readBy }: WithdrawalBatch, @Ctx() { loaders }: Context): Promise<User | null> {
+    return readBy === null ? null : loaders.user.load(readBy);
+  }
+
+  @FieldResolver(() => Boolean, {
+    description: 'Whether its file can be read: not once it was cancelled unread, or its payment was undone.',
   })
-  spreadsheet(@Root() { content }: WithdrawalBatch): string {
-    return Buffer.from(createBatchSpreadsheet(content)).toString('base64');
+  isReadable(@Root() { readAt, undoneAt, state }: WithdrawalBatch): boolean {
+    return undoneAt === null && (readAt !== null || state !== 'cancelled');
   }
 
   @FieldResolver(() => [Withdrawal], { description: 'The withdrawals in it, by id.' })
@@ -71,7 +83,7 @@ export class WithdrawalBatchesResolver {
   @RequiresStepUp()
   @Mutation(() => WithdrawalBatch, {
     description:
-      'Puts approved withdrawals that are in no file for the bank into a new one, all of them without ids. CONFLICT when there is none, or one is not approved or in a file; FORBIDDEN for an administrator who approved one of them, where two are needed.',
+      'Puts approved withdrawals that are in no file for the bank into a new one, all of them without ids. CONFLICT when there is none, or one is not approved or in a file; FORBIDDEN for an administrator who approved one of them, where two are needed; INSUFFICIENT_BALANCE when a balance no longer covers one.',
   })
   createWithdrawalBatch(
     @Ctx() { services, actor }: SignedInContext,
@@ -82,9 +94,27 @@ export class WithdrawalBatchesResolver {
 
   @Allows('withdrawals:write')
   @RequiresStepUp()
+  @Mutation(() => WithdrawalBatchFile, {
+    description:
+      'The file for the bank, which is recorded as an export. The first reading is noted, and gives the same file ever after. Never by a key. CONFLICT for a file that was cancelled unread; BATCH_READ once its payment was undone; at the first reading INSUFFICIENT_BALANCE while a balance no longer covers a withdrawal in it.',
+  })
+  async readWithdrawalBatch(
+    @Arg('id', () => Int) id: number,
+    @Arg('format', () => WithdrawalBatchFormatEnum) format: BatchFormat,
+    @Ctx() { services, actor, key }: SignedInContext,
+  ): Promise<WithdrawalBatchFile> {
+    if (key) throw forbidden(accessMessages.sessionNeeded);
+    const file = await services.withdrawalBatches.read(id, { format }, actor);
+    const detail = `readWithdrawalBatch ${id}`;
+    await services.securityEvents.record({ kind: 'data_exported', userId: actor.userId, actor, detail });
+    return toBatchFile(file);
+  }
+
+  @Allows('withdrawals:write')
+  @RequiresStepUp()
   @Mutation(() => WithdrawalBatch, {
     description:
-      'Takes withdrawals out of an open file: they are approved and in none. Without its last one a file is cancelled. CONFLICT when it is not open, or one of them is not in it.',
+      'Takes withdrawals out of an open file: they are approved and in none. Without its last one a file is cancelled. CONFLICT when it is not open, or one of them is not in it; BATCH_READ when its file was read, where two administrators are needed.',
   })
   removeFromWithdrawalBatch(
     @Arg('id', () => Int) id: number,
@@ -98,7 +128,7 @@ export class WithdrawalBatchesResolver {
   @RequiresStepUp()
   @Mutation(() => WithdrawalBatch, {
     description:
-      'Cancels an open file: its withdrawals are approved and in none. CONFLICT when it is not open, or one of them was paid.',
+      'Cancels an open file: its withdrawals are approved and in none; where two administrators are needed and its file was read, they wait for another approval. CONFLICT when it is not open, or one of them was paid.',
   })
   cancelWithdrawalBatch(
     @Arg('id', () => Int) id: number,
@@ -111,7 +141,7 @@ export class WithdrawalBatchesResolver {
   @RequiresStepUp()
   @Mutation(() => WithdrawalBatch, {
     description:
-      'Records by hand that the bank paid an open file, except for some of its withdrawals, which leave it. CONFLICT when it is not open; FORBIDDEN for an administrator who approved one of the paid, where two are needed.',
+      'Records by hand that the bank paid an open file, except for some of its withdrawals, which leave it as if it was cancelled. INSUFFICIENT_BALANCE when a balance no longer covers one of the paid; CONFLICT when it is not open; FORBIDDEN for an administrator who approved one of the paid, where two are needed.',
   })
   payWithdrawalBatch(
     @Arg('id', () => Int) id: number,

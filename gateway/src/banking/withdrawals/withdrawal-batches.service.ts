@@ -1,7 +1,8 @@
-import { withdrawalMessages } from '@cimiento/contracts';
+import { type BatchFormat, withdrawalMessages } from '@cimiento/contracts';
 import {
   pageSchema,
   withdrawalBatchPaymentSchema,
+  withdrawalBatchReadingSchema,
   withdrawalBatchRemovalSchema,
   withdrawalBatchSchema,
 } from '@cimiento/contracts/schemas';
@@ -12,25 +13,31 @@ import type { LedgerService } from '../../books/ledger/ledger.service';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { conflict, forbidden } from '../../platform/errors/expected-error';
+import { conflict, ExpectedError, forbidden } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { PageArgs } from '../../platform/graphql/page.inputs';
 import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Actor } from '../../platform/request/actor';
+import { assertCovered } from './assert-covered';
 import { createBatchContent, findPayingAccount, readBatchRows, removeFromBatch } from './batch-state';
-import { WithdrawalBatch } from './withdrawal-batch.entity';
-import { payApproved } from './withdrawal-steps';
+import { isSent, WithdrawalBatch } from './withdrawal-batch.entity';
+import { payWithdrawals } from './withdrawal-steps';
 import { Withdrawal } from './withdrawal.entity';
 
 const inNoBatch = { status: 'approved' as const, batchId: IsNull() };
 
-/** The approved withdrawals among the rows of a file that a request names. @throws CONFLICT when one is not among them */
-function pickApproved(rows: readonly Withdrawal[], ids: readonly number[]): Withdrawal[] {
-  const picked = rows.filter(({ id, status }) => status === 'approved' && ids.includes(id));
+const isUnpaid = ({ status }: Withdrawal): boolean => status === 'approved' || status === 'requested';
+
+/** The unpaid withdrawals among the rows of a file that a request names. @throws CONFLICT when one is not among them */
+function pickUnpaid(rows: readonly Withdrawal[], ids: readonly number[]): Withdrawal[] {
+  const picked = rows.filter((row) => isUnpaid(row) && ids.includes(row.id));
   if (picked.length !== ids.length) throw conflict(withdrawalMessages.batchForeign);
   return picked;
 }
+
+/** A file for the bank, as it is read. */
+export type ReadFile = { id: number; content: string; sha256: string; format: BatchFormat };
 
 /** Locks a file and its withdrawals. @throws NOT_FOUND, CONFLICT when it is paid or cancelled */
 async function getOpenRows(manager: EntityManager, id: number): Promise<Withdrawal[]> {
@@ -74,7 +81,7 @@ export class WithdrawalBatchesService {
   /**
    * Puts approved withdrawals that are in no file into a new one; by default all of them, where a withdrawal takes two administrators except
    * those that this one approved. @throws VALIDATION_FAILED; CONFLICT when there is none or one is not approved or in a file; FORBIDDEN when
-   * this administrator approved one of the given, or all.
+   * this administrator approved one of the given, or all; INSUFFICIENT_BALANCE when a balance no longer covers one.
    */
   create(input: unknown, by: Actor): Promise<WithdrawalBatch> {
     const { withdrawalIds: ids } = parseInput(withdrawalBatchSchema, input);
@@ -91,26 +98,56 @@ export class WithdrawalBatchesService {
         const withdrawals = open.filter((row) => !this.isOwn(row, by.userId));
         if (withdrawals.length === 0 || (ids && withdrawals.length !== ids.length))
           throw forbidden(withdrawalMessages.withdrawalPayer);
+        await assertCovered(manager, this.ledger, withdrawals);
         return this.insert(manager, withdrawals, by);
       },
     );
   }
 
-  /** Takes withdrawals out of an open file: they are approved and in none. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT */
-  remove(id: number, input: unknown, by: Actor): Promise<WithdrawalBatch> {
-    const { withdrawalIds } = parseInput(withdrawalBatchRemovalSchema, input);
-    return this.change({ remove: id, withdrawalIds }, by, async (manager) => {
-      const removed = pickApproved(await getOpenRows(manager, id), withdrawalIds);
-      return removeFromBatch(manager, id, removed, by);
+  /**
+   * Gives the file for the bank, and notes its first reading: the same bytes ever after.
+   * @throws VALIDATION_FAILED, NOT_FOUND; CONFLICT for one that was cancelled unread; BATCH_READ once its payment was undone; at the first
+   * reading INSUFFICIENT_BALANCE while a withdrawal in it is not covered
+   */
+  read(id: number, input: unknown, by: Actor): Promise<ReadFile> {
+    const { format } = parseInput(withdrawalBatchReadingSchema, input);
+    return this.database.transaction(async (manager) => {
+      await assertAdministrator(manager, by);
+      const { undoneAt, readAt, state } = await getForUpdate(manager, WithdrawalBatch, id);
+      if (undoneAt !== null) throw new ExpectedError('BATCH_READ', withdrawalMessages.batchUndone);
+      if (readAt === null) {
+        if (state === 'cancelled') throw conflict(withdrawalMessages.batchUnread);
+        await assertCovered(manager, this.ledger, (await readBatchRows(manager, id)).filter(isUnpaid));
+        await manager.update(WithdrawalBatch, { id, readAt: IsNull() }, { readAt: new Date(), readBy: by.userId });
+      }
+      const { content, sha256 } = await getOrThrow(manager, WithdrawalBatch, id);
+      return { id, content, sha256, format };
     });
   }
 
-  /** Takes all withdrawals out of an open file. @throws NOT_FOUND, CONFLICT when it is not open, or one of them is paid */
+  /**
+   * Takes withdrawals out of an open file: they are approved and in none.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT; BATCH_READ when the bank may have the file, where a withdrawal takes two administrators
+   */
+  remove(id: number, input: unknown, by: Actor): Promise<WithdrawalBatch> {
+    const { withdrawalIds } = parseInput(withdrawalBatchRemovalSchema, input);
+    return this.change({ remove: id, withdrawalIds }, by, async (manager) => {
+      const rows = await getOpenRows(manager, id);
+      if (this.takesTwo() && isSent(await getOrThrow(manager, WithdrawalBatch, id)))
+        throw new ExpectedError('BATCH_READ', withdrawalMessages.batchRead);
+      return removeFromBatch(manager, id, pickUnpaid(rows, withdrawalIds), { by, usesUp: this.takesTwo() });
+    });
+  }
+
+  /**
+   * Takes all withdrawals out of an open file: they are approved and in none, or wait for another approval where the bank may have the file.
+   * @throws NOT_FOUND, CONFLICT when it is not open, or one of them is paid
+   */
   cancel(id: number, by: Actor): Promise<WithdrawalBatch> {
     return this.change({ cancel: id }, by, async (manager) => {
       const rows = await getOpenRows(manager, id);
-      if (rows.some(({ status }) => status !== 'approved')) throw conflict(withdrawalMessages.batchPaidRow);
-      return removeFromBatch(manager, id, rows, by);
+      if (!rows.every(isUnpaid)) throw conflict(withdrawalMessages.batchPaidRow);
+      return removeFromBatch(manager, id, rows, { by, usesUp: this.takesTwo() });
     });
   }
 
@@ -123,14 +160,14 @@ export class WithdrawalBatchesService {
     const { paidOn, bankReference, except = [] } = parseInput(withdrawalBatchPaymentSchema, input);
     return this.change({ pay: id, paidOn, bankReference, except }, by, async (manager) => {
       const rows = await getOpenRows(manager, id);
-      const excepted = pickApproved(rows, except);
+      const excepted = pickUnpaid(rows, except);
       const paid = rows.filter((row) => row.status === 'approved' && !excepted.includes(row));
       if (paid.length === 0) throw conflict(withdrawalMessages.batchNothingLeft);
       if (paid.some((row) => this.isOwn(row, by.userId))) throw forbidden(withdrawalMessages.batchPayer);
-      if (excepted.length > 0) await removeFromBatch(manager, id, excepted, by);
+      await assertCovered(manager, this.ledger, paid);
+      if (excepted.length > 0) await removeFromBatch(manager, id, excepted, { by, usesUp: this.takesTwo() });
       const payment = { paidOn, bankReference, collectingAccountId: await findPayingAccount(manager, id) };
-      const ids = paid.map((row) => row.id);
-      await payApproved(manager, this.ledger, ids, payment, by);
+      await payWithdrawals(manager, this.ledger, paid, payment, by);
       return getOrThrow(manager, WithdrawalBatch, id);
     });
   }
@@ -148,7 +185,12 @@ export class WithdrawalBatchesService {
 
   /** Whether another administrator must pay it. */
   private isOwn({ decidedBy }: Withdrawal, userId: number): boolean {
-    return decidedBy === userId && this.approvals.isNeeded('money_in');
+    return decidedBy === userId && this.takesTwo();
+  }
+
+  /** Whether a withdrawal takes two administrators, and the first file uses an approval up. */
+  private takesTwo(): boolean {
+    return this.approvals.isNeeded('money_in');
   }
 
   private async insert(manager: EntityManager, rows: readonly Withdrawal[], by: Actor): Promise<WithdrawalBatch> {
@@ -157,8 +199,7 @@ export class WithdrawalBatchesService {
       collectingAccountId: await findPayingAccount(manager, null),
       createdBy: by.userId,
       createdAt: new Date(),
-      state: 'open',
-      bankLineId: null,
+      ...{ state: 'open' as const, bankLineId: null, readAt: null, readBy: null, undoneAt: null },
     });
     await manager.insert(WithdrawalBatch, batch);
     const where = { ...inNoBatch, id: In(rows.map(({ id }) => id)) };

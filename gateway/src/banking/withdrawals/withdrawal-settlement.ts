@@ -7,15 +7,17 @@ import {
   withdrawalMessages,
 } from '@cimiento/contracts';
 import { IsNull, type EntityManager } from 'typeorm';
+import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { logUpdate } from '../../access/audit-log/audit-writer';
-import type { Actor } from '../../platform/request/actor';
+import { getCauser, type Actor } from '../../platform/request/actor';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notify } from '../../messages/notifications/notify';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toWithdrawalData } from './withdrawal-webhook';
-import { readBatchRows, removeFromBatch } from './batch-state';
+import { assertCovered, listUnsent } from './assert-covered';
+import { refreshBatchState, type Removal, removeFromBatch } from './batch-state';
 import { WithdrawalBatch } from './withdrawal-batch.entity';
 import {
   createBankEntry,
@@ -29,7 +31,8 @@ import {
 } from './withdrawal-entries';
 import { toNotice } from './withdrawal-notice';
 import { Withdrawal } from './withdrawal.entity';
-import { payApproved, refreshBatches, takeStep } from './withdrawal-steps';
+import { findPaidRows, isPaidByHand, readPayableRows } from './file-rows';
+import { isHeld, payWithdrawals, refreshBatches, takeStep } from './withdrawal-steps';
 
 /** A line of the bank's statement that may be about a withdrawal. */
 export type StatementLine = {
@@ -52,33 +55,21 @@ const toPayment = ({ id: bankLineId, bookedOn: paidOn, collectingAccountId }: St
   bankLineId,
 });
 
-/** Whether a payment was recorded by hand, and no line of a statement has confirmed it. */
-export const isPaidByHand = ({ paidOn, bankLineId }: Pick<Withdrawal, 'paidOn' | 'bankLineId'>): boolean =>
-  paidOn !== null && bankLineId === null;
-
-const sumCents = (rows: readonly Withdrawal[]): number => rows.reduce((sum, { amount }) => sum + parseCents(amount), 0);
-
-/**
- * Those of a file's withdrawals that a debit of this many cents pays: the approved ones, with or without those whose payment was recorded by
- * hand. Null when neither has this sum.
- */
-export function findPaidRows(rows: readonly Withdrawal[], cents: number): Withdrawal[] | null {
-  const open = rows.filter(({ status }) => status === 'approved');
-  const lists = [open, rows.filter((row) => row.status === 'approved' || isPaidByHand(row))];
-  return lists.find((list) => list.length > 0 && sumCents(list) === cents) ?? null;
-}
-
 /** What a withdrawal says that a line of a statement returned. */
 const returnedByBank = 'El banco lo devolvió';
 
 /** Settles withdrawals by the lines of the bank's statement, in the transaction that posts the statement. */
 export class WithdrawalSettlement {
-  constructor(private readonly ledger: LedgerService) {}
+  constructor(
+    private readonly ledger: LedgerService,
+    private readonly approvals: Pick<ApprovalsService, 'isNeeded'>,
+  ) {}
 
   /**
    * Settles the withdrawal that a line names by its reference and exact amount, or the one with the given id.
-   * A debit pays an approved withdrawal, and a credit returns a paid one; for one that was marked paid or returned by hand they post
-   * nothing more.
+   * A debit pays an approved withdrawal, or one that left a file that was read, and a credit returns a paid one; for one that was marked paid or
+   * returned by hand they post nothing more.
+   * @throws INSUFFICIENT_BALANCE with an id; without one the line settles none
    * @returns the withdrawal, or null when the line settles none: it then waits in `suspense`.
    */
   async settleByStatement(
@@ -90,8 +81,9 @@ export class WithdrawalSettlement {
     const withdrawal = await this.find(manager, line, withdrawalId);
     if (!withdrawal || parseCents(withdrawal.amount) !== Math.abs(line.amount)) return null;
     if (line.amount > 0) return this.settleReturn(manager, withdrawal, line, by);
-    if (withdrawal.status === 'approved') {
-      const [paid] = await payApproved(manager, this.ledger, [withdrawal.id], toPayment(line), by);
+    if (withdrawal.status === 'approved' || isHeld(withdrawal)) {
+      await assertCovered(manager, this.ledger, await listUnsent(manager, [withdrawal]));
+      const [paid] = await payWithdrawals(manager, this.ledger, [withdrawal], toPayment(line), by);
       return paid ?? null;
     }
     return isPaidByHand(withdrawal) ? this.confirmPaid(manager, withdrawal, line, by) : null;
@@ -110,9 +102,7 @@ export class WithdrawalSettlement {
     if (line.amount >= 0) throw conflict(withdrawalMessages.lineBatch);
     const batch = await getForUpdate(manager, WithdrawalBatch, batchId);
     if (batch.bankLineId !== null) throw conflict(withdrawalMessages.batchSettled);
-    const rows = (await readBatchRows(manager, batchId)).filter(
-      (row) => row.status === 'approved' || isPaidByHand(row),
-    );
+    const rows = await readPayableRows(manager, [batchId], rowLock(manager));
     if (rows.length === 0) throw conflict(withdrawalMessages.batchClosed);
     const excepted = rows.filter(({ id }) => except.includes(id));
     if (excepted.length !== except.length) throw conflict(withdrawalMessages.batchForeign);
@@ -122,40 +112,67 @@ export class WithdrawalSettlement {
       throw conflict(
         withdrawalMessages.lineBatchAmount(formatExactDollars(sumMoney(left.map(({ amount }) => amount)))),
       );
-    const removed = excepted.filter(({ status }) => status === 'approved');
-    if (removed.length > 0) await removeFromBatch(manager, batchId, removed, by);
-    const approved = paid.filter(({ status }) => status === 'approved').map(({ id }) => id);
-    await payApproved(manager, this.ledger, approved, toPayment(line), by);
-    for (const row of paid.filter(isPaidByHand)) await this.confirmPaid(manager, row, line, by);
+    await assertCovered(manager, this.ledger, await listUnsent(manager, paid));
+    const removed = excepted.filter((row) => row.batchId !== null && row.status === 'approved');
+    if (removed.length > 0) await removeFromBatch(manager, batchId, removed, { by, usesUp: this.takesTwo() });
+    const unpaid = paid.filter((row) => !isPaidByHand(row));
+    await payWithdrawals(manager, this.ledger, unpaid, { ...toPayment(line), batchId }, by);
+    for (const row of paid.filter(isPaidByHand)) await this.confirmPaid(manager, row, line, by, batchId);
+    await refreshBatchState(manager, batchId);
     await manager.update(WithdrawalBatch, { id: batchId }, { bankLineId: line.id });
   }
 
   /**
-   * Takes back what a line settled: what it paid is approved again, in its file if it was in one, and what it returned is paid. What a person
-   * had recorded before stays recorded, without the line.
+   * Takes back what a line settled. What it paid is in its file again as before, and what it returned is paid. What a person had recorded
+   * before stays recorded, without the line. Where it was undone by hand and a withdrawal takes two administrators, what it paid waits for
+   * another approval, and its file is not read any more; where its statement was rejected, it is what it was before that line.
    * @throws CONFLICT when one that it paid was returned since
    */
-  async undo(manager: EntityManager, { id, amount, batchId }: SettledLine, by: Actor): Promise<void> {
+  async undo(
+    manager: EntityManager,
+    { id, amount, batchId }: SettledLine,
+    by: Actor,
+    { because }: { because: 'undone' | 'rejected' },
+  ): Promise<void> {
     if (batchId !== null) await getForUpdate(manager, WithdrawalBatch, batchId);
     const where = amount < 0 ? { bankLineId: id } : { returnLineId: id };
     const rows = await manager.find(Withdrawal, { where, order: { id: 'ASC' }, ...rowLock(manager) });
     if (amount < 0 && rows.some(({ status }) => status !== 'paid')) throw conflict(withdrawalMessages.lineReturnedUndo);
-    for (const row of rows) await (amount < 0 ? this.undoPayment(manager, row, by) : this.undoReturn(manager, row, by));
+    const usesUp = because === 'undone' && this.takesTwo();
+    for (const row of rows)
+      await (amount < 0 ? this.undoPayment(manager, row, { by, usesUp }) : this.undoReturn(manager, row, by));
     if (batchId !== null) await manager.update(WithdrawalBatch, { id: batchId }, { bankLineId: null });
     await refreshBatches(manager, rows);
   }
 
-  private async undoPayment(manager: EntityManager, row: Withdrawal, by: Actor): Promise<void> {
+  private async undoPayment(manager: EntityManager, row: Withdrawal, { by, usesUp }: Removal): Promise<void> {
+    // A debit of a file paid it although it had left it.
+    const isBack = row.batchId !== null && row.batchId === row.readBatchId;
     if (row.bankReference !== null) {
       const former = await findFormerAccount(manager, row);
       const account = former === undefined ? {} : { collectingAccountId: former };
-      await this.takeBack(manager, row, 'bank', { bankLineId: null, ...account }, by);
+      const unconfirmed = { bankLineId: null, ...(isBack && { batchId: null }), ...account };
+      await this.takeBack(manager, row, 'bank', unconfirmed, by);
       return;
     }
-    const unpaid = { status: 'approved', paidOn: null, collectingAccountId: null, bankLineId: null } as const;
+    const wasHeld = row.decidedBy === null && row.readBatchId !== null;
+    const unpaid = {
+      ...{ paidOn: null, collectingAccountId: null, bankLineId: null },
+      ...(isBack && { batchId: null }),
+      status: usesUp || wasHeld ? ('requested' as const) : ('approved' as const),
+      ...(usesUp && { decidedAt: null, decidedBy: null, undoneBy: getCauser(by) }),
+    };
     const after = await this.takeBack(manager, row, 'paid', unpaid, by);
+    if (usesUp && after.batchId !== null)
+      await manager.update(WithdrawalBatch, { id: after.batchId }, { undoneAt: new Date() });
     await notify(manager, { ...toNotice(after), kind: 'withdrawal_unpaid' });
-    await enqueueWebhooks(manager, 'withdrawal.approved', [toWithdrawalData(after)]);
+    const event = after.status === 'requested' ? 'withdrawal.requested' : 'withdrawal.approved';
+    await enqueueWebhooks(manager, event, [toWithdrawalData(after)]);
+  }
+
+  /** Whether an approval is used up by the first file or debit. */
+  private takesTwo(): boolean {
+    return this.approvals.isNeeded('money_in');
   }
 
   private async undoReturn(manager: EntityManager, row: Withdrawal, by: Actor): Promise<void> {
@@ -202,11 +219,13 @@ export class WithdrawalSettlement {
     before: Withdrawal,
     { id: bankLineId, bookedOn, collectingAccountId }: StatementLine,
     by: Actor,
+    batchId = before.batchId,
   ): Promise<Withdrawal | null> {
     const where = { id: before.id, bankLineId: IsNull() };
-    const { affected } = await manager.update(Withdrawal, where, { bankLineId, collectingAccountId });
+    const values = { bankLineId, collectingAccountId, batchId };
+    const { affected } = await manager.update(Withdrawal, where, values);
     if (affected !== 1) return null;
-    const after = { ...before, bankLineId, collectingAccountId };
+    const after = { ...before, ...values };
     await logUpdate({ manager, entity: Withdrawal, by }, before, after);
     if (before.collectingAccountId !== collectingAccountId) {
       const bank = { collectingAccountId, occurredOn: bookedOn };

@@ -45,23 +45,34 @@ export async function refreshBatches(manager: EntityManager, withdrawals: readon
   for (const id of [...ids].sort((a, b) => a - b)) await refreshBatchState(manager, id);
 }
 
-/** How a withdrawal was paid: by hand with the bank's reference, or by a line of a statement. */
-export type PaymentFacts = { paidOn: string; collectingAccountId: number | null } & (
+/** How a withdrawal was paid: by hand with the bank's reference, or by a line of a statement, which may put it back into its file. */
+export type PaymentFacts = { paidOn: string; collectingAccountId: number | null; batchId?: number } & (
   { bankReference: string } | { bankLineId: number }
 );
 
 const approved: Step = { from: 'approved', refusal: withdrawalMessages.withdrawalNotApproved };
+const held: Step = { from: 'requested', refusal: withdrawalMessages.withdrawalNotApproved };
 
-/** Records that approved withdrawals were paid: ledger, notices, webhooks and their files follow. @throws CONFLICT when one is not approved */
-export async function payApproved(
+/** Whether a withdrawal waits outside of a file that was read and that the bank may have paid: its debit settles it. */
+export const isHeld = ({ status, batchId, readBatchId }: Withdrawal): boolean =>
+  status === 'requested' && batchId === null && readBatchId !== null;
+
+/**
+ * Records that approved withdrawals, or those that a debit of a file pays although they left it, were paid: ledger, notices, webhooks and
+ * their files follow. @throws CONFLICT when the status of one is another
+ */
+export async function payWithdrawals(
   manager: EntityManager,
   ledger: LedgerService,
-  ids: readonly number[],
+  rows: readonly Withdrawal[],
   payment: PaymentFacts,
   by: Actor,
 ): Promise<Withdrawal[]> {
   const paid: Withdrawal[] = [];
-  for (const id of ids) paid.push(await takeStep(manager, id, approved, by, () => ({ status: 'paid', ...payment })));
+  for (const row of rows)
+    paid.push(
+      await takeStep(manager, row.id, isHeld(row) ? held : approved, by, () => ({ status: 'paid', ...payment })),
+    );
   const entries = [];
   for (const withdrawal of paid)
     entries.push(await createPaidEntry(manager, { ...withdrawal, paidOn: payment.paidOn }, by.userId));

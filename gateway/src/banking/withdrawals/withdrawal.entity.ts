@@ -45,7 +45,11 @@ const restrict = { onDelete: 'RESTRICT', onUpdate: 'RESTRICT' } as const;
 @Check('CHK_withdrawal_amount', 'amount > 0')
 @Check('CHK_withdrawal_status', oneOfCheck('status', withdrawalStatuses))
 @Check('CHK_withdrawal_paidOn', "(status IN ('paid', 'returned')) = (paidOn IS NOT NULL)")
-@Check('CHK_withdrawal_batch', "batchId IS NULL OR status IN ('approved', 'paid', 'returned')")
+@Check(
+  'CHK_withdrawal_batch',
+  "batchId IS NULL OR status IN ('approved', 'paid', 'returned') OR (status = 'requested' AND undoneBy IS NOT NULL)",
+)
+@Check('CHK_withdrawal_notPaid', '(notPaidAt IS NULL) = (notPaidBy IS NULL)')
 @Check('CHK_withdrawal_decidedBy', 'decidedBy IS NULL OR decidedBy <> userId')
 export class Withdrawal {
   @Field(() => Int)
@@ -118,4 +122,44 @@ export class Withdrawal {
   @ForeignKey(() => WithdrawalBatch, 'id', { name: 'FK_withdrawal_batchId', ...restrict })
   @IntegerColumn({ nullable: true })
   batchId!: number | null;
+
+  @Field(() => Int, {
+    nullable: true,
+    description: 'The last file that was read and that it was taken out of: the bank may pay it.',
+  })
+  @ForeignKey(() => WithdrawalBatch, 'id', { name: 'FK_withdrawal_readBatchId', ...restrict })
+  @IntegerColumn({ nullable: true })
+  readBatchId!: number | null;
+
+  /** Who took it out of that file, and who therefore must not approve it anew. */
+  @ForeignKey(() => User, 'id', { name: 'FK_withdrawal_takenOutBy', ...restrict })
+  @IntegerColumn({ nullable: true })
+  takenOutBy!: number | null;
+
+  /** Who undid its payment, and who therefore must not approve it anew. */
+  @ForeignKey(() => User, 'id', { name: 'FK_withdrawal_undoneBy', ...restrict })
+  @IntegerColumn({ nullable: true })
+  undoneBy!: number | null;
+
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When somebody stated that the bank did not pay it.' })
+  @InstantColumn({ nullable: true })
+  notPaidAt!: Date | null;
+
+  @ForeignKey(() => User, 'id', { name: 'FK_withdrawal_notPaidBy', ...restrict })
+  @IntegerColumn({ nullable: true })
+  notPaidBy!: number | null;
+
+  @Field(() => String, { nullable: true, description: 'How it is known that the bank did not pay it.' })
+  @TextColumn(200, { nullable: true })
+  notPaidReason!: string | null;
 }
+
+/** What a withdrawal says that never was in a file. */
+export const neverInFile = {
+  readBatchId: null,
+  takenOutBy: null,
+  undoneBy: null,
+  notPaidAt: null,
+  notPaidBy: null,
+  notPaidReason: null,
+};

@@ -5,8 +5,14 @@ import { recordSamePerson } from '../../access/approvals/same-person';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { ExportsData } from '../../access/auth/exports-data';
 import type { Context, SignedInContext } from '../context';
+import { WithdrawalApproval } from './withdrawal-approval.types';
 import { Withdrawal } from './withdrawal.entity';
-import { WithdrawalPageArgs, WithdrawalPaymentInput, WithdrawalReasonInput } from './withdrawals.inputs';
+import {
+  WithdrawalApprovalsInput,
+  WithdrawalPageArgs,
+  WithdrawalPaymentInput,
+  WithdrawalReasonInput,
+} from './withdrawals.inputs';
 import { WithdrawalList, WithdrawalListArgs } from './withdrawals.list';
 
 @Resolver(() => Withdrawal)
@@ -43,21 +49,50 @@ export class WithdrawalsAdminResolver {
   @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:
-      "Approves a withdrawal. FORBIDDEN for one's own, or as the last editor of its bank account; CONFLICT when it was decided already; SAME_PERSON without `confirm` when its investor has the same bank account or holder as the administrator.",
+      "Approves a withdrawal. FORBIDDEN for one's own, as the last editor of its bank account, or as who credited its investor or changed their access lately; CONFLICT when it was decided already; MAY_BE_PAID while the bank may pay it; INSUFFICIENT_BALANCE when the balance no longer covers it; SAME_PERSON without `confirm` when its investor has the same bank account or holder as the administrator.",
   })
   approveWithdrawal(
     @Arg('id', () => Int) id: number,
     @Ctx() { services, actor }: SignedInContext,
     @Arg('input', () => ConfirmationInput, { nullable: true }) input?: ConfirmationInput,
   ): Promise<Withdrawal> {
-    return recordSamePerson(services.securityEvents, () => services.withdrawalsAdmin.approve(id, actor, input ?? {}));
+    return recordSamePerson(services.securityEvents, () =>
+      services.withdrawalApprovals.approve(id, actor, input ?? {}),
+    );
+  }
+
+  @Allows('withdrawals:decide')
+  @RequiresStepUp()
+  @Mutation(() => [WithdrawalApproval], {
+    description:
+      'Approves several withdrawals, each by itself, as `approveWithdrawal` does. One that needs a check is left out unless it is in `confirm`.',
+  })
+  approveWithdrawals(
+    @Arg('input', () => WithdrawalApprovalsInput) input: WithdrawalApprovalsInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<WithdrawalApproval[]> {
+    return services.withdrawalApprovals.approveAll(input, actor);
   }
 
   @Allows('withdrawals:decide')
   @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:
-      "Rejects a withdrawal and releases its amount. FORBIDDEN for one's own, CONFLICT when it was decided already.",
+      "States that the bank did not pay a withdrawal that left a file which was read, so that it may be approved anew. FORBIDDEN for one's own, and for who took it out of the file; CONFLICT when it does not wait for that.",
+  })
+  stateWithdrawalNotPaid(
+    @Arg('id', () => Int) id: number,
+    @Arg('input', () => WithdrawalReasonInput) input: WithdrawalReasonInput,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Withdrawal> {
+    return services.withdrawalsAdmin.stateNotPaid(id, input, actor);
+  }
+
+  @Allows('withdrawals:decide')
+  @RequiresStepUp()
+  @Mutation(() => Withdrawal, {
+    description:
+      "Rejects a withdrawal and releases its amount. FORBIDDEN for one's own, CONFLICT when it was decided already, MAY_BE_PAID while the bank may pay it.",
   })
   rejectWithdrawal(
     @Arg('id', () => Int) id: number,
@@ -83,7 +118,8 @@ export class WithdrawalsAdminResolver {
   @Allows('withdrawals:write')
   @RequiresStepUp()
   @Mutation(() => Withdrawal, {
-    description: 'Records by hand that an approved withdrawal was paid. CONFLICT when it is not approved.',
+    description:
+      'Records by hand that an approved withdrawal was paid. CONFLICT when it is not approved; INSUFFICIENT_BALANCE when the balance no longer covers it.',
   })
   payWithdrawal(
     @Arg('id', () => Int) id: number,

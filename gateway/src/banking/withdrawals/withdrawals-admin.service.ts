@@ -1,12 +1,8 @@
-import { ledgerAccounts, today, withdrawalMessages } from '@cimiento/contracts';
-import { confirmationSchema, withdrawalPaymentSchema, withdrawalReasonSchema } from '@cimiento/contracts/schemas';
-import { MoreThan, type EntityManager } from 'typeorm';
+import { today, withdrawalMessages } from '@cimiento/contracts';
+import { withdrawalPaymentSchema, withdrawalReasonSchema } from '@cimiento/contracts/schemas';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
-import { assertTwoPeople } from '../../access/approvals/same-person';
 import type { Actor } from '../../platform/request/actor';
 import { assertAccountMayDecide } from '../../access/auth/assert-may-decide';
-import { BankAccount } from '../bank-accounts/bank-account.entity';
-import { findBankAccount } from '../bank-accounts/bank-accounts.service';
 import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
@@ -15,52 +11,21 @@ import { conflict, forbidden } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
-import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notify } from '../../messages/notifications/notify';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toWithdrawalData } from './withdrawal-webhook';
 import { createReleaseEntry, createReturnEntry } from './withdrawal-entries';
 import { findPayingAccount } from './batch-state';
-import { readAccountNotices, toNotice } from './withdrawal-notice';
-import { payApproved, takeStep, type Step } from './withdrawal-steps';
+import { toNotice } from './withdrawal-notice';
+import { assertCovered } from './assert-covered';
+import { assertReleasable, findHeldUntil } from './may-be-paid';
+import { payWithdrawals, takeStep, type Step } from './withdrawal-steps';
 import { Withdrawal } from './withdrawal.entity';
 import { withdrawalListConfig, type WithdrawalSort } from './withdrawals.list';
 
-/** An administrator who changed the account, in the version that is paid or since, must not approve. @throws FORBIDDEN */
-async function assertMayDecide(manager: EntityManager, { userId, bankAccountId }: Withdrawal, by: Actor) {
-  if (userId === by.userId) throw forbidden(withdrawalMessages.withdrawalOwn);
-  await assertAccountMayDecide(manager, by.userId);
-  const requested = await getOrThrow(manager, BankAccount, bankAccountId);
-  const current = await findBankAccount(manager, userId);
-  if (requested.createdBy === by.userId || current?.createdBy === by.userId)
-    throw forbidden(withdrawalMessages.withdrawalAccountEditor);
-}
-
-const creditorWindowMs = 7 * 24 * 3_600_000;
-
-/**
- * An administrator who credited an investor lately must not approve their withdrawal: one person could otherwise create money and pay it out. What a
- * proposal credited counts for its proposer.
- * @throws FORBIDDEN
- */
-async function assertCreditedNothing(manager: EntityManager, { userId }: Withdrawal, by: Actor): Promise<void> {
-  const createdAt = MoreThan(new Date(Date.now() - creditorWindowMs));
-  const hasCredited = await manager
-    .createQueryBuilder(LedgerEntry, 'entry')
-    .innerJoin(LedgerPosting, 'posting', 'posting.entryId = entry.id AND posting.amount > 0')
-    .innerJoin(LedgerAccount, 'account', 'account.id = posting.accountId')
-    .where({ actorId: by.userId, createdAt })
-    // Giving back what a rejected withdrawal held credits nobody.
-    .andWhere("NOT (entry.kind = 'reversal' AND entry.sourceKind = 'withdrawal')")
-    .andWhere('account.code = :code', { code: ledgerAccounts.available(userId).code })
-    .getExists();
-  if (hasCredited) throw forbidden(withdrawalMessages.withdrawalCreditor);
-}
-
 const requested: Step = { from: 'requested', refusal: withdrawalMessages.withdrawalNotRequested };
+const heldStep: Step = { from: 'requested', refusal: withdrawalMessages.withdrawalNotHeld };
 const unapprovable: Step = { from: 'approved', refusal: withdrawalMessages.withdrawalNotUnapprovable };
 const paid: Step = { from: 'paid', refusal: withdrawalMessages.withdrawalNotPaid };
 
@@ -77,34 +42,14 @@ export class WithdrawalsAdminService {
     this.lists = new ListQueryBuilder(database, withdrawalListConfig);
   }
 
-  /**
-   * @throws NOT_FOUND; FORBIDDEN for one's own, as the last editor of its bank account, or when they credited the investor lately; CONFLICT
-   * when it was decided already; SAME_PERSON without a confirmation.
-   */
-  approve(id: number, by: Actor, input: unknown = {}): Promise<Withdrawal> {
-    const { confirm } = parseInput(confirmationSchema, input);
-    const sent = { approve: id, ...(confirm && { confirm }) };
-    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, sent, async (manager) => {
-      const withdrawal = await takeStep(manager, id, requested, by, async (before) => {
-        await assertMayDecide(manager, before, by);
-        if (this.takesTwo()) await assertCreditedNothing(manager, before, by);
-        await assertTwoPeople(manager, { by, otherId: before.userId, operation: `approveWithdrawal ${id}`, confirm });
-        return { status: 'approved', decidedAt: new Date(), decidedBy: by.userId };
-      });
-      for (const notice of await readAccountNotices(manager, [withdrawal]))
-        await notify(manager, { ...notice, kind: 'withdrawal_approved' });
-      await enqueueWebhooks(manager, 'withdrawal.approved', [toWithdrawalData(withdrawal)]);
-      return withdrawal;
-    });
-  }
-
-  /** Rejects a withdrawal and releases its amount. @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided already. */
+  /** Rejects a withdrawal and releases its amount. @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided already, MAY_BE_PAID. */
   reject(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
     const { reason } = parseInput(withdrawalReasonSchema, input);
     return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { reject: id, reason }, async (manager) => {
-      const withdrawal = await takeStep(manager, id, requested, by, async ({ userId }) => {
-        if (userId === by.userId) throw forbidden(withdrawalMessages.withdrawalOwn);
+      const withdrawal = await takeStep(manager, id, requested, by, async (before) => {
+        if (before.userId === by.userId) throw forbidden(withdrawalMessages.withdrawalOwn);
         await assertAccountMayDecide(manager, by.userId);
+        await assertReleasable(manager, before);
         return { status: 'rejected', decidedAt: new Date(), decidedBy: by.userId, reason };
       });
       await this.ledger.post(manager, [await createReleaseEntry(manager, withdrawal, by.userId)]);
@@ -134,18 +79,38 @@ export class WithdrawalsAdminService {
   }
 
   /**
-   * Records that the company paid a withdrawal. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not approved; FORBIDDEN for the administrator who
+   * States that the bank did not pay a withdrawal that left a file which was read: it may be approved anew.
+   * @throws VALIDATION_FAILED, NOT_FOUND; CONFLICT when it does not wait for that; FORBIDDEN for one's own, or for who took it out of the file or
+   * undid its payment
+   */
+  stateNotPaid(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
+    const { reason } = parseInput(withdrawalReasonSchema, input);
+    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { notPaid: id, reason }, async (manager) => {
+      return takeStep(manager, id, heldStep, by, async (before) => {
+        if ((await findHeldUntil(manager, before)) === null) throw conflict(withdrawalMessages.withdrawalNotHeld);
+        if (before.userId === by.userId) throw forbidden(withdrawalMessages.withdrawalOwn);
+        if (before.takenOutBy === by.userId) throw forbidden(withdrawalMessages.withdrawalReturner);
+        if (before.undoneBy === by.userId) throw forbidden(withdrawalMessages.withdrawalUndoer);
+        await assertAccountMayDecide(manager, by.userId);
+        return { notPaidAt: new Date(), notPaidBy: by.userId, notPaidReason: reason };
+      });
+    });
+  }
+
+  /**
+   * Records that the company paid a withdrawal. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not approved; INSUFFICIENT_BALANCE; FORBIDDEN for the administrator who
    * approved it, where a withdrawal takes two administrators.
    */
   pay(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
     const { paidOn, bankReference } = parseInput(withdrawalPaymentSchema, input);
     const sent = { pay: id, paidOn, bankReference };
     return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, sent, async (manager) => {
-      const { status, decidedBy, batchId } = await getForUpdate(manager, Withdrawal, id);
-      if (this.takesTwo() && status === 'approved' && decidedBy === by.userId)
-        throw forbidden(withdrawalMessages.withdrawalPayer);
-      const collectingAccountId = await findPayingAccount(manager, batchId);
-      await payApproved(manager, this.ledger, [id], { paidOn, bankReference, collectingAccountId }, by);
+      const row = await getForUpdate(manager, Withdrawal, id);
+      if (row.status !== 'approved') throw conflict(withdrawalMessages.withdrawalNotApproved);
+      if (this.takesTwo() && row.decidedBy === by.userId) throw forbidden(withdrawalMessages.withdrawalPayer);
+      await assertCovered(manager, this.ledger, [row]);
+      const collectingAccountId = await findPayingAccount(manager, row.batchId);
+      await payWithdrawals(manager, this.ledger, [row], { paidOn, bankReference, collectingAccountId }, by);
       return getOrThrow(manager, Withdrawal, id);
     });
   }

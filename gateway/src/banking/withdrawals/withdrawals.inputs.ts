@@ -6,7 +6,9 @@ import {
   type WithdrawalPaymentInput as WithdrawalPaymentValues,
   type WithdrawalReasonInput as WithdrawalReasonValues,
 } from '@cimiento/contracts/fields';
+import { batchFormats } from '@cimiento/contracts';
 import {
+  withdrawalApprovalsSchema,
   withdrawalBatchPaymentSchema,
   withdrawalBatchRemovalSchema,
   withdrawalBatchSchema,
@@ -17,6 +19,7 @@ import { WithdrawalStatusEnum } from './withdrawal.entity';
 import { createInputType } from '../../platform/graphql/input-type';
 import { dayFilters, listArgs } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
+import { registerEnum } from '../../platform/graphql/register-enum';
 import { variableSchemas } from '../../platform/graphql/variables';
 
 export const WithdrawalInput = createInputType('WithdrawalInput', 'A withdrawal to request.', withdrawalFields);
@@ -57,6 +60,23 @@ export class WithdrawalBatchPaymentInput extends WithdrawalPaymentInput {
   except?: number[] | null;
 }
 variableSchemas.set('WithdrawalBatchPaymentInput', withdrawalBatchPaymentSchema);
+
+@InputType('WithdrawalApprovalsInput', { description: 'Which withdrawals are approved at once.' })
+export class WithdrawalApprovalsInput {
+  @Field(() => [Int])
+  ids!: number[];
+
+  @Field(() => [Int], { nullable: true, description: 'Those of `ids` that are approved although they need a check.' })
+  confirm?: number[] | null;
+}
+variableSchemas.set('WithdrawalApprovalsInput', withdrawalApprovalsSchema);
+
+export const WithdrawalBatchFormatEnum = registerEnum(
+  'WithdrawalBatchFormat',
+  batchFormats,
+  'Format of the file for the bank.',
+  { csv: 'With semicolons and decimal commas.', xlsx: 'A spreadsheet: account numbers keep the zeros before them.' },
+);
 
 @ArgsType()
 export class WithdrawalPageArgs extends listArgs(RecordsArgs, { status: WithdrawalStatusEnum, ...dayFilters }) {}

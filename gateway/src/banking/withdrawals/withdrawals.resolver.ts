@@ -1,12 +1,25 @@
+import { hasPermission } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
+import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { PageArgs } from '../../platform/graphql/page.inputs';
+import { CalendarDateScalar, DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { User } from '../../access/users/user.entity';
+import type { Approvable } from './approvable';
+import { getFileId } from './file-rows';
+import { findHeldUntil } from './may-be-paid';
+import { WithdrawalBatch } from './withdrawal-batch.entity';
 import { Withdrawal } from './withdrawal.entity';
 import { WithdrawalInput } from './withdrawals.inputs';
+
+const somebody: Approvable = { from: null, by: [] };
+
+/** Who may approve a withdrawal that waits, where one administrator may not do everything. */
+const readApprovable = async (row: Withdrawal, { services, loaders }: Context): Promise<Approvable> =>
+  row.status === 'requested' && services.approvals.isNeeded('money_in') ? loaders.approvable.load(row) : somebody;
 
 @Resolver(() => Withdrawal)
 export class WithdrawalsResolver {
@@ -16,8 +29,91 @@ export class WithdrawalsResolver {
   }
 
   @FieldResolver(() => BankAccount, { nullable: true, description: 'The account as it was when it was requested.' })
-  bankAccount(@Root() { bankAccountId }: Withdrawal, @Ctx() { loaders }: Context): Promise<BankAccount | null> {
-    return loaders.bankAccount.load(bankAccountId);
+  async bankAccount(
+    @Root() { userId, bankAccountId, status }: Withdrawal,
+    @Ctx() { loaders, viewer, key }: Context,
+  ): Promise<BankAccount | null> {
+    const account = await loaders.bankAccount.load(bankAccountId);
+    const decides = !key && viewer !== null && hasPermission(viewer.staffRole, ['withdrawals:decide']);
+    // A copy: the loader gives the same account for other withdrawals.
+    return account && decides && status === 'requested' && viewer.id !== userId
+      ? Object.assign(new BankAccount(), account, { isToDecide: true })
+      : account;
+  }
+
+  @Allows('withdrawals:read')
+  @FieldResolver(() => WithdrawalBatch, {
+    nullable: true,
+    description:
+      'The file by which the bank may pay it though it waits: that of `readBatchId`, or the one that it is in.',
+  })
+  async readBatch(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<WithdrawalBatch | null> {
+    const id = row.status === 'requested' ? getFileId(row) : null;
+    return id === null ? null : loaders.withdrawalBatch.load(id);
+  }
+
+  @Allows('withdrawals:read')
+  @FieldResolver(() => Boolean, {
+    description: 'Whether the holder of its bank account has another name than its investor.',
+  })
+  async holderDiffers(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<boolean> {
+    return (await loaders.withdrawalFlags.load(row)).holderDiffers;
+  }
+
+  @Allows('withdrawals:read')
+  @FieldResolver(() => Int, { description: 'Days since its bank account was saved.' })
+  async accountAge(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<number> {
+    return (await loaders.withdrawalFlags.load(row)).accountAge;
+  }
+
+  @Allows('withdrawals:read')
+  @FieldResolver(() => Boolean, { description: 'Whether no withdrawal of its investor was paid before.' })
+  async isFirst(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<boolean> {
+    return (await loaders.withdrawalFlags.load(row)).isFirst;
+  }
+
+  @Allows('withdrawals:read')
+  @FieldResolver(() => SignedMoneyScalar, {
+    description:
+      'What stays available to its investor, who has the amount held; below 0 where it is no longer covered.',
+  })
+  async balanceAfter(@Root() row: Withdrawal, @Ctx() { loaders }: Context): Promise<string> {
+    return (await loaders.withdrawalFlags.load(row)).balanceAfter;
+  }
+
+  @Allows('withdrawals:read')
+  @FieldResolver(() => CalendarDateScalar, {
+    nullable: true,
+    description:
+      'The day that statements of the paying account must cover before it is approved anew: it left a file that the bank may pay. Null for any other, and once they do.',
+  })
+  mayBePaidUntil(@Root() row: Withdrawal, @Ctx() { services }: Context): Promise<string | null> {
+    return findHeldUntil(services.reader, row);
+  }
+
+  @Allows('withdrawals:read')
+  @FieldResolver(() => DateTimeScalar, {
+    nullable: true,
+    description: 'From when somebody may approve it; null if somebody may now, or if it does not wait.',
+  })
+  async approvableFrom(@Root() row: Withdrawal, @Ctx() context: Context): Promise<Date | null> {
+    return (await readApprovable(row, context)).from;
+  }
+
+  @Allows('withdrawals:read')
+  @FieldResolver(() => [Int], {
+    description: 'Ids of who may approve it from then on; empty without `approvableFrom`.',
+  })
+  async approvableBy(@Root() row: Withdrawal, @Ctx() context: Context): Promise<number[]> {
+    return (await readApprovable(row, context)).by;
+  }
+
+  @Allows('withdrawals:read')
+  @FieldResolver(() => [User], { description: 'The administrators of `approvableBy`.' })
+  async approvers(@Root() row: Withdrawal, @Ctx() context: Context): Promise<User[]> {
+    const { by } = await readApprovable(row, context);
+    const users = await Promise.all(by.map((id) => context.loaders.user.load(id)));
+    return users.filter((user) => user !== null);
   }
 
   @Authorized()
@@ -51,7 +147,7 @@ export class WithdrawalsResolver {
   @Authorized()
   @Mutation(() => Withdrawal, {
     description:
-      "Cancels one of the signed-in user's own withdrawals and releases its amount; one that is cancelled already is given again. NOT_FOUND for any other, CONFLICT when it was decided.",
+      "Cancels one of the signed-in user's own withdrawals and releases its amount; one that is cancelled already is given again. NOT_FOUND for any other, CONFLICT when it was decided, MAY_BE_PAID while the bank may pay it.",
   })
   cancelWithdrawal(
     @Arg('id', () => Int) id: number,

@@ -14,7 +14,7 @@ import type { Viewer } from '../../platform/request/viewer';
 import type { BankAccount } from '../bank-accounts/bank-account.entity';
 import { findBankAccount, type BankAccountsService } from '../bank-accounts/bank-accounts.service';
 import type { Database } from '../../platform/database';
-import { getForUpdate } from '../../platform/database/row-lock';
+import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { conflict, ExpectedError, notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { PageArgs } from '../../platform/graphql/page.inputs';
@@ -26,8 +26,9 @@ import { User } from '../../access/users/user.entity';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toWithdrawalData } from './withdrawal-webhook';
 import { createHoldEntry, createReleaseEntry } from './withdrawal-entries';
+import { assertReleasable } from './may-be-paid';
 import { toNotice } from './withdrawal-notice';
-import { Withdrawal } from './withdrawal.entity';
+import { neverInFile, Withdrawal } from './withdrawal.entity';
 
 // Without 0/O and 1/I/L: people read the reference aloud and type it.
 const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
@@ -80,11 +81,13 @@ export class WithdrawalsService {
 
   /**
    * Cancels one of the viewer's own withdrawals and releases its amount. One that is cancelled already is given again.
-   * @throws NOT_FOUND, also when it belongs to another user; CONFLICT when it was decided already.
+   * @throws NOT_FOUND, also when it belongs to another user; CONFLICT when it was decided already; MAY_BE_PAID while the bank may pay it.
    */
   cancel({ id: userId }: Viewer, id: number, by: Actor): Promise<Withdrawal> {
     return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { cancel: id }, async (manager) => {
       const own = { id, userId };
+      const before = await manager.findOne(Withdrawal, { where: own, ...rowLock(manager) });
+      if (before) await assertReleasable(manager, before, withdrawalMessages.mayBePaidOwn);
       // The conditional UPDATE is atomic: of a cancellation and a decision at once, one gets CONFLICT.
       const { affected } = await manager.update(Withdrawal, { ...own, status: 'requested' }, { status: 'cancelled' });
       const withdrawal = await manager.findOneBy(Withdrawal, own);
@@ -124,6 +127,7 @@ export class WithdrawalsService {
       bankLineId: null,
       returnLineId: null,
       batchId: null,
+      ...neverInFile,
     });
     await manager.insert(Withdrawal, withdrawal);
     await this.ledger.post(manager, [createHoldEntry(withdrawal, account, userId)]);

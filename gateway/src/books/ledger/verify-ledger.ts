@@ -187,7 +187,7 @@ const checks: readonly Check[] = [
       LEFT JOIN withdrawal ON withdrawal.batchId = batch.id GROUP BY batch.id, batch.state, batch.total, batch.withdrawals
       HAVING COALESCE(SUM(withdrawal.amount), 0) <> batch.total OR COUNT(withdrawal.id) <> batch.withdrawals
         OR batch.state <> CASE WHEN COUNT(withdrawal.id) = 0 THEN 'cancelled'
-          WHEN SUM(CASE WHEN withdrawal.status = 'approved' THEN 1 ELSE 0 END) > 0 THEN 'open' ELSE 'paid' END`,
+          WHEN SUM(CASE WHEN withdrawal.status IN ('requested', 'approved') THEN 1 ELSE 0 END) > 0 THEN 'open' ELSE 'paid' END`,
   },
   {
     rule: 'a checkpoint is the sum of the postings up to it',

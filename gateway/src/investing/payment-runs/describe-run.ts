@@ -1,6 +1,7 @@
 import {
   formatExactDollars,
   formatPaymentDate,
+  getLoss,
   messages,
   paymentRunBasisLabel,
   paymentRunParticipantsLabel,
@@ -10,6 +11,7 @@ import { describeStatedDay } from '../payments/describe-payment';
 import { paymentRunFormFields } from '@cimiento/contracts/fields';
 import type { PaymentRunInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import { describeLosses } from '../../books/ledger/waiting-withdrawals';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
 import { RecordNames } from '../investments/record-names';
@@ -42,6 +44,14 @@ function describeFate({ id, status }: Payment, turnedIds: ReadonlySet<number>, t
   return turnedIds.has(id) ? `Vuelve a no pagado el pago #${id}` : `Se elimina el pago #${id}`;
 }
 
+/** Cents that taking payments back takes from the balances, by user. */
+export function sumLosses(payments: readonly Payment[]): Map<number, number> {
+  const losses = new Map<number, number>();
+  for (const payment of payments)
+    losses.set(payment.userId, (losses.get(payment.userId) ?? 0) + getLoss(payment, null));
+  return losses;
+}
+
 /** The run and what becomes of every payment that taking it back changes. */
 export async function describeUndo(
   reader: EntityManager,
@@ -61,6 +71,7 @@ export async function describeUndo(
     { label: 'Período', value: run?.period ?? '—' },
     { label: 'Monto', value: run ? formatExactDollars(run.amount) : '—' },
     ...(await Promise.all(fates)),
+    ...(await describeLosses(reader, sumLosses(payments))),
     describeFreshness(hashPayments(payments) === paymentsHash),
   ];
 }

@@ -10,6 +10,7 @@ import {
   createTestGateway,
   databaseKinds,
   exampleBankAccount,
+  fixturePassword,
   type TestClient,
   type TestGateway,
 } from '../../testing';
@@ -109,6 +110,21 @@ describe.each(databaseKinds)('taking a monthly payment back on %s', (kind) => {
       extensions: { code: 'CONFLICT', status: 409 },
     });
     expect([await listStatuses(), await readBalances()]).toEqual([Array(3).fill('paid'), [4000, 10_000, 10_000]]);
+  });
+
+  test('a run names the withdrawals that taking it back leaves without cover', async () => {
+    const id = await postRun();
+    const [owner] = owners;
+    const client = await served.signedIn(owner!.username, fixturePassword);
+    const save = 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }';
+    await client.graphql(save, { input: exampleBankAccount });
+    const asked = await client.graphql('mutation { requestWithdrawal(input: { amount: "60.00" }) { id } }');
+    const read = async () =>
+      (await admin.graphql('query ($id: Int!) { paymentRun(id: $id) { overdraws } }', { id })).data?.paymentRun
+        .overdraws;
+    expect(await read()).toEqual([asked.data?.requestWithdrawal.id]);
+    await admin.graphql(undo, { id });
+    expect(await read()).toEqual([]);
   });
 
   test('a run without paid payments, or undone, or that does not exist, has nothing to take back', async () => {

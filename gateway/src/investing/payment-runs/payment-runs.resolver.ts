@@ -3,7 +3,10 @@ import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { listOverdrawnBy } from '../../books/ledger/waiting-withdrawals';
 import { limitStatus } from '../payments/key-payments';
+import { Payment } from '../payments/payment.entity';
+import { sumLosses } from './describe-run';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.types';
@@ -48,6 +51,15 @@ export class PaymentRunsResolver {
   })
   ahead(@Root() { id }: PaymentRun, @Ctx() { services }: Context): Promise<PaymentsAhead | null> {
     return services.paymentRuns.findAhead(id);
+  }
+
+  @Allows('withdrawals:read')
+  @FieldResolver(() => [Int], {
+    description: 'Ids of the withdrawals that wait and that taking its payments back leaves without cover.',
+  })
+  async overdraws(@Root() { id, status }: PaymentRun, @Ctx() { services }: Context): Promise<number[]> {
+    if (status === 'undone') return [];
+    return listOverdrawnBy(services.reader, sumLosses(await services.reader.findBy(Payment, { runId: id })));
   }
 
   @Allows('admin')

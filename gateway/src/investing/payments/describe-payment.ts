@@ -1,7 +1,8 @@
-import { formatExactDollars, formatPaymentDate, paymentStatus } from '@cimiento/contracts';
+import { formatExactDollars, formatPaymentDate, getLoss, paymentStatus } from '@cimiento/contracts';
 import { paymentFields, paymentReasonField } from '@cimiento/contracts/fields';
 import type { PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
+import { describeLosses } from '../../books/ledger/waiting-withdrawals';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
 import { RecordNames } from '../investments/record-names';
@@ -72,6 +73,7 @@ export async function describeChange(
       return { label, value: next === value ? value : `${value} → ${next}` };
     }),
     ...(reason ? [{ label: paymentReasonField.label, value: reason }] : []),
+    ...(await describeLosses(reader, new Map([[before.userId, getLoss(before, values)]]))),
     describeFreshness(current !== null && getRevision(current) === revision),
   ];
 }

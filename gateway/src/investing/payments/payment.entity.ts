@@ -117,4 +117,7 @@ export class Payment {
 
   @UpdatedAtColumn()
   updatedAt?: Date | null;
+
+  /** Not a column: ids of the withdrawals that a change leaves without cover. */
+  overdrawn?: number[];
 }

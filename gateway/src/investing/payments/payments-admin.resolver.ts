@@ -1,4 +1,4 @@
-import { equalPayment, listPaymentWarnings } from '@cimiento/contracts';
+import { centsToText, describeOverdraw, equalPayment, listPaymentWarnings } from '@cimiento/contracts';
 import { paymentReasonField } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
@@ -7,7 +7,8 @@ import { RequiresStepUp } from '../../access/auth/step-up';
 import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
-import { CalendarDateScalar } from '../../platform/graphql/scalars';
+import { readWaiting } from '../../books/ledger/waiting-withdrawals';
+import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
@@ -23,11 +24,26 @@ import { Warning } from '../../platform/graphql/warning.types';
 
 @ObjectType({
   description:
-    'A reason to look at a payment again, which did not keep it from being recorded: DUPLICATE when an earlier payment has the same investment, month, date and amount, ABOVE_CAPITAL when it is more than the investment, PAID_IN_FUTURE when it is paid on a day to come.',
+    'A reason to look at a payment again, which did not keep it from being recorded: DUPLICATE when an earlier payment has the same investment, month, date and amount, ABOVE_CAPITAL when it is more than the investment, PAID_IN_FUTURE when it is paid on a day to come, OVERDRAWS when its change leaves withdrawals that wait without cover.',
 })
 class PaymentWarning extends Warning {
   @Field(() => [Int], { description: 'Ids of the earlier payments of a DUPLICATE; empty otherwise.' })
   paymentIds!: number[];
+
+  @Field(() => [Int], { description: 'Ids of the withdrawals of an OVERDRAWS; empty otherwise.' })
+  withdrawals!: number[];
+}
+
+const listOverdraws = (withdrawals: readonly number[] = []): PaymentWarning[] =>
+  withdrawals.length === 0 ? [] : [{ ...describeOverdraw(withdrawals), paymentIds: [], withdrawals: [...withdrawals] }];
+
+@ObjectType({ description: 'What an investor has available, and their withdrawals that wait.' })
+class PayeeBalance {
+  @Field(() => SignedMoneyScalar)
+  available!: string;
+
+  @Field(() => [Int], { description: 'Ids of the withdrawals that were requested or approved.' })
+  withdrawals!: number[];
 }
 
 @Resolver(() => Payment)
@@ -46,10 +62,23 @@ export class PaymentsAdminResolver {
     ]);
     const warnings = listPaymentWarnings(payment, investment?.amount ?? null, startedOn).map((warning) => ({
       ...warning,
-      paymentIds: [],
+      ...{ paymentIds: [], withdrawals: [] },
     }));
-    if (paymentIds.length === 0) return warnings;
-    return [{ code: 'DUPLICATE', field: 'period', message: equalPayment(paymentIds), paymentIds }, ...warnings];
+    const duplicate = { code: 'DUPLICATE', field: 'period', message: equalPayment(paymentIds), paymentIds };
+    return [
+      ...(paymentIds.length === 0 ? [] : [{ ...duplicate, withdrawals: [] }]),
+      ...warnings,
+      ...listOverdraws(payment.overdrawn),
+    ];
+  }
+
+  @Allows('withdrawals:read')
+  @FieldResolver(() => PayeeBalance, {
+    description: 'What its user has, so that a change that overdraws it is told before.',
+  })
+  async payeeBalance(@Root() { userId }: Payment, @Ctx() { services }: Context): Promise<PayeeBalance> {
+    const { available = 0, withdrawals = [] } = (await readWaiting(services.reader, [userId])).get(userId) ?? {};
+    return { available: centsToText(available), withdrawals };
   }
 
   @Allows('admin')
@@ -185,7 +214,8 @@ export class PaymentsAdminResolver {
     reason: string | undefined,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<Deletion> {
-    return { id: await services.paymentsAdmin.delete(id, actor, { revision, reason }) };
+    const { overdrawn } = await services.paymentsAdmin.delete(id, actor, { revision, reason });
+    return { id, warnings: listOverdraws(overdrawn) };
   }
 
   @Allows('payments:write')

@@ -1,4 +1,4 @@
-import { formatExactDollars, getPaymentDay, messages, parseCents } from '@cimiento/contracts';
+import { formatExactDollars, getLoss, getPaymentDay, messages, parseCents } from '@cimiento/contracts';
 import { paymentReasonSchema, paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
@@ -6,6 +6,7 @@ import type { Credit, MoneyIn } from '../../books/money-in/money-in';
 import { RecordNames } from '../investments/record-names';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
+import { listOverdrawn } from '../../books/ledger/waiting-withdrawals';
 import { assertOpen } from '../../books/periods/closed-periods';
 import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
@@ -43,6 +44,9 @@ function parseReason(reason: string | null | undefined): string {
   const { reason: given } = parseInput(paymentReasonSchema, { reason: reason ?? '' });
   return given;
 }
+
+/** A payment that was deleted, and the withdrawals that wait and that the balance no longer covers. */
+type DeletedPayment = { id: number; overdrawn: number[] };
 
 type PaymentsAdminParts = {
   database: Database;
@@ -158,10 +162,11 @@ export class PaymentsAdminService {
   }
 
   /**
-   * Deletes a payment, or proposes it where that of a paid one needs a second administrator.
+   * Deletes a payment, or proposes it where that of a paid one needs a second administrator. Returns the withdrawals that wait and that the
+   * balance no longer covers.
    * @throws NOT_FOUND, CONFLICT when it no longer has the given revision, APPROVAL_PENDING when it waits for another administrator.
    */
-  async delete(id: number, by: Actor, { revision, reason }: Correction = {}): Promise<number> {
+  async delete(id: number, by: Actor, { revision, reason }: Correction = {}): Promise<DeletedPayment> {
     const seen = await this.proposeIfPaid(id, null, by, { revision, reason });
     return this.parts.database.transaction((manager) =>
       this.deleteInTransaction(manager, id, by, { revision: seen, reason }),
@@ -224,7 +229,8 @@ export class PaymentsAdminService {
     const payment = await updateWithAudit({ manager, entity: Payment, by }, id, columns, { revision });
     await this.parts.ledger.followChanged(manager, [payment], getCauser(by));
     await notifyChanged(manager, [{ before, after: payment }], reason);
-    return payment;
+    const losers = getLoss(before, payment) > 0 ? [before.userId] : [];
+    return Object.assign(payment, { overdrawn: await listOverdrawn(manager, losers) });
   }
 
   private async deleteInTransaction(
@@ -232,12 +238,13 @@ export class PaymentsAdminService {
     id: number,
     by: Actor,
     { revision, reason }: Correction,
-  ): Promise<number> {
+  ): Promise<DeletedPayment> {
     const before = await getForUpdate(manager, Payment, id);
     await deleteWithAudit({ manager, entity: Payment, by }, id, revision);
     await this.parts.ledger.followDeleted(manager, [id], getCauser(by));
     await notifyChanged(manager, [{ before, after: null }], reason);
-    return id;
+    const losers = getLoss(before, null) > 0 ? [before.userId] : [];
+    return { id, overdrawn: await listOverdrawn(manager, losers) };
   }
 
   private decideDay(manager: EntityManager, values: PaymentInput, before: Payment | null) {

@@ -139,7 +139,7 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
   });
 
   test('each step of a withdrawal, in the app and by e-mail', async () => {
-    const { bankAccounts, withdrawals, withdrawalsAdmin } = served.gateway.services;
+    const { bankAccounts, withdrawalApprovals, withdrawals, withdrawalsAdmin } = served.gateway.services;
     const boss = createActor((await served.fixtures.user(`jefa-${randomUUID().slice(0, 8)}`, { role: 'admin' })).id);
     const own = createActor(owner.id);
     await served.fixtures.deposit(owner, 200);
@@ -147,7 +147,7 @@ describe.each(databaseKinds)('what people are told about their money on %s', (ki
     const request = (amount: string) =>
       withdrawals.request(owner, { amount }, { userId: owner.id, actor: own, key: undefined });
     const { id } = await request('125.50');
-    await withdrawalsAdmin.approve(id, boss);
+    await withdrawalApprovals.approve(id, boss);
     await withdrawalsAdmin.pay(id, { paidOn: '2026-02-03', bankReference: 'TRF-1' }, boss);
     await withdrawalsAdmin.returnPaid(id, { reason: 'Cuenta cerrada' }, boss);
     await withdrawalsAdmin.reject((await request('10.00')).id, { reason: 'Falta tu cédula' }, boss);

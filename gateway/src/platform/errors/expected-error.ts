@@ -3,7 +3,7 @@ import { errorCodes, messages, type ErrorCode, type ErrorExtensions, type FieldE
 
 type Details = Pick<
   ErrorExtensions,
-  'errors' | 'changed' | 'methods' | 'token' | 'retryAfter' | 'reference' | 'approvalId'
+  'errors' | 'changed' | 'methods' | 'token' | 'retryAfter' | 'reference' | 'approvalId' | 'missing' | 'withdrawals'
 >;
 
 /** A failure that a user can cause. Its code and Spanish message reach the client unchanged. */

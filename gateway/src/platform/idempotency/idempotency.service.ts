@@ -137,18 +137,26 @@ export class IdempotencyService {
 
   /** The first answer to a request's key, if it was this entity for the same input; null for a key that is new or stands for something else. */
   async find<T extends ObjectLiteral>(
-    { userId, key }: IdempotentRequest,
+    request: IdempotentRequest,
     entity: EntityTarget<T>,
+    input: object,
+  ): Promise<T | null> {
+    const metadata = this.database.dataSource.getMetadata(entity);
+    const stored = await this.findAnswer<DeepPartial<T>>(request, metadata.tableName, input);
+    return stored && this.database.reader.create(entity, reviveInstants(metadata, stored));
+  }
+
+  /** As `find`, for an answer that is not a record. */
+  async findAnswer<T extends object>(
+    { userId, key }: IdempotentRequest,
+    name: string,
     input: object,
   ): Promise<T | null> {
     if (key === undefined) return null;
     const { reader } = this.database;
-    const keyHash = hashParts(userId, key);
-    const metadata = this.database.dataSource.getMetadata(entity);
-    const inputHash = hashParts(metadata.tableName, sortFields(input));
+    const [keyHash, inputHash] = [hashParts(userId, key), hashParts(name, sortFields(input))];
     if (!(await reader.existsBy(IdempotencyKey, { keyHash, inputHash }))) return null;
-    const stored = await this.getFirstAnswer(reader, keyHash, inputHash);
-    return reader.create(entity, reviveInstants(metadata, stored as DeepPartial<T>));
+    return (await this.getFirstAnswer(reader, keyHash, inputHash)) as T;
   }
 
   /** Stores the key; false if it is stored already. Waits for a running request that holds the same key. */

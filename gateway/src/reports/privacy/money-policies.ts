@@ -149,6 +149,12 @@ export const moneyPolicies: readonly TablePolicy[] = [
       bankLineId: internal,
       returnLineId: internal,
       batchId: internal,
+      readBatchId: internal,
+      takenOutBy: internal,
+      undoneBy: internal,
+      notPaidAt: internal,
+      notPaidBy: internal,
+      notPaidReason: internal,
     },
   }),
   definePolicy<WithdrawalBatch>({
@@ -168,6 +174,9 @@ export const moneyPolicies: readonly TablePolicy[] = [
       createdAt: internal,
       state: internal,
       bankLineId: internal,
+      readAt: internal,
+      readBy: internal,
+      undoneAt: internal,
     },
   }),
   definePolicy<BankStatementLine>({

@@ -5,6 +5,7 @@ import { fail, reply, type Reply } from '../../shared/testing/test-link';
 import type { PersonOverview } from './person-columns';
 import PersonPage from './PersonPage';
 import { UserAccessDocument } from './users.generated';
+import { PayeeBalanceDocument } from '../../investing/payment-form/payments.generated';
 import { UserOverviewDocument } from './user-overview.generated';
 
 const person = { id: 4, fullName: 'Rosa Intriago', email: 'rosa@prueba.example' };
@@ -63,12 +64,16 @@ const overview: PersonOverview = {
   changes: [],
 };
 
+const payee = reply(PayeeBalanceDocument, {
+  adminPayment: { id: 31, payeeBalance: { available: '0.00', withdrawals: [] } },
+});
+
 const open = (path: string, ...replies: Reply[]) =>
   renderPage(
     <Routes>
       <Route path="/admin/users/:id" element={<PersonPage />} />
     </Routes>,
-    { path, replies: [reply(UserOverviewDocument, { userOverview: overview }), ...replies] },
+    { path, replies: [reply(UserOverviewDocument, { userOverview: overview }), payee, ...replies] },
   );
 
 test('shows who a person is, how to reach them and their money, in one query', async () => {

@@ -11,7 +11,6 @@ import { Wide } from '../../shared/records/Fields';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { downloadBatch } from './download-batch';
 import {
   describeAccount,
   describeWithdrawals,
@@ -45,10 +44,7 @@ export function CreateBatchDialog({ reload, onClose }: Props) {
   const [create, creation] = useMutation(CreateWithdrawalBatchDocument);
   const confirm = async () => {
     const input = { withdrawalIds: left.map(({ id }) => id) };
-    const isDone = await run(async () => {
-      const made = await create({ variables: { input } });
-      if (made.data) downloadBatch(made.data.createWithdrawalBatch);
-    }, createTexts);
+    const isDone = await run(() => create({ variables: { input } }), createTexts);
     if (isDone) onClose();
     else refresh();
   };
@@ -81,7 +77,7 @@ export function CreateBatchDialog({ reload, onClose }: Props) {
       {rows.length > 0 && (
         <>
           <p>
-            El lote tendrá <strong>{describeWithdrawals(left)}</strong>. Su archivo se descarga para el banco.
+            El lote tendrá <strong>{describeWithdrawals(left)}</strong>. Después descargas su archivo para el banco.
           </p>
           <WithdrawalPicker rows={rows} except={except} onToggle={toggle} />
         </>
@@ -106,7 +102,7 @@ function RemoveQuestion({ batch, row, reload, onClose }: BatchProps & { row: Pai
       }}
       onClose={onClose}
     >
-      <p>{`El retiro de ${formatExactDollars(row.amount)} de ${getPersonName(row)} queda aprobado y sin lote. El archivo del lote ${batch.id} se hace otra vez sin él: si ya lo enviaste al banco, envía el nuevo.`}</p>
+      <p>{`El retiro de ${formatExactDollars(row.amount)} de ${getPersonName(row)} queda aprobado y sin lote. El archivo del lote ${batch.id} se hace otra vez sin él.`}</p>
     </ActionDialog>
   );
 }
@@ -176,10 +172,15 @@ export function CancelBatchDialog({ batch, reload, onClose }: BatchProps) {
       }}
       onClose={onClose}
     >
-      <p>{`Tiene ${batch.withdrawals === 1 ? '1 retiro' : `${batch.withdrawals} retiros`} por ${formatExactDollars(batch.total)}, que quedan aprobados y sin lote. Si ya enviaste el archivo al banco, pídele que no lo pague.`}</p>
+      <p>{`Tiene ${batch.withdrawals === 1 ? '1 retiro' : `${batch.withdrawals} retiros`} por ${formatExactDollars(batch.total)}, ${batch.readAt ? 'que quedan sin lote. El archivo ya se leyó: pídele al banco que no lo pague. Donde un retiro necesita a dos personas, cada uno espera otra aprobación, que no puede ser tuya' : 'que quedan aprobados y sin lote'}.`}</p>
     </ActionDialog>
   );
 }
+
+const exceptTexts = {
+  read: 'Quita la marca de los que el banco no pagó: salen del lote, y donde un retiro necesita a dos personas esperan otra aprobación.',
+  unread: 'Quita la marca de los que el banco no pagó: salen del lote y siguen aprobados.',
+};
 
 /** Records that the bank paid a file, except for the rows that are unticked. */
 export function PayBatchDialog({ batch, reload, onClose }: BatchProps) {
@@ -211,9 +212,9 @@ export function PayBatchDialog({ batch, reload, onClose }: BatchProps) {
         {rows.length > 0 && (
           <>
             <p>
-              Se pagan <strong>{describeWithdrawals(left)}</strong>. Quita la marca de los que el banco no pagó: quedan
-              aprobados y sin lote.
+              Se pagan <strong>{describeWithdrawals(left)}</strong>.
             </p>
+            <p>{batch.readAt ? exceptTexts.read : exceptTexts.unread}</p>
             <WithdrawalPicker rows={rows} except={except} onToggle={toggle} />
           </>
         )}

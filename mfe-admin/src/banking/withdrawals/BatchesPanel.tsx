@@ -1,24 +1,12 @@
 import { useQuery } from '@apollo/client/react';
 import { formatExactDollars, withdrawalBatchStateLabel, type WithdrawalBatchState } from '@cimiento/contracts';
-import {
-  Badge,
-  Button,
-  DataTable,
-  DownloadIcon,
-  EmptyState,
-  ErrorState,
-  IconButton,
-  Spinner,
-  type BadgeTone,
-  type Column,
-} from '@cimiento/ui';
+import { Badge, Button, DataTable, EmptyState, ErrorState, Spinner, type BadgeTone, type Column } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
-import { Code, Panel } from '../../shared/records/Panel';
+import { Panel } from '../../shared/records/Panel';
 import { BatchDialog, CancelBatchDialog, CreateBatchDialog, PayBatchDialog } from './BatchDialogs';
-import { downloadBatch } from './download-batch';
-import { SpreadsheetButton } from './SpreadsheetButton';
+import { BatchDownload } from './BatchDownload';
 import { WithdrawalActions } from './withdrawal-columns';
 import { WithdrawalBatchesDocument, type BatchRowFragment } from './withdrawals.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
@@ -34,7 +22,10 @@ const actions = [
   { kind: 'pay', label: 'Marcar el lote como pagado', operation: 'payWithdrawalBatch', isOpenOnly: true },
 ] as const;
 
-const createColumns = (open: (opened: Opened) => void): readonly Column<BatchRowFragment>[] => [
+const createColumns = (
+  open: (opened: Opened) => void,
+  reload: () => Promise<unknown>,
+): readonly Column<BatchRowFragment>[] => [
   { key: 'id', compact: 'title', header: 'Lote', nowrap: true, cell: ({ id }) => <strong>{`Lote ${id}`}</strong> },
   {
     key: 'state',
@@ -47,10 +38,11 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<BatchRow
   { key: 'withdrawals', compact: 'labelled', header: 'Retiros', align: 'end', cell: ({ withdrawals }) => withdrawals },
   { key: 'total', compact: 'figure', header: 'Total', align: 'end', cell: ({ total }) => formatExactDollars(total) },
   {
-    key: 'sha256',
+    key: 'readAt',
     compact: 'wide',
-    header: 'SHA-256',
-    cell: ({ sha256 }) => <Code title={sha256}>{sha256.slice(0, 8)}…</Code>,
+    header: 'Archivo',
+    cell: ({ readAt, reader }) =>
+      readAt ? `Leído el ${formatDay(readAt)}${reader ? ` por ${reader.fullName}` : ''}` : 'Sin leer',
   },
   {
     key: 'actions',
@@ -72,17 +64,7 @@ const createColumns = (open: (opened: Opened) => void): readonly Column<BatchRow
               </Button>
             </Allowed>
           ))}
-        {batch.state !== 'cancelled' && (
-          <>
-            <SpreadsheetButton id={batch.id} />
-            <IconButton
-              label={`Descargar: Lote ${batch.id}`}
-              title="Descargar CSV"
-              icon={<DownloadIcon />}
-              onClick={() => downloadBatch(batch)}
-            />
-          </>
-        )}
+        {batch.isReadable && <BatchDownload batch={batch} reload={reload} />}
       </WithdrawalActions>
     ),
   },
@@ -97,7 +79,7 @@ export function BatchesPanel() {
     notifyOnNetworkStatusChange: true,
   });
   const [opened, setOpened] = useState<Opened | null>(null);
-  const columns = useMemo(() => createColumns(setOpened), []);
+  const columns = useMemo(() => createColumns(setOpened, refetch), [refetch]);
   const dialog = { reload: refetch, onClose: () => setOpened(null) };
   const Opened = opened && opened.kind !== 'create' ? dialogs[opened.kind] : null;
   return (

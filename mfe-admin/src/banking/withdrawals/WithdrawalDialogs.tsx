@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { formatExactDollars, today } from '@cimiento/contracts';
+import { approvalReasonLabel, formatExactDollars, today } from '@cimiento/contracts';
 import { withdrawalPaymentFields, withdrawalReasonFields } from '@cimiento/contracts/fields';
 import {
   withdrawalPaymentSchema,
@@ -15,16 +15,22 @@ import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useConfirmation } from '../../shared/records/useConfirmation';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { getWithdrawalName, type Withdrawal, type WithdrawalDialog } from './withdrawal-columns';
+import { formatDay } from '../../shared/records/dates';
+import { formatAge, getWithdrawalName, type Withdrawal, type WithdrawalDialog } from './withdrawal-columns';
 import {
   ApproveWithdrawalDocument,
   PayWithdrawalDocument,
   RejectWithdrawalDocument,
   ReturnWithdrawalDocument,
+  StateWithdrawalNotPaidDocument,
   UnapproveWithdrawalDocument,
 } from './withdrawals.generated';
 
 type Props = { row: Withdrawal; reload: () => Promise<unknown>; onClose: () => void };
+
+/** 'Lote 2, que leyó Lucía Paz el 03/02/2026'. */
+const describeRead = ({ id, readAt, reader }: NonNullable<Withdrawal['readBatch']>): string =>
+  `Lote ${id}, que leyó ${reader?.fullName ?? 'alguien'}${readAt ? ` el ${formatDay(readAt)}` : ''}`;
 
 const noReason: Partial<WithdrawalReasonInput> = {};
 
@@ -60,7 +66,20 @@ function ApproveDialog({ row, reload, onClose }: Props) {
         <dt>Titular</dt>
         <dd>
           {row.bankAccount?.holderName}, {row.bankAccount?.holderIdNumber}
+          {row.holderDiffers && <strong> · {approvalReasonLabel.holderDiffers}</strong>}
         </dd>
+        <dt>Cuenta registrada</dt>
+        <dd>{row.accountAge === 0 ? 'Hoy' : `Hace ${formatAge(row.accountAge)}`}</dd>
+        <dt>{approvalReasonLabel.isFirst}</dt>
+        <dd>{row.isFirst ? 'Sí' : 'No'}</dd>
+        <dt>Saldo después</dt>
+        <dd>{formatExactDollars(row.balanceAfter)}</dd>
+        {row.readBatch && (
+          <>
+            <dt>Antes estuvo en</dt>
+            <dd>{describeRead(row.readBatch)}</dd>
+          </>
+        )}
       </Facts>
       {confirmation.note}
     </ActionDialog>
@@ -94,6 +113,12 @@ const reasonTexts = {
     hint: 'La persona leerá el motivo. El dinero vuelve a estar disponible en su saldo.',
     toasts: { success: 'Retiro rechazado', failure: 'No se pudo rechazar el retiro' },
   },
+  notPaid: {
+    title: 'El banco no pagó el retiro de',
+    submit: 'Registrar que no se pagó',
+    hint: 'Estuvo en un lote que se leyó. Escribe cómo sabes que el banco no lo pagó: después puede aprobarse otra vez, y pagarse por segunda vez si no es cierto.',
+    toasts: { success: 'Registrado: el banco no lo pagó', failure: 'No se pudo registrar' },
+  },
   return: {
     title: 'Registrar la devolución de',
     submit: 'Registrar devolución',
@@ -107,7 +132,8 @@ function ReasonDialog({ row, reload, onClose, kind }: Props & { kind: keyof type
   const [reject] = useMutation(RejectWithdrawalDocument);
   const [giveBack] = useMutation(ReturnWithdrawalDocument);
   const { title, submit, hint, toasts } = reasonTexts[kind];
-  const send = kind === 'reject' ? reject : giveBack;
+  const [stateNotPaid] = useMutation(StateWithdrawalNotPaidDocument);
+  const send = { reject, return: giveBack, notPaid: stateNotPaid }[kind];
   return (
     <RecordDialog
       title={`${title} ${getWithdrawalName(row)}`}

@@ -5,7 +5,9 @@ import { fail, reply, type Reply } from '../../shared/testing/test-link';
 import type { Withdrawal } from './withdrawal-columns';
 import {
   AdminWithdrawalsDocument,
-  BatchSpreadsheetDocument,
+  ApproveWithdrawalsDocument,
+  ReadWithdrawalBatchDocument,
+  StateWithdrawalNotPaidDocument,
   ApproveWithdrawalDocument,
   CancelWithdrawalBatchDocument,
   CreateWithdrawalBatchDocument,
@@ -35,6 +37,15 @@ const requested: Withdrawal = {
   reason: null,
   bankReference: null,
   batchId: null,
+  mayBePaidUntil: null,
+  notPaidAt: null,
+  holderDiffers: false,
+  accountAge: 90,
+  isFirst: false,
+  balanceAfter: '79.50',
+  approvableFrom: null,
+  approvers: [],
+  readBatch: null,
   user: { id: 4, fullName: 'Rosa Intriago', email: 'rosa@prueba.example' },
   bankAccount: {
     bank: 'Banco Pichincha',
@@ -62,6 +73,7 @@ test('shows who asked for how much to which account, with what comes next', asyn
   open();
   expect(getRows(await screen.findByRole('table'))).toEqual([
     [
+      '',
       '03/02/2026',
       'Rosa IntriagoRF49RET7K3M9QXR4T',
       'Banco PichinchaAhorros 2200123456 · Rosa Intriago Mera',
@@ -80,6 +92,68 @@ test('approving asks first, and a refusal is told', async () => {
   await user.click(question.getByRole('button', { name: 'Aprobar' }));
   expect(await findToast('No se pudo aprobar el retiro: Debe aprobarlo otro.')).toBeInTheDocument();
   expect(getVariables('ApproveWithdrawal')).toEqual([{ id: 7 }]);
+});
+
+const looked: Withdrawal = {
+  ...requested,
+  id: 8,
+  amount: '300.00',
+  holderDiffers: true,
+  accountAge: 3,
+  isFirst: true,
+  balanceAfter: '-45.00',
+  approvableFrom: '2026-02-05T15:00:00.000Z',
+  approvers: [{ id: 11, fullName: 'Berta Salas' }],
+  readBatch: { id: 2, readAt: '2026-02-02T15:00:00.000Z', reader: { id: 12, fullName: 'Ana Ruiz' } },
+  mayBePaidUntil: '2026-02-05',
+  user: { id: 9, fullName: 'Luis Mera', email: 'luis@prueba.example' },
+};
+
+test('what an approver checks, and what keeps it from being approved, are in row and dialog', async () => {
+  const { user } = open(reply(AdminWithdrawalsDocument, { adminWithdrawals: toPage([looked]) }));
+  const [row] = getRows(await screen.findByRole('table'));
+  expect(row?.[3]).toContain('Titular distinto · Cuenta de 3 días · Primer retiro');
+  expect(row?.[5]).toBe(
+    'SolicitadoEstuvo en el lote 2, leído: el banco puede pagarlo hasta el 05/02/2026Al saldo le faltan $45.00Se puede aprobar desde el 5 de febrero, 10:00: Berta Salas',
+  );
+  await user.click(await findRowButton('Aprobar', 'Luis Mera'));
+  const dialog = await screen.findByRole('alertdialog', { name: 'Aprobar retiro' });
+  for (const text of ['Titular distinto', 'Hace 3 días', 'Sí', '-$45.00', 'Lote 2, que leyó Ana Ruiz el 02/02/2026'])
+    expect(dialog).toHaveTextContent(text);
+});
+
+test('a withdrawal that left a file is stated as not paid with how that is known', async () => {
+  const { user, getVariables } = open(
+    reply(AdminWithdrawalsDocument, { adminWithdrawals: toPage([looked]) }),
+    reply(StateWithdrawalNotPaidDocument, { stateWithdrawalNotPaid: { id: 8, notPaidAt: '2026-02-03T15:00:00.000Z' } }),
+  );
+  await user.click(await findRowButton('El banco no lo pagó', 'Luis Mera'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fillIn(dialog.getByLabelText(/Motivo/), 'Lo confirmó el banco');
+  await user.click(dialog.getByRole('button', { name: 'Registrar que no se pagó' }));
+  expect(await findToast('Registrado: el banco no lo pagó')).toBeInTheDocument();
+  expect(getVariables('StateWithdrawalNotPaid')).toEqual([{ id: 8, input: { reason: 'Lo confirmó el banco' } }]);
+});
+
+test('several are approved at once, and those that need a check only when they are ticked', async () => {
+  const { user, getVariables } = open(
+    reply(AdminWithdrawalsDocument, { adminWithdrawals: toPage([requested, looked]) }),
+    reply(ApproveWithdrawalsDocument, {
+      approveWithdrawals: [
+        { id: 7, status: 'approved', reasons: [], code: null },
+        { id: 8, status: 'refused', reasons: ['isFirst'], code: 'INSUFFICIENT_BALANCE' },
+      ],
+    }),
+  );
+  await user.click(await screen.findByRole('button', { name: 'Elegir los 2 solicitados' }));
+  await user.click(screen.getByRole('button', { name: 'Aprobar los 2 (suma $420.50)' }));
+  const dialog = within(await screen.findByRole('alertdialog', { name: '¿Aprobar los 2 retiros?' }));
+  expect(dialog.getByText('1 retiro por $120.50')).toBeInTheDocument();
+  await user.click(dialog.getByRole('checkbox', { name: /^Luis Mera: Titular distinto/ }));
+  expect(dialog.getByText('2 retiros por $420.50')).toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
+  expect(await findToast('1 retiro aprobado, 1 no se pudo aprobar')).toBeInTheDocument();
+  expect(getVariables('ApproveWithdrawals')).toEqual([{ input: { ids: [7, 8], confirm: [8] } }]);
 });
 
 test('rejecting takes a reason', async () => {
@@ -127,8 +201,9 @@ describe('the batches for the bank', () => {
     state: 'open',
     withdrawals: 2,
     total: '241.00',
-    sha256: 'ab'.repeat(32),
-    content: 'Referencia',
+    isReadable: true,
+    readAt: '2026-02-03T16:00:00.000Z',
+    reader: { id: 1, fullName: 'Lucía Paz' },
     createdAt: '2026-02-03T15:00:00.000Z',
     author: { id: 1, fullName: 'Lucía Paz' },
   };
@@ -142,17 +217,34 @@ describe('the batches for the bank', () => {
     return page;
   };
   test('the file is downloaded for a spreadsheet too, whose cells keep the zeros of the accounts', async () => {
-    const { user } = await openBatches(
+    const { user, getVariables } = await openBatches(
       [batch],
-      reply(BatchSpreadsheetDocument, { withdrawalBatch: { id: 3, spreadsheet: btoa('PK\u0003\u0004') } }),
+      reply(ReadWithdrawalBatchDocument, {
+        readWithdrawalBatch: { fileName: 'retiros-cimiento-lote-3.xlsx', base64: btoa('PK\u0003\u0004') },
+      }),
     );
-    await user.click(await screen.findByRole('button', { name: 'Descargar para Excel: Lote 3' }));
+    expect(await screen.findByText('Leído el 03/02/2026 por Lucía Paz')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Descargar para Excel: Lote 3' }));
     await waitFor(() =>
-      expect(saveFile).toHaveBeenCalledWith(
-        expect.objectContaining({ size: 4 }),
-        expect.stringMatching(/-lote-3\.xlsx$/),
-      ),
+      expect(saveFile).toHaveBeenCalledWith(expect.objectContaining({ size: 4 }), 'retiros-cimiento-lote-3.xlsx'),
     );
+    expect(getVariables('ReadWithdrawalBatch')).toEqual([{ id: 3, format: 'xlsx' }]);
+  });
+
+  test('the first reading asks before, and a file that cannot be read offers none', async () => {
+    const { user, getVariables } = await openBatches(
+      [
+        { ...batch, readAt: null, reader: null },
+        { ...batch, id: 2, isReadable: false },
+      ],
+      reply(ReadWithdrawalBatchDocument, fail('INSUFFICIENT_BALANCE', 'El saldo ya no alcanza.')),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Descargar: Lote 3' }));
+    expect(screen.queryByRole('button', { name: 'Descargar: Lote 2' })).toBeNull();
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Leer el archivo del lote 3?' }));
+    expect(getVariables('ReadWithdrawalBatch')).toEqual([]);
+    await user.click(question.getByRole('button', { name: 'Leer y descargar' }));
+    expect(await findToast('No se descargó: El saldo ya no alcanza.')).toBeInTheDocument();
   });
 
   const shown = reply(WithdrawalBatchDocument, { withdrawalBatch: { ...batch, items } });
@@ -170,7 +262,7 @@ describe('the batches for the bank', () => {
     await user.click(dialog.getByRole('checkbox', { name: 'Luis Mera' }));
     expect(dialog.getByText('1 retiro por $120.50')).toBeInTheDocument();
     await user.click(dialog.getByRole('button', { name: 'Crear lote' }));
-    await waitFor(() => expect(saveFile).toHaveBeenCalledWith('Referencia', 'retiros-cimiento-lote-3.csv'));
+    expect(await findToast('Lote creado')).toBeInTheDocument();
     expect(getVariables('CreateWithdrawalBatch')).toEqual([{ input: { withdrawalIds: [7] } }]);
   });
 

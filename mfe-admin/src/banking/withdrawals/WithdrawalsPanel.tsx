@@ -1,9 +1,12 @@
 import { withdrawalStatusLabel } from '@cimiento/contracts';
+import { useState } from 'react';
+import { useAllowed } from '../../shared/access/allowed';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { withdrawalColumns, withdrawalExport } from './withdrawal-columns';
+import { selectionColumn, withdrawalColumns, withdrawalExport } from './withdrawal-columns';
 import { WithdrawalDialogs } from './WithdrawalDialogs';
+import { WithdrawalSelection } from './WithdrawalSelection';
 import { AdminWithdrawalsDocument, WithdrawalsForFileDocument } from './withdrawals.generated';
 
 const useWithdrawals = createRecordList({
@@ -24,12 +27,32 @@ const useWithdrawals = createRecordList({
   file: { name: 'retiros', query: WithdrawalsForFileDocument, columns: withdrawalExport },
 });
 
-/** Lists withdrawals, newest first, and takes each to its next step. */
+const toggle = (ids: ReadonlySet<number>, id: number): ReadonlySet<number> =>
+  ids.has(id) ? new Set([...ids].filter((other) => other !== id)) : new Set([...ids, id]);
+
+/** Lists withdrawals, newest first, takes each to its next step, and approves several at once. */
 export function WithdrawalsPanel() {
-  const { opened, close, ...list } = useWithdrawals();
+  const { opened, close, columns, ...list } = useWithdrawals();
+  const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
+  const select = selectionColumn(ids, (id) => setIds((before) => toggle(before, id)));
+  const mayApprove = useAllowed('approveWithdrawals');
+  const waiting = list.page?.items.filter(({ status }) => status === 'requested') ?? [];
   return (
     <Panel>
-      <SearchableList {...list} />
+      <SearchableList
+        {...list}
+        columns={mayApprove ? [select, ...columns] : columns}
+        selection={
+          mayApprove && (
+            <WithdrawalSelection
+              waiting={waiting}
+              selected={waiting.filter(({ id }) => ids.has(id))}
+              onSelect={(chosen) => setIds(new Set(chosen))}
+              reload={list.query.reload}
+            />
+          )
+        }
+      />
       {opened && <WithdrawalDialogs dialog={opened} reload={list.query.reload} onClose={close} />}
     </Panel>
   );

@@ -1,12 +1,17 @@
 import {
+  approvalReasonLabel,
   bankAccountTypeLabel,
   formatExactDollars,
+  formatMoment,
+  formatPaymentDate,
+  formatWholeNumber,
+  newAccountDays,
   withdrawalStatusLabel,
   type WithdrawalStatus,
   toCalendarDate,
   toCsvNumber,
 } from '@cimiento/contracts';
-import { Badge, Button, color, type BadgeTone } from '@cimiento/ui';
+import { Badge, Button, color, text, TickBox, type BadgeTone } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
@@ -24,6 +29,7 @@ const actionOperation = {
   unapprove: 'unapproveWithdrawal',
   pay: 'payWithdrawal',
   return: 'returnWithdrawal',
+  notPaid: 'stateWithdrawalNotPaid',
 } as const;
 
 /** The dialog open over the list. */
@@ -44,6 +50,13 @@ const Lines = styled.div`
     color: ${color.muted};
     overflow-wrap: anywhere;
   }
+
+  strong {
+    display: block;
+    color: ${color.warning};
+    font-size: ${text.small};
+    font-weight: 560;
+  }
 `;
 
 /** Buttons of a row, below one another where they do not fit. */
@@ -53,6 +66,17 @@ export const WithdrawalActions = styled.div`
   justify-content: end;
   gap: 0.5rem;
 `;
+
+const StatusCell = (row: Withdrawal) => (
+  <Lines>
+    <Badge tone={tone[row.status]}>{withdrawalStatusLabel[row.status]}</Badge>
+    {row.reason && <small>{row.reason}</small>}
+    {row.status === 'approved' && row.batchId !== null && <small>En el lote {row.batchId}</small>}
+    {listObstacles(row).map((obstacle) => (
+      <small key={obstacle}>{obstacle}</small>
+    ))}
+  </Lines>
+);
 
 type Action = { kind: WithdrawalDialog['kind']; label: string };
 
@@ -66,7 +90,8 @@ const actions: Partial<Record<WithdrawalStatus, readonly Action[]>> = {
 };
 
 /** What can be done with a withdrawal now. */
-const listActions = ({ status, batchId }: Withdrawal): readonly Action[] => [
+const listActions = ({ status, batchId, mayBePaidUntil }: Withdrawal): readonly Action[] => [
+  ...(mayBePaidUntil === null ? [] : [{ kind: 'notPaid' as const, label: 'El banco no lo pagó' }]),
   ...(status === 'approved' && batchId === null ? [{ kind: 'unapprove' as const, label: 'Volver a solicitado' }] : []),
   ...(actions[status] ?? []),
 ];
@@ -74,6 +99,52 @@ const listActions = ({ status, batchId }: Withdrawal): readonly Action[] => [
 /** Name of a withdrawal for people: '$120.50 de Rosa Intriago'. */
 export const getWithdrawalName = ({ amount, user }: Withdrawal): string =>
   `${formatExactDollars(amount)} de ${user?.fullName ?? 'una persona'}`;
+
+/** What an approver looks at, in words: 'Titular distinto', 'Cuenta de hace 3 días', 'Primer retiro'. */
+export const listLooks = ({ holderDiffers, accountAge, isFirst }: Looked): string[] => [
+  ...(holderDiffers ? [approvalReasonLabel.holderDiffers] : []),
+  ...(accountAge < newAccountDays ? [`Cuenta de ${formatAge(accountAge)}`] : []),
+  ...(isFirst ? [approvalReasonLabel.isFirst] : []),
+];
+
+type Looked = Pick<Withdrawal, 'holderDiffers' | 'accountAge' | 'isFirst'>;
+
+/** '3 días'. */
+export const formatAge = (days: number): string => (days === 1 ? '1 día' : `${formatWholeNumber(days)} días`);
+
+/** Why a withdrawal that waits is not approved now: the bank may have paid it, its balance, or who may. */
+export function listObstacles(row: Withdrawal): string[] {
+  if (row.status !== 'requested') return [];
+  const { mayBePaidUntil, readBatch, balanceAfter, approvableFrom, batchId } = row;
+  const names = row.approvers.map(({ fullName }) => fullName).join(', ');
+  return [
+    ...(mayBePaidUntil && readBatch
+      ? [
+          `Estuvo en el lote ${readBatch.id}, leído: el banco puede pagarlo hasta el ${formatPaymentDate(mayBePaidUntil)}`,
+        ]
+      : []),
+    ...(batchId === null ? [] : [`En el lote ${batchId}, cuyo pago se deshizo`]),
+    ...(balanceAfter.startsWith('-') ? [`Al saldo le faltan ${formatExactDollars(balanceAfter.slice(1))}`] : []),
+    ...(approvableFrom ? [`Se puede aprobar desde el ${formatMoment(approvableFrom)}: ${names}`] : []),
+  ];
+}
+
+/** The box that selects a withdrawal that waits. */
+export const selectionColumn = (
+  selected: ReadonlySet<number>,
+  onToggle: (id: number) => void,
+): ActionColumn<Withdrawal> => ({
+  key: 'select',
+  header: 'Selección',
+  cell: (row) =>
+    row.status === 'requested' && (
+      <TickBox
+        aria-label={`Seleccionar ${getWithdrawalName(row)}, ${row.reference}`}
+        checked={selected.has(row.id)}
+        onChange={() => onToggle(row.id)}
+      />
+    ),
+});
 
 /** Columns of the withdrawals; the buttons of a row follow from its status. */
 export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): readonly ActionColumn<Withdrawal>[] => [
@@ -98,13 +169,14 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
   {
     key: 'bankAccount',
     header: 'Cuenta',
-    cell: ({ bankAccount }) =>
+    cell: ({ bankAccount, status, ...row }) =>
       bankAccount && (
         <Lines>
           {bankAccount.bank}
           <small>
             {bankAccountTypeLabel[bankAccount.accountType]} {bankAccount.fullAccountNumber} · {bankAccount.holderName}
           </small>
+          {status === 'requested' && listLooks(row).length > 0 && <strong>{listLooks(row).join(' · ')}</strong>}
         </Lines>
       ),
   },
@@ -120,13 +192,7 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status, reason, batchId }) => (
-      <Lines>
-        <Badge tone={tone[status]}>{withdrawalStatusLabel[status]}</Badge>
-        {reason && <small>{reason}</small>}
-        {status === 'approved' && batchId !== null && <small>En el lote {batchId}</small>}
-      </Lines>
-    ),
+    cell: (row) => <StatusCell {...row} />,
   },
   {
     key: 'actions',

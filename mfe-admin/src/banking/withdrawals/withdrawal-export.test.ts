@@ -4,6 +4,8 @@ import type { WithdrawalRowFragment } from './withdrawals.generated';
 const withdrawal: WithdrawalRowFragment = {
   ...{ id: 3, amount: '50.00', status: 'paid', reference: 'RET-3', createdAt: '2026-02-01T15:00:00.000Z' },
   ...{ decidedAt: null, paidOn: '2026-02-03', reason: null, bankReference: 'TRF-77', batchId: null, user: null },
+  ...{ mayBePaidUntil: null, notPaidAt: null, holderDiffers: false, accountAge: 90, isFirst: false },
+  ...{ balanceAfter: '0.00', approvableFrom: null, approvers: [], readBatch: null },
   bankAccount: {
     ...{ bank: 'Banco Pichincha', accountType: 'savings', fullAccountNumber: '0100204587' },
     ...{ holderName: 'Rosa Intriago', holderIdNumber: '0926687856' },

@@ -1,4 +1,5 @@
-import { listPaymentWarnings, messages } from '@cimiento/contracts';
+import { useQuery } from '@apollo/client/react';
+import { findOverdraw, listPaymentWarnings, messages, type WaitingWithdrawals } from '@cimiento/contracts';
 import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import { useRef } from 'react';
 import { pickFormValues } from '../../shared/records/form-values';
@@ -21,6 +22,7 @@ import {
   CreatePaymentDocument,
   CurrentPaymentDocument,
   DeletePaymentDocument,
+  PayeeBalanceDocument,
   UpdatePaymentDocument,
 } from './payments.generated';
 
@@ -47,6 +49,12 @@ const toReferences = ({ investmentId, userId, user, projectId, project }: Paymen
 /** What an investment says about whether a payment of it can be right. */
 type Facts = Pick<Payment, 'capital' | 'startedOn'>;
 
+/** What the holder of a payment has available, and their withdrawals that wait; null until it is known, and without a payment. */
+function usePayeeBalance(row: Payment | null): WaitingWithdrawals | null {
+  const options = { variables: { id: row?.id ?? 0 }, skip: row === null, fetchPolicy: 'network-only' } as const;
+  return useQuery(PayeeBalanceDocument, options).data?.adminPayment.payeeBalance ?? null;
+}
+
 type Props = { dialog: OpenDialog<Payment>; onClose: () => void; reload: () => Promise<unknown> };
 
 /** The open dialog of the payments page: create, edit, delete or history. */
@@ -55,9 +63,12 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
   const row = dialog.kind === 'create' ? null : dialog.row;
   const investments = useRef(new Map<number, Facts>(row ? [[row.investmentId, row]] : []));
   const onInvestment = (option: InvestmentOption) => investments.current.set(option.id, option);
+  const balance = usePayeeBalance(row);
+  const getOverdraw = (after: PaymentInput | null) => (row && balance ? findOverdraw(row, after, balance) : null);
   const listWarnings = (values: PaymentInput) => {
     const { capital = null, startedOn = null } = investments.current.get(values.investmentId) ?? {};
-    return listPaymentWarnings(values, capital, startedOn);
+    const overdraw = getOverdraw(values);
+    return [...listPaymentWarnings(values, capital, startedOn), ...(overdraw ? [overdraw] : [])];
   };
   const form = { schema: paymentSchema, listWarnings, onClose };
   if (!row) {
@@ -70,7 +81,14 @@ export function PaymentDialogs({ dialog, onClose, reload }: Props) {
   if (dialog.kind === 'history')
     return <RecordHistoryDialog entity="payment" id={row.id} name={`pago ${row.id}`} onClose={onClose} />;
   if (dialog.kind === 'delete') {
-    return <DeletePaymentDialog payment={row} onDelete={(reason) => remove(row.id, { reason })} onClose={onClose} />;
+    return (
+      <DeletePaymentDialog
+        payment={row}
+        overdraw={getOverdraw(null)}
+        onDelete={(reason) => remove(row.id, { reason })}
+        onClose={onClose}
+      />
+    );
   }
   return (
     <EditDialog

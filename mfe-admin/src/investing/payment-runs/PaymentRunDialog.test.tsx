@@ -8,6 +8,7 @@ import {
   PaymentRunPreviewDocument,
   PaymentRunsDocument,
   PostPaymentRunDocument,
+  PaymentRunOverdrawsDocument,
   UndoPaymentRunDocument,
   UnpayPaymentRunDocument,
 } from './payment-runs.generated';
@@ -59,6 +60,7 @@ function open(...replies: Reply[]) {
       preview,
       reply(PaymentRunsDocument, { adminPaymentRuns: toPage([posted]) }),
       reply(FindProjectsDocument, { adminProjects: { items: [project] } }),
+      reply(PaymentRunOverdrawsDocument, { paymentRun: { id: 1, overdraws: [] } }),
       ...replies,
     ],
   });
@@ -337,6 +339,13 @@ describe('posted payment runs', () => {
     expect(await findToast('Pago mensual deshecho')).toBeInTheDocument();
     expect(getVariables('UndoPaymentRun')).toEqual([{ id: 1 }]);
     await waitFor(() => expect(reload).toHaveBeenCalled());
+  });
+
+  test('undoing one names the withdrawals that it leaves without cover', async () => {
+    const { user } = open(reply(PaymentRunOverdrawsDocument, { paymentRun: { id: 1, overdraws: [5] } }));
+    await user.click(await screen.findByRole('button', { name: /^Deshacer / }));
+    const question = within(await screen.findByRole('alertdialog', { name: '¿Deshacer el pago mensual?' }));
+    expect(await question.findByText(/^El retiro en curso #5 queda sin saldo que lo cubra/)).toBeInTheDocument();
   });
 
   test('say when undoing one waits for another administrator', async () => {

@@ -1,15 +1,28 @@
-import { useMutation } from '@apollo/client/react';
-import { describeAhead, formatWholeNumber } from '@cimiento/contracts';
+import { useMutation, useQuery } from '@apollo/client/react';
+import { describeAhead, describeOverdraw, formatWholeNumber } from '@cimiento/contracts';
 import { ConfirmDialog } from '@cimiento/ui';
 import { ActionDialog } from '../../shared/records/ActionDialog';
+import { WarningNote } from '../../shared/records/Warnings';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { describeUndo, formatRunName, type PaymentRun } from './payment-run-texts';
-import { UndoPaymentRunDocument, UnpayPaymentRunDocument } from './payment-runs.generated';
+import { PaymentRunOverdrawsDocument, UndoPaymentRunDocument, UnpayPaymentRunDocument } from './payment-runs.generated';
 
 type Props = { run: PaymentRun; onClose: () => void; reload: () => Promise<unknown> };
 
 const undoToasts = { success: 'Pago mensual deshecho', failure: (message: string) => message };
 const unpayToasts = { success: 'Los pagos volvieron a pendientes', failure: (message: string) => message };
+
+/** Names the withdrawals that taking a monthly payment back leaves without cover. */
+function OverdrawNote({ id }: { id: number }) {
+  const options = { variables: { id }, fetchPolicy: 'network-only' } as const;
+  const ids = useQuery(PaymentRunOverdrawsDocument, options).data?.paymentRun.overdraws ?? [];
+  if (ids.length === 0) return null;
+  return (
+    <WarningNote role="alert">
+      <p>{describeOverdraw(ids).message}</p>
+    </WarningNote>
+  );
+}
 
 /** Asks before a monthly payment is undone. */
 export function UndoDialog({ run, onClose, reload }: Props) {
@@ -22,6 +35,7 @@ export function UndoDialog({ run, onClose, reload }: Props) {
   return (
     <ActionDialog title="¿Deshacer el pago mensual?" confirmLabel="Deshacer" onConfirm={confirm} onClose={onClose}>
       <p>{describeUndo(run)}</p>
+      <OverdrawNote id={run.id} />
     </ActionDialog>
   );
 }

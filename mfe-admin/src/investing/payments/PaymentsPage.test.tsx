@@ -17,6 +17,7 @@ import {
   AdminPaymentsDocument,
   CreatePaymentDocument,
   DeletePaymentDocument,
+  PayeeBalanceDocument,
   PaymentFactsDocument,
   PaymentsToChangeDocument,
   UpdatePaymentDocument,
@@ -69,6 +70,7 @@ const openAt = (path: string, ...replies: Reply[]) =>
         paymentPeriods: ['2026-02', '2026-01'],
         projects: [project],
       }),
+      reply(PayeeBalanceDocument, { adminPayment: { id: 21, payeeBalance: { available: '0.00', withdrawals: [] } } }),
       reply(FindUsersDocument, { adminUsers: { items: [eva] } }),
       reply(FindProjectsDocument, { adminProjects: { items: [project] } }),
       reply(FindInvestmentsDocument, { adminInvestments: { items: [investment] } }),
@@ -378,4 +380,19 @@ describe('the import dialog', () => {
     await user.click(button);
     expect(await dialog.findByText('Línea 2, ID usuario: El usuario no es el de la inversión')).toBeInTheDocument();
   });
+});
+
+test('a deletion or change that leaves withdrawals without cover says so before', async () => {
+  const balance = { adminPayment: { id: 21, payeeBalance: { available: '100.00', withdrawals: [5, 7] } } };
+  const { user, getVariables } = open(reply(PayeeBalanceDocument, balance));
+  await user.click(await findRowButton('Eliminar', 'Eva Torres'));
+  const question = within(await screen.findByRole('alertdialog'));
+  expect(await question.findByText(/^Los retiros en curso #5, #7 quedan sin saldo/)).toBeInTheDocument();
+  await user.click(question.getByRole('button', { name: 'Cancelar' }));
+  await user.click(await findRowButton('Editar', 'Eva Torres'));
+  const dialog = within(await screen.findByRole('dialog'));
+  fillIn(dialog.getByLabelText(/^Monto/), '20.00');
+  await user.click(dialog.getByRole('button', { name: 'Guardar Cambios' }));
+  expect(await dialog.findByText(/^Todavía no se guardó\. Los retiros en curso #5, #7/)).toBeInTheDocument();
+  expect(getVariables('UpdatePayment')).toEqual([]);
 });

@@ -69,9 +69,9 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'webhooks:write':
     'replayWebhookDelivery testWebhookEndpoint',
   'withdrawals:decide':
-    'approveWithdrawal rejectWithdrawal unapproveWithdrawal',
+    'approveWithdrawal approveWithdrawals rejectWithdrawal stateWithdrawalNotPaid unapproveWithdrawal',
   'withdrawals:read':
     'adminWithdrawals withdrawalBatch withdrawalBatchCount withdrawalBatches withdrawalCount withdrawals',
   'withdrawals:write':
-    'cancelWithdrawalBatch createWithdrawalBatch payWithdrawal payWithdrawalBatch payableWithdrawals removeFromWithdrawalBatch returnWithdrawal',
+    'cancelWithdrawalBatch createWithdrawalBatch payWithdrawal payWithdrawalBatch payableWithdrawals readWithdrawalBatch removeFromWithdrawalBatch returnWithdrawal',
 };

@@ -52,6 +52,9 @@ export const ecuadorianBanks: readonly string[] = [
 export const maskAccountNumber = (accountNumber: string): string =>
   accountNumber.slice(-4).padStart(accountNumber.length, '*');
 
+/** An identity number as others see it: all but its last three characters are hidden. */
+export const maskIdentityNumber = (number: string): string => number.slice(-3).padStart(number.length, '*');
+
 export const isMaskedAccountNumber = (text: string): boolean => text.includes('*');
 
 /** An identity number without the spaces and hyphens that people write: the bank's file takes none. */

@@ -1,3 +1,5 @@
+import { foldText } from '../values/slug';
+
 /** Status of a withdrawal; the values are stored. */
 export const withdrawalStatuses = ['requested', 'approved', 'paid', 'rejected', 'cancelled', 'returned'] as const;
 export type WithdrawalStatus = (typeof withdrawalStatuses)[number];
@@ -20,6 +22,42 @@ export const withdrawalBatchStateLabel: Record<WithdrawalBatchState, string> = {
   paid: 'Pagado',
   cancelled: 'Anulado',
 };
+
+/** Days, Monday to Friday, after the reading of a file until which the bank pays what is in it. */
+export const fileWeekdays = 3;
+
+/** Formats of the file that orders the bank to pay. */
+export const batchFormats = ['csv', 'xlsx'] as const;
+export type BatchFormat = (typeof batchFormats)[number];
+export const batchFormatLabel: Record<BatchFormat, string> = { csv: 'CSV', xlsx: 'Excel' };
+
+/** Why a withdrawal is approved only after a check; the values are published. */
+export const approvalReasons = ['holderDiffers', 'accountAge', 'isFirst'] as const;
+export type ApprovalReason = (typeof approvalReasons)[number];
+export const approvalReasonLabel: Record<ApprovalReason, string> = {
+  holderDiffers: 'Titular distinto',
+  accountAge: 'Cuenta reciente',
+  isFirst: 'Primer retiro',
+};
+/** What became of a withdrawal in a list that is approved at once; the values are published. */
+export const approvalOutcomes = ['approved', 'left_out', 'refused'] as const;
+export type ApprovalOutcome = (typeof approvalOutcomes)[number];
+/** Days until which a bank account is new. */
+export const newAccountDays = 30;
+
+const particles: ReadonlySet<string> = new Set(['de', 'del', 'la', 'las', 'los', 'y']);
+const toNameWords = (name: string): string[] => [
+  ...new Set((foldText(name).match(/[\p{L}\p{N}]+/gu) ?? []).filter((word) => !particles.has(word))),
+];
+
+/**
+ * Whether two names may be of one person: all words of the shorter one, at least two, are in the longer one. Articles and prepositions are
+ * no words, and case and accents do not count.
+ */
+export function isSameHolder(name: string, holder: string): boolean {
+  const [shorter = [], longer = []] = [toNameWords(name), toNameWords(holder)].sort((a, b) => a.length - b.length);
+  return shorter.length >= 2 && shorter.every((word) => longer.includes(word));
+}
 
 /** Business days (Monday to Friday, without the country's holidays) from the request of a withdrawal to its transfer, at most. */
 export const withdrawalBusinessDays = 3;

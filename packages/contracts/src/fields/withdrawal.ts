@@ -1,6 +1,6 @@
 import { limits } from '../texts/limits';
 import { messages } from '../texts/messages';
-import { withdrawalStatusLabel } from '../banking/withdrawals';
+import { type BatchFormat, withdrawalStatusLabel } from '../banking/withdrawals';
 import { choice, date, instant, money, nullable, reference, text, type InputFrom } from './field';
 
 const amount = money('Monto', {
@@ -36,6 +36,11 @@ export type WithdrawalBatchRemoval = { withdrawalIds: number[] };
 /** How a file for the bank was paid, and the withdrawals in it that were not. */
 export type WithdrawalBatchPayment = WithdrawalPaymentInput & { except?: number[] | undefined };
 
+/** In which format the file for the bank is read. */
+export type WithdrawalBatchReading = { format: BatchFormat };
+/** Withdrawals that are approved at once, and those of them that are so although they need a check. */
+export type WithdrawalApprovals = { ids: number[]; confirm: number[] };
+
 /** A withdrawal as it is stored. */
 export const withdrawalRecordFields = {
   userId: reference('Inversionista', 'ID inversionista'),
@@ -53,4 +58,10 @@ export const withdrawalRecordFields = {
   bankLineId: nullable(reference('Movimiento del pago', 'ID movimiento del pago')),
   returnLineId: nullable(reference('Movimiento de la devolución', 'ID movimiento de la devolución')),
   batchId: nullable(reference('Lote', 'ID lote')),
+  readBatchId: nullable(reference('Lote leído del que salió', 'ID lote leído')),
+  takenOutBy: nullable(reference('Quien lo sacó del lote', 'ID de quien lo sacó')),
+  undoneBy: nullable(reference('Quien deshizo su pago', 'ID de quien deshizo su pago')),
+  notPaidAt: nullable(instant('No lo pagó el banco, dicho el')),
+  notPaidBy: nullable(reference('Quien dijo que no se pagó', 'ID de quien dijo que no se pagó')),
+  notPaidReason: nullable(text('Por qué se sabe que no se pagó', { max: limits.shortText.max })),
 };

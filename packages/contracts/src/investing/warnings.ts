@@ -2,7 +2,7 @@
 
 import { today, toPeriod } from '../values/days';
 import { formatDollars, formatExactDollars, formatMonth, formatPaymentDate } from '../values/formats';
-import { centsToText, parseCents } from '../values/money';
+import { centsToText, parseCents, parseSignedCents } from '../values/money';
 import type { Role } from '../access/roles';
 import type { PaymentStatus } from './payments';
 
@@ -53,6 +53,39 @@ export function listPaymentWarnings(
     });
   const early = startedOn === null ? null : describeStart(payment, startedOn);
   return early ? [...warnings, early] : warnings;
+}
+
+/** What an investor has available, as decimal text that may be negative, and the ids of their withdrawals that wait. */
+export type WaitingWithdrawals = { available: string; withdrawals: readonly number[] };
+
+/** Says which withdrawals balances no longer cover. */
+export const describeOverdraw = (withdrawals: readonly number[]): FieldWarning => ({
+  code: 'OVERDRAWS',
+  field: 'amount',
+  message:
+    withdrawals.length === 1
+      ? `El retiro en curso #${withdrawals[0]} queda sin saldo que lo cubra: no se podrá aprobar ni pagar hasta que alcance.`
+      : `Los retiros en curso ${withdrawals.map((id) => `#${id}`).join(', ')} quedan sin saldo que los cubra: no se podrán aprobar ni pagar hasta que alcance.`,
+});
+
+type Credit = Pick<PaymentValues, 'amount' | 'paymentDate' | 'status'> & { userId: number };
+
+const getCredit = ({ status, paymentDate, amount }: Credit): number =>
+  status === 'paid' && paymentDate <= today() ? parseCents(amount) : 0;
+
+/** Cents that a change of a payment takes from the holder that it had before. @param after null when it is deleted */
+export const getLoss = (before: Credit, after: Credit | null): number =>
+  getCredit(before) - (after && after.userId === before.userId ? getCredit(after) : 0);
+
+/** The warning of a change of a payment that overdraws the balance of its holder; null for any other. @param after null when it is deleted */
+export function findOverdraw(
+  before: Credit,
+  after: Credit | null,
+  { available, withdrawals }: WaitingWithdrawals,
+): FieldWarning | null {
+  const loss = getLoss(before, after);
+  const isOverdrawn = loss > 0 && parseSignedCents(available) < loss;
+  return isOverdrawn && withdrawals.length > 0 ? describeOverdraw(withdrawals) : null;
 }
 
 type Dated = Pick<PaymentValues, 'paymentDate'>;

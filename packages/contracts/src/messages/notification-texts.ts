@@ -180,12 +180,12 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
   }),
   withdrawal_unapproved: ({ amount }) => ({
     title: 'Tu retiro vuelve a revisión',
-    body: `Lo habíamos aprobado y lo revisamos otra vez. Todavía no transferimos los ${formatExactDollars(amount)}, que siguen apartados de tu saldo.`,
+    body: `Lo habíamos aprobado y lo revisamos otra vez. Los ${formatExactDollars(amount)} siguen apartados de tu saldo, y te avisaremos del resultado.`,
     path: paths.balance,
   }),
   withdrawal_unpaid: ({ amount }) => ({
     title: 'Tu retiro aún no está pagado',
-    body: `Registramos por error que te transferimos ${formatExactDollars(amount)}. Tu retiro sigue aprobado y el dinero, apartado. Te avisaremos cuando lo paguemos.`,
+    body: `Registramos por error que te transferimos ${formatExactDollars(amount)}. Tu retiro sigue en curso y el dinero, apartado. Te avisaremos cuando lo paguemos.`,
     path: paths.balance,
   }),
   withdrawal_unreturned: ({ amount }) => ({

@@ -1,5 +1,12 @@
 import Joi from 'joi';
-import type { WithdrawalBatchInput, WithdrawalBatchPayment, WithdrawalBatchRemoval } from '../fields';
+import { batchFormats } from '../banking/withdrawals';
+import type {
+  WithdrawalApprovals,
+  WithdrawalBatchInput,
+  WithdrawalBatchPayment,
+  WithdrawalBatchReading,
+  WithdrawalBatchRemoval,
+} from '../fields';
 import { limits } from '../texts/limits';
 import { withdrawalMessages } from '../texts/withdrawal-messages';
 import { withdrawalPaymentSchema } from './records';
@@ -29,3 +36,25 @@ export const withdrawalBatchRemovalSchema = Joi.object<WithdrawalBatchRemoval>({
 export const withdrawalBatchPaymentSchema = (withdrawalPaymentSchema as Joi.ObjectSchema<WithdrawalBatchPayment>).keys({
   except: withdrawalIdsRule.description('Retiros del lote que no se pagaron'),
 });
+
+export const withdrawalBatchReadingSchema = Joi.object<WithdrawalBatchReading>({
+  format: Joi.string()
+    .valid(...batchFormats)
+    .required()
+    .description('csv, o xlsx, cuyas celdas conservan los ceros')
+    .messages({ '*': withdrawalMessages.batchFormat }),
+});
+
+/** Which withdrawals are approved at once. */
+export const withdrawalApprovalsSchema = Joi.object<WithdrawalApprovals>({
+  ids: withdrawalIdsRule.min(1).required().description('Retiros que se aprueban'),
+  confirm: withdrawalIdsRule
+    .default([])
+    .description(
+      'Los de ids que se aprueban aunque su titular sea distinto, su cuenta sea reciente o sean un primer retiro',
+    ),
+})
+  .custom((values: WithdrawalApprovals, helpers) =>
+    values.confirm.every((id) => values.ids.includes(id)) ? values : helpers.error('confirm.unknown'),
+  )
+  .messages({ 'confirm.unknown': withdrawalMessages.confirmUnknown });

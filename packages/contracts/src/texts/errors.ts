@@ -24,6 +24,10 @@ export const errorCodes = {
   PAST_DATE: { status: 409, title: 'La fecha es anterior y no tiene motivo' },
   /** A bank's file says that it is of another account, and nobody confirmed that it is of this one. */
   OTHER_ACCOUNT: { status: 409, title: 'El archivo es de otra cuenta' },
+  /** The bank may have the file of withdrawals already: nothing leaves it, and it is not written again. */
+  BATCH_READ: { status: 409, title: 'El archivo del lote ya se leyó' },
+  /** A withdrawal was in a file that the bank may have paid. */
+  MAY_BE_PAID: { status: 409, title: 'El banco puede haberlo pagado' },
   /** Something dated in a month of the books that is closed. */
   PERIOD_CLOSED: { status: 409, title: 'Mes cerrado' },
   /** Too many open reservations, or too much reserved. */
@@ -64,6 +68,10 @@ export type ErrorExtensions = {
   retryAfter?: number;
   /** Id of the approval request that an action waits for. */
   approvalId?: number;
+  /** What a balance lacks, as exact decimal text. */
+  missing?: string;
+  /** Ids of the withdrawals that a refusal is about. */
+  withdrawals?: number[];
   /** Id of the log line of an unexpected failure. */
   reference?: string;
 };

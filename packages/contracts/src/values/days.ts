@@ -43,6 +43,17 @@ export const getLastDateBefore = (instant: Date | string): string =>
 export const addDays = (date: string, days: number): string =>
   new Date(Date.parse(`${date}T00:00:00Z`) + days * dayMs).toISOString().slice(0, 10);
 
+/** The nth day from Monday to Friday after a calendar date. */
+export function addWeekdays(date: string, days: number): string {
+  let day = date;
+  for (let left = days; left > 0;) {
+    day = addDays(day, 1);
+    const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
+    if (weekday !== 0 && weekday !== 6) left -= 1;
+  }
+  return day;
+}
+
 /** Days from one calendar date to another; negative when the other is earlier. */
 export const countDays = (from: string, to: string): number =>
   Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / dayMs);

@@ -22,6 +22,7 @@ import { StatementFiles1768511000000 } from './1768511000000-statement-files';
 import { InternationalAddresses1768521000000 } from './1768521000000-international-addresses';
 import { AccountsOfStatements1768522000000 } from './1768522000000-accounts-of-statements';
 import { KindsOfApprovals1768523000000 } from './1768523000000-kinds-of-approvals';
+import { ReadBatches1768524000000 } from './1768524000000-read-batches';
 import { StatusOfProjects1768528000000 } from './1768528000000-status-of-projects';
 import { DaysOfPayments1768529000000 } from './1768529000000-days-of-payments';
 
@@ -50,6 +51,7 @@ export const migrations = [
   InternationalAddresses1768521000000,
   AccountsOfStatements1768522000000,
   KindsOfApprovals1768523000000,
+  ReadBatches1768524000000,
   StatusOfProjects1768528000000,
   DaysOfPayments1768529000000,
 ];

@@ -1,0 +1,138 @@
+import { useMutation } from '@apollo/client/react';
+import { formatExactDollars, sumMoney } from '@cimiento/contracts';
+import { Button, Checkbox, color, space, text } from '@cimiento/ui';
+import { useState } from 'react';
+import { styled } from 'styled-components';
+import { ActionDialog } from '../../shared/records/ActionDialog';
+import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
+import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { describeWithdrawals, WithdrawalRows } from '../../shared/withdrawals/WithdrawalPicker';
+import { listLooks, type Withdrawal } from './withdrawal-columns';
+import { ApproveWithdrawalsDocument, type ApproveWithdrawalsMutation } from './withdrawals.generated';
+
+const Bar = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  gap: ${space[1]} ${space[2]};
+  font-size: ${text.small};
+  border-top: 1px solid ${color.line};
+  padding: ${space[1]} 0;
+`;
+
+type Outcome = ApproveWithdrawalsMutation['approveWithdrawals'][number];
+
+/** '10 retiros aprobados, 2 quedaron fuera'. */
+function describeOutcomes(outcomes: readonly Outcome[]): string {
+  const count = (status: Outcome['status']): number => outcomes.filter((outcome) => outcome.status === status).length;
+  const [approved, left, refused] = [count('approved'), count('left_out'), count('refused')];
+  return [
+    approved === 1 ? '1 retiro aprobado' : `${approved} retiros aprobados`,
+    ...(left > 0 ? [left === 1 ? '1 quedó fuera' : `${left} quedaron fuera`] : []),
+    ...(refused > 0 ? [refused === 1 ? '1 no se pudo aprobar' : `${refused} no se pudieron aprobar`] : []),
+  ].join(', ');
+}
+
+/** 'Aprobar los 12 (suma $1,200.00)'. */
+const describeApproval = (rows: readonly Withdrawal[]): string => {
+  const sum = formatExactDollars(sumMoney(rows.map(({ amount }) => amount)));
+  return rows.length === 1 ? `Aprobar el elegido (${sum})` : `Aprobar los ${rows.length} (suma ${sum})`;
+};
+
+type DialogProps = { rows: readonly Withdrawal[]; reload: () => Promise<unknown>; onClose: () => void };
+
+/** One question before the selected withdrawals are approved. What needs a check is left out unless it is ticked. */
+function ApproveAllDialog({ rows, reload, onClose }: DialogProps) {
+  const { run } = useRecordChanges(reload);
+  const getContext = useIdempotencyKey();
+  const [approve] = useMutation(ApproveWithdrawalsDocument);
+  const [confirm, setConfirm] = useState<readonly number[]>([]);
+  const looked = rows.filter((row) => listLooks(row).length > 0);
+  const chosen = rows.filter((row) => !looked.includes(row) || confirm.includes(row.id));
+  const toggle = (id: number) =>
+    setConfirm(confirm.includes(id) ? confirm.filter((one) => one !== id) : [...confirm, id]);
+  const onConfirm = async () => {
+    const input = { ids: rows.map(({ id }) => id), confirm: [...confirm] };
+    let outcomes: readonly Outcome[] = [];
+    const send = async () => {
+      const { data } = await approve({ variables: { input }, context: getContext(input) });
+      outcomes = data?.approveWithdrawals ?? [];
+    };
+    return run(send, { success: () => describeOutcomes(outcomes), failure: 'No se pudieron aprobar' });
+  };
+  return (
+    <ActionDialog
+      title={rows.length === 1 ? '¿Aprobar el retiro?' : `¿Aprobar los ${rows.length} retiros?`}
+      confirmLabel="Aprobar"
+      confirmVariant="primary"
+      disabled={chosen.length === 0}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <p>
+        Se aprueban <strong>{describeWithdrawals(chosen)}</strong>. A cada persona le llega un aviso.
+      </p>
+      {looked.length > 0 && (
+        <>
+          <p>Estos quedan fuera, salvo los que marques después de mirarlos:</p>
+          <WithdrawalRows>
+            {looked.map((row) => (
+              <li key={row.id}>
+                <Checkbox
+                  label={`${row.user?.fullName ?? row.reference}: ${listLooks(row).join(', ')}`}
+                  checked={confirm.includes(row.id)}
+                  onChange={() => toggle(row.id)}
+                />
+                <strong>{formatExactDollars(row.amount)}</strong>
+                <small>
+                  {row.bankAccount?.bank} {row.bankAccount?.fullAccountNumber}, {row.bankAccount?.holderName},{' '}
+                  {row.bankAccount?.holderIdNumber}
+                </small>
+              </li>
+            ))}
+          </WithdrawalRows>
+        </>
+      )}
+    </ActionDialog>
+  );
+}
+
+type Props = {
+  /** The withdrawals of the page that wait for a decision, and the selected ones among them. */
+  waiting: readonly Withdrawal[];
+  selected: readonly Withdrawal[];
+  onSelect: (ids: readonly number[]) => void;
+  reload: () => Promise<unknown>;
+};
+
+/** Selects withdrawals of the page, and approves the selected ones after one question. */
+export function WithdrawalSelection({ waiting, selected, onSelect, reload }: Props) {
+  const [asked, setAsked] = useState<readonly Withdrawal[] | null>(null);
+  const dialog = asked && <ApproveAllDialog rows={asked} reload={reload} onClose={() => setAsked(null)} />;
+  if (waiting.length === 0) return dialog;
+  return (
+    <Bar role="group" aria-label="Aprobación de varios retiros">
+      <span aria-live="polite">
+        {selected.length > 0
+          ? `${describeWithdrawals(selected)} ${selected.length === 1 ? 'elegido' : 'elegidos'}`
+          : `${describeWithdrawals(waiting)} por decidir en esta página`}
+      </span>
+      {selected.length < waiting.length && (
+        <Button variant="secondary" size="small" onClick={() => onSelect(waiting.map(({ id }) => id))}>
+          {waiting.length === 1 ? 'Elegir el solicitado' : `Elegir los ${waiting.length} solicitados`}
+        </Button>
+      )}
+      {selected.length > 0 && (
+        <>
+          <Button variant="secondary" size="small" onClick={() => onSelect([])}>
+            Quitar selección
+          </Button>
+          <Button size="small" onClick={() => setAsked(selected)}>
+            {describeApproval(selected)}
+          </Button>
+        </>
+      )}
+      {dialog}
+    </Bar>
+  );
+}
