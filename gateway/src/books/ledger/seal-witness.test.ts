@@ -19,7 +19,7 @@ describe('the head of the seals that is kept outside of the database', () => {
     expect(await readWitness(file)).toEqual({ position: 12, hash: 'a'.repeat(64) });
   });
 
-  test('a file with another text is no head', async () => {
+  test('a file with another text has no head', async () => {
     const file = path.join(folder, 'damaged');
     await writeFile(file, 'otra cosa');
     expect(await readWitness(file)).toBeNull();
