@@ -17,13 +17,15 @@ type Props = { account: OwnBankAccountFragment | null; onSaved: () => Promise<un
 
 /** Registers or changes the person's bank account. The stored number is only known masked; leaving it keeps it. */
 export function BankAccountDialog({ account, onSaved, onClose }: Props) {
-  const { refresh } = useAuth();
+  const { user, refresh } = useAuth();
+  const ownName = user?.fullName;
   const [send] = useMutation(SaveBankAccountDocument);
   const initialValues = useMemo<Partial<BankAccountInput>>(() => {
-    if (!account) return {};
+    // Their own name: an account of somebody else is asked about before a withdrawal is approved.
+    if (!account) return ownName === undefined ? {} : { holderName: ownName };
     const { bank, accountType, accountNumber, holderName, holderIdNumber } = account;
     return { bank, accountType, accountNumber, holderName, holderIdNumber };
-  }, [account]);
+  }, [account, ownName]);
   const [questioned, setQuestioned] = useState<string | null>(null);
   const [isOtherDocument, setOtherDocument] = useState(false);
   const save = async (input: BankAccountInput) => {

@@ -56,6 +56,7 @@ test('without a bank account only the account can be registered', async () => {
   fireEvent.click(await screen.findByRole('button', { name: 'Registrar cuenta' }));
   expect(screen.queryByRole('button', { name: 'Solicitar retiro', hidden: true })).toBeNull();
   const dialog = within(await screen.findByRole('dialog', { name: 'Registrar cuenta bancaria' }));
+  expect(dialog.getByLabelText(/^Titular/)).toHaveValue(ana.fullName);
   fillIn(/^Banco/, 'Banco Pichincha');
   fillIn(/Tipo de cuenta/, 'savings');
   fillIn(/Número de cuenta/, '2200 123456');
