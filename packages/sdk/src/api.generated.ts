@@ -828,6 +828,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/users/{id}/pending-email": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Envía otra vez el enlace del correo que un administrador puso y que espera su confirmación
+         * @description Solo para administradores.
+         */
+        post: operations["postAdminUsersIdPendingEmail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/users/{id}/overview": {
         parameters: {
             query?: never;
@@ -4402,6 +4422,47 @@ export interface components {
              */
             id: number;
         };
+        ListedUser: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Nombre de usuario; no cambia
+             * @example maria
+             */
+            username: string;
+            /**
+             * @description Correo electrónico
+             * @example maria@correo.example
+             */
+            email: string;
+            /**
+             * @description Nombre y apellido
+             * @example María Torres
+             */
+            fullName: string;
+            /**
+             * @description user invierte; admin trabaja en la administración
+             * @example admin
+             * @enum {string}
+             */
+            role: "admin" | "user";
+            /** @description What an administrator works as; null for a user. */
+            staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
+            /**
+             * Format: date-time
+             * @description Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description The e-mail that staff set, until its owner confirms it and the present address had 24 hours to stop it; null without one.
+             * @example Texto
+             */
+            pendingEmail: string | null;
+        };
         SavedUser: {
             /**
              * @description Id
@@ -4437,6 +4498,11 @@ export interface components {
              * @example 2026-01-31T14:05:00.000Z
              */
             createdAt: string;
+            /**
+             * @description The e-mail that staff set, until its owner confirms it and the present address had 24 hours to stop it; null without one.
+             * @example Texto
+             */
+            pendingEmail: string | null;
             /** @description Avisos sobre lo guardado; no está si no hay ninguno */
             warnings?: {
                 /**
@@ -4455,6 +4521,47 @@ export interface components {
                  */
                 message: string;
             }[];
+        };
+        AdminUser: {
+            /**
+             * @description Id
+             * @example 7
+             */
+            id: number;
+            /**
+             * @description Nombre de usuario; no cambia
+             * @example maria
+             */
+            username: string;
+            /**
+             * @description Correo electrónico
+             * @example maria@correo.example
+             */
+            email: string;
+            /**
+             * @description Nombre y apellido
+             * @example María Torres
+             */
+            fullName: string;
+            /**
+             * @description user invierte; admin trabaja en la administración
+             * @example admin
+             * @enum {string}
+             */
+            role: "admin" | "user";
+            /** @description What an administrator works as; null for a user. */
+            staffRole: ("administrator" | "auditor" | "compliance" | "content" | "finance" | "support" | "treasury") | null;
+            /**
+             * Format: date-time
+             * @description Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            createdAt: string;
+            /**
+             * @description The e-mail that staff set, until its owner confirms it and the present address had 24 hours to stop it; null without one.
+             * @example Texto
+             */
+            pendingEmail: string | null;
         };
         UserOverview: {
             /** @description La cuenta */
@@ -5587,10 +5694,10 @@ export interface components {
             id: number;
             /**
              * @description Qué acción espera a otra persona
-             * @example adjustment
+             * @example account_change
              * @enum {string}
              */
-            kind: "adjustment" | "admin_change" | "change_payment" | "exit" | "grant_admin" | "investment_change" | "money_in" | "reopen_period" | "statement_void" | "undo_run";
+            kind: "account_change" | "adjustment" | "admin_change" | "change_payment" | "exit" | "grant_admin" | "investment_change" | "money_in" | "reopen_period" | "statement_void" | "undo_run";
             /**
              * @description De qué se trata
              * @example project:3
@@ -7356,13 +7463,13 @@ export interface components {
              * @example /api/problems/APPROVAL_PENDING
              * @enum {string}
              */
-            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/STATEMENT_GAP" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/PERIOD_CLOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/STATEMENT_GAP" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/PERIOD_CLOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/SESSION_CHANGED" | "/api/problems/WAITING_PERIOD" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
             /**
              * @description Código estable, para programas
              * @example APPROVAL_PENDING
              * @enum {string}
              */
-            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "STATEMENT_GAP" | "OTHER_ACCOUNT" | "PERIOD_CLOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "STATEMENT_GAP" | "OTHER_ACCOUNT" | "PERIOD_CLOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "SESSION_CHANGED" | "WAITING_PERIOD" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
             /**
              * @description Título del problema
              * @example Cómo se reparte la renta
@@ -7720,6 +7827,26 @@ export interface components {
                  *       "status": 412,
                  *       "detail": "La versión ya no es la misma",
                  *       "message": "La versión ya no es la misma"
+                 *     }
+                 */
+                "application/problem+json": components["schemas"]["Problem"];
+            };
+        };
+        /** @description Hay que esperar; Conflicto */
+        WAITING_PERIOD_OR_CONFLICT: {
+            headers: {
+                "Request-Id": components["headers"]["Request-Id"];
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "type": "/api/problems/WAITING_PERIOD",
+                 *       "code": "WAITING_PERIOD",
+                 *       "title": "Hay que esperar",
+                 *       "status": 409,
+                 *       "detail": "Hay que esperar",
+                 *       "message": "Hay que esperar"
                  *     }
                  */
                 "application/problem+json": components["schemas"]["Problem"];
@@ -10945,11 +11072,12 @@ export interface operations {
                      *         "fullName": "María Torres",
                      *         "role": "admin",
                      *         "staffRole": "administrator",
-                     *         "createdAt": "2026-01-31T14:05:00.000Z"
+                     *         "createdAt": "2026-01-31T14:05:00.000Z",
+                     *         "pendingEmail": "Texto"
                      *       }
                      *     ]
                      */
-                    "application/json": components["schemas"]["User"][];
+                    "application/json": components["schemas"]["ListedUser"][];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -11041,6 +11169,7 @@ export interface operations {
                      *       "role": "admin",
                      *       "staffRole": "administrator",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "pendingEmail": "Texto",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -11130,10 +11259,11 @@ export interface operations {
                      *       "fullName": "María Torres",
                      *       "role": "admin",
                      *       "staffRole": "administrator",
-                     *       "createdAt": "2026-01-31T14:05:00.000Z"
+                     *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "pendingEmail": "Texto"
                      *     }
                      */
-                    "application/json": components["schemas"]["User"];
+                    "application/json": components["schemas"]["AdminUser"];
                 };
             };
             304: components["responses"]["NotModified"];
@@ -11222,6 +11352,11 @@ export interface operations {
                      * @description Se acepta como lo dio el GET, y no cambia nada
                      * @example 1
                      */
+                    pendingEmail?: unknown;
+                    /**
+                     * @description Se acepta como lo dio el GET, y no cambia nada
+                     * @example 1
+                     */
                     warnings?: unknown;
                 };
             };
@@ -11244,6 +11379,7 @@ export interface operations {
                      *       "role": "admin",
                      *       "staffRole": "administrator",
                      *       "createdAt": "2026-01-31T14:05:00.000Z",
+                     *       "pendingEmail": "Texto",
                      *       "warnings": [
                      *         {
                      *           "code": "CASA2026",
@@ -11292,6 +11428,47 @@ export interface operations {
             412: components["responses"]["PRECONDITION_FAILED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    postAdminUsersIdPendingEmail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "message": "Revisa los datos e intenta de nuevo."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Message"];
+                };
+            };
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
+            409: components["responses"]["CONFLICT"];
+            429: components["responses"]["TOO_MANY_REQUESTS"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -13628,7 +13805,7 @@ export interface operations {
             400: components["responses"]["VALIDATION_FAILED"];
             401: components["responses"]["UNAUTHENTICATED"];
             403: components["responses"]["FORBIDDEN_OR_STEP_UP_REQUIRED"];
-            409: components["responses"]["CONFLICT"];
+            409: components["responses"]["WAITING_PERIOD_OR_CONFLICT"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
             500: components["responses"]["INTERNAL"];
@@ -14664,7 +14841,7 @@ export interface operations {
                      * @example [
                      *       {
                      *         "id": 7,
-                     *         "kind": "adjustment",
+                     *         "kind": "account_change",
                      *         "subject": "project:3",
                      *         "summary": "Salida de Casa del Lago",
                      *         "status": "approved",
@@ -14740,7 +14917,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "kind": "adjustment",
+                     *       "kind": "account_change",
                      *       "subject": "project:3",
                      *       "summary": "Salida de Casa del Lago",
                      *       "status": "approved",
@@ -14817,7 +14994,7 @@ export interface operations {
                     /**
                      * @example {
                      *       "id": 7,
-                     *       "kind": "adjustment",
+                     *       "kind": "account_change",
                      *       "subject": "project:3",
                      *       "summary": "Salida de Casa del Lago",
                      *       "status": "approved",

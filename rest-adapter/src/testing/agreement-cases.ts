@@ -76,6 +76,7 @@ export const settledRecords = [
   { paths: /\/withdrawal-batches\/\{id\}/, name: '/api/admin/withdrawal-batches/{id}/settled' },
   { paths: /\/approvals\/\{id\}/, name: 'decided' },
   { paths: /\/data-subject-requests\/\{id\}/, name: 'rejected data request' },
+  { paths: /\/pending-email/, name: 'user without a pending e-mail' },
   { paths: /\/exit\b/, name: 'empty project' },
   { paths: /\/payment-runs\/\{id\}\/(undo|unpay)/, name: 'undone run' },
   { paths: /\/waitlist\/\{id\}/, name: 'answered request' },
@@ -93,7 +94,14 @@ export const getExpectedStatus = (route: Route): number => {
 };
 
 // Errors that only a fake gateway gives on demand.
-const simulatedCodes: readonly ErrorCode[] = ['TOO_MANY_REQUESTS', 'SAME_PERSON', 'INTERNAL', 'UNAVAILABLE'];
+const simulatedCodes: readonly ErrorCode[] = [
+  'TOO_MANY_REQUESTS',
+  'SAME_PERSON',
+  'SESSION_CHANGED',
+  'WAITING_PERIOD',
+  'INTERNAL',
+  'UNAVAILABLE',
+];
 
 /** Whether only a fake gateway gives an error on demand. Demonstration mode requires a proof only where it is always needed. */
 export const isSimulated = ([, code, route]: (typeof errorCases)[number]): boolean =>

@@ -30,6 +30,7 @@ import { assertEmailOpensNoOther } from '../users/users.service';
 import type { AccountEmails } from './account-emails';
 import type { AccountToken } from './account-token.entity';
 import type { AccountTokens } from './account-tokens';
+import { noPendingEmail, type PendingEmailsService } from './pending-emails.service';
 
 // Longer than a database takes to write a token and an e-mail, so that the time does not tell whether an account exists.
 const answerMs = 400;
@@ -38,6 +39,9 @@ type AccountTokensParts = {
   database: Database;
   tokens: AccountTokens;
   emails: AccountEmails;
+  pendingEmails: PendingEmailsService;
+  /** Whether the link of a reset may go to an account. */
+  mayReceiveLink: (manager: EntityManager, user: User) => Promise<boolean>;
   rateLimit: RateLimitService;
   securityEvents: SecurityEventsService;
   config: Pick<GatewayConfig, 'email' | 'passwordPolicy'>;
@@ -100,8 +104,13 @@ export class AccountTokensService {
     const { token } = parseInput(emailConfirmationSchema, input);
     try {
       return await this.parts.database.transaction(async (manager) => {
-        const used = await this.parts.tokens.consume(manager, ['email_verification', 'email_change'], token);
+        const used = await this.parts.tokens.consume(
+          manager,
+          ['email_verification', 'email_change', 'pending_email'],
+          token,
+        );
         if (!used) throw linkExpired();
+        if (used.purpose === 'pending_email') return await this.confirmPending(manager, used, actor);
         if (used.purpose === 'email_change') return await this.replaceEmail(manager, used, actor);
         // A link to an address that the user has replaced confirms nothing.
         if (!(await verifyEmail(manager, used))) throw linkExpired();
@@ -121,12 +130,13 @@ export class AccountTokensService {
   async stopEmailChange(input: unknown, actor: SecurityActor): Promise<string> {
     const { token } = parseInput(emailChangeStopSchema, input);
     const event = await this.parts.database.transaction(async (manager) => {
-      const used = await this.parts.tokens.consume(manager, ['email_change_stop'], token);
+      const used = await this.parts.tokens.consume(manager, ['email_change_stop', 'pending_email_stop'], token);
       const owner = used && { id: used.userId, emailKey: normalizeText(used.email), disabledAt: IsNull() };
       const user = owner && (await manager.findOneBy(User, owner));
       if (!user) throw validationFailed({ token: messages.stopLinkExpired });
       await endCredentials(manager, user.id, null);
-      await this.parts.emails.sendPasswordReset(manager, user);
+      await this.parts.pendingEmails.stop(manager, user.id);
+      if (await this.parts.mayReceiveLink(manager, user)) await this.parts.emails.sendPasswordReset(manager, user);
       const stopped: NewSecurityEvent = { kind: 'email_change_stopped', userId: user.id, actor };
       await insertSecurityEvent(manager, stopped);
       return stopped;
@@ -152,8 +162,19 @@ export class AccountTokensService {
   private async sendPasswordReset(email: string): Promise<void> {
     await this.parts.database.transaction(async (manager) => {
       const user = await manager.findOneBy(User, { emailKey: normalizeText(email), disabledAt: IsNull() });
-      if (user) await this.parts.emails.sendPasswordReset(manager, user);
+      if (user && (await this.parts.mayReceiveLink(manager, user)))
+        await this.parts.emails.sendPasswordReset(manager, user);
     });
+  }
+
+  private async confirmPending(
+    manager: EntityManager,
+    { userId, email }: AccountToken,
+    actor: SecurityActor,
+  ): Promise<string> {
+    const message = await this.parts.pendingEmails.confirm(manager, userId, email, actor);
+    if (message === null) throw linkExpired();
+    return message;
   }
 
   private async replaceEmail(
@@ -163,7 +184,8 @@ export class AccountTokensService {
   ): Promise<string> {
     const { email: formerEmail } = await getOrThrow(manager, User, userId);
     await assertEmailOpensNoOther(manager, email, userId);
-    const columns = { email, emailKey: normalizeText(email), emailVerifiedAt: new Date() };
+    const own = { emailVerifiedAt: new Date(), staffEmailAt: null };
+    const columns = { email, emailKey: normalizeText(email), ...own, ...noPendingEmail };
     await updateRecord(manager, User, userId, columns);
     await endCredentials(manager, userId, actor.sessionHash, { keepsSessions: true });
     await insertSecurityEvent(manager, { kind: 'email_changed', userId, actor, formerEmail });
@@ -178,7 +200,7 @@ async function verifyEmail(manager: EntityManager, { userId, email }: AccountTok
   const { affected } = await manager.update(
     User,
     { id: userId, emailKey: normalizeText(email) },
-    { emailVerifiedAt: new Date() },
+    { emailVerifiedAt: new Date(), staffEmailAt: null },
   );
   return affected === 1;
 }

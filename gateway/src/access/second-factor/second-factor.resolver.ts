@@ -98,13 +98,13 @@ export class SecondFactorResolver {
   @RequiresStepUp()
   @Mutation(() => Message, {
     description:
-      'Removes every second factor of a user who has lost them, and ends their sessions. NOT_FOUND when the user does not exist, APPROVAL_PENDING with approvalId for another administrator.',
+      'Removes every second factor of a user who has lost them, and ends their sessions. NOT_FOUND when the user does not exist, APPROVAL_PENDING with approvalId for another administrator, and for an account that its owner has used. FORBIDDEN for an API key.',
   })
   async resetSecondFactor(
     @Arg('userId', () => Int) userId: number,
-    @Ctx() { services, actor }: SignedInContext,
+    @Ctx() { services, actor, key }: SignedInContext,
   ): Promise<Message> {
-    await services.adminChanges.resetSecondFactor(userId, actor);
+    await services.adminChanges.resetSecondFactor(userId, { ...actor, isKey: key !== null });
     return { message: messages.secondFactorReset };
   }
 }

@@ -42,7 +42,8 @@ const toCodeSource = ({ key, shared }: AttemptSource): AttemptSource =>
 export type SecondFactorCheck<T> = (manager: EntityManager) => Promise<T | null>;
 
 async function removeFactors(manager: EntityManager, userId: number, actor: Actor): Promise<void> {
-  const recovery = userId === actor.userId ? {} : { recoveredAt: new Date() };
+  const now = new Date();
+  const recovery = userId === actor.userId ? {} : { recoveredAt: now, accessChangedAt: now };
   await updateWithAudit({ manager, entity: User, by: actor }, userId, { secondFactorAt: null, ...recovery });
   await manager.delete(TotpFactor, { userId });
   await manager.delete(Passkey, { userId });

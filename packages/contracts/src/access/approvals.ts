@@ -10,19 +10,21 @@ export const approvalKinds = [
   'money_in',
   'investment_change',
   'reopen_period',
+  'account_change',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 export const approvalKindLabel: Record<ApprovalKind, string> = {
   exit: 'Salida de un proyecto',
   adjustment: 'Ajuste manual',
   undo_run: 'Deshacer un pago mensual pagado o volverlo a pendiente',
-  grant_admin: 'Dar el rol de administrador',
+  grant_admin: 'Dar el rol de administrador, o habilitar a un administrador',
   change_payment: 'Cambiar o eliminar un pago ya pagado',
   statement_void: 'Anular un extracto del banco',
   admin_change: 'Cambiar la cuenta de un administrador',
   money_in: 'Acreditar dinero',
   investment_change: 'Registrar, cambiar o eliminar una inversión',
   reopen_period: 'Abrir de nuevo un mes cerrado',
+  account_change: 'Cambiar el acceso de una persona',
 };
 
 /** Status of an approval request; the values are stored. */

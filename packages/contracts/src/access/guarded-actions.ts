@@ -112,9 +112,17 @@ export const guardedActions = {
 
   // Accounts of others
   createUser: withProof('users:write', { secondPerson: ['grant_admin'], notice: 'account' }),
-  updateUser: withProof('users:write', { secondPerson: ['grant_admin', 'admin_change'], notice: 'account' }),
-  setUserDisabled: withProof('users:write', { secondPerson: ['admin_change'] }),
-  resetSecondFactor: forAdmins('users:write', { proof: 'always', secondPerson: ['admin_change'], notice: 'account' }),
+  updateUser: withProof('users:write', {
+    secondPerson: ['grant_admin', 'admin_change', 'account_change'],
+    notice: 'account',
+  }),
+  setUserDisabled: withProof('users:write', { secondPerson: ['admin_change', 'grant_admin'] }),
+  resendPendingEmail: forAdmins('users:write', { notice: 'account', record: 'none' }),
+  resetSecondFactor: forAdmins('users:write', {
+    proof: 'always',
+    secondPerson: ['admin_change', 'account_change'],
+    notice: 'account',
+  }),
   endUserSessions: forAdmins('users:write', { proof: 'production only', record: 'security event' }),
   createApiKey: forAdmins('integrations:write', { proof: 'always' }),
   revokeApiKey: forAdmins('integrations:write', { proof: 'always' }),

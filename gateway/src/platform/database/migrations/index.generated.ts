@@ -22,6 +22,8 @@ import { StatementFiles1768511000000 } from './1768511000000-statement-files';
 import { InternationalAddresses1768521000000 } from './1768521000000-international-addresses';
 import { AccountsOfStatements1768522000000 } from './1768522000000-accounts-of-statements';
 import { KindsOfApprovals1768523000000 } from './1768523000000-kinds-of-approvals';
+import { EmailsSetByStaff1768525000000 } from './1768525000000-emails-set-by-staff';
+import { NewAuthenticatorApp1768526000000 } from './1768526000000-new-authenticator-app';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -48,4 +50,6 @@ export const migrations = [
   InternationalAddresses1768521000000,
   AccountsOfStatements1768522000000,
   KindsOfApprovals1768523000000,
+  EmailsSetByStaff1768525000000,
+  NewAuthenticatorApp1768526000000,
 ];
