@@ -8,6 +8,7 @@ export * from './access/needed-permissions';
 export * from './access/permissions';
 export * from './access/roles';
 export * from './access/second-factor';
+export * from './access/session-user';
 export * from './access/security-events';
 export * from './access/staff-roles';
 export * from './joining/invitations';

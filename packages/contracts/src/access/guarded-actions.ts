@@ -217,6 +217,13 @@ export const guardedActions = {
   setInvitationRequired: withProof('settings:write'),
 } as const satisfies Readonly<Record<string, GuardedAction>>;
 
+const startsProof: readonly string[] = ['stepUp', 'startPasskeyStepUp', 'completePasskeyStepUp'];
+
+/** Whether a change is refused when the session is another's than that of the page: not what anybody may do, as signing in, nor a proof. */
+export const isBoundToUser = (mutation: string): boolean =>
+  (guardedActions as Readonly<Record<string, GuardedAction>>)[mutation]?.permission !== 'public' &&
+  !startsProof.includes(mutation);
+
 /** Name of a mutation. */
 export type GuardedActionName = keyof typeof guardedActions;
 
