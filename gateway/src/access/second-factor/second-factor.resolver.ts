@@ -18,7 +18,8 @@ export class SecondFactorResolver {
   @Authorized()
   @RequiresStepUp()
   @Mutation(() => TotpEnrolment, {
-    description: 'Begins to set up an authenticator app. CONFLICT when one is set up.',
+    description:
+      'Begins to set up an authenticator app. One that is set up stays in force until the first code of the new one.',
   })
   startTotp(@Ctx() { services, viewer }: SignedInContext): Promise<TotpEnrolment> {
     return services.secondFactor.startTotp(viewer);
@@ -28,7 +29,7 @@ export class SecondFactorResolver {
   @RequiresStepUp()
   @Mutation(() => RecoveryCodes, {
     description:
-      'Finishes setting up the authenticator app with its first code, and returns new recovery codes. Ends the other sessions. VALIDATION_FAILED when the code is wrong.',
+      'Finishes setting up the authenticator app with its first code, which replaces the app that was in force, and returns new recovery codes. Ends the other sessions. VALIDATION_FAILED when the code is wrong.',
   })
   async confirmTotp(
     @Arg('code', () => String) code: string,

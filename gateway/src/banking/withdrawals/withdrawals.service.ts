@@ -8,7 +8,7 @@ import {
   withdrawalMessages,
 } from '@cimiento/contracts';
 import { pageSchema, withdrawalSchema, type WithdrawalInput } from '@cimiento/contracts/schemas';
-import { In, MoreThan, type EntityManager } from 'typeorm';
+import { In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/request/actor';
 import type { Viewer } from '../../platform/request/viewer';
 import type { BankAccount } from '../bank-accounts/bank-account.entity';
@@ -101,6 +101,18 @@ export class WithdrawalsService {
       else if (withdrawal.status !== 'cancelled') throw conflict(withdrawalMessages.withdrawalNotCancellable);
       return withdrawal;
     });
+  }
+
+  /** Cancels what nobody has paid or put into a batch, in the transaction of its cause. Returns whether there was anything. */
+  async clearOpen(manager: EntityManager, userId: number): Promise<boolean> {
+    const open = { userId, status: In(['requested', 'approved']), batchId: IsNull() };
+    const withdrawals = await manager.find(Withdrawal, { where: open, order: { id: 'ASC' } });
+    for (const withdrawal of withdrawals) {
+      const { id, status } = withdrawal;
+      const { affected } = await manager.update(Withdrawal, { ...open, id, status }, { status: 'cancelled' });
+      if (affected === 1) await this.ledger.post(manager, [await createReleaseEntry(manager, withdrawal, userId)]);
+    }
+    return withdrawals.length > 0;
   }
 
   // The ledger locks the balance, also against another server of a cluster; of the bank account no row ever changes.

@@ -16,6 +16,9 @@ export const accessMessages = {
     `Nuestro equipo cambió hace poco los datos de acceso de tu cuenta. Para proteger tu dinero, podrás retirar desde el ${from}, hora de Ecuador. Si no lo pediste tú, escríbenos ya.`,
   bankAccountWaiting: (from: string) =>
     `Cambiaste tu cuenta bancaria hace poco. Para proteger tu dinero, podrás retirar desde el ${from}, hora de Ecuador. Si no fuiste tú, escríbenos ya.`,
+  moneyCleared:
+    'Como nadie había confirmado este correo, quitamos la cuenta bancaria y los retiros por pagar que había en tu cuenta.',
+  emailAlphabet: 'Escribe tu correo con letras de un solo alfabeto',
   sessionChanged: (name: string) =>
     `En este navegador ahora está la sesión de ${name}. No se hizo nada: revisa con qué cuenta entraste e intenta de nuevo.`,
   samePersonConfirm: 'Confirma que son dos personas distintas; queda registrado.',
