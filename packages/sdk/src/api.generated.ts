@@ -7238,7 +7238,7 @@ export interface components {
              */
             error: string | null;
             /**
-             * @description The body, exactly as it is signed and sent.
+             * @description The body, exactly as it is signed and sent; empty without the permission to read the record of its event.
              * @example Texto
              */
             payload: string;
@@ -11171,8 +11171,8 @@ export interface operations {
                  *       "fullName": "María Torres",
                  *       "email": "maria@correo.example",
                  *       "role": "user",
-                 *       "staffRole": "administrator",
-                 *       "username": "maria"
+                 *       "username": "maria",
+                 *       "staffRole": "administrator"
                  *     }
                  */
                 "application/json": {
@@ -11200,15 +11200,15 @@ export interface operations {
                      */
                     role?: "user" | "admin";
                     /**
-                     * @description Función
-                     * @default null
-                     */
-                    staffRole?: ("administrator" | "support" | "finance" | "treasury" | "compliance" | "content" | "auditor") | null;
-                    /**
                      * @description Nombre de usuario; no cambia
                      * @example maria
                      */
                     username: string;
+                    /**
+                     * @description Función
+                     * @default null
+                     */
+                    staffRole?: ("administrator" | "support" | "finance" | "treasury" | "compliance" | "content" | "auditor") | null;
                 };
             };
         };

@@ -43,6 +43,8 @@ test('a target below what is funded, or below the minimum, is warned about', () 
 test('granting the role of administrator is warned about, keeping it is not', () => {
   expect(codes(listUserWarnings({ role: 'admin' }))).toEqual(['ADMINISTRATOR']);
   expect(codes(listUserWarnings({ role: 'admin' }, 'user'))).toEqual(['ADMINISTRATOR']);
+  const [warning] = listUserWarnings({ role: 'admin', staffRole: 'content' });
+  expect(warning?.message).toBe('Podrá: leer proyectos; publicar novedades, documentos y artículos.');
   expect(listUserWarnings({ role: 'admin' }, 'admin')).toEqual([]);
   expect(listUserWarnings({ role: 'user' }, 'admin')).toEqual([]);
 });
