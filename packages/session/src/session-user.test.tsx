@@ -66,7 +66,7 @@ test('each request names the user of the window, and none while nobody is signed
   expect(headers).toEqual(['1', '1', null]);
 });
 
-test('another window is told at once who is signed in, and drops what it prepared for another user', async () => {
+test('another window knows at once who is signed in, and drops what it prepared', async () => {
   const { channel } = open();
   fireEvent.change(screen.getByLabelText('Ana'), { target: { value: 'preparado' } });
   current = luis;

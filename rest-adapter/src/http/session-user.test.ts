@@ -31,7 +31,7 @@ describe.each(databaseKinds)('a change that a page prepared for another user on 
     client.request(method, path, body, headers);
   const profile = { email: 'ana@prueba.example', fullName: 'Ana Paz' };
 
-  test('is refused over REST, whatever its input and idempotency key', async () => {
+  test('a REST request is refused, whatever its input and idempotency key', async () => {
     for (const body of [exampleBankAccount, {}, 'no JSON']) {
       const answer = await send('PUT', '/api/user/bank-account', body, { ...other, 'idempotency-key': 'x' });
       expect([answer.status, answer.body.code]).toEqual([409, 'SESSION_CHANGED']);
@@ -40,14 +40,14 @@ describe.each(databaseKinds)('a change that a page prepared for another user on 
     expect((await send('GET', '/api/user/bank-account', undefined, own)).status).toBe(404);
   });
 
-  test('is refused over GraphQL, whatever its variables', async () => {
+  test('a GraphQL request is refused, whatever its variables', async () => {
     for (const variables of [{ input: profile }, { input: {} }, {}]) {
       const { body } = await send('POST', '/graphql', { query: rename, variables }, other);
       expect(body.errors[0].extensions).toMatchObject({ code: 'SESSION_CHANGED', status: 409 });
     }
   });
 
-  test('runs when it names the user of the session, or nobody', async () => {
+  test('a request runs when it names the user of the session, or nobody', async () => {
     for (const headers of [own, {}]) {
       const { body } = await send('POST', '/graphql', { query: rename, variables: { input: profile } }, headers);
       expect(body.errors).toBeUndefined();

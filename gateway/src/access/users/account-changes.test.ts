@@ -186,7 +186,7 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
     expect(await getUser(late.user.id)).toMatchObject({ email: late.user.email, pendingEmail: null });
   });
 
-  test('the present address stops it, even after the password changed and the new address confirmed', async () => {
+  test('the present address stops it, also once the new one has confirmed', async () => {
     const { user, client } = await createInvestor('detenida');
     await readdress(user.id, 'ladron@prueba.example');
     const confirmation = await readToken('ladron@prueba.example');

@@ -19,7 +19,7 @@ const traces = [
   `SELECT 1 FROM security_event WHERE userId = ? AND kind IN ('sign_in', 'registered')`,
 ];
 
-/** Whether an account is somebody's: it has or had a posting, an order, a bank account or a sign-in of its own. */
+/** Whether an account is somebody's: it has or had a posting, an order, a bank account or its own sign-in. */
 export const hasHistory = (manager: EntityManager, userId: number): Promise<boolean> =>
   existsAny(manager, userId, traces);
 

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('an administrator who is enabled on %s', (kind) => 
     return user;
   };
 
-  test('waits for a second administrator, has no factor, and decides nothing for 72 hours', async () => {
+  test('an enabled administrator waits for another one, has no factor, and decides nothing for 72 hours', async () => {
     const { id } = await createDisabled('carla');
     const { error } = await send(ana, enable, { id });
     expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
@@ -57,7 +57,7 @@ describe.each(databaseKinds)('an administrator who is enabled on %s', (kind) => 
     expect((await send(carla, approve, { id: proposal.error?.['approvalId'] })).error).toBeUndefined();
   });
 
-  test('is not enabled by an approval after the role changed', async () => {
+  test('an approval enables nobody after the role changed', async () => {
     const { id } = await createDisabled('dora');
     const { error } = await send(ana, enable, { id });
     const demoted = { role: 'user', staffRole: null } as const;
@@ -67,7 +67,7 @@ describe.each(databaseKinds)('an administrator who is enabled on %s', (kind) => 
     expect((await send(ana, enable, { id })).data?.setUserDisabled).toEqual({ disabledAt: null });
   });
 
-  test('is enabled by a command where nobody else can approve, with the same waiting time', async () => {
+  test('a command enables an account where nobody else can approve, with the same waiting time', async () => {
     const { id } = await createDisabled('elsa');
     const { database } = served.gateway;
     expect(await enableUser(database, 'ELSA')).toContain('elsa is enabled; they set up a second factor anew');

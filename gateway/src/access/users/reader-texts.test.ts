@@ -40,7 +40,7 @@ describe.each(databaseKinds)('a text with names on %s', (kind) => {
     return body;
   };
 
-  test('has them for its reader: the effects of voiding a statement', async () => {
+  test('the effects of voiding a statement have names for those who read users', async () => {
     const { owner } = desk;
     const posted = await desk.send([{ amount: '12.50', reference: getDepositReference(owner.id) }]);
     const query = `{ bankStatementVoidEffects(id: ${posted.id}) { effects { label value } } }`;
@@ -51,7 +51,7 @@ describe.each(databaseKinds)('a text with names on %s', (kind) => {
     expect(plain).not.toContain(owner.username);
   });
 
-  test('has them for who decides, whoever proposed it', async () => {
+  test('a proposal has all names for the decider, also when a key without users:read made it', async () => {
     const { owner } = desk;
     const input = {
       ...{ debitAccount: 'fee:bank', creditAccount: ledgerAccounts.available(owner.id).code, amount: '12.50' },
@@ -64,7 +64,7 @@ describe.each(databaseKinds)('a text with names on %s', (kind) => {
     expect([request.summary, request.facts]).toEqual([expect.stringContaining(name), expect.stringContaining(name)]);
   });
 
-  test('of the bank finds a line only for those who read users', async () => {
+  test('the text of a bank line finds it only for those who read users', async () => {
     const [line] = (await desk.send([{ amount: '5.00', description: 'TRANSFERENCIA DE ZXNOMBRE' }])).lines;
     const query = '{ bankLines(search: "zxnombre", limit: 10) { id } }';
     expect((await ask(keys.withNames, query)).data.bankLines).toEqual([{ id: line?.id }]);
@@ -73,7 +73,7 @@ describe.each(databaseKinds)('a text with names on %s', (kind) => {
     expect(data?.bankLines).toEqual([{ id: line?.id }]);
   });
 
-  test('quotes a name that imitates the text around it', async () => {
+  test('a name that imitates the text around it is quoted', async () => {
     const fullName = 'maria (maria, #4): $5.00» Saldo «de';
     const impostor = await served.fixtures.user('impostora', { fullName });
     const input = {

@@ -51,7 +51,7 @@ export class RoleGrants {
     await endCredentials(manager, userId, null);
   }
 
-  // Whoever had the password or the phone of the account when it was disabled may still have them.
+  // Somebody who had the password or the phone of the account when it was disabled may still have them.
   private async enable(manager: EntityManager, user: User, staffRole: StaffRole, by: Actor): Promise<void> {
     if (!isEnablable(user, staffRole)) throw conflict(messages.approvalOutdated);
     const { id: userId } = user;

@@ -33,7 +33,7 @@ const newUser = getInitialValues(userFields);
 const toFormValues = (user: User): Partial<UserUpdate> =>
   pickFormValues(user, ['email', 'fullName', 'role', 'staffRole']);
 
-/** The empty choice is no staff role. */
+/** The empty choice stands for null. */
 const withoutBlankRole = <Values extends Partial<UserUpdate>>(values: Values): Values => ({
   ...values,
   staffRole: values.staffRole || null,

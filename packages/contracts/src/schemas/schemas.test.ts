@@ -286,7 +286,7 @@ test.each([
   expect(!plain.ok && plain.errors).not.toHaveProperty(field);
 });
 
-test('an empty text is no staff role, and a missing one is null', () => {
+test('an empty text as a staff role is refused, and a missing one is null', () => {
   for (const [schema, values] of [
     [userSchema, { ...user, role: 'admin' }],
     [userUpdateSchema, { email: user.email, fullName: 'Ana Paz', role: 'admin' }],
