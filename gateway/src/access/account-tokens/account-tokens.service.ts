@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { accessMessages, messages } from '@cimiento/contracts';
+import { accountMessages, messages } from '@cimiento/contracts';
 import {
   emailChangeStopSchema,
   emailConfirmationSchema,
@@ -102,7 +102,7 @@ export class AccountTokensService {
       return isFirstProof && (await this.clearMoney(manager, user.id));
     });
     this.parts.securityEvents.log(event);
-    const message = isCleared ? `${messages.passwordReset} ${accessMessages.moneyCleared}` : messages.passwordReset;
+    const message = isCleared ? `${messages.passwordReset} ${accountMessages.moneyCleared}` : messages.passwordReset;
     return { message, provedBy: provesEmail ? user : null };
   }
 

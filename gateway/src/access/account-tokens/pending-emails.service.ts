@@ -1,4 +1,4 @@
-import { accessMessages, formatMoment, limits } from '@cimiento/contracts';
+import { accountMessages, formatMoment, limits } from '@cimiento/contracts';
 import { IsNull, LessThanOrEqual, type EntityManager } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
@@ -64,10 +64,10 @@ export class PendingEmailsService {
     await this.rateLimit.consumeEmailOfUser(pendingEmail, by.userId);
     await this.database.transaction(async (manager) => {
       const user = await this.getPending(manager, userId);
-      if (user.pendingEmailConfirmedAt !== null) throw conflict(accessMessages.pendingEmailConfirmed);
+      if (user.pendingEmailConfirmedAt !== null) throw conflict(accountMessages.pendingEmailConfirmed);
       await this.emails.sendPendingEmail(manager, user, getEnd(user));
     });
-    return accessMessages.pendingEmailSent;
+    return accountMessages.pendingEmailSent;
   }
 
   /** Confirms a pending e-mail; null when it is no longer the one that waits. Returns what its owner reads. */
@@ -77,10 +77,10 @@ export class PendingEmailsService {
     const due = new Date(user.pendingEmailAt.getTime() + noticeMs);
     if (due <= new Date()) {
       await this.apply(manager, user, actor);
-      return accessMessages.pendingEmailApplied;
+      return accountMessages.pendingEmailApplied;
     }
     await manager.update(User, { id: userId }, { pendingEmailConfirmedAt: new Date() });
-    return accessMessages.pendingEmailWaits(formatMoment(due));
+    return accountMessages.pendingEmailWaits(formatMoment(due));
   }
 
   /** Ends a pending e-mail, as the present address asks. */
@@ -139,7 +139,7 @@ export class PendingEmailsService {
 
   private async getPending(manager: EntityManager, userId: number): Promise<Pending> {
     const user = await getOrThrow(manager, User, userId);
-    if (!isPending(user)) throw conflict(accessMessages.pendingEmailMissing);
+    if (!isPending(user)) throw conflict(accountMessages.pendingEmailMissing);
     return user;
   }
 

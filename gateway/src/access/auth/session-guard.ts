@@ -1,5 +1,5 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { accessMessages, isBoundToUser, sessionUserHeader } from '@cimiento/contracts';
+import { accountMessages, isBoundToUser, sessionUserHeader } from '@cimiento/contracts';
 import type { Request } from 'express';
 import { ExpectedError } from '../../platform/errors/expected-error';
 import { throwWithStatus } from '../../platform/graphql/operation-guard';
@@ -16,7 +16,7 @@ export function findSessionChange(request: Request, mutations: readonly string[]
   const session = getRequestSession(request);
   if (stated === undefined || !session || stated.trim() === String(session.viewer.id)) return null;
   if (!mutations.some(isBoundToUser)) return null;
-  return new ExpectedError('SESSION_CHANGED', accessMessages.sessionChanged(session.viewer.fullName));
+  return new ExpectedError('SESSION_CHANGED', accountMessages.sessionChanged(session.viewer.fullName));
 }
 
 /** Refuses such a change before its permission, variables, idempotency key and proof are looked at. */

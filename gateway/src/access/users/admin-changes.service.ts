@@ -1,4 +1,4 @@
-import { accessMessages, isStaffRoleAbove, messages, type Role, type StaffRole } from '@cimiento/contracts';
+import { accountMessages, isStaffRoleAbove, messages, type Role, type StaffRole } from '@cimiento/contracts';
 import { userFields } from '@cimiento/contracts/fields';
 import { userUpdateSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -179,5 +179,5 @@ function takesPower(before: User, after: { role: Role; staffRole: StaffRole | nu
 
 /** @throws FORBIDDEN for a key: who somebody is, only people decide. */
 function assertNoKey({ isKey }: AccountChanger): void {
-  if (isKey) throw forbidden(accessMessages.accountByKey);
+  if (isKey) throw forbidden(accountMessages.accountByKey);
 }

@@ -39,7 +39,7 @@ describe.each(databaseKinds)('an administrator who is enabled on %s', (kind) => 
     return user;
   };
 
-  test('an enabled administrator waits for another one, has no factor, and decides nothing for 72 hours', async () => {
+  test('an enabled one waited for approval, has no factor, and decides nothing for 72 hours', async () => {
     const { id } = await createDisabled('carla');
     const { error } = await send(ana, enable, { id });
     expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { accessMessages, messages, type Role, type SecurityEventKind } from '@cimiento/contracts';
+import { accountMessages, messages, type Role, type SecurityEventKind } from '@cimiento/contracts';
 import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
 import { type EntityManager, IsNull, Not } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
@@ -211,7 +211,7 @@ export class UsersAdminService {
 
   /** @throws CONFLICT when the link of a reset may not go there. */
   async assertReceivesLink(manager: EntityManager, user: User): Promise<void> {
-    if (!(await this.mayReceiveLink(manager, user))) throw conflict(accessMessages.emailUnconfirmed);
+    if (!(await this.mayReceiveLink(manager, user))) throw conflict(accountMessages.emailUnconfirmed);
   }
 
   /** Whether an account gets the link of a reset in place of a password: in production, if its owner has confirmed the e-mail. */

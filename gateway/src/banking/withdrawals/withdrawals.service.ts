@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
-  accessMessages,
+  accountMessages,
   formatMoment,
   getWithdrawalReference,
   limits,
@@ -50,7 +50,7 @@ async function assertFewOpen(manager: EntityManager, userId: number): Promise<vo
 /** @throws WAITING_PERIOD for some days after staff changed the access of the account. */
 function assertNotWaiting({ accessChangedAt }: User): void {
   const end = new Date((accessChangedAt?.getTime() ?? 0) + limits.withdrawalPauseHours.max * 3_600_000);
-  if (end > new Date()) throw waitingPeriod(accessMessages.accessWaiting(formatMoment(end, 'long')));
+  if (end > new Date()) throw waitingPeriod(accountMessages.accessWaiting(formatMoment(end, 'long')));
 }
 
 /** What investors do with their withdrawals. */
@@ -156,6 +156,6 @@ export class WithdrawalsService {
   private assertNotBlocked(account: BankAccount): void {
     const end = this.bankAccounts.getBlockEnd(account);
     if (!end) return;
-    throw waitingPeriod(accessMessages.bankAccountWaiting(formatMoment(end, 'long')));
+    throw waitingPeriod(accountMessages.bankAccountWaiting(formatMoment(end, 'long')));
   }
 }

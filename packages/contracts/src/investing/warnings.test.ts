@@ -4,9 +4,9 @@ import {
   listPaymentRunWarnings,
   listPaymentWarnings,
   listProjectWarnings,
-  listUserWarnings,
   type PaymentRunFacts,
 } from './warnings';
+import { listUserWarnings } from '../access/user-warnings';
 
 const payment = { amount: '100.00', paymentDate: today(), period: toPeriod(today()), status: 'paid' as const };
 const codes = (warnings: readonly { code: string }[]) => warnings.map(({ code }) => code);

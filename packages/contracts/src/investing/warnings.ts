@@ -3,9 +3,6 @@
 import { today, toPeriod } from '../values/days';
 import { formatDollars, formatExactDollars, formatMonth, formatPaymentDate } from '../values/formats';
 import { centsToText, parseCents } from '../values/money';
-import { permissionLabel, staffPermissions } from '../access/permissions';
-import type { Role } from '../access/roles';
-import type { StaffRole } from '../access/staff-roles';
 import type { PaymentStatus } from './payments';
 
 /** A warning, the field that it is about, and its Spanish text. */
@@ -159,24 +156,6 @@ export function listProjectWarnings(project: {
       message: `El objetivo de ${formatDollars(target)} es menor que la inversión mínima, ${formatDollars(minInvestment)}: nadie podría invertir.`,
     });
   return warnings;
-}
-
-/** What a staff role may do, in words. */
-const describeStaffRole = (staffRole: StaffRole): string =>
-  staffRole === 'administrator'
-    ? 'Podrá: ver y cambiar todo: proyectos, personas, inversiones, pagos y el acceso de los demás.'
-    : `Podrá: ${staffPermissions[staffRole].map((permission) => toLowerStart(permissionLabel[permission])).join('; ')}.`;
-
-const toLowerStart = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
-
-/** Warnings of a user. @param formerRole role before the change; null for a new user. */
-export function listUserWarnings(
-  { role, staffRole }: { role: Role; staffRole?: StaffRole | null },
-  formerRole: Role | null = null,
-): FieldWarning[] {
-  if (role !== 'admin' || formerRole === 'admin') return [];
-  const message = describeStaffRole(staffRole ?? 'administrator');
-  return [{ code: 'ADMINISTRATOR', field: 'role', message }];
 }
 
 /** Warns of an order that an earlier one equals, made some whole minutes before. */

@@ -1,7 +1,6 @@
 import Joi from 'joi';
 import { findInstant, isCalendarDate } from '../values/days';
 import { listInputFields, type Field, type FieldKind, type FieldTable, type InputFrom } from '../fields';
-import { accessMessages } from '../texts/access-messages';
 import { limits } from '../texts/limits';
 import { messages, tooLong } from '../texts/messages';
 import { centsToText, findCents, findSignedCents, parseRate, parseWhole, rateToPercent } from '../values/money';
@@ -137,7 +136,7 @@ const textMessages = {
   'text.blank': 'Quita los espacios',
   'text.username': messages.usernameCharacters,
   'text.image': messages.imageAddress,
-  'text.alphabet': accessMessages.emailAlphabet,
+  'text.alphabet': messages.emailAlphabet,
 };
 
 // One message per field, whatever the rule that it breaks; of a text that is too long it would be wrong.

@@ -245,6 +245,7 @@ export const messages = {
     'Si hay una cuenta con ese correo, te enviamos un enlace para elegir una contraseña nueva. Vale 30 minutos.',
   passwordReset: 'Tu contraseña se actualizó. Inicia sesión con la nueva.',
   emailConfirmed: 'Tu correo quedó confirmado',
+  emailAlphabet: 'Escribe tu correo con letras de un solo alfabeto',
   emailReplaced: 'Desde ahora te escribimos a este correo',
   emailChangeStopped:
     'Detuvimos el cambio y cerramos todas tus sesiones. Te enviamos un enlace para elegir una contraseña nueva.',
