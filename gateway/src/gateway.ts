@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Logger } from 'pino';
 import { keyGuard } from './access/api-keys/key-guard';
 import { permissionGuard } from './access/auth/permission-guard';
+import { findSessionChange, sessionGuard } from './access/auth/session-guard';
 import { authenticateKeys } from './access/api-keys/key-requests';
 import { writeLastCookie } from './access/auth/cookies';
 import { getRequestKey } from './platform/request/request-key';
@@ -66,6 +67,8 @@ export type Gateway = {
   getKeyScopes(request: Request): readonly string[] | null;
   /** Whether a request has neither a session nor an API key. */
   isStranger(request: Request): boolean;
+  /** The message of the refusal of a change that a page prepared for another user than that of the session; null where it may run. */
+  findSessionChange(request: Request, mutation: string): string | null;
   /** Records that the caller of a request was refused an operation, as a security event. */
   recordDenied(request: Request, operation: string): Promise<void>;
   /** Request log and session. Mount it before routes that call `execute`; mounting it twice is harmless. */
@@ -200,7 +203,7 @@ export async function createGateway(
     formatError,
     log,
     findDocument,
-    guards: [keyGuard, permissionGuard],
+    guards: [sessionGuard, keyGuard, permissionGuard],
   });
   const pdfThread = new PdfThread();
   const statementMaker = new StatementMaker({ database, files: services.files, thread: pdfThread, config, log });
@@ -255,6 +258,7 @@ export async function createGateway(
     isSameOrigin,
     isStranger,
     getKeyScopes: (request) => getRequestKey(request)?.scopes ?? null,
+    findSessionChange: (request, mutation) => findSessionChange(request, [mutation])?.message ?? null,
     recordDenied: (request, operation) => services.securityEvents.recordDenied(request, operation),
     middleware,
     app,

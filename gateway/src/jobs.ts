@@ -30,6 +30,7 @@ export const createJobs = (
     },
   },
   { name: 'reservations', run: () => restoreReservationMessages(database) },
+  { name: 'pending-emails', run: () => services.pendingEmails.applyDue() },
   { name: 'ledger-sums', run: (isOver) => services.ledgerCheckpoint.advance(isOver) },
   { name: 'ledger-check', run: () => services.operations.check() },
   {

@@ -33,6 +33,8 @@ export type GatewayPort = {
   getKeyScopes(request: Request): readonly string[] | null;
   /** Whether a request has neither a session nor an API key. Known once the middleware has run. */
   isStranger(request: Request): boolean;
+  /** The message of the refusal of a change that a page prepared for another user than that of the session; null where it may run. */
+  findSessionChange(request: Request, mutation: string): string | null;
   /** Records that the caller of a request was refused an operation. */
   recordDenied(request: Request, operation: string): Promise<void>;
   /**

@@ -9,6 +9,7 @@ import { App } from './App';
 import { NewReleaseHost } from './new-release/NewReleaseHost';
 import { OverrideBanner } from './registry/OverrideBanner';
 import { StepUpHost } from './session/StepUpHost';
+import { announceSwitches } from './session/announce-switches';
 import { readKnownUser } from './session/known-user';
 import { warmApollo } from './session/warm-apollo';
 
@@ -17,6 +18,7 @@ if (!container) throw new Error('index.html has no #root');
 const root = createRoot(container);
 const session = createSession({ user: readKnownUser() });
 announceHistoryNavigation();
+announceSwitches(session);
 warmApollo(session);
 
 async function start(): Promise<void> {

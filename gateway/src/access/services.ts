@@ -1,5 +1,6 @@
 import { AccountEmails } from './account-tokens/account-emails';
 import { AccountTokens } from './account-tokens/account-tokens';
+import { PendingEmailsService } from './account-tokens/pending-emails.service';
 import { AccountTokensService } from './account-tokens/account-tokens.service';
 import { ApiKeysService } from './api-keys/api-keys.service';
 import { ApprovalsService } from './approvals/approvals.service';
@@ -22,6 +23,7 @@ import { createUnreadableReport } from './security-events/unreadable-secrets';
 import { SettingsService } from './settings/settings.service';
 import { TrustedDocumentsService } from './trusted-documents/trusted-documents.service';
 import { AdminChangesService } from './users/admin-changes.service';
+import { RoleGrants } from './users/role-grants';
 import { UsersAdminService } from './users/users-admin.service';
 import { UsersService } from './users/users.service';
 
@@ -45,6 +47,7 @@ export function createAccess({ database, config, log }: Base, platform: Platform
   const accountEmails = new AccountEmails(accountTokens);
   const users = new UsersService();
   const approvals = new ApprovalsService(database, idempotency, config.approvals);
+  const pendingEmails = new PendingEmailsService(database, accountEmails, accountTokens, rateLimit);
   const usersAdmin = new UsersAdminService({
     database,
     users,
@@ -52,7 +55,9 @@ export function createAccess({ database, config, log }: Base, platform: Platform
     securityEvents,
     emails: accountEmails,
     hasOneTimePasswords: isProduction,
-    approvals,
+    grants: new RoleGrants(database, approvals, secondFactor),
+    pendingEmails,
+    holdsEmails: approvals.isNeeded('account_change'),
     idempotency,
     secrets: config.session.secrets,
   });
@@ -61,6 +66,8 @@ export function createAccess({ database, config, log }: Base, platform: Platform
     accountLinks: new AccountTokensService({
       database,
       tokens: accountTokens,
+      pendingEmails,
+      mayReceiveLink: (manager, user) => usersAdmin.mayReceiveLink(manager, user),
       emails: accountEmails,
       rateLimit,
       securityEvents,
@@ -74,6 +81,7 @@ export function createAccess({ database, config, log }: Base, platform: Platform
     auth: new AuthService(database, rateLimit, securityEvents),
     knownDevices: new KnownDevicesService(database, config, securityEvents),
     passkeys,
+    pendingEmails,
     pendingSignIns: new PendingSignInsService(database, config),
     profile: new ProfileService({
       database,

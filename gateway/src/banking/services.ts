@@ -21,13 +21,18 @@ import { WithdrawalsService } from './withdrawals/withdrawals.service';
 export function createBanking(
   { database, config }: Base,
   { idempotency, fileReaders }: PlatformServices,
-  { approvals, securityEvents }: AccessServices,
+  { accountLinks, approvals, securityEvents }: AccessServices,
   { ledger, follower, moneyIn }: BooksServices,
   { orderSettlement, reservedPayment }: InvestingServices,
 ) {
   const bankAccounts = new BankAccountsService(database, config.bankAccountBlockMs);
   const withdrawalSettlement = new WithdrawalSettlement(ledger, approvals);
   const orderLines = new OrderLines(orderSettlement, reservedPayment);
+  const withdrawals = new WithdrawalsService(database, idempotency, ledger, bankAccounts);
+  accountLinks.clearMoney = async (manager, userId) => {
+    const hadAccount = await bankAccounts.clear(manager, userId);
+    return (await withdrawals.clearOpen(manager, userId)) || hadAccount;
+  };
   return {
     adjustments: new AdjustmentsService(database, idempotency, follower, approvals),
     balance: new BalanceService(database),
@@ -53,7 +58,7 @@ export function createBanking(
       idempotency,
     }),
     statementFiles: new StatementFilesService(database, fileReaders),
-    withdrawals: new WithdrawalsService(database, idempotency, ledger, bankAccounts),
+    withdrawals,
     withdrawalBatches: new WithdrawalBatchesService(database, idempotency, ledger, approvals),
     withdrawalApprovals: new WithdrawalApprovalsService(database, idempotency, ledger, approvals, securityEvents),
     withdrawalsAdmin: new WithdrawalsAdminService(database, idempotency, ledger, approvals),

@@ -42,6 +42,7 @@ const listCommands = (folder: string): string[][] => [
   ['migrate'],
   ['reset-second-factor', ...username],
   ['disable-user', ...username],
+  ['enable-user', ...username],
   ['create-invitation', '--uses', '3'],
   ['create-collecting-account', ...account],
   ['rebuild-search'],

@@ -1,5 +1,6 @@
 import { addDays, bankAccountTypeLabel, getEndOfDate, limits, today } from '@cimiento/contracts';
 import { invitationsSchema, userSchema } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
 import { normalizeText } from '../platform/normalize-text';
 import { insertWithAudit, logCreate, updateWithAudit } from '../access/audit-log/audit-writer';
 import { assertPasswordAllowed, type PasswordPolicy } from '../access/auth/password-policy';
@@ -76,13 +77,17 @@ export async function resetPassword(
   });
 }
 
+async function deleteFactors(manager: EntityManager, userId: number): Promise<void> {
+  for (const entity of [TotpFactor, Passkey, RecoveryCode]) await manager.delete(entity, { userId });
+}
+
 /** Removes a user's second factor, for an administrator who has lost everything. @throws CommandError when there is no such user. */
 export function resetSecondFactor(database: Database, username: string): Promise<string> {
   return database.transaction(async (manager) => {
     const person = await manager.findOneBy(User, { usernameKey: normalizeText(username) });
     if (!person) throw new CommandError(`There is no user ${username}`);
     const { id: userId } = person;
-    for (const entity of [TotpFactor, Passkey, RecoveryCode]) await manager.delete(entity, { userId });
+    await deleteFactors(manager, userId);
     await updateWithAudit({ manager, entity: User, by: null }, userId, {
       secondFactorAt: null,
       recoveredAt: new Date(),
@@ -102,6 +107,27 @@ export function disableUser(database: Database, username: string): Promise<strin
     await insertSecurityEvent(manager, { kind: 'account_disabled', userId: person.id, actor: operator });
     await endCredentials(manager, person.id, null);
     return `${person.username} is disabled; their sessions have ended`;
+  });
+}
+
+/**
+ * Enables an account, where nobody else can. An administrator's decides nothing for 72 hours, and its factor is set up anew.
+ * @throws CommandError when there is no such user, or the account is not disabled.
+ */
+export function enableUser(database: Database, username: string): Promise<string> {
+  return database.transaction(async (manager) => {
+    const person = await manager.findOneBy(User, { usernameKey: normalizeText(username) });
+    if (!person) throw new CommandError(`There is no user ${username}`);
+    if (person.disabledAt === null) throw new CommandError(`${person.username} is not disabled`);
+    const { id: userId } = person;
+    const isAdmin = person.role === 'admin';
+    if (isAdmin) await deleteFactors(manager, userId);
+    const columns = { disabledAt: null, ...(isAdmin && { secondFactorAt: null, recoveredAt: new Date() }) };
+    await updateWithAudit({ manager, entity: User, by: null }, userId, columns);
+    await insertSecurityEvent(manager, { kind: 'account_enabled', userId, actor: operator });
+    await endCredentials(manager, userId, null);
+    const pause = `; they set up a second factor anew, and decide nothing for ${limits.recoveryPauseHours.max} hours`;
+    return `${person.username} is enabled${isAdmin ? pause : ''}`;
   });
 }
 

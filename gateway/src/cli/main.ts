@@ -32,6 +32,7 @@ import {
   createCollectingAccount,
   createInvitation,
   disableUser,
+  enableUser,
   getHead,
   resetPassword,
   resetSecondFactor,
@@ -45,6 +46,7 @@ const usage = `npm run cli -- COMMAND
   reset-password --username U                         a new password; ends the user's sessions
   reset-second-factor --username U                    removes a second factor that was lost; ends the user's sessions
   disable-user --username U                           disables an account that nobody else can; ends its sessions
+  enable-user --username U                            enables an account that nobody else can; an administrator sets up a second factor anew
   create-invitation [--uses 1] [--days D] [--email E] a code for the private beta
   seed-demo                                           the demonstration data, into an empty database
   create-collecting-account --bank B --number N --holder H --holder-id R [--type savings]
@@ -127,6 +129,7 @@ const commands: Record<string, Command> = {
     resetPassword(database, getRequired(values, 'username'), await getPassword(), passwordPolicy),
   'reset-second-factor': (database, values) => resetSecondFactor(database, getRequired(values, 'username')),
   'disable-user': (database, values) => disableUser(database, getRequired(values, 'username')),
+  'enable-user': (database, values) => enableUser(database, getRequired(values, 'username')),
   'create-invitation': (database, { uses, days, email }) =>
     createInvitation(database, { uses: parseCount(uses, 'uses'), days: parseCount(days, 'days'), email }),
   'seed-demo': (database, _values, config) => seedDemoData(database, createFileStore(config)),

@@ -71,6 +71,7 @@ describe.each(databaseKinds)('upkeep by commands on %s', (kind) => {
     expect(lines.map((line) => line.split('  ')[0])).toEqual([
       'seals',
       'reservations',
+      'pending-emails',
       'ledger-sums',
       'ledger-check',
       'retention',

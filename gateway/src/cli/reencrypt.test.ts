@@ -136,6 +136,7 @@ describe.each(databaseKinds)('replacing ENCRYPTION_SECRET on %s', (kind) => {
       [
         'totp_factor.encryptedSecret: 1 left',
         'totp_factor.encryptedSecret: 0 left',
+        'totp_factor.nextSecret: 0 left',
         'webhook_endpoint.secret: 1 left',
         'webhook_endpoint.secret: 0 left',
         'webhook_endpoint.previousSecret: 1 left',

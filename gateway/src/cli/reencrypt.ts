@@ -22,6 +22,7 @@ type EncryptedColumn = {
 /** Every encrypted column of the database (reencrypt.test.ts). */
 export const encryptedColumns: readonly EncryptedColumn[] = [
   { entity: TotpFactor, table: 'totp_factor', key: 'userId', column: 'encryptedSecret', toContext: getTotpContext },
+  { entity: TotpFactor, table: 'totp_factor', key: 'userId', column: 'nextSecret', toContext: getTotpContext },
   { entity: WebhookEndpoint, table: 'webhook_endpoint', key: 'id', column: 'secret', toContext: getSecretContext },
   {
     entity: WebhookEndpoint,

@@ -1,5 +1,6 @@
 import { AccountEmails } from '../access/account-tokens/account-emails';
 import { randomUUID } from 'node:crypto';
+import { User } from '../access/users/user.entity';
 import { Passkey } from '../access/second-factor/passkey.entity';
 import type { Examples } from './action-example';
 import type { ActionWorld } from './action-world';
@@ -159,6 +160,12 @@ export const accountExamples: Examples = {
     const { user } = await world.person();
     await world.served.fixtures.recoveryCode(user);
     return { variables: { userId: user.id } };
+  },
+  resendPendingEmail: async (world) => {
+    const { user } = await world.person();
+    const waits = { pendingEmail: newUser().email, pendingEmailAt: new Date() };
+    await world.served.gateway.database.transaction((manager) => manager.update(User, { id: user.id }, waits));
+    return { variables: { id: user.id } };
   },
   endUserSessions: async (world) => ({ variables: { userId: (await world.person()).user.id } }),
   createApiKey: async () => ({ variables: { input: { name: 'Contabilidad', scopes: ['payments:read'] } } }),

@@ -1,5 +1,7 @@
 import type { GuardedActionName } from '@cimiento/contracts';
 import fc from 'fast-check';
+import { IsNull, Not } from 'typeorm';
+import { User } from '../access/users/user.entity';
 import { fixturePassword } from './fixtures';
 import {
   adminMoves,
@@ -13,7 +15,7 @@ import {
 } from './intruder-moves';
 
 /** What happens between requests. */
-const events = ['forget', 'steal'] as const;
+const events = ['forget', 'steal', 'wait'] as const;
 
 export type GameStep = Numbers & {
   player: Player;
@@ -77,7 +79,11 @@ export const gameStep: fc.Arbitrary<GameStep> = fc.oneof(
   },
   {
     weight: 3,
-    arbitrary: fc.record({ player: fc.constant<Player>('thief'), type: fc.constantFrom(...events), ...numbers }),
+    arbitrary: fc.record({
+      player: fc.constant<Player>('thief'),
+      type: fc.constantFrom(...events),
+      ...numbers,
+    }),
   },
 );
 
@@ -89,8 +95,26 @@ const prove = async ({ clients, hasProof }: Intruders, player: Player): Promise<
   );
 };
 
-/** Makes every proof old, or has the thief copy the session of alicia, whether it is proved or not. */
-async function takeEvent({ clients, hasProof, served }: Intruders, type: (typeof events)[number]): Promise<void> {
+// Longer than what waits after a change of an account.
+const waitMs = 73 * 3_600_000;
+
+/** Lets the waiting times of accounts pass, after which confirmed e-mails take effect. */
+async function passDays({ served }: Intruders): Promise<void> {
+  const { database, services } = served.gateway;
+  const past = new Date(Date.now() - waitMs);
+  await database.transaction(async (manager) => {
+    await manager.update(User, { recoveredAt: Not(IsNull()) }, { recoveredAt: past });
+    await manager.update(User, { accessChangedAt: Not(IsNull()) }, { accessChangedAt: past });
+    const pending = { pendingEmail: Not(IsNull()) };
+    await manager.update(User, pending, { pendingEmailAt: past, pendingEmailConfirmedAt: past });
+  });
+  await services.pendingEmails.applyDue();
+}
+
+/** Makes every proof old, lets days pass, or has the thief copy the session of alicia, whether it is proved or not. */
+async function takeEvent(game: Intruders, type: (typeof events)[number]): Promise<void> {
+  const { clients, hasProof, served } = game;
+  if (type === 'wait') return passDays(game);
   if (type === 'steal') {
     clients.thief.copyCookies(clients.alicia);
     hasProof.thief = hasProof.alicia;
@@ -102,7 +126,7 @@ async function takeEvent({ clients, hasProof, served }: Intruders, type: (typeof
 
 /** Takes a step. Returns null for a step that finds nothing to do or sends no request. */
 export async function takeGameStep(game: Intruders, { player, type, ...numbers }: GameStep): Promise<Answer> {
-  if (type === 'forget' || type === 'steal') {
+  if (type === 'forget' || type === 'steal' || type === 'wait') {
     await takeEvent(game, type);
     return null;
   }

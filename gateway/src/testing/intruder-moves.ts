@@ -176,6 +176,7 @@ const changeUser: Move = async (game, numbers, player) => {
     { role: role === 'admin' ? 'user' : 'admin' },
     { email: `ajeno-${randomUUID().slice(0, 8)}@prueba.example` },
     { password: 'una-clave-de-otro-8' },
+    { fullName: `Persona ${randomUUID().slice(0, 8)}` },
   ];
   return { id, input: { fullName, email, role, ...pick(changes, numbers.other) } };
 };
@@ -336,6 +337,10 @@ export const adminMoves = {
       // More often enabled than disabled, so that the game continues.
       return disabledAt === null && numbers.size % 4 > 0 ? null : { id, disabled: disabledAt === null };
     },
+  },
+  resendPendingEmail: {
+    ask: `${withId} { resendPendingEmail(id: $id) { message } }`,
+    move: byId(User, { pendingEmail: Not(IsNull()) }),
   },
   resetSecondFactor: {
     ask: `${withId} { resetSecondFactor(userId: $id) { message } }`,

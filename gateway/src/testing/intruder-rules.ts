@@ -25,11 +25,16 @@ export type Snapshot = {
   withdrawals: ReadonlyMap<number, Withdrawal>;
   /** What gives each account its rights, as text. */
   rights: ReadonlyMap<number, string>;
+  /** Users whose access staff changed in the last 72 hours. */
+  waiting: ReadonlySet<number>;
   activeAdmins: number;
   lastIds: { line: number; audit: number; event: number; notice: number };
 };
 
 const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
+
+const isWaiting = ({ accessChangedAt }: User): boolean =>
+  accessChangedAt !== null && accessChangedAt.getTime() > Date.now() - 72 * 3_600_000;
 
 export async function takeSnapshot({ served, people, projects }: Intruders): Promise<Snapshot> {
   const { reader } = served.gateway.database;
@@ -63,11 +68,14 @@ export async function takeSnapshot({ served, people, projects }: Intruders): Pro
     rents,
     withdrawals: new Map(withdrawals.map((one) => [one.id, one])),
     rights: new Map(
-      users.map(({ id, role, disabledAt, email, passwordHash, secondFactorAt }) => [
+      users.map(({ id, role, staffRole, disabledAt, fullName, email, pendingEmail, passwordHash, secondFactorAt }) => [
         id,
-        JSON.stringify([role, disabledAt !== null, email, passwordHash, secondFactorAt]),
+        JSON.stringify([
+          ...[role, staffRole, disabledAt !== null, fullName, email, pendingEmail, passwordHash, secondFactorAt],
+        ]),
       ]),
     ),
+    waiting: new Set(users.filter(isWaiting).map(({ id }) => id)),
     activeAdmins: users.filter(({ role, disabledAt }) => role === 'admin' && disabledAt === null).length,
     lastIds: {
       line: await getLastId(BankStatementLine),
@@ -155,7 +163,10 @@ export class IntruderRules {
     this.alone.set(person, total);
     return [
       ...(total > this.limit ? [`one person alone credited ${total} cents without cover`] : []),
-      ...(player === 'key' && credit > 0 ? [`a key credited ${credit} cents`] : []),
+      // What a bank line brings by a key counts for its creator, above.
+      ...(player === 'key' && credit > 0 && !step.answer.name.includes('Bank')
+        ? [`a key credited ${credit} cents`]
+        : []),
     ];
   }
 
@@ -195,6 +206,8 @@ export class IntruderRules {
       const isBack = ['approved', 'paid'].includes(before.withdrawals.get(id)?.status ?? '');
       if (status === 'requested' && userId !== person && !isBack)
         return [`withdrawal ${id} was not asked for by its investor`];
+      if (answer.name === 'requestWithdrawal' && before.waiting.has(userId))
+        return [`withdrawal ${id} was asked for right after the account was changed`];
       if (status === 'approved' && answer.name.startsWith('approveWithdrawal') && this.causers.get(userId)?.has(person))
         return [`withdrawal ${id} was approved by an administrator who credited its investor`];
       const isPaidByHand = answer.name === 'payWithdrawal' || answer.name === 'payWithdrawalBatch';
@@ -204,21 +217,28 @@ export class IntruderRules {
     });
   }
 
-  /** One person alone changes no administrator and makes none, except by enabling one that was disabled. */
+  /** One person alone changes no account of the game, enables no administrator and makes none. */
   private async findRightsFaults(step: Step): Promise<string[]> {
     const { before, after, answer } = step;
     const { people } = this.game;
     const isAlone = new Set(await this.listResponsible(step)).size < 2;
-    const changed = [people.alicia.id, people.benito.id].filter((id) => before.rights.get(id) !== after.rights.get(id));
+    const isChanged = ({ id }: User): boolean => before.rights.get(id) !== after.rights.get(id);
+    const accounts = Object.values(people).filter(isChanged);
+    const changed = accounts.map(({ id }) => id).filter((id) => !this.isInvestorDisabled(step, id));
     if (!isAlone)
       return answer.name === 'approveRequest' && changed.includes(this.getId(step.player))
         ? ['the account that changed approved it']
         : [];
-    const isEnabling = answer.name === 'setUserDisabled' && answer.variables['disabled'] === false;
     return [
-      ...(isEnabling ? [] : changed.map((id) => `administrator ${id} was changed by one person`)),
-      ...(after.activeAdmins > before.activeAdmins && !isEnabling ? ['one person made an administrator'] : []),
+      ...changed.map((id) => `account ${id} was changed by one person`),
+      ...(after.activeAdmins > before.activeAdmins ? ['one person made an administrator'] : []),
     ];
+  }
+
+  /** An investor is disabled and enabled by one administrator: that gives nobody their account. */
+  private isInvestorDisabled({ answer }: Step, id: number): boolean {
+    const { rosa, mula } = this.game.people;
+    return answer.name === 'setUserDisabled' && [rosa.id, mula.id].includes(id);
   }
 
   private async findTraceFaults({ player, answer, before, after }: Step): Promise<string[]> {

@@ -31,6 +31,7 @@ export async function plantPerson(served: TestGateway, name: string, canary: str
     email,
     fullName: `${name} ${canary}`,
     emailVerifiedAt: new Date(),
+    pendingEmail: `nueva-${email}`,
   });
   const { id: userId } = user;
   const client = await served.signedIn(canary, fixturePassword);

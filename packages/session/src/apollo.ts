@@ -1,6 +1,7 @@
 import type { ApolloClient } from '@apollo/client';
 import type { ApolloProvider } from '@apollo/client/react';
 import { takeEarlyAnswer } from './early-answer';
+import { getSessionHeaders } from './session-user';
 import type { StepUp } from './step-up';
 import { createStepUpLink } from './step-up-link';
 import { createDocumentLink } from './trusted-documents';
@@ -33,7 +34,9 @@ async function importApollo(): Promise<Apollo> {
           credentials: 'same-origin',
           // Bodies are those of the HTML's own requests, without the name of the library.
           enhancedClientAwareness: { transport: false },
-          fetch: async (uri, options) => (await takeEarlyAnswer(String(options?.body))) ?? fetch(uri, options),
+          fetch: async (uri, options) =>
+            (await takeEarlyAnswer(String(options?.body))) ??
+            fetch(uri, { ...options, headers: { ...(options?.headers as object), ...getSessionHeaders() } }),
         }),
       ]),
       cache: new InMemoryCache(cacheOptions),

@@ -1,4 +1,13 @@
-import { createContext, useContext, useEffect, useMemo, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  createContext,
+  Fragment,
+  useContext,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 import type { Session, SessionState } from './session';
 
 /** The signed-in user, and what changes it. */
@@ -38,15 +47,30 @@ function useRefreshOnFocus(refresh: () => Promise<void>): void {
   }, [refresh]);
 }
 
+/**
+ * How often another user has taken the place of the one before: what a page prepared for one is not sent for the next. Signing in and out
+ * leaves the page to its guard.
+ */
+function useSwitches(userId: number | null): number {
+  const [{ last, count }, set] = useState({ last: userId, count: 0 });
+  if (userId === null || userId === last) return count;
+  const next = { last: userId, count: last === null ? count : count + 1 };
+  set(next);
+  return next.count;
+}
+
 /** Provides the session and its user to everything inside. */
 export function AuthProvider({ session, children }: { session: Session; children: ReactNode }) {
   const { login, refresh, logout } = session;
   const state = useSyncExternalStore(session.subscribe, session.getState);
   useRefreshOnFocus(refresh);
+  const switches = useSwitches(state.user?.id ?? null);
   const auth = useMemo<Auth>(() => ({ ...state, login, refresh, logout }), [state, login, refresh, logout]);
   return (
     <SessionContext value={session}>
-      <AuthContext value={auth}>{children}</AuthContext>
+      <AuthContext value={auth}>
+        <Fragment key={switches}>{children}</Fragment>
+      </AuthContext>
     </SessionContext>
   );
 }

@@ -1,6 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
 import { CallError, fromGraphQLErrors, fromHttpAnswer, type GraphQLErrors } from './call-error';
 import { takeEarlyAnswer } from './early-answer';
+import { getSessionHeaders, noteCode } from './session-user';
 import { findDocumentExtensions } from './trusted-documents';
 
 /** Sends one operation and returns its data. @throws CallError */
@@ -20,6 +21,7 @@ const sendBody = (body: string): Promise<Response> =>
     headers: {
       accept: 'application/graphql-response+json,application/json;q=0.9',
       'content-type': 'application/json',
+      ...getSessionHeaders(),
     },
     body,
   });
@@ -56,12 +58,17 @@ export const sendOperation: Send = async <Data, Variables>(
     variables: variables ?? {},
     ...operation,
   });
-  if (!response.ok) throw fromHttpAnswer(response.status, text, response.statusText);
+  if (!response.ok) throw note(fromHttpAnswer(response.status, text, response.statusText));
   const { data, errors } = parseAnswer<Data>(text);
-  if (errors) throw fromGraphQLErrors(errors);
+  if (errors) throw note(fromGraphQLErrors(errors));
   if (!data) throw new CallError(0, '', 'OFFLINE');
   return data;
 };
+
+function note(error: CallError): CallError {
+  noteCode(error.code);
+  return error;
+}
 
 function parseAnswer<Data>(text: string): Answer<Data> {
   try {

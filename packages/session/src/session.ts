@@ -6,7 +6,9 @@ import { type CallError, toCallError } from './call-error';
 import { dropEarlyAnswers } from './early-answer';
 import { createNoticeStore, type NoticeStore } from './notices';
 import { sendOperation, type Send } from './send-operation';
+import { onSessionChanged, setSessionUser } from './session-user';
 import { createStepUp, type StepUp } from './step-up';
+import { connectWindows } from './windows';
 import {
   CompletePasskeySignInDocument,
   CompleteSignInDocument,
@@ -105,11 +107,17 @@ export function createSession({ user, send = sendOperation }: SessionOptions = {
   const listeners = new Set<() => void>();
   let state: SessionState = { user: user ?? null, loading: user === undefined };
   let client: ApolloClient | undefined;
+  const windows = connectWindows((userId) => {
+    if (!state.loading && userId !== (state.user?.id ?? null)) void refresh();
+  });
+  onSessionChanged(() => void refresh());
+  setSessionUser(user?.id ?? null);
 
   function setUser(record: SessionUser | null): void {
     const next = toUser(record);
     if (!state.loading && !state.failure && isSame(state.user, next)) return;
     if (next?.id !== state.user?.id) notices.reset();
+    setSessionUser(next?.id ?? null);
     state = { user: next, loading: false };
     listeners.forEach((listener) => listener());
   }
@@ -121,6 +129,7 @@ export function createSession({ user, send = sendOperation }: SessionOptions = {
     if (client && isOther) await client.cache.reset({ discardWatches: false });
     if (client) writeUser(client, next);
     setUser(next);
+    if (isOther) windows.announce(next?.id ?? null);
   }
 
   async function refresh(): Promise<void> {

@@ -1,5 +1,6 @@
 import type { ApolloLink, Observable } from '@apollo/client';
-import type { GraphQLErrors } from './call-error';
+import { toCallError, type GraphQLErrors } from './call-error';
+import { noteCode } from './session-user';
 import type { StepUp } from './step-up';
 
 type ApolloClasses = { ApolloLink: typeof ApolloLink; Observable: typeof Observable };
@@ -21,6 +22,7 @@ export const createStepUpLink = (
         let subscription = forward(operation).subscribe({
           next: (result) => {
             const code = getCode(result);
+            noteCode(code);
             if (code === 'SECOND_FACTOR_ENROLMENT_REQUIRED') reportEnrolmentMissing();
             if (code !== 'STEP_UP_REQUIRED') {
               observer.next(result);
@@ -36,7 +38,10 @@ export const createStepUpLink = (
               observer.complete();
             });
           },
-          error: (error: unknown) => observer.error(error),
+          error: (error: unknown) => {
+            noteCode(toCallError(error).code);
+            observer.error(error);
+          },
           complete: () => {
             if (!isWaiting) observer.complete();
           },

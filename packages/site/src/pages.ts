@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { paths, postPath, sandboxNotice, type SiteFacts } from '@cimiento/contracts';
+import { paths, postPath, sandboxLabel, sandboxNotice, type SiteFacts } from '@cimiento/contracts';
 import { hasSessionCookie } from '@cimiento/server';
 import type { Registry } from '@cimiento/releases/registry';
 import type { Request, RequestHandler, Response } from 'express';
@@ -82,7 +82,7 @@ const withPage = (html: string, shell: string, page: Page | undefined, address: 
     : html;
 
 // Dark on yellow in both themes, 14:1.
-const notice = `<aside aria-label="Entorno de pruebas" style="padding: 0.5rem 1rem; background: #ffd60a; color: #14201b; font: 600 0.875rem/1.4 'Inter Variable', 'Inter Fallback', sans-serif; text-align: center;">${sandboxNotice}</aside>`;
+const notice = `<aside aria-label="${sandboxLabel}" style="padding: 0.5rem 1rem; background: #ffd60a; color: #14201b; font: 600 0.875rem/1.4 'Inter Variable', 'Inter Fallback', sans-serif; text-align: center;">${sandboxNotice}</aside>`;
 
 /** Puts the notice of a sandbox before everything else on the page. */
 const withNotice = (html: string): string => html.replace('<body>', `<body>${notice}`);

@@ -6,6 +6,7 @@ import type { GatewayPort, ReceivedForm, Variables } from '../gateway';
 import { assertKnownParameters, invalidFields, parseIdText } from '../http/input';
 import { ProblemError } from '../http/problem';
 import { assertAccess, runOperation } from '../http/route-handlers';
+import { requireSessionUser } from '../http/session-user';
 import type { FileRoute, PathIds } from './file-routes';
 
 /** How a content is sent. */
@@ -66,6 +67,7 @@ export function createFileHandlers(route: FileRoute, gateway: GatewayPort): Requ
   const { method, kind, operation, status = method === 'POST' ? 201 : 200 } = route;
   return [
     gateway.middleware,
+    requireSessionUser(route, gateway),
     async (request, response) => {
       await assertAccess(route, gateway, request, response);
       assertKnownParameters(request, []);

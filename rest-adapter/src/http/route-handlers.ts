@@ -9,6 +9,7 @@ import { createInputReader, createListReader } from './input';
 import { getPage, type Row, toNextLink } from './pagination';
 import { ProblemError, toError } from './problem';
 import { withOtherRows, withRowErrors } from './row-errors';
+import { requireSessionUser } from './session-user';
 import { prepareBytes, prepareResponse, prepareText, type PreparedResponse } from './prepared-response';
 
 const signInRequired = (): ProblemError => new ProblemError('UNAUTHENTICATED', messages.signInRequired);
@@ -221,6 +222,7 @@ export function createRouteHandlers(
   const run = (request: Request, response: Response) => (route.pagedBy ? readList : runSingle)(request, response);
   return [
     middleware,
+    requireSessionUser(route, gateway),
     async (request, response) => {
       const prepared = await run(request, response).catch((error: unknown) => sendPending(response, error));
       if (prepared) sendPrepared(response, prepared);

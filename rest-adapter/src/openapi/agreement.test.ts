@@ -29,6 +29,7 @@ import { gap, postLines, prepareBank } from '../testing/bank';
 import { prepareBatches } from '../testing/withdrawal-batches';
 import { getGoodRequest, goodBodies, toAddress } from '../testing/good-bodies';
 import { prepareOrders, sendUncovered } from '../testing/prepare-orders';
+import { prepareUsers } from '../testing/prepare-users';
 import { mountAdapter, sendOutside } from '../testing/send-outside';
 import { serveAdapter } from '../testing/serve-adapter';
 import { readOpenApiFile } from './file';
@@ -84,6 +85,7 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     await served.fixtures.user('ocupado');
     await served.fixtures.invitation('PRUEBA26', { maxUses: 10 });
     await served.fixtures.user('cliente');
+    for (const [path, id] of await prepareUsers(served)) prepared.set(path, id);
     await prepareWithdrawals();
     for (const [path, id] of await prepareBatches(served, admin)) prepared.set(path, id);
     await postLines(

@@ -120,6 +120,16 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     es: 'La persona ya tiene demasiadas reservas sin pagar, o reservaría una parte demasiado grande del proyecto. El mensaje dice cuál límite. Paga o cancela una reserva, o paga desde el saldo.',
     en: 'The investor has too many unpaid reservations, or would reserve too large a share of the project. The message names the limit. Pay or cancel a reservation, or pay from the balance.',
   },
+  SESSION_CHANGED: {
+    title: 'The session is of another account',
+    es: 'La cabecera Session-User nombra otra cuenta que la de la sesión: alguien más entró en este navegador. No se hizo nada. Pregunta quién tiene la sesión y prepara el cambio de nuevo.',
+    en: 'The Session-User header names another account than that of the session: somebody else signed in meanwhile. Nothing was done. Ask who is signed in, and prepare the change again.',
+  },
+  WAITING_PERIOD: {
+    title: 'Waiting period',
+    es: 'La cuenta bancaria cambió hace poco, o el equipo cambió los datos de acceso de la persona. El mensaje dice desde qué día y hora de Ecuador puede retirar.',
+    en: 'The bank account was changed a short while ago, or staff changed the access of the account. The message says from which day and time of Ecuador withdrawals are possible.',
+  },
   WITHDRAWAL_LIMIT: {
     title: 'Withdrawal limit',
     es: 'El monto es menor que el mínimo de un retiro, o la persona ya tiene demasiados retiros abiertos. El mensaje dice cuál límite.',

@@ -84,7 +84,7 @@ const withdrawals: Case[] = [
   ['a withdrawal of nothing', 'VALIDATION_FAILED', (w) => w.withdraw('0.00')],
   [
     'a withdrawal to a bank account that was changed',
-    'CONFLICT',
+    'WAITING_PERIOD',
     async (w) => {
       await w.saveAccount({ accountNumber: '9900112233' });
       return w.withdraw();

@@ -49,6 +49,7 @@ test('the table has every route of the product, and each record of the back offi
     'POST /api/admin/users',
     'PUT /api/admin/users/{id}',
     'GET /api/admin/users/{id}',
+    'POST /api/admin/users/{id}/pending-email',
     'GET /api/admin/users/{id}/overview',
     'POST /api/admin/blog',
     'PUT /api/admin/blog/{id}',

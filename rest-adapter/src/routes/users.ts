@@ -8,12 +8,15 @@ import type { Route } from './route';
 /** The password is write-only, and the time of registration read-only. */
 export const userSelection = 'id username email fullName role staffRole createdAt';
 
+const adminSelection = `${userSelection} pendingEmail`;
+
 const users: Resource = {
   path: '/api/admin/users',
   type: 'User',
-  fields: userSelection,
+  schema: 'AdminUser',
+  fields: adminSelection,
   label: 'un usuario',
-  readOnly: ['username', 'createdAt'],
+  readOnly: ['username', 'createdAt', 'pendingEmail'],
   errors: ['CONFLICT'],
   notes: { schema: 'SavedUser', ...warnings },
 };
@@ -38,6 +41,7 @@ const overview = `query ($id: Int!) { userOverview(id: $id) {
 export const userRoutes: readonly Route[] = [
   createListRoute({
     ...toListFacts(users),
+    responseSchema: 'ListedUser',
     summary: 'Los usuarios',
     query: 'users',
     count: 'userCount',
@@ -49,6 +53,15 @@ export const userRoutes: readonly Route[] = [
   toCreateRoute(users, userSchema),
   toUpdateRoute(users, userUpdateSchema, 'UserUpdateInput'),
   toReadRoute(users),
+  {
+    method: 'POST',
+    path: '/api/admin/users/{id}/pending-email',
+    summary: 'Envía otra vez el enlace del correo que un administrador puso y que espera su confirmación',
+    access: 'admin',
+    operation: 'mutation ($id: Int!) { resendPendingEmail(id: $id) { message } }',
+    responseSchema: 'Message',
+    errors: ['NOT_FOUND', 'CONFLICT', 'TOO_MANY_REQUESTS'],
+  },
   {
     method: 'GET',
     path: '/api/admin/users/{id}/overview',

@@ -40,6 +40,7 @@ export const withdrawalRoutes: readonly Route[] = [
     responseSchema: 'Withdrawal',
     status: 201,
     isIdempotent: true,
+    errors: ['WAITING_PERIOD'],
   },
   {
     method: 'POST',

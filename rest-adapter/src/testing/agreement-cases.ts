@@ -77,6 +77,7 @@ export const settledRecords = [
   { paths: /\/withdrawal-batches\/\{id\}/, name: '/api/admin/withdrawal-batches/{id}/settled' },
   { paths: /\/approvals\/\{id\}/, name: 'decided' },
   { paths: /\/data-subject-requests\/\{id\}/, name: 'rejected data request' },
+  { paths: /\/pending-email/, name: 'user without a pending e-mail' },
   { paths: /\/exit\b/, name: 'empty project' },
   { paths: /\/payment-runs\/\{id\}\/(undo|unpay)/, name: 'undone run' },
   { paths: /\/waitlist\/\{id\}/, name: 'answered request' },
@@ -95,7 +96,8 @@ export const getExpectedStatus = (route: Route): number => {
 
 // Errors that only a fake gateway gives on demand.
 const simulatedCodes: readonly ErrorCode[] = [
-  ...(['TOO_MANY_REQUESTS', 'SAME_PERSON', 'INTERNAL', 'UNAVAILABLE', 'BATCH_READ', 'MAY_BE_PAID'] as const),
+  ...(['TOO_MANY_REQUESTS', 'SAME_PERSON', 'SESSION_CHANGED', 'WAITING_PERIOD'] as const),
+  ...(['INTERNAL', 'UNAVAILABLE', 'BATCH_READ', 'MAY_BE_PAID'] as const),
 ];
 
 /** What errors say that only a fake gateway gives. */
@@ -103,6 +105,8 @@ export const simulatedDetails: Partial<Record<ErrorCode, object>> = {
   INTERNAL: { reference: 'abc' },
   SAME_PERSON: { errors: { confirm: 'Confírmalo.' } },
   INSUFFICIENT_BALANCE: { missing: '45.00', withdrawals: [5] },
+  SESSION_CHANGED: {},
+  WAITING_PERIOD: {},
   BATCH_READ: {},
   MAY_BE_PAID: {},
 };

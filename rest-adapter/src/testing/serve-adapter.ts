@@ -35,6 +35,7 @@ export async function serveAdapter({ execute, middleware = passThrough, ...optio
     openFile: () => Promise.reject(new Error('no file is expected')),
     isSameOrigin: createOriginCheck(null),
     isStranger: () => false,
+    findSessionChange: () => null,
     getKeyScopes: () => null,
     recordDenied: () => Promise.resolve(),
     log: { error: (details) => void logged.push(details) },

@@ -5,7 +5,14 @@ import type { TokenPurpose } from './account-token.entity';
 import type { AccountTokens } from './account-tokens';
 
 type Person = Pick<User, 'id' | 'username' | 'fullName' | 'email'>;
-type LinkTemplate = 'welcome' | 'password_reset' | 'email_verification' | 'email_change' | 'email_change_stop';
+type LinkTemplate =
+  | 'welcome'
+  | 'password_reset'
+  | 'email_verification'
+  | 'email_change'
+  | 'email_change_stop'
+  | 'pending_email'
+  | 'pending_email_stop';
 
 /**
  * Purposes of which a second link leaves the first valid: a stranger may request a reset, and a thief with a session a second change.
@@ -41,6 +48,16 @@ export class AccountEmails {
     return this.send(manager, person, 'email_change_stop', 'email_change_stop');
   }
 
+  /** Asks the address that staff set to confirm that it replaces the current one. @param end of the link. */
+  sendPendingEmail(manager: EntityManager, person: Person & { pendingEmail: string }, end: Date): Promise<void> {
+    return this.send(manager, { ...person, email: person.pendingEmail }, 'pending_email', 'pending_email', end);
+  }
+
+  /** Informs the present address of the one that staff set, with a link that stops the change. @param end of the link. */
+  sendPendingEmailNotice(manager: EntityManager, person: Person, end: Date): Promise<void> {
+    return this.send(manager, person, 'pending_email_stop', 'pending_email_stop', end);
+  }
+
   /** Informs the owner of an address that another account asked to use it, which happens without a link. */
   async sendEmailTaken(manager: EntityManager, asking: Person, owner: Person): Promise<void> {
     await this.tokens.revoke(manager, asking.id, 'email_change');
@@ -53,9 +70,10 @@ export class AccountEmails {
     { id: userId, username, fullName, email }: Person,
     template: LinkTemplate,
     purpose: TokenPurpose,
+    end?: Date,
   ): Promise<void> {
     if (!remainingPurposes.includes(purpose)) await this.tokens.revoke(manager, userId, purpose);
-    const link = await this.tokens.issue(manager, { userId, purpose, email });
+    const link = await this.tokens.issue(manager, { userId, purpose, email, end });
     await enqueueEmail(manager, {
       to: email,
       payload: { template, fullName, ...(namesUsername(template) && { username }), link },

@@ -10,7 +10,14 @@ import {
 import { User } from '../users/user.entity';
 
 /** What the link of an e-mail allows, once; the values are stored. */
-export const tokenPurposes = ['password_reset', 'email_verification', 'email_change', 'email_change_stop'] as const;
+export const tokenPurposes = [
+  'password_reset',
+  'email_verification',
+  'email_change',
+  'email_change_stop',
+  'pending_email',
+  'pending_email_stop',
+] as const;
 export type TokenPurpose = (typeof tokenPurposes)[number];
 
 /** The link of an e-mail. Only a hash of the token is stored, so that a copy of this table opens nothing. */

@@ -1,6 +1,7 @@
 import { Arg, Authorized, Ctx, Mutation, Query, Resolver } from 'type-graphql';
 import type { Context, SignedInContext } from '../context';
 import { Message } from '../../platform/graphql/message.types';
+import type { ProvedEmail } from './account-tokens.service';
 import { getSecurityActor } from '../security-events/security-events.service';
 import {
   EmailChangeStopInput,
@@ -9,11 +10,23 @@ import {
   PasswordResetRequestInput,
 } from './account-tokens.inputs';
 
+/** Knows the browser of somebody who proved their e-mail: whatever others tried, they sign in there. */
+async function rememberProof(
+  { request, response, services }: Context,
+  { message, provedBy }: ProvedEmail,
+): Promise<Message> {
+  if (provedBy) {
+    const { id } = await services.knownDevices.remember(request, response, provedBy.id);
+    if (id !== null) await services.rateLimit.reset(provedBy.username, { key: `device:${id}`, shared: 'devices' });
+  }
+  return { message };
+}
+
 @Resolver()
 export class AccountTokensResolver {
   @Mutation(() => Message, {
     description:
-      'Sends a link for a new password, if there is an account with this e-mail; the answer is the same if there is none. TOO_MANY_REQUESTS after too many requests.',
+      'Sends a link for a new password, if there is an account with this e-mail; the answer is the same if there is none, and after too many requests. TOO_MANY_REQUESTS after too many of one address.',
   })
   async requestPasswordReset(
     @Arg('input', () => PasswordResetRequestInput) input: PasswordResetRequestInput,
@@ -29,10 +42,11 @@ export class AccountTokensResolver {
   })
   async resetPassword(
     @Arg('input', () => PasswordResetInput) input: PasswordResetInput,
-    @Ctx() { request, services }: Context,
+    @Ctx() context: Context,
   ): Promise<Message> {
+    const { request, services } = context;
     await services.rateLimit.consumeAddress(request.ip);
-    return { message: await services.accountLinks.resetPassword(input, getSecurityActor(request)) };
+    return rememberProof(context, await services.accountLinks.resetPassword(input, getSecurityActor(request)));
   }
 
   @Mutation(() => Message, {
@@ -41,10 +55,11 @@ export class AccountTokensResolver {
   })
   async confirmEmail(
     @Arg('input', () => EmailConfirmationInput) input: EmailConfirmationInput,
-    @Ctx() { request, services }: Context,
+    @Ctx() context: Context,
   ): Promise<Message> {
+    const { request, services } = context;
     await services.rateLimit.consumeAddress(request.ip);
-    return { message: await services.accountLinks.confirmEmail(input, getSecurityActor(request)) };
+    return rememberProof(context, await services.accountLinks.confirmEmail(input, getSecurityActor(request)));
   }
 
   @Mutation(() => Message, {

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
+import { limits } from '@cimiento/contracts';
 import { type EntityManager, IsNull, MoreThan } from 'typeorm';
 import { sha256 } from '../../platform/sha256';
 import { AccountToken, type TokenPurpose } from './account-token.entity';
@@ -6,7 +7,13 @@ import { AccountToken, type TokenPurpose } from './account-token.entity';
 /** What a token is derived from, together with the secret of the gateways. It opens nothing by itself, so it may be stored. */
 export type TokenSource = { nonce: string; hash: string };
 
-type NewToken = { userId: number; purpose: TokenPurpose; email: string };
+type NewToken = {
+  userId: number;
+  purpose: TokenPurpose;
+  email: string;
+  /** When it ends, if not after the time of its purpose. */
+  end?: Date | undefined;
+};
 
 const minuteMs = 60_000;
 const lifetimeMs: Record<TokenPurpose, number> = {
@@ -14,6 +21,8 @@ const lifetimeMs: Record<TokenPurpose, number> = {
   email_verification: 24 * 60 * minuteMs,
   email_change: 24 * 60 * minuteMs,
   email_change_stop: 24 * 60 * minuteMs,
+  pending_email: limits.pendingEmail.days * 24 * 60 * minuteMs,
+  pending_email_stop: limits.pendingEmail.days * 24 * 60 * minuteMs,
 };
 
 const derive = (secret: string, nonce: string): string =>
@@ -28,7 +37,7 @@ export class AccountTokens {
   constructor(private readonly secrets: readonly string[]) {}
 
   /** Creates a token in the transaction of its cause. */
-  async issue(manager: EntityManager, { userId, purpose, email }: NewToken): Promise<TokenSource> {
+  async issue(manager: EntityManager, { userId, purpose, email, end }: NewToken): Promise<TokenSource> {
     const nonce = randomBytes(24).toString('base64url');
     const hash = sha256(derive(this.secrets[0] ?? '', nonce));
     const now = Date.now();
@@ -37,7 +46,7 @@ export class AccountTokens {
       purpose,
       email,
       tokenHash: hash,
-      expiresAt: now + lifetimeMs[purpose],
+      expiresAt: end?.getTime() ?? now + lifetimeMs[purpose],
       usedAt: null,
       createdAt: new Date(now),
     });

@@ -18,10 +18,12 @@ export const ApprovalKindEnum = registerEnum(
   approvalKinds,
   'An action that may need a second administrator.',
   {
+    account_change: 'Changing the name, e-mail, password or second factor of another user.',
     adjustment: 'An entry by hand.',
     admin_change: 'Disabling, demoting, re-addressing or resetting an administrator.',
     change_payment: 'Changing or deleting a paid payment.',
     exit: 'The sale of a project.',
+    grant_admin: 'Giving a staff role, or enabling an administrator.',
     investment_change: 'Creating, changing or deleting an investment by hand.',
     money_in: 'Crediting money that its project has not received.',
     statement_void: "Voiding a bank's statement.",

@@ -22,6 +22,7 @@ import { conflict, ExpectedError, forbidden } from '../../platform/errors/expect
 import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { withAllNames } from '../../platform/request/caller';
 import type { Viewer } from '../../platform/request/viewer';
 import { sha256 } from '../../platform/sha256';
 import { User } from '../users/user.entity';
@@ -112,7 +113,8 @@ export class ApprovalsService {
   ): Promise<never> {
     const json = toCanonicalJson(payload);
     const createdAt = new Date();
-    const facts = JSON.stringify(await this.getHandler(kind).describe(this.database.reader, JSON.parse(json)));
+    const { describe } = this.getHandler(kind);
+    const facts = JSON.stringify(await withAllNames(() => describe(this.database.reader, JSON.parse(json))));
     try {
       const proposal = { kind, json: toCanonicalJson(input) };
       const { id } = await this.idempotency.runOnce(request, ApprovalRequest, proposal, async (manager) => {
@@ -260,7 +262,9 @@ export class ApprovalsService {
       throw forbidden(describeMissingPermission(getDecidingPermissions(before.kind)));
     const isOpen = before.status === 'pending' && before.expiresAt.getTime() > Date.now();
     if (!isOpen) throw conflict(messages.approvalDecided);
-    const facts = isGenuine(before) ? JSON.stringify(await this.describeNow(manager, before)) : before.facts;
+    const facts = isGenuine(before)
+      ? JSON.stringify(await withAllNames(() => this.describeNow(manager, before)))
+      : before.facts;
     const values = { ...decision, facts, pendingKey: null, decidedBy: by.userId, decidedAt: new Date() };
     // The condition repeats the status because on a cluster the lock holds on one server only.
     const { affected } = await manager.update(ApprovalRequest, { id, status: 'pending' }, values);

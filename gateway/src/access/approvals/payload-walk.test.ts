@@ -33,6 +33,7 @@ const mutations = {
   terms: 'mutation ($input: OrderTermsInput!) { setOrderTerms(input: $input) { reservationDays } }',
   update: 'mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { id } }',
   disable: 'mutation ($id: Int!) { setUserDisabled(id: $id, disabled: true) { id } }',
+  enable: 'mutation ($id: Int!) { setUserDisabled(id: $id, disabled: false) { id } }',
   closePeriod: 'mutation { closePeriod(period: "2018-01") { state } }',
   reopen: 'mutation { reopenPeriod(period: "2018-01", input: { reason: "Faltó una factura" }) { state } }',
   resetFactor: 'mutation ($id: Int!) { resetSecondFactor(userId: $id) { message } }',
@@ -156,6 +157,14 @@ describe('what an administrator reads before approving', () => {
     await propose(mutations.resetFactor, { id: two?.id });
     const input = { email: 'otra@prueba.example', fullName: 'Otra Persona', role: 'user' };
     await propose(mutations.update, { id: three?.id, input });
+    const used = await served.fixtures.user('usada');
+    await served.signedIn('usada', fixturePassword);
+    await propose(mutations.update, { id: used.id, input: { ...input, email: 'distinta@prueba.example' } });
+    const locked = await served.fixtures.user('sin-telefono');
+    await served.signedIn('sin-telefono', fixturePassword);
+    await propose(mutations.resetFactor, { id: locked.id });
+    const disabled = await served.fixtures.user('deshabilitada', { role: 'admin', disabledAt: new Date() });
+    await propose(mutations.enable, { id: disabled.id });
     const user = await served.fixtures.user('cuatro');
     await propose(mutations.update, {
       id: user.id,
@@ -278,7 +287,7 @@ describe('what an administrator reads before approving', () => {
       (await approvals.describe(request as ApprovalRequest)).find(({ label }) => label === 'Proyecto');
     const former = (await read())?.value;
     await rename('Torre Uno');
-    expect(await read()).toEqual({ label: 'Proyecto', value: `Torre Uno (#${projectId})`, former });
+    expect(await read()).toEqual({ label: 'Proyecto', value: `«Torre Uno» (#${projectId})`, former });
     expect(await served.gateway.database.reader.countBy(Payment, { projectId })).toBe(0);
   });
 });

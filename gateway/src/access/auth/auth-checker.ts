@@ -14,7 +14,8 @@ import { getKeyScopes } from '../../platform/request/allows';
 import type { RequestKey } from '../../platform/request/request-key';
 import type { Viewer } from '../../platform/request/viewer';
 
-const hasScope = ({ scopes }: RequestKey, needed: readonly ApiKeyScope[] | 'any'): boolean =>
+/** Whether a key has one of the scopes. */
+export const hasScope = ({ scopes }: RequestKey, needed: readonly ApiKeyScope[] | 'any'): boolean =>
   needed === 'any' || needed.some((scope) => scopes.includes(scope));
 
 /** The field that an operation starts with; null inside of its answer. */

@@ -1,5 +1,5 @@
-import { type EntityManager, IsNull, Not } from 'typeorm';
-import { AccountToken } from '../account-tokens/account-token.entity';
+import { type EntityManager, In, IsNull, Not } from 'typeorm';
+import { AccountToken, type TokenPurpose } from '../account-tokens/account-token.entity';
 import { CalendarLink } from '../account-tokens/calendar-link.entity';
 import { PasskeyChallenge } from '../second-factor/passkey-challenge.entity';
 import { KnownDevice } from './known-device.entity';
@@ -26,5 +26,7 @@ export async function endCredentials(
   await manager.delete(PendingSignIn, { userId });
   await manager.delete(PasskeyChallenge, { userId });
   await manager.delete(CalendarLink, { userId });
-  await manager.update(AccountToken, { userId, usedAt: IsNull() }, { usedAt: new Date() });
+  // The links of an e-mail that staff set end with it: a change of the password must not take its stop link from the owner.
+  const purpose = Not(In<TokenPurpose>(['pending_email', 'pending_email_stop']));
+  await manager.update(AccountToken, { userId, usedAt: IsNull(), purpose }, { usedAt: new Date() });
 }

@@ -1,24 +1,12 @@
 import type { ApolloServerPlugin } from '@apollo/server';
-import { type GraphQLObjectType, Kind, type DocumentNode, type SelectionSetNode } from 'graphql';
+import type { GraphQLObjectType } from 'graphql';
 import { unauthenticated } from '../../platform/errors/expected-error';
 import { throwWithStatus } from '../../platform/graphql/operation-guard';
+import { listRootFields } from '../../platform/graphql/root-fields';
 import { findVariablesError } from '../../platform/graphql/variables';
 import { getDeclaredPermissions } from '../../platform/request/allows';
 import type { Context } from '../context';
 import { findRefusal } from './auth-checker';
-
-/** Names of the fields that an operation starts with, also those in fragments. */
-function listRootFields({ selections }: SelectionSetNode, document: DocumentNode): string[] {
-  return selections.flatMap((selection) => {
-    if (selection.kind === Kind.FIELD) return [selection.name.value];
-    if (selection.kind === Kind.INLINE_FRAGMENT) return listRootFields(selection.selectionSet, document);
-    const { value } = selection.name;
-    const fragment = document.definitions.find(
-      (definition) => definition.kind === Kind.FRAGMENT_DEFINITION && definition.name.value === value,
-    );
-    return fragment?.kind === Kind.FRAGMENT_DEFINITION ? listRootFields(fragment.selectionSet, document) : [];
-  });
-}
 
 /**
  * Refuses an operation with invalid variables for the missing permission, not for the variables: no resolver would get to refuse it. Valid

@@ -3,6 +3,7 @@ import { passwordChangeSchema, profileSchema, type ProfileInput } from '@cimient
 import { type EntityManager, Not } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
 import type { AccountEmails } from '../account-tokens/account-emails';
+import { noPendingEmail } from '../account-tokens/pending-emails.service';
 import type { Actor } from '../../platform/request/actor';
 import { endCredentials } from '../auth/end-credentials';
 import { assertPasswordAllowed, type PasswordPolicy } from '../auth/password-policy';
@@ -53,7 +54,7 @@ export class ProfileService {
     try {
       return await this.parts.database.transaction(async (manager) => {
         if (isOther) await assertEmailOpensNoOther(manager, email, id);
-        const proof = isOther ? { emailVerifiedAt: null } : {};
+        const proof = isOther ? { emailVerifiedAt: null, staffEmailAt: null, ...noPendingEmail } : {};
         const columns = { fullName, email, ...proof, emailKey: normalizeText(email) };
         const user = await updateRecord(manager, User, id, columns);
         if (isOther) await this.noteEmailChange(manager, user, { userId: id, formerEmail: before, actor });

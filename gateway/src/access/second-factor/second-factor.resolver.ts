@@ -18,7 +18,8 @@ export class SecondFactorResolver {
   @Authorized()
   @RequiresStepUp()
   @Mutation(() => TotpEnrolment, {
-    description: 'Begins to set up an authenticator app. CONFLICT when one is set up.',
+    description:
+      'Begins to set up an authenticator app. One that is set up stays in force until the first code of the new one.',
   })
   startTotp(@Ctx() { services, viewer }: SignedInContext): Promise<TotpEnrolment> {
     return services.secondFactor.startTotp(viewer);
@@ -28,7 +29,7 @@ export class SecondFactorResolver {
   @RequiresStepUp()
   @Mutation(() => RecoveryCodes, {
     description:
-      'Finishes setting up the authenticator app with its first code, and returns new recovery codes. Ends the other sessions. VALIDATION_FAILED when the code is wrong.',
+      'Finishes setting up the authenticator app with its first code, which replaces the app that was in force, and returns new recovery codes. Ends the other sessions. VALIDATION_FAILED when the code is wrong.',
   })
   async confirmTotp(
     @Arg('code', () => String) code: string,
@@ -98,13 +99,13 @@ export class SecondFactorResolver {
   @RequiresStepUp()
   @Mutation(() => Message, {
     description:
-      'Removes every second factor of a user who has lost them, and ends their sessions. NOT_FOUND when the user does not exist, APPROVAL_PENDING with approvalId for another administrator.',
+      'Removes every second factor of a user who has lost them, and ends their sessions. NOT_FOUND when the user does not exist, APPROVAL_PENDING with approvalId for another administrator, and for an account that its owner has used. FORBIDDEN for an API key.',
   })
   async resetSecondFactor(
     @Arg('userId', () => Int) userId: number,
-    @Ctx() { services, actor }: SignedInContext,
+    @Ctx() { services, actor, key }: SignedInContext,
   ): Promise<Message> {
-    await services.adminChanges.resetSecondFactor(userId, actor);
+    await services.adminChanges.resetSecondFactor(userId, { ...actor, isKey: key !== null });
     return { message: messages.secondFactorReset };
   }
 }

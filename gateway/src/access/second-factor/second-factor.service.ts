@@ -42,7 +42,8 @@ const toCodeSource = ({ key, shared }: AttemptSource): AttemptSource =>
 export type SecondFactorCheck<T> = (manager: EntityManager) => Promise<T | null>;
 
 async function removeFactors(manager: EntityManager, userId: number, actor: Actor): Promise<void> {
-  const recovery = userId === actor.userId ? {} : { recoveredAt: new Date() };
+  const now = new Date();
+  const recovery = userId === actor.userId ? {} : { recoveredAt: now, accessChangedAt: now };
   await updateWithAudit({ manager, entity: User, by: actor }, userId, { secondFactorAt: null, ...recovery });
   await manager.delete(TotpFactor, { userId });
   await manager.delete(Passkey, { userId });
@@ -86,16 +87,21 @@ export class SecondFactorService {
     ];
   }
 
-  /** Begins to set up an authenticator app, which replaces one that was not confirmed. @throws CONFLICT when one is set up. */
+  /** Begins to set up an authenticator app, beside the one in force, which stays until the first code of the new one. */
   async startTotp({ id, username }: Viewer): Promise<TotpEnrolment> {
     const secret = generateTotpSecret();
     await this.database.transaction(async (manager) => {
       const factor = await manager.findOneBy(TotpFactor, { userId: id });
-      if (factor && factor.confirmedAt !== null) throw new ExpectedError('CONFLICT', messages.totpExists);
+      const encryptedSecret = this.encryption.encrypt(secret, getTotpContext(id));
+      if (factor && factor.confirmedAt !== null) {
+        await manager.update(TotpFactor, { userId: id }, { nextSecret: encryptedSecret });
+        return;
+      }
       await manager.delete(TotpFactor, { userId: id, confirmedAt: IsNull() });
       await manager.insert(TotpFactor, {
         userId: id,
-        encryptedSecret: this.encryption.encrypt(secret, getTotpContext(id)),
+        encryptedSecret,
+        nextSecret: null,
         lastPeriod: 0,
         createdAt: new Date(),
         confirmedAt: null,
@@ -114,12 +120,14 @@ export class SecondFactorService {
     await this.rateLimit.consumeAccount(viewer.username, source);
     const codes = await this.changes.run(viewer.id, actor, 'confirmTotp', async (manager) => {
       const factor = await this.findTotp(manager, viewer.id);
-      const period = factor?.confirmedAt === null ? this.findPeriod(factor, code) : null;
-      if (period === null) throw validationFailed({ code: messages.wrongCode });
+      const encryptedSecret = factor && (factor.confirmedAt === null ? factor.encryptedSecret : factor.nextSecret);
+      const period = factor && encryptedSecret && this.findPeriod({ userId: viewer.id, encryptedSecret }, code);
+      if (!period || !encryptedSecret) throw validationFailed({ code: messages.wrongCode });
+      // Of two that confirm at once, one finds the row as it read it.
       const { affected } = await manager.update(
         TotpFactor,
-        { userId: viewer.id, confirmedAt: IsNull() },
-        { lastPeriod: period, confirmedAt: new Date() },
+        { userId: viewer.id, confirmedAt: factor.confirmedAt ?? IsNull(), encryptedSecret: factor.encryptedSecret },
+        { encryptedSecret, nextSecret: null, lastPeriod: period, confirmedAt: new Date() },
       );
       if (affected !== 1) throw validationFailed({ code: messages.wrongCode });
       return replaceRecoveryCodes(manager, viewer.id);
@@ -202,7 +210,7 @@ export class SecondFactorService {
   private findTotp(manager: EntityManager, userId: number): Promise<TotpFactor | null> {
     return manager
       .createQueryBuilder(TotpFactor, 'factor')
-      .addSelect('factor.encryptedSecret')
+      .addSelect(['factor.encryptedSecret', 'factor.nextSecret'])
       .where({ userId })
       .getOne();
   }
@@ -217,7 +225,10 @@ export class SecondFactorService {
     }
   }
 
-  private findPeriod({ userId, encryptedSecret }: TotpFactor, code: string): number | null {
+  private findPeriod(
+    { userId, encryptedSecret }: Pick<TotpFactor, 'userId' | 'encryptedSecret'>,
+    code: string,
+  ): number | null {
     return findTotpPeriod(this.readSecret(userId, encryptedSecret), code.replace(/[\s-]/g, ''), getMachineTime());
   }
 }

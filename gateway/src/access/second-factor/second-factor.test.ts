@@ -70,10 +70,25 @@ describe.each(databaseKinds)('the second factor on %s', (kind) => {
       totpSince: expect.any(String),
       recoveryCodesLeft: 10,
     });
-    expect(await getCode(client.graphql(startTotp))).toBe('CONFLICT');
     const { reader } = served.gateway.database;
     expect(JSON.stringify(await reader.findBy(RecoveryCode, { userId: user.id }))).not.toContain(codes[0]);
     expect(await reader.findOneBy(TotpFactor, { userId: user.id })).not.toHaveProperty('encryptedSecret');
+  });
+
+  test('a new app is set up beside the one in force, and replaces it with its first right code', async () => {
+    const { client, secret, codes, user } = await enrol('mudada');
+    const next = (await client.graphql(startTotp)).data?.startTotp.secret;
+    expect(await getCode(client.graphql(confirmTotp, { code: createTotpCode(secret, 1) }))).toBe('VALIDATION_FAILED');
+    await forgetPeriod(user.id);
+    expect(await getCode(complete(await startSignIn('mudada'), createTotpCode(next)))).toBe('UNAUTHENTICATED');
+    expect((await complete(await startSignIn('mudada'), createTotpCode(secret))).errors).toBeUndefined();
+    const confirmed = (await client.graphql(confirmTotp, { code: createTotpCode(next) })).data?.confirmTotp;
+    expect(confirmed.codes).toHaveLength(10);
+    await forgetPeriod(user.id);
+    expect(await getCode(complete(await startSignIn('mudada'), createTotpCode(secret)))).toBe('UNAUTHENTICATED');
+    expect(await getCode(complete(await startSignIn('mudada'), codes[0]))).toBe('UNAUTHENTICATED');
+    expect((await complete(await startSignIn('mudada'), createTotpCode(next))).errors).toBeUndefined();
+    expect(await getCode(client.graphql(confirmTotp, { code: createTotpCode(next, 1) }))).toBe('VALIDATION_FAILED');
   });
 
   test('the database has the secret only encrypted', async () => {

@@ -13,6 +13,10 @@ export class TotpFactor {
   @TextColumn(255, { select: false })
   encryptedSecret!: string;
 
+  /** The encrypted secret of a new app, which replaces this one with its first right code; null without one. */
+  @TextColumn(255, { select: false, nullable: true })
+  nextSecret!: string | null;
+
   /** Number of the 30-second period of the last accepted code: only codes of later periods are accepted. */
   @IntegerColumn()
   lastPeriod!: number;

@@ -1,33 +1,37 @@
-import { isStaffRoleAbove, messages, type Role, type StaffRole } from '@cimiento/contracts';
+import { accountMessages, isStaffRoleAbove, messages, type Role, type StaffRole } from '@cimiento/contracts';
 import { userFields } from '@cimiento/contracts/fields';
 import { userUpdateSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import type { ApprovalDetail } from '../approvals/approvals.types';
 import { describeFreshness } from '../approvals/mark-changes';
-import { UserNames } from './user-names';
+import { allNames, quote, UserNames } from './user-names';
 import type { Actor } from '../../platform/request/actor';
 import type { Database } from '../../platform/database';
 import { getRevision } from '../../platform/database/revision';
-import { ExpectedError, validationFailed } from '../../platform/errors/expected-error';
+import { ExpectedError, forbidden, validationFailed } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-request';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
-import { describeRole } from './role-grant';
+import { hasHistory } from './account-history';
+import { describeRole, proposeEnabling } from './role-grant';
 import { toStaffRole } from './staff-role';
 import { User } from './user.entity';
 import type { SavedUser, UsersAdminService } from './users-admin.service';
 
 type Access = { email: string; fullName: string; role: Role; staffRole?: StaffRole | null };
 
-/** What an approved change of an administrator executes. A password is never in it: its owner gets the link of a reset. */
-type AdminChange = { userId: number } & (
+/** Who changes an account: an administrator with a session, or a key in their name. */
+export type AccountChanger = Actor & { isKey?: boolean };
+
+/** What an approved change of an account executes. A password is never in it: its owner gets the link of a reset. */
+type AccountChange = { userId: number } & (
   | { action: 'disable' }
   | { action: 'resetFactor' }
   | { action: 'update'; revision: string; before: Access; values: Access; resetsPassword: boolean }
 );
 
-const actionLabel: Record<AdminChange['action'], string> = {
+const actionLabel: Record<AccountChange['action'], string> = {
   disable: 'Deshabilitar la cuenta',
   resetFactor: 'Quitar el segundo factor',
   update: 'Cambiar la cuenta',
@@ -35,11 +39,11 @@ const actionLabel: Record<AdminChange['action'], string> = {
 
 const describeStep = (before: string, after: string): string => (before === after ? before : `${before} → ${after}`);
 
-async function describeChange(reader: EntityManager, change: AdminChange): Promise<ApprovalDetail[]> {
+async function describeChange(reader: EntityManager, change: AccountChange): Promise<ApprovalDetail[]> {
   const { userId } = change;
   const details: ApprovalDetail[] = [
     { label: 'Acción', value: actionLabel[change.action] },
-    { label: 'Administrador', value: await new UserNames(reader).user(userId) },
+    { label: 'Usuario', value: await new UserNames(reader).user(userId) },
   ];
   if (change.action !== 'update') return details;
   const { before, values, revision, resetsPassword } = change;
@@ -47,7 +51,7 @@ async function describeChange(reader: EntityManager, change: AdminChange): Promi
   return [
     ...details,
     { label: userFields.email.label, value: describeStep(before.email, values.email) },
-    { label: userFields.fullName.label, value: describeStep(before.fullName, values.fullName) },
+    { label: userFields.fullName.label, value: describeStep(quote(before.fullName), quote(values.fullName)) },
     { label: userFields.role.label, value: describeStep(describeRole(before), describeRole(values)) },
     { label: userFields.password.label, value: resetsPassword ? 'Recibe un enlace para elegir otra' : 'Sin cambio' },
     describeFreshness(current !== null && getRevision(current) === revision),
@@ -55,8 +59,8 @@ async function describeChange(reader: EntityManager, change: AdminChange): Promi
 }
 
 /**
- * Changes of accounts by administrators. What takes power from another administrator, or their account, needs a second one: an administrator who could do it
- * alone could act as two.
+ * Changes of accounts by administrators. What takes power from another administrator, or makes the account of somebody theirs, needs a second
+ * one: an administrator who could do it alone could act as two, or as an investor.
  */
 export class AdminChangesService {
   constructor(
@@ -66,68 +70,92 @@ export class AdminChangesService {
     private readonly secondFactor: SecondFactorService,
   ) {
     // The payload is ours, and its hash is checked before it is executed.
-    approvals.register('admin_change', {
-      execute: (manager, payload, by) => this.execute(manager, payload as AdminChange, by),
-      describe: (reader, payload) => describeChange(reader, payload as AdminChange),
-      findSubject: (payload) => (payload as AdminChange).userId,
-    });
+    for (const kind of ['admin_change', 'account_change'] as const)
+      approvals.register(kind, {
+        execute: (manager, payload, by) => this.execute(manager, payload as AccountChange, by),
+        describe: (reader, payload) => describeChange(reader, payload as AccountChange),
+        findSubject: (payload) => (payload as AccountChange).userId,
+      });
   }
 
-  /** Updates a user as `UsersAdminService.update`. @throws APPROVAL_PENDING too for the e-mail, role or password of another administrator */
-  async update(id: number, input: unknown, by: Actor, revision?: string | null): Promise<SavedUser> {
-    if (!(await this.needsSecond(id, by))) return this.users.update(id, input, by, revision);
+  /**
+   * Updates a user as `UsersAdminService.update`.
+   * @throws APPROVAL_PENDING too for name, e-mail or password of somebody's account, and for e-mail, role or password of another
+   * administrator; FORBIDDEN for a key.
+   */
+  async update(id: number, input: unknown, by: AccountChanger, revision?: string | null): Promise<SavedUser> {
+    if (id === by.userId) return this.users.update(id, input, by, revision);
     const { password, email, fullName, ...access } = parseInput(userUpdateSchema, input);
     const before = await this.users.get(id);
     const { role } = access;
     const staffRole = toStaffRole(access, before.staffRole);
     const resetsPassword = password !== undefined;
-    // What adds permissions asks by itself, as a grant.
-    const keepsPower =
-      staffRole === before.staffRole || (staffRole !== null && isStaffRoleAbove(staffRole, before.staffRole));
-    if (!resetsPassword && email === before.email && role === before.role && keepsPower)
-      return this.users.update(id, input, by, revision);
+    const isRecovery = resetsPassword || email !== before.email;
+    const kind = await this.findKind(before, {
+      changesAccess: isRecovery || fullName !== before.fullName,
+      changesAdmin: isRecovery || takesPower(before, { role, staffRole }),
+    });
+    if (kind === null) return this.users.update(id, input, by, revision);
+    if (isRecovery || fullName !== before.fullName) assertNoKey(by);
     if (resetsPassword && email !== before.email) throw validationFailed({ password: messages.passwordWithEmail });
     if (revision && revision !== getRevision(before))
       throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
-    return this.propose(
-      {
-        action: 'update',
-        userId: id,
-        revision: getRevision(before),
-        before: { email: before.email, fullName: before.fullName, role: before.role, staffRole: before.staffRole },
-        values: { email, fullName, role, staffRole },
-        resetsPassword,
-      },
-      by,
-    );
+    await this.users.assertEmailFree(email, id);
+    if (resetsPassword) await this.users.assertReceivesLink(this.database.reader, before);
+    const change: AccountChange = {
+      action: 'update',
+      userId: id,
+      revision: getRevision(before),
+      before: { email: before.email, fullName: before.fullName, role: before.role, staffRole: before.staffRole },
+      values: { email, fullName, role, staffRole },
+      resetsPassword,
+    };
+    // What adds permissions is decided as a grant is.
+    return this.propose(role === before.role ? kind : 'admin_change', change, by);
   }
 
-  /** Disables or enables an account as `UsersAdminService.setDisabled`. @throws APPROVAL_PENDING too for disabling another administrator */
+  /**
+   * Disables or enables an account as `UsersAdminService.setDisabled`.
+   * @throws APPROVAL_PENDING too for another administrator: to enable one is to grant the role.
+   */
   async setDisabled(id: number, disabled: boolean, by: Actor): Promise<User> {
-    if (disabled && (await this.needsSecond(id, by))) return this.propose({ action: 'disable', userId: id }, by);
+    const user = await this.users.get(id);
+    const isAdmin = id !== by.userId && user.role === 'admin';
+    if (disabled && isAdmin && this.approvals.isNeeded('admin_change'))
+      return this.propose('admin_change', { action: 'disable', userId: id }, by);
+    if (!disabled && isAdmin && user.disabledAt !== null && this.approvals.isNeeded('grant_admin'))
+      return proposeEnabling(this.approvals, this.database.reader, user, by);
     return this.users.setDisabled(id, disabled, by);
   }
 
-  /** Removes the second factors of a user who has lost them. @throws NOT_FOUND; APPROVAL_PENDING for another administrator */
-  async resetSecondFactor(id: number, by: Actor): Promise<void> {
-    if (await this.needsSecond(id, by)) return this.propose({ action: 'resetFactor', userId: id }, by);
-    return this.secondFactor.reset(id, by);
+  /** Removes the second factors of a user who has lost them. @throws NOT_FOUND; APPROVAL_PENDING for somebody's account; FORBIDDEN for a key */
+  async resetSecondFactor(id: number, by: AccountChanger): Promise<void> {
+    const user = await this.users.get(id);
+    const kind = id === by.userId ? null : await this.findKind(user, { changesAccess: true, changesAdmin: true });
+    if (kind === null) return this.secondFactor.reset(id, by);
+    assertNoKey(by);
+    return this.propose(kind, { action: 'resetFactor', userId: id }, by);
   }
 
-  private async needsSecond(id: number, by: Actor): Promise<boolean> {
-    if (id === by.userId || !this.approvals.isNeeded('admin_change')) return false;
-    return (await this.users.get(id)).role === 'admin';
+  /** The kind under which a change of another account waits; null for one that is made at once. */
+  private async findKind(
+    user: User,
+    { changesAccess, changesAdmin }: { changesAccess: boolean; changesAdmin: boolean },
+  ): Promise<'admin_change' | 'account_change' | null> {
+    if (user.role === 'admin' && changesAdmin) return this.approvals.isNeeded('admin_change') ? 'admin_change' : null;
+    if (!changesAccess || !this.approvals.isNeeded('account_change')) return null;
+    if (user.role === 'admin') return 'admin_change';
+    return (await hasHistory(this.database.reader, user.id)) ? 'account_change' : null;
   }
 
-  private async propose(payload: AdminChange, by: Actor): Promise<never> {
+  private async propose(kind: 'admin_change' | 'account_change', payload: AccountChange, by: Actor): Promise<never> {
     const { userId } = payload;
-    const name = await new UserNames(this.database.reader).user(userId);
+    const name = await new UserNames(this.database.reader, allNames).user(userId);
     const summary = `${actionLabel[payload.action]} de ${name}`;
-    const action = { kind: 'admin_change', subject: `user:${userId}`, summary, payload } as const;
-    return this.approvals.propose(action, toRequestWithoutKey(by));
+    return this.approvals.propose({ kind, subject: `user:${userId}`, summary, payload }, toRequestWithoutKey(by));
   }
 
-  private execute(manager: EntityManager, change: AdminChange, by: Actor): Promise<unknown> {
+  private async execute(manager: EntityManager, change: AccountChange, by: Actor): Promise<unknown> {
     if (change.action === 'disable') return this.users.setDisabledInTransaction(manager, change.userId, true, by);
     if (change.action === 'resetFactor') return this.secondFactor.resetInTransaction(manager, change.userId, by);
     const { userId, values, revision, resetsPassword } = change;
@@ -138,4 +166,18 @@ export class AdminChangesService {
       revision,
     });
   }
+}
+
+/** Whether a change takes the role or permissions. What adds permissions asks by itself, as a grant. */
+function takesPower(before: User, after: { role: Role; staffRole: StaffRole | null }): boolean {
+  if (after.role !== before.role) return true;
+  return (
+    after.staffRole !== before.staffRole &&
+    !(after.staffRole !== null && isStaffRoleAbove(after.staffRole, before.staffRole))
+  );
+}
+
+/** @throws FORBIDDEN for a key: who somebody is, only people decide. */
+function assertNoKey({ isKey }: AccountChanger): void {
+  if (isKey) throw forbidden(accountMessages.accountByKey);
 }

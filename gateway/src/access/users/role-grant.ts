@@ -1,8 +1,11 @@
-import { roleLabel, staffRoleLabel, type StaffRole } from '@cimiento/contracts';
+import { limits, roleLabel, staffRoleLabel, type StaffRole } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../approvals/approvals.types';
-import { UserNames } from './user-names';
-import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { allNames, UserNames } from './user-names';
+import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import type { Actor } from '../../platform/request/actor';
+import type { ApprovalsService } from '../approvals/approvals.service';
+import { describeFreshness } from '../approvals/mark-changes';
 import { User } from './user.entity';
 
 /** The key of the proposal that belongs to the creation of a user. A client's own key has no blank, so it never equals one. */
@@ -11,8 +14,8 @@ export const toRequestOfGrant = (request: IdempotentRequest): IdempotentRequest 
   key: request.key && `${request.key} grant`,
 });
 
-/** What an approved grant of a staff role executes; without one, as it was stored before there were any, it is `administrator`. */
-export type RoleGrant = { userId: number; staffRole?: StaffRole };
+/** What an approved grant of a staff role, or the enabling of an administrator, executes; without one, as it was stored before there were any, it is `administrator`. */
+export type RoleGrant = { userId: number; staffRole?: StaffRole; enables?: true };
 
 /** What people read about a grant in a list. */
 export const summarizeGrant = (staffRole: StaffRole, name: string): string =>
@@ -27,12 +30,39 @@ export const describeRole = ({ role, staffRole }: Pick<User, 'role'> & { staffRo
 /** What an approver reads of it. */
 export async function describeGrant(
   reader: EntityManager,
-  { userId, staffRole = 'administrator' }: RoleGrant,
+  { userId, staffRole = 'administrator', enables }: RoleGrant,
 ): Promise<ApprovalDetail[]> {
   const user = await reader.findOneBy(User, { id: userId });
+  const role = user ? describeRole(user) : '—';
   return [
     { label: 'Usuario', value: await new UserNames(reader).user(userId) },
     { label: 'Correo electrónico', value: user?.email ?? '—' },
-    { label: 'Rol', value: `${user ? describeRole(user) : '—'} → ${staffRoleLabel[staffRole]}` },
+    {
+      label: 'Rol',
+      value: enables ? describeRole({ role: 'admin', staffRole }) : `${role} → ${staffRoleLabel[staffRole]}`,
+    },
+    ...(enables ? [enabling, describeFreshness(isEnablable(user, staffRole))] : []),
   ];
+}
+
+const enabling: ApprovalDetail = {
+  label: 'Acción',
+  value: `Habilitar la cuenta: configura de nuevo su segundo factor, y no decide nada por ${limits.recoveryPauseHours.max} horas`,
+};
+
+/** Whether an account is still the disabled administrator whose enabling was proposed. */
+export const isEnablable = (user: User | null, staffRole: StaffRole): boolean =>
+  user !== null && user.disabledAt !== null && user.staffRole === staffRole;
+
+/** Proposes to enable an administrator. @throws APPROVAL_PENDING, always; CONFLICT when a grant of theirs waits. */
+export async function proposeEnabling(
+  approvals: ApprovalsService,
+  reader: EntityManager,
+  { id: userId, staffRole }: User,
+  by: Actor,
+): Promise<never> {
+  const payload: RoleGrant = { userId, staffRole: staffRole ?? 'administrator', enables: true };
+  const summary = `Habilitar al administrador ${await new UserNames(reader, allNames).user(userId)}`;
+  const action = { kind: 'grant_admin', subject: `user:${userId}`, summary, payload } as const;
+  return approvals.propose(action, toRequestWithoutKey(by));
 }

@@ -88,6 +88,32 @@ export class User {
   @InstantColumn({ nullable: true })
   oneTimePasswordUntil!: Date | null;
 
+  /** The e-mail that staff set, while it waits: see `PendingEmailsService`. */
+  @Allows('users:read')
+  @Field(() => String, {
+    nullable: true,
+    description:
+      'The e-mail that staff set, until its owner confirms it and the present address had 24 hours to stop it; null without one.',
+  })
+  @TextColumn(254, { nullable: true })
+  pendingEmail!: string | null;
+
+  /** When the present address was notified of the pending e-mail. */
+  @InstantColumn({ nullable: true })
+  pendingEmailAt!: Date | null;
+
+  /** When the pending e-mail was confirmed before it may take effect; null until then. */
+  @InstantColumn({ nullable: true })
+  pendingEmailConfirmedAt!: Date | null;
+
+  /** When staff set the e-mail; null once its owner registered, changed or confirmed it. */
+  @InstantColumn({ nullable: true })
+  staffEmailAt!: Date | null;
+
+  /** When staff last changed name, e-mail, password or second factor: withdrawals wait for 72 hours. */
+  @InstantColumn({ nullable: true })
+  accessChangedAt!: Date | null;
+
   /** When others last reset the access of the account; for 72 hours it decides nothing (`assertMayDecide`). */
   @InstantColumn({ nullable: true })
   recoveredAt!: Date | null;

@@ -1,11 +1,10 @@
 import { createHmac } from 'node:crypto';
-import { isStaffRoleAbove, messages, type Role, type SecurityEventKind, type StaffRole } from '@cimiento/contracts';
+import { accountMessages, messages, type Role, type SecurityEventKind } from '@cimiento/contracts';
 import { userSchema, userUpdateSchema } from '@cimiento/contracts/schemas';
-import { type EntityManager, IsNull } from 'typeorm';
+import { type EntityManager, IsNull, Not } from 'typeorm';
 import { normalizeText } from '../../platform/normalize-text';
 import type { AccountEmails } from '../account-tokens/account-emails';
-import type { ApprovalsService } from '../approvals/approvals.service';
-import { UserNames } from './user-names';
+import type { PendingEmailsService } from '../account-tokens/pending-emails.service';
 import { updateWithAudit, logCreate } from '../audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import { endCredentials } from '../auth/end-credentials';
@@ -15,7 +14,7 @@ import type { Database } from '../../platform/database';
 import { isUniqueViolation } from '../../platform/database/driver-error';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
 import { getOrThrow } from '../../platform/database/records';
-import { getForUpdate, rowLock } from '../../platform/database/row-lock';
+import { rowLock } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { conflict, ExpectedError, validationFailed } from '../../platform/errors/expected-error';
 import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
@@ -28,7 +27,9 @@ import {
 import { User } from './user.entity';
 import { userListConfig, type UserSort } from './users.list';
 import { assertEmailOpensNoOther, type UsersService } from './users.service';
-import { describeGrant, summarizeGrant, toRequestOfGrant, type RoleGrant } from './role-grant';
+import { hasHistory, hasMoney } from './account-history';
+import { toRequestOfGrant } from './role-grant';
+import type { RoleGrants } from './role-grants';
 import { isSameRole, toStaffRole } from './staff-role';
 
 /** What a change of an account means for its access. */
@@ -69,7 +70,10 @@ type UsersAdminParts = {
   emails: AccountEmails;
   /** Whether a password that an administrator sets is for one time: its user chooses their own with it. */
   hasOneTimePasswords: boolean;
-  approvals: ApprovalsService;
+  grants: RoleGrants;
+  pendingEmails: PendingEmailsService;
+  /** Whether a new e-mail of somebody's account waits for its confirmation, as a change of it waits for a second administrator. */
+  holdsEmails: boolean;
   idempotency: IdempotencyService;
   /** The first makes a password comparable between retries. */
   secrets: readonly string[];
@@ -80,11 +84,6 @@ export class UsersAdminService {
   readonly lists: ListQueryBuilder<User, UserSort, 'role'>;
 
   constructor(private readonly parts: UsersAdminParts) {
-    // The payload is ours, and its hash is checked before it is executed.
-    parts.approvals.register('grant_admin', {
-      execute: (manager, payload, by) => this.grantAdmin(manager, payload as RoleGrant, by),
-      describe: (reader, payload) => describeGrant(reader, payload as RoleGrant),
-    });
     this.lists = new ListQueryBuilder(parts.database, userListConfig(parts.database.kind));
   }
 
@@ -103,7 +102,7 @@ export class UsersAdminService {
     assertPasswordAllowed(this.parts.passwordPolicy, password, values);
     const passwordHash = await hashPassword(password);
     const staffRole = toStaffRole(values);
-    const isGrant = this.isGrant(staffRole, null);
+    const isGrant = this.parts.grants.isNeeded(staffRole, null);
     const access = isGrant ? ({ role: 'user', staffRole: null } as const) : { role: values.role, staffRole };
     const isOneTime = this.parts.hasOneTimePasswords;
     const compared = { ...values, password: this.toComparable(password) };
@@ -113,6 +112,7 @@ export class UsersAdminService {
         ...access,
         ...toSecret(passwordHash, isOneTime),
         ...(isOneTime && { recoveredAt: new Date() }),
+        staffEmailAt: new Date(),
       });
       const created = manager.create(User, inserted);
       await logCreate({ manager, entity: User, by: request.actor }, [created]);
@@ -121,7 +121,7 @@ export class UsersAdminService {
       return created;
     });
     return isGrant && staffRole !== null
-      ? this.proposeGrant(user, staffRole, toRequestOfGrant(request))
+      ? this.parts.grants.propose(user, staffRole, toRequestOfGrant(request))
       : { ...user, former: { role: null } };
   }
 
@@ -139,15 +139,10 @@ export class UsersAdminService {
       assertPasswordAllowed(this.parts.passwordPolicy, password, { username: current.username, email: values.email });
     const passwordHash = password === undefined ? undefined : await hashPassword(password);
     const staffRole = toStaffRole(values, current.staffRole);
-    const isGrant = this.isGrant(staffRole, current.staffRole);
+    const isGrant = this.parts.grants.isNeeded(staffRole, current.staffRole);
     const access = isGrant ? { role: current.role, staffRole: current.staffRole } : { role: values.role, staffRole };
     const user = await this.save(id, { ...values, ...access }, { passwordHash, by, revision });
-    return isGrant && staffRole !== null ? this.proposeGrant(user, staffRole, toRequestWithoutKey(by)) : user;
-  }
-
-  /** Whether a staff role waits for a second administrator: it may do something that the one before may not. */
-  private isGrant(staffRole: StaffRole | null, former: StaffRole | null): boolean {
-    return staffRole !== null && isStaffRoleAbove(staffRole, former) && this.parts.approvals.isNeeded('grant_admin');
+    return isGrant && staffRole !== null ? this.parts.grants.propose(user, staffRole, toRequestWithoutKey(by)) : user;
   }
 
   // Without the secret nobody can try passwords against what is stored of a request.
@@ -155,25 +150,6 @@ export class UsersAdminService {
     return createHmac('sha256', this.parts.secrets[0] ?? '')
       .update(`idempotent-password:${password}`)
       .digest('base64url');
-  }
-
-  private async proposeGrant({ id }: User, staffRole: StaffRole, request: IdempotentRequest): Promise<never> {
-    const payload: RoleGrant = { userId: id, staffRole };
-    const summary = summarizeGrant(staffRole, await new UserNames(this.parts.database.reader).user(id));
-    return this.parts.approvals.propose({ kind: 'grant_admin', subject: `user:${id}`, summary, payload }, request);
-  }
-
-  private async grantAdmin(
-    manager: EntityManager,
-    { userId, staffRole = 'administrator' }: RoleGrant,
-    by: Actor,
-  ): Promise<void> {
-    const before = await getForUpdate(manager, User, userId);
-    if (!isStaffRoleAbove(staffRole, before.staffRole) || before.disabledAt !== null)
-      throw conflict(messages.approvalOutdated);
-    await updateWithAudit({ manager, entity: User, by }, userId, { role: 'admin', staffRole });
-    await insertSecurityEvent(manager, { kind: 'role_changed', userId, actor: by });
-    await endCredentials(manager, userId, null);
   }
 
   private async save(id: number, values: UserValues, change: UserChange): Promise<SavedUser> {
@@ -199,9 +175,13 @@ export class UsersAdminService {
     const before = await this.getForUpdate(manager, id, keepsAll ? null : messages.lastAdmin);
     const staffRole = toStaffRole(values, before.staffRole);
     const { by, revision } = change;
-    const access = this.planAccess(before, values.email, change);
-    if (before.email !== values.email) await assertEmailOpensNoOther(manager, values.email, id);
-    const columns = { ...values, staffRole, ...access.columns, emailKey: normalizeText(values.email) };
+    const isOther = values.email !== before.email;
+    if (isOther) await assertEmailOpensNoOther(manager, values.email, id);
+    const isHeld = isOther && id !== by.userId && this.parts.holdsEmails && (await hasHistory(manager, id));
+    const email = isHeld ? before.email : values.email;
+    const access = this.planAccess(before, { ...values, email }, change);
+    if (access.sendsLink) await this.assertReceivesLink(manager, before);
+    const columns = { ...values, email, staffRole, ...access.columns, emailKey: normalizeText(email) };
     const extra = access.setsPassword ? { passwordChanged: true } : {};
     const after = await updateWithAudit({ manager, entity: User, by }, id, columns, { revision, extra });
     const kinds = listChanges(before, after, access.setsPassword);
@@ -212,7 +192,26 @@ export class UsersAdminService {
       await endCredentials(manager, id, by.sessionHash, { keepsSessions: !access.setsPassword && !isOtherRole });
     if (before.email !== after.email) await this.parts.emails.sendVerification(manager, after);
     if (access.sendsLink) await this.parts.emails.sendPasswordReset(manager, after);
-    return { events, user: { ...after, former: { role: before.role } } };
+    const user = isHeld ? await this.parts.pendingEmails.start(manager, after, values.email, by) : after;
+    return { events, user: { ...user, former: { role: before.role } } };
+  }
+
+  /** @throws CONFLICT when another account has the e-mail, or opens with it. */
+  async assertEmailFree(email: string, id: number): Promise<void> {
+    const { reader } = this.parts.database;
+    await assertEmailOpensNoOther(reader, email, id);
+    if (await reader.existsBy(User, { emailKey: normalizeText(email), id: Not(id) }))
+      throw conflict({ email: messages.emailTaken });
+  }
+
+  /** Whether the link of a reset may go to an account: not to an e-mail that staff set and nobody confirmed, where there is money. */
+  async mayReceiveLink(manager: EntityManager, { id, staffEmailAt }: User): Promise<boolean> {
+    return !this.parts.holdsEmails || staffEmailAt === null || !(await hasMoney(manager, id));
+  }
+
+  /** @throws CONFLICT when the link of a reset may not go there. */
+  async assertReceivesLink(manager: EntityManager, user: User): Promise<void> {
+    if (!(await this.mayReceiveLink(manager, user))) throw conflict(accountMessages.emailUnconfirmed);
   }
 
   /** Whether an account gets the link of a reset in place of a password: in production, if its owner has confirmed the e-mail. */
@@ -227,7 +226,7 @@ export class UsersAdminService {
    */
   private planAccess(
     before: User,
-    email: string,
+    { email, fullName }: UserValues,
     { passwordHash, resetsPassword = false, by }: UserChange,
   ): AccessPlan {
     const isOtherEmail = before.email !== email;
@@ -237,8 +236,11 @@ export class UsersAdminService {
       throw validationFailed({ password: messages.passwordWithEmail });
     const sendsLink = resetsPassword || (hasPassword && this.receivesPasswordLink(before, by));
     const setsPassword = hasPassword && !sendsLink;
+    const isOtherAccess = isOtherEmail || hasPassword || sendsLink || fullName !== before.fullName;
+    const isWatched = this.parts.holdsEmails && before.id !== by.userId && isOtherAccess;
     const columns = {
-      ...(isOtherEmail && { emailVerifiedAt: null }),
+      ...(isOtherEmail && { emailVerifiedAt: null, staffEmailAt: new Date() }),
+      ...(isWatched && { accessChangedAt: new Date() }),
       ...(setsPassword && toSecret(passwordHash, isOthers)),
       ...(isOthers && (hasPassword || sendsLink || isOtherEmail) && { recoveredAt: new Date() }),
     };

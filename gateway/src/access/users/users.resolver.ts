@@ -8,6 +8,7 @@ import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
+import { Message } from '../../platform/graphql/message.types';
 import { Warning } from '../../platform/graphql/warning.types';
 import { User } from './user.entity';
 import type { SavedUser } from './users-admin.service';
@@ -84,23 +85,35 @@ export class UsersResolver {
   @RequiresStepUp('production only')
   @Mutation(() => User, {
     description:
-      'Updates a user; a new password or role ends their other sessions. NOT_FOUND when it does not exist, CONFLICT when the e-mail is taken or the last administrator would lose the role, APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the rest is saved, or when the e-mail, role or password of another administrator changes, and nothing is.',
+      'Updates a user; a new password or role ends their other sessions. NOT_FOUND when it does not exist, CONFLICT when the e-mail is taken or the last administrator would lose the role, APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the rest is saved, or when the name, e-mail or password of somebody changes, or the role of another administrator, and nothing is. FORBIDDEN for such a change by an API key.',
   })
   updateUser(
     @Arg('id', () => Int) id: number,
     @Arg('input', () => UserUpdateInput) input: UserUpdateInput,
     @Arg('revision', () => String, { nullable: true, description: revisionTexts.argument })
     revision: string | undefined,
-    @Ctx() { services, actor }: SignedInContext,
+    @Ctx() { services, actor, key }: SignedInContext,
   ): Promise<User> {
-    return services.adminChanges.update(id, input, actor, revision);
+    return services.adminChanges.update(id, input, { ...actor, isKey: key !== null }, revision);
+  }
+
+  @Allows('users:write')
+  @Mutation(() => Message, {
+    description:
+      'Sends the link of an e-mail that staff set, and that waits for its confirmation, again. It ends when it would have. NOT_FOUND when the user does not exist, CONFLICT without such an e-mail, TOO_MANY_REQUESTS.',
+  })
+  async resendPendingEmail(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services, actor }: SignedInContext,
+  ): Promise<Message> {
+    return { message: await services.pendingEmails.resend(id, actor) };
   }
 
   @Allows('users:write')
   @RequiresStepUp('production only')
   @Mutation(() => User, {
     description:
-      "Disables an account, which ends its sessions, or enables it again. NOT_FOUND when it does not exist, CONFLICT when it is the last administrator's or one's own, APPROVAL_PENDING with approvalId for disabling another administrator.",
+      "Disables an account, which ends its sessions, or enables it again. NOT_FOUND when it does not exist, CONFLICT when it is the last administrator's or one's own, APPROVAL_PENDING with approvalId for disabling or enabling another administrator.",
   })
   setUserDisabled(
     @Arg('id', () => Int) id: number,

@@ -14,7 +14,7 @@ const toUserData = (user: User): WebhookData<'user.registered'> => ({
 });
 
 export type NewUser = Pick<User, 'username' | 'email' | 'fullName' | 'passwordHash' | 'role' | 'staffRole'> &
-  Partial<Pick<User, 'oneTimePasswordUntil' | 'recoveredAt'>>;
+  Partial<Pick<User, 'oneTimePasswordUntil' | 'recoveredAt' | 'staffEmailAt'>>;
 
 /**
  * A username and an e-mail both open an account, so neither may be what opens another's. A username with '@' is its own account's e-mail, so

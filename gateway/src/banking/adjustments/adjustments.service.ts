@@ -14,6 +14,7 @@ import { In, type EntityManager } from 'typeorm';
 import { assertOpenNow } from '../../books/periods/closed-periods';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
+import { allNames } from '../../access/users/user-names';
 import { RecordNames } from '../../investing/investments/record-names';
 import { assertAdministrator, logCreate } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
@@ -162,7 +163,7 @@ export class AdjustmentsService {
     const { debitAccount, creditAccount, amount } = values;
     await this.assertAccounts(this.database.reader, values);
     await assertOpenNow(this.database.reader, values.occurredOn);
-    const names = new RecordNames(this.database.reader);
+    const names = new RecordNames(this.database.reader, allNames);
     const [from, to] = await Promise.all([names.accountTitle(debitAccount), names.accountTitle(creditAccount)]);
     const summary = `Ajuste de ${formatExactDollars(amount)} de ${from} a ${to}`;
     const subject = `adjustment:${sha256(JSON.stringify(values)).slice(0, 40)}`;

@@ -55,6 +55,10 @@ export class BankAccount {
   @IntegerColumn()
   createdBy!: number;
 
+  /** When it was cleared, because somebody else proved the e-mail of the account; null for one that stays. */
+  @InstantColumn({ nullable: true })
+  clearedAt!: Date | null;
+
   @Field(() => DateTimeScalar, { description: 'When it was saved.' })
   @InstantColumn()
   createdAt!: Date;

@@ -1,6 +1,6 @@
 import { isMaskedAccountNumber, maskAccountNumber, messages, toIdentityNumber } from '@cimiento/contracts';
 import { bankAccountSchema, type BankAccountInput } from '@cimiento/contracts/schemas';
-import type { EntityManager } from 'typeorm';
+import { IsNull, type EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/request/actor';
 import type { Viewer } from '../../platform/request/viewer';
 import type { Database } from '../../platform/database';
@@ -11,9 +11,14 @@ import { notify } from '../../messages/notifications/notify';
 import { User } from '../../access/users/user.entity';
 import { BankAccount } from './bank-account.entity';
 
-/** A user's current account; null before they save one. */
-export const findBankAccount = (manager: EntityManager, userId: number): Promise<BankAccount | null> =>
+const findLatest = (manager: EntityManager, userId: number): Promise<BankAccount | null> =>
   manager.findOne(BankAccount, { where: { userId }, order: { version: 'DESC' } });
+
+/** A user's current account; null before they save one, and after it was cleared. */
+export async function findBankAccount(manager: EntityManager, userId: number): Promise<BankAccount | null> {
+  const latest = await findLatest(manager, userId);
+  return latest?.clearedAt ? null : latest;
+}
 
 /** The values with the stored number in place of a masked one. @throws VALIDATION_FAILED when it masks another number. */
 function unmask(values: BankAccountInput, current: BankAccount | null): BankAccountInput {
@@ -50,6 +55,12 @@ export class BankAccountsService {
     return version > 1 && end > Date.now() ? new Date(end) : null;
   }
 
+  /** Clears a user's account in the transaction of its cause. Returns whether there was one. */
+  async clear(manager: EntityManager, userId: number): Promise<boolean> {
+    const { affected } = await manager.update(BankAccount, { userId, clearedAt: IsNull() }, { clearedAt: new Date() });
+    return affected !== 0;
+  }
+
   /**
    * Saves the viewer's account; a masked number keeps the stored one. Saving what is stored changes and blocks nothing.
    * @throws VALIDATION_FAILED
@@ -59,13 +70,14 @@ export class BankAccountsService {
     return this.database.transaction(async (manager) => {
       // Of two changes at once, the second waits and follows the first.
       await getForUpdate(manager, User, userId);
-      const current = await findBankAccount(manager, userId);
+      const latest = await findLatest(manager, userId);
+      const current = latest?.clearedAt ? null : latest;
       const wanted = unmask(values, current);
       if (current && isSame(current, wanted)) return current;
       const account = manager.create(BankAccount, {
         ...wanted,
         userId,
-        version: (current?.version ?? 0) + 1,
+        version: (latest?.version ?? 0) + 1,
         createdBy: actor.userId,
         createdAt: new Date(),
       });

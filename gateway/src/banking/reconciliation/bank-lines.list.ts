@@ -1,6 +1,7 @@
 import { findCents } from '@cimiento/contracts';
 import { ArgsType, Int, ObjectType } from 'type-graphql';
 import type { ListConfig } from '../../platform/database/list/list-config';
+import { readsUsers } from '../../platform/request/caller';
 import { dayFilters, ListArgs, listArgs, sortEnum } from '../../platform/graphql/list.inputs';
 import { RecordsArgs } from '../../platform/graphql/page.inputs';
 import { moneyListType } from '../../platform/graphql/paginated-list.types';
@@ -57,7 +58,8 @@ export const bankLineListConfig: ListConfig<BankStatementLine, BankLineSort, Ban
   search: (contains, words) => {
     const cents = findCents(words.replaceAll(/[$,+-]/g, ''));
     return [
-      contains('item.description'),
+      // The text of a transfer names people.
+      ...(readsUsers() ? [contains('item.description')] : []),
       contains('item.reference'),
       ...(cents === null ? [] : [`item.amount IN (${cents}, -${cents})`]),
     ];

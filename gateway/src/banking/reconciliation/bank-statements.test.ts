@@ -224,7 +224,7 @@ describe.each(databaseKinds)('statements of the bank on %s', (kind) => {
         expect.arrayContaining([
           { label: 'Extracto', value: `#${id}` },
           {
-            label: `Se quita a ${desk.owner.fullName} (${desk.owner.username}, #${desk.owner.id})`,
+            label: `Se quita a «${desk.owner.fullName}» (${desk.owner.username}, #${desk.owner.id})`,
             value: '$1,500.00',
           },
           { label: 'Saldo final', value: '$1,500.00' },

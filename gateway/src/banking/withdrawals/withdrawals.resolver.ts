@@ -135,7 +135,7 @@ export class WithdrawalsResolver {
   @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:
-      "Requests a withdrawal to the signed-in user's bank account and holds its amount. INSUFFICIENT_BALANCE when less is available, CONFLICT without a bank account or a short while after it was changed. A retry with the same Idempotency-Key header gets the first answer.",
+      "Requests a withdrawal to the signed-in user's bank account and holds its amount. INSUFFICIENT_BALANCE when less is available, CONFLICT without a bank account, WAITING_PERIOD a short while after it was changed, or after staff changed name, e-mail, password or second factor of the account. A retry with the same Idempotency-Key header gets the first answer.",
   })
   requestWithdrawal(
     @Arg('input', () => WithdrawalInput) input: WithdrawalInput,

@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
 import {
-  formatPaymentDate,
+  accountMessages,
+  formatMoment,
   getWithdrawalReference,
   limits,
   parseCents,
-  toCalendarDate,
   withdrawalMessages,
 } from '@cimiento/contracts';
 import { pageSchema, withdrawalSchema, type WithdrawalInput } from '@cimiento/contracts/schemas';
-import { In, MoreThan, type EntityManager } from 'typeorm';
+import { In, IsNull, MoreThan, type EntityManager } from 'typeorm';
 import type { Actor } from '../../platform/request/actor';
 import type { Viewer } from '../../platform/request/viewer';
 import type { BankAccount } from '../bank-accounts/bank-account.entity';
@@ -37,6 +37,8 @@ const codeAlphabet = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 const createReference = (): string =>
   getWithdrawalReference(Array.from({ length: 10 }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join(''));
 
+const waitingPeriod = (message: string): ExpectedError => new ExpectedError('WAITING_PERIOD', message);
+
 const limitReached = (message: string): ExpectedError => new ExpectedError('WITHDRAWAL_LIMIT', message);
 
 /** @throws WITHDRAWAL_LIMIT when as many withdrawals of a user wait as may. Their row is locked. */
@@ -44,6 +46,12 @@ async function assertFewOpen(manager: EntityManager, userId: number): Promise<vo
   const where = { userId, status: In(['requested', 'approved']) };
   const open = await manager.countBy(Withdrawal, where);
   if (open >= limits.withdrawal.open) throw limitReached(withdrawalMessages.withdrawalTooMany);
+}
+
+/** @throws WAITING_PERIOD for some days after staff changed the access of the account. */
+function assertNotWaiting({ accessChangedAt }: User): void {
+  const end = new Date((accessChangedAt?.getTime() ?? 0) + limits.withdrawalPauseHours.max * 3_600_000);
+  if (end > new Date()) throw waitingPeriod(accountMessages.accessWaiting(formatMoment(end, 'long')));
 }
 
 /** What investors do with their withdrawals. */
@@ -69,8 +77,8 @@ export class WithdrawalsService {
 
   /**
    * Requests a withdrawal to the viewer's bank account and holds its amount.
-   * @throws VALIDATION_FAILED; WITHDRAWAL_LIMIT when it is too small or too many wait; INSUFFICIENT_BALANCE when less is available; CONFLICT when there is no bank account, it was changed a short
-   * while ago, or the idempotency key was used with another input.
+   * @throws VALIDATION_FAILED; WITHDRAWAL_LIMIT when it is too small or too many wait; INSUFFICIENT_BALANCE when less is available; WAITING_PERIOD a short while
+   * after the bank account changed, or staff changed the access of the account; CONFLICT when there is no bank account, or the idempotency key was used with another input.
    */
   request({ id: userId }: Viewer, input: unknown, request: IdempotentRequest): Promise<Withdrawal> {
     const values = parseInput(withdrawalSchema, input);
@@ -98,6 +106,18 @@ export class WithdrawalsService {
     });
   }
 
+  /** Cancels what nobody has paid or put into a batch, in the transaction of its cause. Returns whether there was anything. */
+  async clearOpen(manager: EntityManager, userId: number): Promise<boolean> {
+    const open = { userId, status: In(['requested', 'approved']), batchId: IsNull() };
+    const withdrawals = await manager.find(Withdrawal, { where: open, order: { id: 'ASC' } });
+    for (const withdrawal of withdrawals) {
+      const { id, status } = withdrawal;
+      const { affected } = await manager.update(Withdrawal, { ...open, id, status }, { status: 'cancelled' });
+      if (affected === 1) await this.ledger.post(manager, [await createReleaseEntry(manager, withdrawal, userId)]);
+    }
+    return withdrawals.length > 0;
+  }
+
   // The ledger locks the balance, also against another server of a cluster; of the bank account no row ever changes.
   private async requestInTransaction(
     manager: EntityManager,
@@ -106,7 +126,8 @@ export class WithdrawalsService {
   ): Promise<Withdrawal> {
     if (parseCents(amount) < limits.withdrawal.minCents) throw limitReached(withdrawalMessages.withdrawalMinimum);
     // Withdrawals of one user run one after another, so that concurrent ones are counted too.
-    await getForUpdate(manager, User, userId);
+    const user = await getForUpdate(manager, User, userId);
+    assertNotWaiting(user);
     await assertFewOpen(manager, userId);
     const account = await findBankAccount(manager, userId);
     if (!account) throw conflict(withdrawalMessages.withdrawalWithoutAccount);
@@ -139,9 +160,6 @@ export class WithdrawalsService {
   private assertNotBlocked(account: BankAccount): void {
     const end = this.bankAccounts.getBlockEnd(account);
     if (!end) return;
-    const day = formatPaymentDate(toCalendarDate(end));
-    throw conflict(
-      `Cambiaste tu cuenta bancaria hace poco. Para proteger tu dinero, podrás retirar desde el ${day}. Si no fuiste tú, escríbenos ya.`,
-    );
+    throw waitingPeriod(accountMessages.bankAccountWaiting(formatMoment(end, 'long')));
   }
 }

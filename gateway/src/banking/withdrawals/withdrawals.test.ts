@@ -162,7 +162,7 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
       const { error } = await send(investor, operations.request, { input: { amount: '10.00' } });
       expect(error).toMatchObject({
         message: expect.stringContaining('podrás retirar desde el'),
-        extensions: { code: 'CONFLICT', status: 409 },
+        extensions: { code: 'WAITING_PERIOD', status: 409 },
       });
       expect((await getOwn())?.myBalance).toEqual({ available: '490.00', held: '10.00' });
     });

@@ -157,7 +157,7 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
       expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
       const details = 'query ($after: Int!) { approvals(after: $after, limit: 1) { details { label value } } }';
       const { record } = await send(details, { after: error.approvalId - 1 }, other);
-      const taken = { label: expect.stringContaining('Se quita a la renta de Casa de prueba'), value: '$1,500.00' };
+      const taken = { label: expect.stringContaining('Se quita a la renta de «Casa de prueba»'), value: '$1,500.00' };
       expect((record as { details: unknown[] }[])[0]?.details).toContainEqual(taken);
       expect((await send(approve, { id: error.approvalId }, other)).record).toEqual({ status: 'approved' });
       expect(await getLine()).toMatchObject({ status: 'void' });
@@ -179,6 +179,11 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     expect((await send(create, { input: open }, program, headers)).record).toMatchObject({ status: 'pending' });
     expect((await send(create, { input }, program, headers)).error?.code).toBe('FORBIDDEN');
     expect((await send(importAll, { rows: [open, input] }, program, headers)).error?.code).toBe('FORBIDDEN');
+    const { id } = (await send(create, { input: { ...open, period: '2026-09', status: 'pending' } })).record as {
+      id: number;
+    };
+    const mark = 'mutation ($ids: [Int!]!) { changePaymentStatuses(ids: $ids, from: pending, to: paid) { ids } }';
+    expect((await send(mark, { ids: [id] }, program, headers)).error?.code).toBe('FORBIDDEN');
     expect(await countPaid()).toBe(0);
   });
 });

@@ -199,10 +199,10 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
       expect(await getState()).toMatchObject({ exit: null, pendingApproval: { id } });
       const { data } = await other.graphql(operations.details);
       const [{ details } = { details: [] }] = data?.adminApprovals.items ?? [];
-      const holder = `${owner.fullName} (${owner.username}, #${owner.id})`;
+      const holder = `«${owner.fullName}» (${owner.username}, #${owner.id})`;
       expect(details).toEqual(
         expect.arrayContaining([
-          { label: 'Proyecto', value: `${project.name} (#${project.id})` },
+          { label: 'Proyecto', value: `«${project.name}» (#${project.id})` },
           { label: 'Precio de venta', value: '$20,010.01' },
           { label: 'Costo: Notaría', value: '$10.00' },
           { label: 'Neto a repartir', value: '$20,000.01' },

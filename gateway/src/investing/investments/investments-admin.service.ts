@@ -5,6 +5,7 @@ import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
+import { allNames } from '../../access/users/user-names';
 import { RecordNames } from './record-names';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
@@ -186,7 +187,7 @@ export class InvestmentsAdminService {
     input: object = payload,
   ): Promise<never> {
     const { userId, projectId, amount } = payload.action === 'delete' ? payload.before : payload.values;
-    const names = new RecordNames(this.parts.database.reader);
+    const names = new RecordNames(this.parts.database.reader, allNames);
     const summary = `${actionLabel[payload.action]} la inversión de ${formatDollars(amount)} de ${await names.user(userId)} en ${await names.project(projectId)}`;
     const about = `investment:${subject}`.slice(0, 80);
     return this.parts.approvals.propose(

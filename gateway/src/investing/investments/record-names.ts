@@ -3,7 +3,7 @@ import DataLoader from 'dataloader';
 import type { EntityManager } from 'typeorm';
 import { byId } from '../../platform/graphql/loader';
 import { Project } from '../projects/project.entity';
-import { UserNames } from '../../access/users/user-names';
+import { quote, UserNames } from '../../access/users/user-names';
 import { Investment } from './investment.entity';
 
 /** Names of records at the moment of reading, each with its id. */
@@ -11,18 +11,19 @@ export class RecordNames extends UserNames {
   private readonly projects: DataLoader<number, Project | null>;
   private readonly investments: DataLoader<number, Investment | null>;
 
-  constructor(reader: EntityManager) {
-    super(reader);
+  constructor(reader: EntityManager, readsName?: (userId: number) => boolean) {
+    super(reader, readsName);
     this.projects = byId(reader, Project);
     this.investments = byId(reader, Investment);
   }
 
-  /** 'Torre Uno (#2)'. */
+  /** '«Torre Uno» (#2)'. */
   async project(id: number): Promise<string> {
-    return `${(await this.projects.load(id))?.name ?? messages.missingProject} (#${id})`;
+    const project = await this.projects.load(id);
+    return `${project ? quote(project.name) : messages.missingProject} (#${id})`;
   }
 
-  /** '#7, de María Paz (maria, #5) en Torre Uno (#2)'. */
+  /** '#7, de «María Paz» (maria, #5) en «Torre Uno» (#2)'. */
   async investment(id: number): Promise<string> {
     const investment = await this.investments.load(id);
     if (!investment) return `#${id} (eliminada)`;
@@ -30,12 +31,12 @@ export class RecordNames extends UserNames {
     return `#${id}, de ${await this.user(userId)} en ${await this.project(projectId)}`;
   }
 
-  /** 'Saldo disponible de María Paz (maria, #5): investor:5:available'. */
+  /** 'Saldo disponible de «María Paz» (maria, #5): investor:5:available'. */
   async account(code: string): Promise<string> {
     return `${await this.accountTitle(code)}: ${code}`;
   }
 
-  /** 'Saldo disponible de María Paz (maria, #5)'; 'Comisiones' for an account that belongs to no record. */
+  /** 'Saldo disponible de «María Paz» (maria, #5)'; 'Comisiones' for an account that belongs to no record. */
   async accountTitle(code: string): Promise<string> {
     const account = findAdjustableAccount(code);
     if (!account) return code;

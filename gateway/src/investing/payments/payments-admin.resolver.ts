@@ -196,8 +196,9 @@ export class PaymentsAdminResolver {
   })
   async changePaymentStatuses(
     @Args(() => PaymentStatusChangeArgs) change: PaymentStatusChangeArgs,
-    @Ctx() { services, actor }: SignedInContext,
+    @Ctx() { services, actor, key }: SignedInContext,
   ): Promise<PaymentStatusChange> {
+    limitStatus({ status: change.to }, { key, services });
     return { ids: await services.paymentStatuses.change({ ...change }, actor) };
   }
 

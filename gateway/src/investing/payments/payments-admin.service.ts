@@ -3,6 +3,7 @@ import { paymentReasonSchema, paymentSchema, type PaymentInput } from '@cimiento
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { Credit, MoneyIn } from '../../books/money-in/money-in';
+import { allNames } from '../../access/users/user-names';
 import { RecordNames } from '../investments/record-names';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
@@ -124,7 +125,7 @@ export class PaymentsAdminService {
   }
 
   private async summarize(action: string, { amount, userId, period }: PaymentInput): Promise<string> {
-    const holder = await new RecordNames(this.parts.database.reader).user(userId);
+    const holder = await new RecordNames(this.parts.database.reader, allNames).user(userId);
     return `${action} el pago de ${formatExactDollars(amount)} de ${holder}, período ${period}`;
   }
 

@@ -2,6 +2,7 @@ import {
   brand,
   confirmEmailPath,
   formatShortDate,
+  limits,
   paths,
   registerPath,
   resetPasswordPath,
@@ -97,6 +98,25 @@ const templates: { [T in EmailTemplate]: (payload: PayloadFor<T>, reveal: Reveal
     ],
     action: { label: 'Detener el cambio', path: stopEmailChangePath(reveal(payload.link)) },
     note: `El enlace vale 24 horas y una sola vez. Si necesitas ayuda, escríbenos a ${brand.contactEmail}.`,
+  }),
+  pending_email: (payload, reveal) => ({
+    subject: 'Confirma tu correo nuevo',
+    greeting: greet(payload),
+    paragraphs: [
+      `Nuestro equipo registró este correo para tu cuenta de ${brand.name}. Vale cuando lo confirmes, y nunca antes de ${limits.pendingEmail.noticeHours} horas desde que avisamos a tu correo anterior.`,
+    ],
+    action: { label: 'Usar este correo', path: confirmEmailPath(reveal(payload.link)) },
+    note: `El enlace vale ${limits.pendingEmail.days} días y una sola vez. ${unexpected}`,
+  }),
+  pending_email_stop: (payload, reveal) => ({
+    subject: 'Nuestro equipo va a cambiar tu correo electrónico',
+    greeting: greet(payload),
+    paragraphs: [
+      `Nuestro equipo registró otro correo para tu cuenta de ${brand.name}. Seguimos escribiéndote aquí hasta que se confirme el nuevo, y al menos ${limits.pendingEmail.noticeHours} horas.`,
+      'Si lo pediste tú, no tienes que hacer nada. Si no lo pediste, detén el cambio ahora: se cierran todas tus sesiones y te enviamos un enlace para elegir una contraseña nueva.',
+    ],
+    action: { label: 'Detener el cambio', path: stopEmailChangePath(reveal(payload.link)) },
+    note: `El enlace vale ${limits.pendingEmail.days} días y una sola vez. Si necesitas ayuda, escríbenos a ${brand.contactEmail}.`,
   }),
   email_taken: (payload) => ({
     subject: 'Alguien quiso usar tu correo',

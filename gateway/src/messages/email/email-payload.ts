@@ -13,6 +13,8 @@ export type EmailPayload =
   | { template: 'email_verification'; fullName: string; link: TokenSource }
   | { template: 'email_change'; fullName: string; link: TokenSource }
   | { template: 'email_change_stop'; fullName: string; link: TokenSource }
+  | { template: 'pending_email'; fullName: string; link: TokenSource }
+  | { template: 'pending_email_stop'; fullName: string; link: TokenSource }
   | { template: 'email_taken'; fullName: string }
   | { template: 'account_erased'; fullName: string }
   | { template: 'notice'; fullName: string; title: string; body: string; path: string };

@@ -47,7 +47,7 @@ export class WebhookDelivery implements Row {
   @Field(() => String, { nullable: true, description: 'Why the last attempt failed.' })
   error!: string | null;
 
-  @Field(() => String, { description: 'The body, exactly as it is signed and sent.' })
+  /** The body, exactly as it is signed and sent; resolved by the permission of its reader. */
   payload!: string;
 
   @Field(() => DateTimeScalar)

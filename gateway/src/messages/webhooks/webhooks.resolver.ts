@@ -1,6 +1,8 @@
+import { findEventPermission, hasPermission, webhookTestEvent } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
 import { Deletion } from '../../platform/graphql/deletion.types';
+import { hasScope } from '../../access/auth/auth-checker';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
@@ -109,6 +111,17 @@ export class WebhookDeliveriesResolver {
   @FieldResolver(() => String, { description: 'What happened, such as payment.paid.' })
   event(@Root() { subject }: WebhookDelivery): string {
     return subject ?? '';
+  }
+
+  @FieldResolver(() => String, {
+    description:
+      'The body, exactly as it is signed and sent; empty without the permission to read the record of its event.',
+  })
+  payload(@Root() { subject, payload }: WebhookDelivery, @Ctx() { key, viewer }: Context): string {
+    const needed = findEventPermission(subject ?? '');
+    if (needed === null) return '';
+    const mayRead = key ? hasScope(key, [needed]) : hasPermission(viewer?.staffRole ?? null, [needed]);
+    return mayRead || subject === webhookTestEvent ? payload : '';
   }
 
   @FieldResolver(() => String, { description: 'The `webhook-id` of every attempt.' })

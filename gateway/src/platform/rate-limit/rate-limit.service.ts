@@ -69,12 +69,15 @@ export class RateLimitService {
     if (shared) await this.consume(shared, account, { ...rule, max: rule.max * sharedFactor[shared] });
   }
 
-  /**
-   * Counts an e-mail that somebody asks to be sent to an address, whether or not it has an account: by who asks, and all together.
-   * @throws TOO_MANY_REQUESTS
-   */
-  async consumeEmail(email: string, address: string | undefined): Promise<void> {
-    await this.consumeEmailBy(toCountedAddress(address), email);
+  /** Counts an e-mail that a visitor requests for an address: by who asks, and all together. Returns whether it is within its limits. */
+  async countEmail(email: string, address: string | undefined): Promise<boolean> {
+    try {
+      await this.consumeEmailBy(toCountedAddress(address), email);
+      return true;
+    } catch (error) {
+      if (error instanceof ExpectedError && error.extensions.code === 'TOO_MANY_REQUESTS') return false;
+      throw error;
+    }
   }
 
   /** Counts an e-mail that a user requests for an address, and all that they request. @throws TOO_MANY_REQUESTS */

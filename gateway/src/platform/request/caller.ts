@@ -10,6 +10,9 @@ const callers = new AsyncLocalStorage<Caller>();
 /** Runs the work of one request. Until `setCaller` it reads everything, as jobs and commands do. */
 export const runRequest = <R>(work: () => R): R => callers.run({ userId: null, readsUsers: true }, work);
 
+/** Runs work whose texts are kept for others to read, with all names in them. */
+export const withAllNames = runRequest;
+
 /** States who the caller of the current request is. A user of the site reads no record of others, so nothing is masked for them. */
 export function setCaller({ viewer, key }: { viewer: Viewer | null; key: RequestKey | null }): void {
   const caller = callers.getStore();

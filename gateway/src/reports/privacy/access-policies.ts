@@ -82,6 +82,7 @@ export const accessPolicies: readonly TablePolicy[] = [
     columns: {
       userId: removed,
       encryptedSecret: secret,
+      nextSecret: secret,
       lastPeriod: secret,
       createdAt: removed,
       confirmedAt: removed,

@@ -57,6 +57,11 @@ export const accountPolicies: readonly TablePolicy[] = [
       emailVerifiedAt: emptied,
       oneTimePasswordUntil: hiddenEmptied,
       recoveredAt: hiddenEmptied,
+      pendingEmail: emptied,
+      pendingEmailAt: hiddenEmptied,
+      pendingEmailConfirmedAt: hiddenEmptied,
+      staffEmailAt: hiddenEmptied,
+      accessChangedAt: hiddenEmptied,
     },
   }),
   definePolicy<SearchToken>({

@@ -124,6 +124,7 @@ export const moneyPolicies: readonly TablePolicy[] = [
       holderName: money,
       holderIdNumber: money,
       createdBy: internal,
+      clearedAt: open,
       createdAt: open,
     },
   }),

@@ -6,6 +6,8 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** An action that may need a second administrator. */
 export type ApprovalKind =
+  /** Changing the name, e-mail, password or second factor of another user. */
+  | 'account_change'
   /** An entry by hand. */
   | 'adjustment'
   /** Disabling, demoting, re-addressing or resetting an administrator. */
@@ -14,6 +16,7 @@ export type ApprovalKind =
   | 'change_payment'
   /** The sale of a project. */
   | 'exit'
+  /** Giving a staff role, or enabling an administrator. */
   | 'grant_admin'
   /** Creating, changing or deleting an investment by hand. */
   | 'investment_change'

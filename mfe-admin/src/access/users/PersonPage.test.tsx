@@ -136,7 +136,9 @@ test('all notices are shown on the page itself', async () => {
 test('the account is edited in the dialog of the list', async () => {
   const { user } = open(
     '/admin/users/4',
-    reply(UserAccessDocument, { adminUser: { id: 4, lastSignInAt: null, disabledAt: null, secondFactorAt: null } }),
+    reply(UserAccessDocument, {
+      adminUser: { id: 4, lastSignInAt: null, disabledAt: null, secondFactorAt: null, pendingEmail: null },
+    }),
   );
   await user.click(await screen.findByRole('button', { name: 'Editar' }));
   const dialog = await screen.findByRole('dialog', { name: 'Editar Usuario' });

@@ -4,6 +4,7 @@ import { fail, neverAnswer, reply, type Reply } from '../../shared/testing/test-
 import { UserAccess } from './UserAccess';
 import {
   EndUserSessionsDocument,
+  ResendPendingEmailDocument,
   ResetSecondFactorDocument,
   SetUserDisabledDocument,
   UserAccessDocument,
@@ -19,7 +20,9 @@ function open({ id = 7, replies = [] as Reply[], hasSecondFactor = false } = {})
   const opened = renderPage(<UserAccess id={id} reload={reload} />, {
     path: '/admin/users',
     replies: [
-      reply(UserAccessDocument, () => ({ adminUser: { id, lastSignInAt, disabledAt, secondFactorAt } })),
+      reply(UserAccessDocument, () => ({
+        adminUser: { id, lastSignInAt, disabledAt, secondFactorAt, pendingEmail: null },
+      })),
       reply(ResetSecondFactorDocument, () => {
         secondFactorAt = null;
         return { resetSecondFactor: { message: 'Listo' } };
@@ -49,7 +52,7 @@ test('reports that the access could not be loaded, and loads it again', async ()
 });
 
 test('says when the person has not signed in yet', async () => {
-  const adminUser = { id: 7, lastSignInAt: null, disabledAt: null, secondFactorAt: null };
+  const adminUser = { id: 7, lastSignInAt: null, disabledAt: null, secondFactorAt: null, pendingEmail: null };
   open({ replies: [reply(UserAccessDocument, { adminUser })] });
   expect(await screen.findByText('Todavía no ha iniciado sesión')).toBeInTheDocument();
 });
@@ -108,3 +111,23 @@ test.each([{}, { id: admin.id, hasSecondFactor: true }])(
     expect(screen.queryByRole('button', { name: 'Restablecer segundo factor' })).toBeNull();
   },
 );
+
+test('the link of an e-mail that waits for its confirmation is sent again', async () => {
+  const adminUser = {
+    id: 7,
+    lastSignInAt,
+    disabledAt: null,
+    secondFactorAt: null,
+    pendingEmail: 'nueva@prueba.example',
+  };
+  const { press, getVariables } = open({
+    replies: [
+      reply(UserAccessDocument, { adminUser }),
+      reply(ResendPendingEmailDocument, { resendPendingEmail: { message: 'Listo' } }),
+    ],
+  });
+  expect(await screen.findByText(/Correo por confirmar: nueva@prueba\.example/)).toBeInTheDocument();
+  await press('Enviar el enlace otra vez');
+  expect(await findToast('Enlace enviado otra vez')).toBeInTheDocument();
+  expect(getVariables('ResendPendingEmail')).toEqual([{ id: 7 }]);
+});

@@ -7,6 +7,7 @@ import { formatDateTime } from '../audit-log/audit-changes';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import {
   EndUserSessionsDocument,
+  ResendPendingEmailDocument,
   ResetSecondFactorDocument,
   SetUserDisabledDocument,
   UserAccessDocument,
@@ -33,17 +34,24 @@ const Section = styled.section`
 `;
 
 const toasts = {
+  resend: { success: 'Enlace enviado otra vez', failure: 'No se pudo enviar el enlace' },
   end: { success: 'Dispositivos desconectados', failure: 'No se pudieron desconectar' },
   disable: { success: 'Cuenta deshabilitada', failure: 'No se pudo deshabilitar' },
   reset: { success: 'Segundo factor quitado', failure: 'No se pudo quitar el segundo factor' },
   enable: { success: 'Cuenta habilitada', failure: 'No se pudo habilitar' },
 };
 
-const formatAccess = ({ lastSignInAt, disabledAt, secondFactorAt }: UserAccessQuery['adminUser']): string =>
+const formatAccess = ({
+  lastSignInAt,
+  disabledAt,
+  secondFactorAt,
+  pendingEmail,
+}: UserAccessQuery['adminUser']): string =>
   [
     lastSignInAt ? `Último inicio de sesión: ${formatDateTime(lastSignInAt)}` : 'Todavía no ha iniciado sesión',
     secondFactorAt && `Segundo factor desde ${formatDateTime(secondFactorAt)}`,
     disabledAt && `Deshabilitada desde ${formatDateTime(disabledAt)}`,
+    pendingEmail && `Correo por confirmar: ${pendingEmail}`,
   ]
     .filter(Boolean)
     .join(' · ');
@@ -62,6 +70,7 @@ export function UserAccess({ id, reload }: Props) {
   const retry = () => void refetch().catch(() => undefined);
   const { run } = useRecordChanges(() => Promise.all([refetch(), reload()]));
   const [sendEnd, end] = useMutation(EndUserSessionsDocument);
+  const [sendAgain, again] = useMutation(ResendPendingEmailDocument);
   const [sendDisabled, disable] = useMutation(SetUserDisabledDocument);
   const [sendReset, reset] = useMutation(ResetSecondFactorDocument);
   const [isResetting, setIsResetting] = useState(false);
@@ -88,6 +97,16 @@ export function UserAccess({ id, reload }: Props) {
         >
           Desconectar sus dispositivos
         </Button>
+        {data.adminUser.pendingEmail !== null && (
+          <Button
+            type="button"
+            variant="secondary"
+            busy={again.loading}
+            onClick={() => void run(() => sendAgain({ variables: { id } }), toasts.resend)}
+          >
+            Enviar el enlace otra vez
+          </Button>
+        )}
         {user?.id !== id && data.adminUser.secondFactorAt !== null && (
           <Button type="button" variant="secondary" onClick={() => setIsResetting(true)}>
             Restablecer segundo factor

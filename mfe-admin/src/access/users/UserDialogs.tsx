@@ -33,6 +33,12 @@ const newUser = getInitialValues(userFields);
 const toFormValues = (user: User): Partial<UserUpdate> =>
   pickFormValues(user, ['email', 'fullName', 'role', 'staffRole']);
 
+/** The empty choice stands for null. */
+const withoutBlankRole = <Values extends Partial<UserUpdate>>(values: Values): Values => ({
+  ...values,
+  staffRole: values.staffRole || null,
+});
+
 type Props = { dialog: OpenDialog<User>; onClose: () => void; reload: () => Promise<unknown> };
 
 /** The open dialog of the users page: create, edit or history. The username of an account cannot change. */
@@ -46,6 +52,7 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
         submitLabel="Crear Usuario"
         schema={userSchema}
         initialValues={newUser}
+        prepare={withoutBlankRole}
         onSubmit={create}
         listWarnings={(values) => listUserWarnings(values)}
         onClose={onClose}
@@ -66,6 +73,7 @@ export function UserDialogs({ dialog, onClose, reload }: Props) {
       document={CurrentUserRecordDocument}
       toValues={toFormValues}
       schema={userUpdateSchema}
+      prepare={withoutBlankRole}
       onUpdate={update}
       listWarnings={(values) => listUserWarnings(values, row.role)}
       onClose={onClose}

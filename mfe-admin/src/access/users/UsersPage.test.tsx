@@ -22,7 +22,9 @@ const open = (...replies: Reply[]) =>
     path: '/admin/users',
     replies: [
       reply(AdminUsersDocument, { adminUsers: toPage([eva]) }),
-      reply(UserAccessDocument, { adminUser: { id: 7, lastSignInAt: null, disabledAt: null, secondFactorAt: null } }),
+      reply(UserAccessDocument, {
+        adminUser: { id: 7, lastSignInAt: null, disabledAt: null, secondFactorAt: null, pendingEmail: null },
+      }),
       ...replies,
     ],
   });

@@ -88,7 +88,7 @@ export function DeliveryDialog({ delivery, reload, onClose }: Props) {
         </dd>
       </Facts>
       <Body tabIndex={0} role="region" aria-label="Cuerpo enviado">
-        {formatBody(payload)}
+        {payload === '' ? 'Tu función no incluye leer el registro de este aviso.' : formatBody(payload)}
       </Body>
     </Dialog>
   );

@@ -1,11 +1,11 @@
 import { TextLink } from '@cimiento/ui';
 import type { ComponentProps } from 'react';
-import { useMay, type OperationName } from './allowed';
+import { useMay, useMayRead, type OperationName } from './allowed';
 import { getPageParts, mayReadOne } from './page-operations';
 
 /** Whether the signed-in administrator may open the page at an address. */
 export function useMayOpen(): (address: string) => boolean {
-  const may = useMay();
+  const may = useMayRead();
   return (address) => {
     const parts = getPageParts(address);
     return parts.length === 0 || mayReadOne(parts, may);

@@ -1,6 +1,6 @@
-import { paths } from '@cimiento/contracts';
+import { paths, sandboxLabel } from '@cimiento/contracts';
 import { getOperationPermissions, hasPermission } from '@cimiento/contracts/permissions';
-import { screen } from '@testing-library/react';
+import { cleanup, screen } from '@testing-library/react';
 import { remote } from '../../remote';
 import { AdminNavigation } from '../layout/AdminNavigation';
 import { RecordTable } from '../records/RecordTable';
@@ -56,6 +56,21 @@ test.each(['administrator', 'support', 'content', 'auditor'] as const)(
     expect(shown.includes('/admin/withdrawals')).toBe(mayOpen('/admin/withdrawals'));
   },
 );
+
+test('a page without a part that may be read has no entry, except where its part is there', async () => {
+  const entry = () => screen.queryByRole('link', { name: 'Integraciones' });
+  renderPage(<AdminNavigation />, { path: '/admin', replies: [], staffRole: 'treasury' });
+  await screen.findByRole('link', { name: 'Dashboard' });
+  expect(entry()).toBeNull();
+  cleanup();
+  const notice = document.createElement('aside');
+  notice.setAttribute('aria-label', sandboxLabel);
+  document.body.append(notice);
+  renderPage(<AdminNavigation />, { path: '/admin', replies: [], staffRole: 'treasury' });
+  await screen.findByRole('link', { name: 'Dashboard' });
+  expect(entry()).toBeInTheDocument();
+  notice.remove();
+});
 
 test('a button and a link are left out of what somebody may not do', async () => {
   const parts = (

@@ -1,3 +1,4 @@
+import { sandboxLabel } from '@cimiento/contracts';
 import {
   getOperationPermissions,
   hasPermission,
@@ -17,6 +18,14 @@ export const useStaffRole = (): StaffRole => useAuth().user?.staffRole ?? 'admin
 export function useMay(): (operation: OperationName) => boolean {
   const staffRole = useStaffRole();
   return useCallback((operation) => hasPermission(staffRole, getOperationPermissions(operation)), [staffRole]);
+}
+
+const isSandboxPage = (): boolean => document.querySelector(`aside[aria-label="${sandboxLabel}"]`) !== null;
+
+/** Whether a part of a page is there for the signed-in administrator: only a sandbox has what reads its clock. */
+export function useMayRead(): (operation: OperationName) => boolean {
+  const may = useMay();
+  return useCallback((operation) => may(operation) && (operation !== 'sandbox' || isSandboxPage()), [may]);
 }
 
 /** Whether the signed-in administrator may run one operation. */

@@ -3,7 +3,7 @@ import { paths } from '@cimiento/contracts';
 import { ButtonLink, EmptyState, PageHeader, usePageTitle } from '@cimiento/ui';
 import type { ComponentType } from 'react';
 import { AdminLayout } from '../layout/AdminLayout';
-import { useMay, useStaffRole, type OperationName } from './allowed';
+import { useMayRead, useStaffRole, type OperationName } from './allowed';
 import { mayReadOne, pageOperations, type AdminPath } from './page-operations';
 
 /** 'Leer retiros': what the page would need, as the table of permissions calls it. */
@@ -33,7 +33,7 @@ function Refusal({ operations }: { operations: readonly OperationName[] }) {
 export function guardPage(path: AdminPath, Page: ComponentType): ComponentType {
   const parts: Parameters<typeof mayReadOne>[0] = pageOperations[path];
   return function GuardedPage() {
-    const may = useMay();
+    const may = useMayRead();
     return mayReadOne(parts, may) ? <Page /> : <Refusal operations={parts.flat().filter((each) => !may(each))} />;
   };
 }

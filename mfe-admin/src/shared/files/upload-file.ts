@@ -1,11 +1,12 @@
 import type { ErrorCode, FieldErrors } from '@cimiento/contracts';
-import { CallError } from '@cimiento/session';
+import { CallError, getSessionHeaders, noteCode } from '@cimiento/session';
 
 type Problem = { code?: ErrorCode; message?: string; errors?: FieldErrors; reference?: string };
 
 function toError({ status, responseText }: XMLHttpRequest): CallError {
   try {
     const { message, code, errors, reference } = JSON.parse(responseText) as Problem;
+    noteCode(code);
     return new CallError(status, message ?? '', code, errors, reference);
   } catch {
     // The page of a proxy.
@@ -33,7 +34,8 @@ export const uploadFile = <Answer>(
     form.append('file', file);
     const request = new XMLHttpRequest();
     request.open('POST', path);
-    for (const [name, value] of Object.entries(headers)) request.setRequestHeader(name, value);
+    for (const [name, value] of Object.entries({ ...getSessionHeaders(), ...headers }))
+      request.setRequestHeader(name, value);
     request.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? (loaded / total) * 100 : 0);
     request.onload = () => {
       if (request.status === 201 || request.status === 200) resolve(JSON.parse(request.responseText) as Answer);

@@ -12,13 +12,14 @@ export const approvalKinds = [
   'reopen_period',
   'settings_change',
   'project_change',
+  'account_change',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 export const approvalKindLabel: Record<ApprovalKind, string> = {
   exit: 'Salida de un proyecto',
   adjustment: 'Ajuste manual',
   undo_run: 'Deshacer un pago mensual pagado o volverlo a pendiente',
-  grant_admin: 'Dar el rol de administrador',
+  grant_admin: 'Dar el rol de administrador, o habilitar a un administrador',
   change_payment: 'Cambiar o eliminar un pago ya pagado',
   statement_void: 'Anular un extracto del banco',
   admin_change: 'Cambiar la cuenta de un administrador',
@@ -27,6 +28,7 @@ export const approvalKindLabel: Record<ApprovalKind, string> = {
   reopen_period: 'Abrir de nuevo un mes cerrado',
   settings_change: 'Cambiar los plazos y límites de las órdenes',
   project_change: 'Cambiar un proyecto que tiene dinero',
+  account_change: 'Cambiar el acceso de una persona',
 };
 
 /** Status of an approval request; the values are stored. */

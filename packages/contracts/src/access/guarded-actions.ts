@@ -116,9 +116,17 @@ export const guardedActions = {
 
   // Accounts of others
   createUser: withProof('users:write', { secondPerson: ['grant_admin'], notice: 'account' }),
-  updateUser: withProof('users:write', { secondPerson: ['grant_admin', 'admin_change'], notice: 'account' }),
-  setUserDisabled: withProof('users:write', { secondPerson: ['admin_change'] }),
-  resetSecondFactor: forAdmins('users:write', { proof: 'always', secondPerson: ['admin_change'], notice: 'account' }),
+  updateUser: withProof('users:write', {
+    secondPerson: ['grant_admin', 'admin_change', 'account_change'],
+    notice: 'account',
+  }),
+  setUserDisabled: withProof('users:write', { secondPerson: ['admin_change', 'grant_admin'] }),
+  resendPendingEmail: forAdmins('users:write', { notice: 'account', record: 'none' }),
+  resetSecondFactor: forAdmins('users:write', {
+    proof: 'always',
+    secondPerson: ['admin_change', 'account_change'],
+    notice: 'account',
+  }),
   endUserSessions: forAdmins('users:write', { proof: 'production only', record: 'security event' }),
   createApiKey: forAdmins('integrations:write', { proof: 'always' }),
   revokeApiKey: forAdmins('integrations:write', { proof: 'always' }),
@@ -215,6 +223,13 @@ export const guardedActions = {
   reopenWaitlistRequest: forAdmins('waitlist:write'),
   setInvitationRequired: withProof('settings:write'),
 } as const satisfies Readonly<Record<string, GuardedAction>>;
+
+const startsProof: readonly string[] = ['stepUp', 'startPasskeyStepUp', 'completePasskeyStepUp'];
+
+/** Whether a change is refused when the session is another's than that of the page: not what anybody may do, as signing in, nor a proof. */
+export const isBoundToUser = (mutation: string): boolean =>
+  (guardedActions as Readonly<Record<string, GuardedAction>>)[mutation]?.permission !== 'public' &&
+  !startsProof.includes(mutation);
 
 /** Name of a mutation. */
 export type GuardedActionName = keyof typeof guardedActions;

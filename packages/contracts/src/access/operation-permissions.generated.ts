@@ -57,7 +57,7 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'users:read':
     'adminUser adminUsers userCount userOverview users',
   'users:write':
-    'createUser endUserSessions resetSecondFactor setUserDisabled updateUser',
+    'createUser endUserSessions resendPendingEmail resetSecondFactor setUserDisabled updateUser',
   'waitlist:read':
     'adminWaitlist waitlistRequestCount waitlistRequests',
   'waitlist:write':

@@ -4,9 +4,9 @@ import {
   listPaymentRunWarnings,
   listPaymentWarnings,
   listProjectWarnings,
-  listUserWarnings,
   type PaymentRunFacts,
 } from './warnings';
+import { listUserWarnings } from '../access/user-warnings';
 
 const payment = { amount: '100.00', paymentDate: today(), period: toPeriod(today()), status: 'paid' as const };
 const codes = (warnings: readonly { code: string }[]) => warnings.map(({ code }) => code);
@@ -43,6 +43,8 @@ test('a target below what is funded, or below the minimum, is warned about', () 
 test('granting the role of administrator is warned about, keeping it is not', () => {
   expect(codes(listUserWarnings({ role: 'admin' }))).toEqual(['ADMINISTRATOR']);
   expect(codes(listUserWarnings({ role: 'admin' }, 'user'))).toEqual(['ADMINISTRATOR']);
+  const [warning] = listUserWarnings({ role: 'admin', staffRole: 'content' });
+  expect(warning?.message).toBe('Podrá: leer proyectos; publicar novedades, documentos y artículos.');
   expect(listUserWarnings({ role: 'admin' }, 'admin')).toEqual([]);
   expect(listUserWarnings({ role: 'user' }, 'admin')).toEqual([]);
 });

@@ -3,7 +3,6 @@
 import { today, toPeriod } from '../values/days';
 import { formatDollars, formatExactDollars, formatMonth, formatPaymentDate } from '../values/formats';
 import { centsToText, parseCents, parseSignedCents } from '../values/money';
-import type { Role } from '../access/roles';
 import type { PaymentStatus } from './payments';
 
 /** A warning, the field that it is about, and its Spanish text. */
@@ -190,13 +189,6 @@ export function listProjectWarnings(project: {
       message: `El objetivo de ${formatDollars(target)} es menor que la inversión mínima, ${formatDollars(minInvestment)}: nadie podría invertir.`,
     });
   return warnings;
-}
-
-/** Warnings of a user. @param formerRole role before the change; null for a new user. */
-export function listUserWarnings({ role }: { role: Role }, formerRole: Role | null = null): FieldWarning[] {
-  if (role !== 'admin' || formerRole === 'admin') return [];
-  const message = 'Como administrador podrá ver y cambiar todo: proyectos, personas, inversiones y pagos.';
-  return [{ code: 'ADMINISTRATOR', field: 'role', message }];
 }
 
 /** Warns of an order that an earlier one equals, made some whole minutes before. */

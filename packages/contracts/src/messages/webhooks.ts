@@ -51,6 +51,24 @@ export const webhookTypeLabel: Record<WebhookType, string> = {
   'webhook.test': 'Prueba',
 };
 
+const permissionByRecord = {
+  order: 'orders:read',
+  deposit: 'ledger:read',
+  payment: 'payments:read',
+  payment_run: 'payments:read',
+  withdrawal: 'withdrawals:read',
+  project: 'projects:read',
+  user: 'users:read',
+  webhook: 'webhooks:read',
+} as const;
+type EventPermission = (typeof permissionByRecord)[keyof typeof permissionByRecord];
+
+/** The permission to read the record of an event, and so what is sent about it; null for an event of another release. */
+export function findEventPermission(event: string): EventPermission | null {
+  const record = event.split('.')[0] ?? '';
+  return record in permissionByRecord ? permissionByRecord[record as keyof typeof permissionByRecord] : null;
+}
+
 /** Why an endpoint gets nothing; the values are stored. `gone`: it answered 410. */
 export const webhookDisabledReasons = ['manual', 'gone', 'failing'] as const;
 export type WebhookDisabledReason = (typeof webhookDisabledReasons)[number];

@@ -118,9 +118,12 @@ export const paymentReasonSchema = toSchema({ reason: paymentReasonField });
 const { amount, period, paymentDate, status } = paymentFields;
 /** What a payment says beside whose it is. */
 export const paymentTermsSchema = toSchema({ amount, period, paymentDate, status }).keys(plausible);
-export const userSchema = toSchema(userFields).keys({ username: toUsernameRule(userFields.username) });
+// A form turns its empty choice into null; an empty text of a program is a mistake, which must not give the default.
+const staffRole = toRule(userFields.staffRole).empty(null);
+
+export const userSchema = toSchema(userFields).keys({ username: toUsernameRule(userFields.username), staffRole });
 /** The username stays, and a blank password keeps the current one. */
-export const userUpdateSchema = toSchema(userUpdateFields);
+export const userUpdateSchema = toSchema(userUpdateFields).keys({ staffRole });
 export const waitlistSchema = toSchema(waitlistFields);
 
 /** The slug is transliterated, so that the address holds in any case. */

@@ -4,7 +4,7 @@ import { listInputFields, type Field, type FieldKind, type FieldTable, type Inpu
 import { limits } from '../texts/limits';
 import { messages, tooLong } from '../texts/messages';
 import { centsToText, findCents, findSignedCents, parseRate, parseWhole, rateToPercent } from '../values/money';
-import { isImageAddress, isPlainLongText, isPlainText, isUsername } from '../values/text';
+import { isEmailOfOneAlphabet, isImageAddress, isPlainLongText, isPlainText, isUsername } from '../values/text';
 
 /** JSON Schema of a rule that is code, from which the API documentation is generated. */
 type JsonRule = Record<string, unknown>;
@@ -96,13 +96,17 @@ const rules: Record<FieldKind, (field: Field) => Joi.AnySchema> = {
   url: (field) => withCheck(toBareTextRule(field), isImageAddress, 'text.image'),
   email: ({ max = limits.email.max }) =>
     withCheck(
-      Joi.string()
-        .trim()
-        .normalize('NFC')
-        .max(max)
-        .email({ tlds: { allow: false } }),
-      isPlainText,
-      'text.hidden',
+      withCheck(
+        Joi.string()
+          .trim()
+          .normalize('NFC')
+          .max(max)
+          .email({ tlds: { allow: false } }),
+        isPlainText,
+        'text.hidden',
+      ),
+      isEmailOfOneAlphabet,
+      'text.alphabet',
     ),
   // Normalized when it is hashed; a hidden character could not be typed again, and half of a pair would equal any other half.
   password: ({ min = limits.password.min, max = limits.password.max }) =>
@@ -132,6 +136,7 @@ const textMessages = {
   'text.blank': 'Quita los espacios',
   'text.username': messages.usernameCharacters,
   'text.image': messages.imageAddress,
+  'text.alphabet': messages.emailAlphabet,
 };
 
 // One message per field, whatever the rule that it breaks; of a text that is too long it would be wrong.

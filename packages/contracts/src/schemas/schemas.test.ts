@@ -285,3 +285,15 @@ test.each([
   const plain = validate<unknown>(schema, { [field]: ' maria@prueba.example ' });
   expect(!plain.ok && plain.errors).not.toHaveProperty(field);
 });
+
+test('an empty text as a staff role is refused, and a missing one is null', () => {
+  for (const [schema, values] of [
+    [userSchema, { ...user, role: 'admin' }],
+    [userUpdateSchema, { email: user.email, fullName: 'Ana Paz', role: 'admin' }],
+  ] as const) {
+    expect(validate(schema, { ...values, staffRole: '' })).toMatchObject({
+      errors: { staffRole: expect.any(String) },
+    });
+    expect(validate(schema, values)).toMatchObject({ value: { staffRole: null } });
+  }
+});

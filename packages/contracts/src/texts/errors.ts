@@ -34,6 +34,10 @@ export const errorCodes = {
   RESERVATION_LIMIT: { status: 409, title: 'Límite de reservas' },
   /** Who decides may be the person whose action or money it is: `confirm` says that they are not. */
   SAME_PERSON: { status: 409, title: 'Puede ser la misma persona' },
+  /** The session is of another account than the one that the page prepared the change for. */
+  SESSION_CHANGED: { status: 409, title: 'La sesión es de otra cuenta' },
+  /** A withdrawal soon after a change of the bank account, or of the access by staff. */
+  WAITING_PERIOD: { status: 409, title: 'Hay que esperar' },
   /** Too many open withdrawals, or too small an amount. */
   WITHDRAWAL_LIMIT: { status: 409, title: 'Límite de retiros' },
   PRECONDITION_FAILED: { status: 412, title: 'La versión ya no es la misma' },

@@ -13,6 +13,10 @@ export const limits = {
   secondFactorCode: { max: 40 },
   /** Hours for which an account that others recovered decides nothing. */
   recoveryPauseHours: { max: 72 },
+  /** An e-mail that staff set: days for which it can be confirmed, and hours for which the present address can stop it. */
+  pendingEmail: { days: 7, noticeHours: 24 },
+  /** Hours for which withdrawals wait after staff changed name, e-mail, password or second factor. */
+  withdrawalPauseHours: { max: 72 },
   passkeyName: { max: 60 },
   email: { max: 254 },
   fullName: { min: 3, max: 120 },

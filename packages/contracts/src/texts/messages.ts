@@ -248,6 +248,7 @@ export const messages = {
     'Si hay una cuenta con ese correo, te enviamos un enlace para elegir una contraseña nueva. Vale 30 minutos.',
   passwordReset: 'Tu contraseña se actualizó. Inicia sesión con la nueva.',
   emailConfirmed: 'Tu correo quedó confirmado',
+  emailAlphabet: 'Escribe tu correo con letras de un solo alfabeto',
   emailReplaced: 'Desde ahora te escribimos a este correo',
   emailChangeStopped:
     'Detuvimos el cambio y cerramos todas tus sesiones. Te enviamos un enlace para elegir una contraseña nueva.',
@@ -264,10 +265,10 @@ export const messages = {
   secondFactorRequired: 'Confirma con tu segundo factor que eres tú.',
   secondFactorMissing: 'Para administrar, primero configura tu segundo factor en Seguridad.',
   signInAgain: 'Pasó demasiado tiempo. Vuelve a escribir tu contraseña.',
-  totpExists: 'Ya tienes una aplicación de códigos. Quítala para configurar otra.',
   totpRemoved: 'Quitamos la aplicación de códigos',
   noSecondFactor: 'Primero configura una aplicación de códigos o una passkey.',
-  lastSecondFactor: 'Tu cuenta necesita un segundo factor. Agrega otro antes de quitar este.',
+  lastSecondFactor:
+    'Tu cuenta necesita un segundo factor. Si cambias de teléfono, configura ahí la aplicación: reemplaza a la anterior.',
   passkeyName: 'Escribe un nombre para reconocerla',
   passkeyRejected: 'No pudimos verificar la passkey. Intenta de nuevo.',
   passkeyKnown: 'Esta passkey ya está en una cuenta.',

@@ -1,4 +1,4 @@
-import { isImageAddress, isPlainLongText, isPlainText, isUsername } from './text';
+import { isEmailOfOneAlphabet, isImageAddress, isPlainLongText, isPlainText, isUsername } from './text';
 
 test.each(['admin', 'María.Ñandú', 'ana_2026', 'o’higgins', 'мария', 'admin@casa', '__proto__', 'ángela'])(
   'takes %p as a username',
@@ -21,6 +21,20 @@ test.each([
   ['a variation selector', 'admin\ufe0f'],
 ])('refuses %s in a username', (_what, text) => {
   expect(isUsername(text)).toBe(false);
+});
+
+test.each(['ana.ñáñez+1@prueba.example', 'søren@prueba.example', 'мария@prueba.example', 'ana@пример.example'])(
+  'takes %p as an e-mail',
+  (email) => expect(isEmailOfOneAlphabet(email)).toBe(true),
+);
+
+test.each([
+  ['a Cyrillic letter among Latin ones', 'm\u0430ria@prueba.example'],
+  ['a Greek letter among Latin ones', 'invers\u03bfr@prueba.example'],
+  ['a dotless i', '\u0131nv@prueba.example'],
+  ['a full-width letter', '\uff4daria@prueba.example'],
+])('refuses %s before the @ of an e-mail', (_what, email) => {
+  expect(isEmailOfOneAlphabet(email)).toBe(false);
 });
 
 test('takes line breaks and tabs in long text only', () => {

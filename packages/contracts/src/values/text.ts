@@ -50,6 +50,16 @@ export const isUsername = (text: string): boolean =>
   text.normalize('NFKC') === text.normalize('NFC') &&
   alphabets.some((alphabet) => alphabet.test(text));
 
+// Latin letters of other languages that look like those of English.
+const lookalikes = /[ıȷĸſƖǀɑɡɩɪʟ]/u;
+
+/** Whether what is before the @ is written in letters of one alphabet, each in its usual form: two that look alike are not two addresses. */
+export function isEmailOfOneAlphabet(email: string): boolean {
+  const local = email.slice(0, Math.max(0, email.lastIndexOf('@')));
+  const isUsual = local.normalize('NFKC') === local.normalize('NFC') && !lookalikes.test(local);
+  return local === '' || (isUsual && alphabets.some((alphabet) => alphabet.test(local)));
+}
+
 const scheme = /^[a-z][a-z0-9+.-]*:/i;
 
 /** The address that a text is; null for none. `URL.canParse` is missing in Safari 16 and Chrome 119. */

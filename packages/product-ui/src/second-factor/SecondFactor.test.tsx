@@ -94,6 +94,16 @@ test('an authenticator app is set up with a QR code or key; its recovery codes a
   ).toBeVisible();
 });
 
+test('an app on a new phone is set up beside the one in force', async () => {
+  const { getVariables } = renderPanel(active);
+  fireEvent.click(await screen.findByRole('button', { name: 'Configura la app en tu teléfono nuevo' }));
+  await screen.findByRole('img', { name: 'Código QR para tu aplicación de códigos' });
+  typeCode('123456');
+  press('Activar');
+  expect(await screen.findByText(codes[0] ?? '')).toBeVisible();
+  expect(getVariables('ConfirmTotp')).toEqual([{ code: '123456' }]);
+});
+
 test('a wrong code is told at its field', async () => {
   renderPanel(noSecondFactor, { confirm: fail('VALIDATION_FAILED', 'El código no es correcto o ya se usó') });
   await startSetUp();

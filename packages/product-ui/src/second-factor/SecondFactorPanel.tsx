@@ -27,6 +27,12 @@ const Layout = styled.div`
   }
 `;
 
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space[1]};
+`;
+
 type Props = {
   status: MySecondFactorQuery['mySecondFactor'];
   /** Loads the status again. */
@@ -104,24 +110,28 @@ export function SecondFactorPanel({ status, reload }: Props) {
         <p>
           {totpSince === null
             ? 'Al iniciar sesión te pediremos también un código de tu teléfono. Así, tu contraseña sola no abre tu cuenta.'
-            : `Activa desde el ${formatDate(totpSince)}.`}
+            : `Activa desde el ${formatDate(totpSince)}. Si cambias de teléfono, configúrala ahí: la anterior vale hasta el primer código de la nueva.`}
         </p>
         {step?.kind === 'totp' && (
           <TotpEnrolment enrolment={step.enrolment} onConfirm={confirmTotp} onCancel={() => setStep(null)} />
         )}
-        {totpSince === null && step?.kind !== 'totp' && (
-          <Button variant="secondary" disabled={isBusy} onClick={() => void startTotp()}>
-            Configurar aplicación
-          </Button>
-        )}
-        {totpSince !== null && (
-          <Button
-            variant="secondary"
-            disabled={isBusy}
-            onClick={() => setStep({ kind: 'remove', what: 'la aplicación de códigos', remove: actions.removeTotp })}
-          >
-            Quitar aplicación
-          </Button>
+        {step?.kind !== 'totp' && (
+          <Buttons>
+            <Button variant="secondary" disabled={isBusy} onClick={() => void startTotp()}>
+              {totpSince === null ? 'Configurar aplicación' : 'Configura la app en tu teléfono nuevo'}
+            </Button>
+            {totpSince !== null && (
+              <Button
+                variant="secondary"
+                disabled={isBusy}
+                onClick={() =>
+                  setStep({ kind: 'remove', what: 'la aplicación de códigos', remove: actions.removeTotp })
+                }
+              >
+                Quitar aplicación
+              </Button>
+            )}
+          </Buttons>
         )}
       </section>
       {(canAddPasskeys || passkeys.length > 0) && (

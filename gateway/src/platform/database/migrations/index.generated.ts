@@ -23,6 +23,8 @@ import { InternationalAddresses1768521000000 } from './1768521000000-internation
 import { AccountsOfStatements1768522000000 } from './1768522000000-accounts-of-statements';
 import { KindsOfApprovals1768523000000 } from './1768523000000-kinds-of-approvals';
 import { ReadBatches1768524000000 } from './1768524000000-read-batches';
+import { EmailsSetByStaff1768525000000 } from './1768525000000-emails-set-by-staff';
+import { NewAuthenticatorApp1768526000000 } from './1768526000000-new-authenticator-app';
 import { StatusOfProjects1768528000000 } from './1768528000000-status-of-projects';
 import { DaysOfPayments1768529000000 } from './1768529000000-days-of-payments';
 
@@ -52,6 +54,8 @@ export const migrations = [
   AccountsOfStatements1768522000000,
   KindsOfApprovals1768523000000,
   ReadBatches1768524000000,
+  EmailsSetByStaff1768525000000,
+  NewAuthenticatorApp1768526000000,
   StatusOfProjects1768528000000,
   DaysOfPayments1768529000000,
 ];

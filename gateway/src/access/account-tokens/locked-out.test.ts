@@ -1,0 +1,171 @@
+import {
+  createTestGateway,
+  databaseKinds,
+  exampleBankAccount,
+  fixturePassword,
+  MailServer,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
+import { ledgerAccounts } from '@cimiento/contracts';
+import { LedgerService } from '../../books/ledger/ledger.service';
+import { verifyLedger } from '../../books/ledger/verify-ledger';
+import type { User } from '../users/user.entity';
+import { AccountToken } from './account-token.entity';
+
+const operations = {
+  login: 'mutation ($input: CredentialsInput!) { login(input: $input) { username } }',
+  request: 'mutation ($input: PasswordResetRequestInput!) { requestPasswordReset(input: $input) { message } }',
+  reset: 'mutation ($input: PasswordResetInput!) { resetPassword(input: $input) { message } }',
+  verify: 'mutation { requestEmailVerification { message } }',
+  confirm: 'mutation ($input: EmailConfirmationInput!) { confirmEmail(input: $input) { message } }',
+  save: 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }',
+  withdraw: 'mutation ($input: WithdrawalInput!) { requestWithdrawal(input: $input) { id } }',
+  own: '{ myBankAccount { bank } myWithdrawals { status } myBalance { available held } }',
+} as const;
+
+// Few tries, so that all strangers together are soon at their limit.
+const account = { max: 2, windowMs: 900_000 };
+const newPassword = 'clave-nueva-1';
+
+describe.each(databaseKinds)('an account that others try to lock on %s', (kind) => {
+  let mail: MailServer;
+  let served: TestGateway;
+
+  beforeAll(async () => {
+    mail = await MailServer.start();
+    served = await createTestGateway(kind, {
+      demoData: false,
+      config: { trustProxy: 1, email: mail.settings, rateLimits: { account, address: { max: 1e6, windowMs: 60_000 } } },
+    });
+  });
+
+  beforeEach(() => void (mail.emails.length = 0));
+
+  afterAll(async () => {
+    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
+    await served.close();
+    await mail.stop();
+  });
+
+  const send = async (client: TestClient, query: string, input: object = {}, address = '198.51.100.77') => {
+    const body = { query, variables: { input } };
+    const answer = await client.request('POST', '/graphql', body, { 'x-forwarded-for': address });
+    return { data: answer.body.data, code: answer.body.errors?.[0]?.extensions.code };
+  };
+  const strangers = Array.from({ length: 11 }, (_, index) => `203.0.113.${index + 1}`);
+  /** More wrong passwords than all strangers together may try. */
+  const tryPasswords = async (username: string) => {
+    for (const address of strangers)
+      for (let count = 0; count < account.max; count += 1)
+        await send(served.client(), operations.login, { username, password: 'equivocada' }, address);
+  };
+  const requestReset = (email: string, address?: string) =>
+    send(served.client(), operations.request, { email }, address);
+  const readToken = async (address: string): Promise<string> => {
+    await served.gateway.outbox.deliverDue();
+    return /#token=([\w-]+)/.exec(mail.listFor(address).at(-1)?.text ?? '')?.[1] ?? '';
+  };
+  const passFiveMinutes = (userId: number) =>
+    served.gateway.database.transaction((manager) =>
+      manager.update(AccountToken, { userId }, { createdAt: new Date(Date.now() - 300_001) }),
+    );
+
+  test('who proves the e-mail by the link of a reset signs in there', async () => {
+    const { email } = await served.fixtures.user('acosada');
+    await tryPasswords('acosada');
+    const browser = served.client();
+    const credentials = { username: 'acosada', password: newPassword };
+    expect((await send(browser, operations.login, credentials)).code).toBe('TOO_MANY_REQUESTS');
+    await requestReset(email);
+    const token = await readToken(email);
+    expect((await send(browser, operations.reset, { token, newPassword })).code).toBeUndefined();
+    await tryPasswords('acosada');
+    expect((await send(browser, operations.login, credentials)).data.login).toEqual({ username: 'acosada' });
+  });
+
+  test('who confirms the e-mail by its link signs in there', async () => {
+    const { email } = await served.fixtures.user('confirmada');
+    await send(await served.signedIn('confirmada', fixturePassword), operations.verify);
+    const token = await readToken(email);
+    await tryPasswords('confirmada');
+    const browser = served.client();
+    await send(browser, operations.confirm, { token });
+    const credentials = { username: 'confirmada', password: fixturePassword };
+    expect((await send(browser, operations.login, credentials)).data.login).toEqual({ username: 'confirmada' });
+  });
+
+  test('the requests of others keep nobody from a link every five minutes, and all get one answer', async () => {
+    const { id, email } = await served.fixtures.user('inundada');
+    const answers = await Promise.all(
+      strangers.flatMap((address) => Array.from({ length: 4 }, () => requestReset(email, address))),
+    );
+    answers.push(await requestReset('nadie@prueba.example'));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    await served.gateway.outbox.deliverDue();
+    const sent = mail.listFor(email).length;
+    expect(sent).toBeLessThanOrEqual(10);
+    await requestReset(email);
+    await served.gateway.outbox.deliverDue();
+    expect(mail.listFor(email)).toHaveLength(sent);
+    await passFiveMinutes(id);
+    await requestReset(email);
+    await served.gateway.outbox.deliverDue();
+    expect(mail.listFor(email)).toHaveLength(sent + 1);
+  });
+
+  const deposit = ({ id }: User) =>
+    served.gateway.database.transaction((manager) =>
+      new LedgerService().post(manager, [
+        {
+          ...{ key: `deposit:${id}`, kind: 'deposit', occurredOn: '2026-01-05', memo: 'Depósito' },
+          ...{ source: { kind: 'user', id }, actorId: null, mayOverdraw: false },
+          postings: [
+            { account: ledgerAccounts.suspense, amount: -10_000 },
+            { account: ledgerAccounts.available(id), amount: 10_000 },
+          ],
+        },
+      ]),
+    );
+  /** Somebody who has saved a bank account and asked for a withdrawal. */
+  const sit = async (username: string, emailVerifiedAt: Date | null) => {
+    const user = await served.fixtures.user(username, { emailVerifiedAt });
+    await deposit(user);
+    const client = await served.signedIn(username, fixturePassword);
+    await send(client, operations.save, exampleBankAccount);
+    expect((await send(client, operations.withdraw, { amount: '40.00' })).code).toBeUndefined();
+    return { user, client };
+  };
+  const resetBy = async ({ username, email }: User) => {
+    await requestReset(email);
+    const browser = served.client();
+    const { data } = await send(browser, operations.reset, { token: await readToken(email), newPassword });
+    await send(browser, operations.login, { username, password: newPassword });
+    return { message: data.resetPassword.message as string, own: (await send(browser, operations.own)).data };
+  };
+
+  test('a reset before any proof of the e-mail clears what somebody else saved', async () => {
+    const { user, client } = await sit('ocupada', null);
+    const { message, own } = await resetBy(user);
+    expect(message).toContain('quitamos la cuenta bancaria');
+    expect(own).toEqual({
+      myBankAccount: null,
+      myWithdrawals: [{ status: 'cancelled' }],
+      myBalance: { available: '100.00', held: '0.00' },
+    });
+    expect((await send(client, '{ currentUser { id } }')).data.currentUser).toBeNull();
+    const owner = await served.signedIn('ocupada', newPassword);
+    expect((await send(owner, operations.save, exampleBankAccount)).code).toBeUndefined();
+    expect((await send(owner, operations.withdraw, { amount: '40.00' })).code).toBe('WAITING_PERIOD');
+  });
+
+  test('a reset of a proved e-mail, and a confirmation, clear nothing', async () => {
+    const { user } = await sit('duena', new Date());
+    expect((await resetBy(user)).own.myBankAccount).toEqual({ bank: exampleBankAccount.bank });
+    const other = await sit('confirmante', null);
+    await send(other.client, operations.verify);
+    await send(other.client, operations.confirm, { token: await readToken(other.user.email) });
+    const own = (await send(other.client, operations.own)).data;
+    expect(own).toMatchObject({ myBankAccount: {}, myWithdrawals: [{ status: 'requested' }] });
+  });
+});

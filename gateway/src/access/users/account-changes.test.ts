@@ -1,0 +1,253 @@
+import { apiKeyScopes, ledgerAccounts } from '@cimiento/contracts';
+import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
+import { LedgerService } from '../../books/ledger/ledger.service';
+import {
+  createActor,
+  createTestGateway,
+  databaseKinds,
+  exampleBankAccount,
+  fixturePassword,
+  MailServer,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
+import { SecurityEvent } from '../security-events/security-event.entity';
+import { User } from './user.entity';
+
+const operations = {
+  update:
+    'mutation ($id: Int!, $input: UserUpdateInput!) { updateUser(id: $id, input: $input) { email pendingEmail } }',
+  resetFactor: 'mutation ($id: Int!) { resetSecondFactor(userId: $id) { message } }',
+  approve: 'mutation ($id: Int!) { approveRequest(id: $id) { status } }',
+  details: 'query { approvals(status: pending, limit: 50) { id kind details { label value } } }',
+  confirm: 'mutation ($token: String!) { confirmEmail(input: { token: $token }) { message } }',
+  stop: 'mutation ($token: String!) { stopEmailChange(input: { token: $token }) { message } }',
+  reset: 'mutation ($email: String!) { requestPasswordReset(input: { email: $email }) { message } }',
+  resend: 'mutation ($id: Int!) { resendPendingEmail(id: $id) { message } }',
+  withdraw: 'mutation ($input: WithdrawalInput!) { requestWithdrawal(input: $input) { id } }',
+  saveAccount: 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }',
+} as const;
+
+const hourMs = 3_600_000;
+
+describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
+  let mail: MailServer;
+  let served: TestGateway;
+  let ana: TestClient;
+  let berta: TestClient;
+
+  beforeAll(async () => {
+    mail = await MailServer.start();
+    served = await createTestGateway(kind, {
+      demoData: false,
+      config: { approvals: 'required', email: mail.settings },
+    });
+    for (const name of ['ana', 'berta']) await served.fixtures.user(name, { role: 'admin' });
+    ana = await served.signedIn('ana', fixturePassword);
+    berta = await served.signedIn('berta', fixturePassword);
+  });
+
+  afterAll(async () => {
+    await served.close();
+    await mail.stop();
+  });
+
+  const send = async (client: TestClient, query: string, variables: object = {}) => {
+    const { data, errors } = await client.graphql(query, { ...variables });
+    return {
+      record: data && (Object.values(data)[0] as Record<string, unknown>),
+      error: errors?.[0]?.extensions,
+      message: errors?.[0]?.message,
+    };
+  };
+  const getUser = (id: number) => served.gateway.database.reader.findOneByOrFail(User, { id });
+  const change = async (id: number, values: object, client = ana) => {
+    const { email, fullName, role } = await getUser(id);
+    return send(client, operations.update, { id, input: { email, fullName, role, ...values } });
+  };
+  const approve = (id: unknown) => send(berta, operations.approve, { id });
+  const readToken = async (address: string): Promise<string> => {
+    await served.gateway.outbox.deliverDue();
+    return /#token=([\w-]+)/.exec(mail.listFor(address).at(-1)?.text ?? '')?.[1] ?? '';
+  };
+  const confirm = (token: string) => send(served.client(), operations.confirm, { token });
+  const setUser = (id: number, values: Partial<User>) =>
+    served.gateway.database.transaction((manager) => manager.update(User, { id }, values));
+  const deposit = (user: User, cents: number) =>
+    served.gateway.database.transaction((manager) =>
+      new LedgerService().post(manager, [
+        {
+          ...{ key: `deposit:${user.id}`, kind: 'deposit', occurredOn: '2026-01-05', memo: 'Depósito' },
+          ...{ source: { kind: 'user', id: user.id }, actorId: null, mayOverdraw: false },
+          postings: [
+            { account: ledgerAccounts.suspense, amount: -cents },
+            { account: ledgerAccounts.available(user.id), amount: cents },
+          ],
+        },
+      ]),
+    );
+  /** An investor who has signed in. */
+  const createInvestor = async (name: string) => {
+    const user = await served.fixtures.user(name);
+    return { user, client: await served.signedIn(name, fixturePassword) };
+  };
+  /** Proposes and approves another e-mail. */
+  const readdress = async (id: number, email: string) => {
+    const { error } = await change(id, { email });
+    expect(error).toMatchObject({ code: 'APPROVAL_PENDING' });
+    expect((await approve(error?.['approvalId'])).record).toMatchObject({ status: 'approved' });
+  };
+
+  test.each([
+    ['nombre', { fullName: 'Otra Persona' }],
+    ['correo', { email: 'otro-correo@prueba.example' }],
+    ['clave', { password: 'tejado azul claro' }],
+  ])('a change of %s waits for a second administrator and changes nothing before', async (name, values) => {
+    const { user } = await createInvestor(`espera-${name}`);
+    const { error } = await change(user.id, values);
+    expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
+    expect(await getUser(user.id)).toMatchObject({ email: user.email, fullName: user.fullName, pendingEmail: null });
+    const { record } = await send(berta, operations.details);
+    const request = (record as unknown as { id: number }[]).find(({ id }) => id === error?.['approvalId']);
+    expect(request).toMatchObject({ kind: 'account_change' });
+    expect(JSON.stringify(request)).toContain(`«${user.fullName}» (${user.username}, #${user.id})`);
+  });
+
+  test('a reset of the second factor waits for a second administrator', async () => {
+    const { user } = await createInvestor('espera-factor');
+    const { error } = await send(ana, operations.resetFactor, { id: user.id });
+    expect(error).toMatchObject({ code: 'APPROVAL_PENDING' });
+    await approve(error?.['approvalId']);
+    expect((await getUser(user.id)).accessChangedAt).not.toBeNull();
+  });
+
+  test('an account that nobody has used is changed at once', async () => {
+    const { id } = await served.fixtures.user('sin-uso');
+    const { record } = await change(id, { email: 'corregido@prueba.example', fullName: 'Nombre Corregido' });
+    expect(record).toMatchObject({ email: 'corregido@prueba.example' });
+  });
+
+  test('an account with money or a bank account is somebody’s, without any sign-in', async () => {
+    const saver = await served.fixtures.user('con-cuenta');
+    await served.gateway.database.transaction((manager) =>
+      manager.insert(BankAccount, {
+        ...exampleBankAccount,
+        ...{ accountType: 'savings', userId: saver.id, version: 1, createdBy: saver.id, createdAt: new Date() },
+      }),
+    );
+    const rich = await served.fixtures.user('con-saldo');
+    await deposit(rich, 1000);
+    for (const { id } of [saver, rich])
+      expect((await change(id, { fullName: 'Otro Nombre' })).error).toMatchObject({ code: 'APPROVAL_PENDING' });
+  });
+
+  test('a key changes nobody', async () => {
+    const { user } = await createInvestor('por-clave');
+    const actor = createActor((await served.gateway.database.reader.findOneByOrFail(User, { username: 'ana' })).id);
+    const { key } = await served.gateway.services.apiKeys.create({ name: 'Clave', scopes: apiKeyScopes }, actor);
+    const query = operations.update;
+    const input = { email: 'de-la-clave@prueba.example', fullName: user.fullName, role: 'user' };
+    const { body } = await served
+      .client()
+      .request('POST', '/graphql', { query, variables: { id: user.id, input } }, { authorization: `Bearer ${key}` });
+    expect(body.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', status: 403 });
+  });
+
+  test('a new e-mail takes effect once it is confirmed and 24 hours after the notice', async () => {
+    const { user } = await createInvestor('mudanza');
+    await readdress(user.id, 'mudanza-nueva@prueba.example');
+    expect(await getUser(user.id)).toMatchObject({ email: user.email, pendingEmail: 'mudanza-nueva@prueba.example' });
+    const token = await readToken('mudanza-nueva@prueba.example');
+    expect(mail.listFor(user.email).at(-1)?.text).toContain('Detener el cambio');
+    expect((await confirm(token)).record?.['message']).toContain('hora de Ecuador');
+    await served.gateway.services.pendingEmails.applyDue();
+    expect(await getUser(user.id)).toMatchObject({ email: user.email });
+    await setUser(user.id, { pendingEmailAt: new Date(Date.now() - 24 * hourMs) });
+    await served.gateway.services.pendingEmails.applyDue();
+    const after = await getUser(user.id);
+    expect(after).toMatchObject({ email: 'mudanza-nueva@prueba.example', pendingEmail: null, staffEmailAt: null });
+    expect(after.emailVerifiedAt).not.toBeNull();
+    expect((await confirm(token)).error).toMatchObject({ code: 'VALIDATION_FAILED' });
+  });
+
+  test('a confirmation after 24 hours takes effect at once, and one after seven days never', async () => {
+    const { user } = await createInvestor('tardanza');
+    await readdress(user.id, 'tardanza-nueva@prueba.example');
+    const token = await readToken('tardanza-nueva@prueba.example');
+    await setUser(user.id, { pendingEmailAt: new Date(Date.now() - 25 * hourMs) });
+    expect((await confirm(token)).record).toEqual({ message: 'Desde ahora te escribimos a este correo' });
+    expect(await getUser(user.id)).toMatchObject({ email: 'tardanza-nueva@prueba.example' });
+    const late = await createInvestor('vencida');
+    await readdress(late.user.id, 'vencida-nueva@prueba.example');
+    const lateToken = await readToken('vencida-nueva@prueba.example');
+    await setUser(late.user.id, { pendingEmailAt: new Date(Date.now() - 7 * 24 * hourMs - 1000) });
+    expect((await confirm(lateToken)).error).toMatchObject({ code: 'VALIDATION_FAILED' });
+    await served.gateway.services.pendingEmails.applyDue();
+    expect(await getUser(late.user.id)).toMatchObject({ email: late.user.email, pendingEmail: null });
+  });
+
+  test('the present address stops it, also once the new one has confirmed', async () => {
+    const { user, client } = await createInvestor('detenida');
+    await readdress(user.id, 'ladron@prueba.example');
+    const confirmation = await readToken('ladron@prueba.example');
+    const stopping = await readToken(user.email);
+    const input = { currentPassword: fixturePassword, newPassword: 'clave-nueva-1' };
+    await send(client, 'mutation ($input: PasswordChangeInput!) { changePassword(input: $input) { message } }', {
+      input,
+    });
+    await confirm(confirmation);
+    expect((await send(served.client(), operations.stop, { token: stopping })).error).toBeUndefined();
+    await setUser(user.id, { pendingEmailAt: new Date(Date.now() - 25 * hourMs) });
+    await served.gateway.services.pendingEmails.applyDue();
+    expect(await getUser(user.id)).toMatchObject({ email: user.email, pendingEmail: null });
+    const events = await served.gateway.database.reader.findBy(SecurityEvent, {
+      userId: user.id,
+      kind: 'email_change_stopped',
+    });
+    expect(events).toHaveLength(1);
+  });
+
+  test('the link is sent again without a new start, and not without a pending e-mail', async () => {
+    const { user } = await createInvestor('reenvio');
+    expect((await send(ana, operations.resend, { id: user.id })).error).toMatchObject({ code: 'CONFLICT' });
+    await readdress(user.id, 'reenvio-nuevo@prueba.example');
+    const first = await readToken('reenvio-nuevo@prueba.example');
+    const { pendingEmailAt } = await getUser(user.id);
+    expect((await send(ana, operations.resend, { id: user.id })).record).toEqual({
+      message: 'Enviamos el enlace otra vez.',
+    });
+    const second = await readToken('reenvio-nuevo@prueba.example');
+    expect(second).not.toBe(first);
+    expect((await getUser(user.id)).pendingEmailAt).toEqual(pendingEmailAt);
+    expect((await confirm(first)).error).toMatchObject({ code: 'VALIDATION_FAILED' });
+    expect((await confirm(second)).error).toBeUndefined();
+  });
+
+  test('no link of a reset goes to an unconfirmed e-mail of staff where there is money', async () => {
+    const rich = await served.fixtures.user('rica', { staffEmailAt: new Date() });
+    const poor = await served.fixtures.user('sin-dinero', { staffEmailAt: new Date() });
+    const own = await served.fixtures.user('registrada');
+    for (const user of [rich, own]) await deposit(user, 4000);
+    const isSent = async ({ email }: User) => {
+      await send(served.client(), operations.reset, { email });
+      await served.gateway.outbox.deliverDue();
+      return mail.listFor(email).length > 0;
+    };
+    expect([await isSent(rich), await isSent(poor), await isSent(own)]).toEqual([false, true, true]);
+    await setUser(rich.id, { staffEmailAt: null });
+    expect(await isSent(rich)).toBe(true);
+  });
+
+  test('withdrawals wait for 72 hours after staff changed the account, and say until when', async () => {
+    const { user, client } = await createInvestor('retirante');
+    await deposit(user, 10_000);
+    await send(client, operations.saveAccount, { input: exampleBankAccount });
+    const { error } = await change(user.id, { fullName: 'Nombre Cambiado' });
+    await approve(error?.['approvalId']);
+    const refused = await send(client, operations.withdraw, { input: { amount: '50.00' } });
+    expect(refused.error).toMatchObject({ code: 'WAITING_PERIOD', status: 409 });
+    expect(refused.message).toMatch(/desde el \d+ de \w+ de \d{4}, \d\d:\d\d, hora de Ecuador/);
+    await setUser(user.id, { accessChangedAt: new Date(Date.now() - 73 * hourMs) });
+    expect((await send(client, operations.withdraw, { input: { amount: '50.00' } })).error).toBeUndefined();
+  });
+});

@@ -1,0 +1,32 @@
+import type { EntityManager } from 'typeorm';
+
+const existsAny = async (manager: EntityManager, userId: number, conditions: readonly string[]): Promise<boolean> => {
+  const sql = `SELECT 1 AS found WHERE ${conditions.map((condition) => `EXISTS (${condition})`).join(' OR ')}`;
+  return (
+    (
+      await manager.query<unknown[]>(
+        sql,
+        conditions.map(() => userId),
+      )
+    ).length > 0
+  );
+};
+
+const traces = [
+  'SELECT 1 FROM ledger_account WHERE userId = ?',
+  'SELECT 1 FROM investment_order WHERE userId = ?',
+  'SELECT 1 FROM bank_account WHERE userId = ?',
+  `SELECT 1 FROM security_event WHERE userId = ? AND kind IN ('sign_in', 'registered')`,
+];
+
+/** Whether an account is somebody's: it has or had a posting, an order, a bank account or its own sign-in. */
+export const hasHistory = (manager: EntityManager, userId: number): Promise<boolean> =>
+  existsAny(manager, userId, traces);
+
+const money = [
+  'SELECT 1 FROM ledger_account WHERE userId = ? AND balance <> 0',
+  'SELECT 1 FROM investment WHERE userId = ?',
+];
+
+/** Whether an account has a balance or an investment. */
+export const hasMoney = (manager: EntityManager, userId: number): Promise<boolean> => existsAny(manager, userId, money);
