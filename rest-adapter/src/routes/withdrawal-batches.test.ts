@@ -44,7 +44,7 @@ describe.each(databaseKinds)('the file of a withdrawal batch over REST on %s', (
     return { status: response.status, headers: response.headers, bytes: Buffer.from(await response.arrayBuffer()) };
   };
 
-  test('is an attachment of the same bytes each time, and the list says who read it', async () => {
+  test('the file is an attachment of the same bytes each time, and the list says who read it', async () => {
     const [listed] = (await admin.request('GET', batches)).body;
     expect(listed).toMatchObject({ id, readAt: null, readBy: null });
     expect(listed).not.toHaveProperty('content');
@@ -63,7 +63,7 @@ describe.each(databaseKinds)('the file of a withdrawal batch over REST on %s', (
     });
   });
 
-  test('is never read by a key', async () => {
+  test('the file is never read by a key', async () => {
     const input = { name: 'Pagos', scopes: ['withdrawals:read', 'withdrawals:write'], expiresAt: null };
     const made = await admin.graphql('mutation ($input: ApiKeyInput!) { createApiKey(input: $input) { key } }', {
       input,

@@ -1,4 +1,5 @@
 import { WithdrawalDesk } from '../../testing/withdrawal-desk';
+import { verifyLedger } from '../../books/ledger/verify-ledger';
 import { databaseKinds } from '../../testing';
 
 describe.each(databaseKinds)('a file for the bank that was read on %s', (kind) => {
@@ -147,6 +148,16 @@ describe.each(databaseKinds)('a file for the bank that was read on %s', (kind) =
     expect(await desk.send('remove', { id, ids: [two] })).toMatchObject({ code: 'BATCH_READ' });
     await desk.send('cancel', { id });
     expect(await desk.send('approve', { id: two }, desk.approver)).toMatchObject({ code: 'MAY_BE_PAID' });
+  });
+
+  test('the check of the books finds one that left a file which nobody read', async () => {
+    const [one = 0] = await desk.approve('100.00');
+    const id = await desk.sendFile([one]);
+    const { readAt, readBy } = await desk.getBatch(id);
+    await desk.send('cancel', { id });
+    await desk.setBatch(id, { readAt: null, readBy: null });
+    expect(await verifyLedger(desk.reader)).toMatchObject([{ subject: `withdrawal ${one}` }]);
+    await desk.setBatch(id, { readAt, readBy });
   });
 
   test('the withdrawals of a rejected statement are what they were before it', async () => {

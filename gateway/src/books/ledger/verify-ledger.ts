@@ -190,6 +190,13 @@ const checks: readonly Check[] = [
           WHEN SUM(CASE WHEN withdrawal.status IN ('requested', 'approved') THEN 1 ELSE 0 END) > 0 THEN 'open' ELSE 'paid' END`,
   },
   {
+    rule: 'a withdrawal that waits for another approval left a file that was read, or is in one whose payment was undone',
+    sql: `SELECT CONCAT('withdrawal ', withdrawal.id) AS subject FROM withdrawal
+      LEFT JOIN withdrawal_batch AS batch ON batch.id = COALESCE(withdrawal.batchId, withdrawal.readBatchId)
+      WHERE (withdrawal.readBatchId IS NOT NULL OR (withdrawal.status = 'requested' AND withdrawal.batchId IS NOT NULL))
+        AND withdrawal.status = 'requested' AND batch.readAt IS NULL AND batch.undoneAt IS NULL`,
+  },
+  {
     rule: 'a checkpoint is the sum of the postings up to it',
     sql: `SELECT CONCAT('account ', sums.accountId) AS subject FROM (
         ${sumPostingsSql('posting.id <= (SELECT COALESCE(MAX(throughId), 0) FROM ledger_checkpoint)')}
