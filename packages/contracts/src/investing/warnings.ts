@@ -4,6 +4,7 @@ import { today, toPeriod } from '../values/days';
 import { formatDollars, formatExactDollars, formatMonth, formatPaymentDate } from '../values/formats';
 import { centsToText, parseCents, parseSignedCents } from '../values/money';
 import type { PaymentStatus } from './payments';
+import { isReceived, type DatedPayment } from './rent-states';
 
 /** A warning, the field that it is about, and its Spanish text. */
 export type FieldWarning = { code: string; field: string; message: string };
@@ -67,10 +68,9 @@ export const describeOverdraw = (withdrawals: readonly number[]): FieldWarning =
       : `Los retiros en curso ${withdrawals.map((id) => `#${id}`).join(', ')} quedan sin saldo que los cubra: no se podrán aprobar ni pagar hasta que alcance.`,
 });
 
-type Credit = Pick<PaymentValues, 'amount' | 'paymentDate' | 'status'> & { userId: number };
+type Credit = Pick<DatedPayment, 'paymentDate' | 'creditedOn' | 'status'> & { amount: string; userId: number };
 
-const getCredit = ({ status, paymentDate, amount }: Credit): number =>
-  status === 'paid' && paymentDate <= today() ? parseCents(amount) : 0;
+const getCredit = (payment: Credit): number => (isReceived(payment, today()) ? parseCents(payment.amount) : 0);
 
 /** Cents that a change of a payment takes from the holder that it had before. @param after null when it is deleted */
 export const getLoss = (before: Credit, after: Credit | null): number =>
