@@ -15,7 +15,8 @@ import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-reque
 import { sha256 } from '../../platform/sha256';
 import { changeStatuses } from './change-statuses';
 import { Payment } from './payment.entity';
-import { listCredits } from './payments-admin.service';
+import { countPaid } from './count-paid';
+import { assertMayPay } from './key-payments';
 import type { PaymentsLedger } from './payments-ledger';
 
 /** What an approved change executes: these payments, as they were when it was proposed. */
@@ -62,6 +63,7 @@ export class PaymentStatusesService {
    */
   async change(input: unknown, by: Actor): Promise<number[]> {
     const { ids: wanted, runId, from, to } = parseInput(paymentStatusChangeSchema, input);
+    if (to === 'paid') assertMayPay(this.moneyIn, by);
     if (from === 'paid' && this.approvals.isNeeded('change_payment'))
       throw new ExpectedError('CONFLICT', messages.paidOneByOne);
     const where = { status: from, ...(wanted ? { id: In(wanted) } : { runId }) };
@@ -86,7 +88,8 @@ export class PaymentStatusesService {
         // The lock makes two administrators who change the same payments run one after the other.
         const before = await manager.find(Payment, { where, order: { id: 'ASC' }, ...rowLock(manager) });
         if (from === to) return [];
-        await this.moneyIn.count(manager, by, listCredits(before.map((payment) => ({ ...payment, status: to }))));
+        const changed = before.map((payment) => ({ ...payment, status: to }));
+        await countPaid(this.moneyIn, manager, by, changed);
         return this.changeInTransaction(manager, before, to, by);
       }),
     );

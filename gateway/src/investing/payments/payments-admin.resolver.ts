@@ -154,7 +154,7 @@ export class PaymentsAdminResolver {
   @RequiresStepUp('production only')
   @Mutation(() => PaymentStatusChange, {
     description:
-      'Changes the status of payments, named by their ids or by their monthly payment, in one transaction with the ledger. Those that no longer have the status `from` stay as they are. APPROVAL_PENDING as when creating one.',
+      'Changes the status of payments, named by their ids or by their monthly payment, in one transaction with the ledger. Those that no longer have the status `from` stay as they are. APPROVAL_PENDING and FORBIDDEN as when creating one.',
   })
   async changePaymentStatuses(
     @Args(() => PaymentStatusChangeArgs) change: PaymentStatusChangeArgs,

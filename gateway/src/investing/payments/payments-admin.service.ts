@@ -1,8 +1,8 @@
-import { formatExactDollars, messages, parseCents } from '@cimiento/contracts';
+import { formatExactDollars, messages } from '@cimiento/contracts';
 import { paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
-import type { Credit, MoneyIn } from '../../books/money-in/money-in';
+import type { MoneyIn } from '../../books/money-in/money-in';
 import { RecordNames } from '../investments/record-names';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
@@ -19,6 +19,7 @@ import type { IdempotencyService } from '../../platform/idempotency/idempotency.
 import { Investment } from '../investments/investment.entity';
 import { sha256 } from '../../platform/sha256';
 import { Payment } from './payment.entity';
+import { countPaid } from './count-paid';
 import { describeChange, describePayment, toInput, type PaymentChange } from './describe-payment';
 import { notifyChanged, notifyPaid } from './payment-notices';
 import type { PaymentsLedger } from './payments-ledger';
@@ -27,12 +28,6 @@ import { type PaymentFilter, paymentListConfig, type PaymentSort } from './payme
 
 const haveSameParties = (one: Parties, other: Parties): boolean =>
   one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;
-
-/** What paid payments credit to their investors, and whose rent pays for it. */
-export const listCredits = (payments: readonly Pick<PaymentInput, 'projectId' | 'amount' | 'status'>[]): Credit[] =>
-  payments
-    .filter(({ status }) => status === 'paid')
-    .map(({ projectId, amount }) => ({ projectId, cents: parseCents(amount) }));
 
 type PaymentsAdminParts = {
   database: Database;
@@ -94,7 +89,7 @@ export class PaymentsAdminService {
     } as const;
     return this.parts.moneyIn.runOrPropose(proposal, request, () =>
       this.parts.idempotency.runOnce(request, Payment, values, async (manager) => {
-        await this.parts.moneyIn.count(manager, request.actor, listCredits([values]));
+        await countPaid(this.parts.moneyIn, manager, request.actor, [values]);
         return this.insert(manager, values, request.actor);
       }),
     );
@@ -135,16 +130,16 @@ export class PaymentsAdminService {
     } as const;
     return this.parts.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
       this.parts.database.transaction(async (manager) => {
-        await this.parts.moneyIn.count(manager, by, await this.listNewCredits(manager, id, values));
+        await countPaid(this.parts.moneyIn, manager, by, await this.listNewlyPaid(manager, id, values));
         return this.updateInTransaction(manager, id, values, by, seen);
       }),
     );
   }
 
-  /** What changing a payment credits: nothing where it was paid before, which is a correction. */
-  private async listNewCredits(manager: EntityManager, id: number, values: PaymentInput): Promise<Credit[]> {
+  /** What changing a payment pays: nothing where it was paid before, which is a correction. */
+  private async listNewlyPaid(manager: EntityManager, id: number, values: PaymentInput): Promise<PaymentInput[]> {
     const { status } = await getForUpdate(manager, Payment, id);
-    return status === 'paid' ? [] : listCredits([values]);
+    return status === 'paid' ? [] : [values];
   }
 
   /**

@@ -24,7 +24,7 @@ import { sha256 } from '../../platform/sha256';
 import { Payment } from './payment.entity';
 import { validateParties } from './payment-parties';
 import { notifyPaid } from './payment-notices';
-import { listCredits } from './payments-admin.service';
+import { countPaid } from './count-paid';
 import type { PaymentsLedger } from './payments-ledger';
 import type { PaymentDuplicate, PaymentFault } from './payments-import.types';
 
@@ -150,7 +150,7 @@ export class PaymentsImportService {
     await this.moneyIn.runOrPropose(proposal, request, () =>
       this.idempotency.runOnce(request, Payment, values, async (manager) => {
         await this.assertRows(manager, values.rows);
-        await this.moneyIn.count(manager, request.actor, listCredits(values.rows));
+        await countPaid(this.moneyIn, manager, request.actor, values.rows);
         return this.insert(manager, values.rows, request.actor);
       }),
     );

@@ -150,7 +150,9 @@ export class SandboxService {
         const transfer = { amount, description: `Renta simulada de ${name}`, reference: null };
         await this.receiveFor(manager, transfer, { projectId, purpose: 'rent' }, by);
         const terms = parseInput(paymentRunSchema, { projectId, period, amount, paymentDate: today(), status: 'paid' });
-        return this.services.paymentRuns.postInTransaction(manager, terms, by);
+        // A key simulates rents too: their money is not real.
+        const { byKey: _byKey, ...person } = by;
+        return this.services.paymentRuns.postInTransaction(manager, terms, person);
       },
     );
   }
