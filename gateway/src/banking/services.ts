@@ -10,6 +10,7 @@ import { BankLinesService } from './reconciliation/bank-lines.service';
 import { BankStatementsService } from './reconciliation/bank-statements.service';
 import { OrderLines } from './reconciliation/order-lines';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
+import { StatementVoiding } from './reconciliation/statement-voiding';
 import { BankRulesService } from './rules/bank-rules.service';
 import { StatementFilesService } from './statement-files/statement-files.service';
 import { WithdrawalBatchesService } from './withdrawals/withdrawal-batches.service';
@@ -35,9 +36,14 @@ export function createBanking(
     bankRules: new BankRulesService(database, idempotency),
     bankStatements: new BankStatementsService({
       database,
-      follower,
-      orders: orderSettlement,
-      orderLines,
+      voiding: new StatementVoiding({
+        follower,
+        ledger,
+        orders: orderSettlement,
+        orderLines,
+        reservedPayment,
+        withdrawals: withdrawalSettlement,
+      }),
       approvals,
       idempotency,
     }),
@@ -49,6 +55,7 @@ export function createBanking(
       reservedPayment,
       withdrawals: withdrawalSettlement,
       moneyIn,
+      approvals,
       idempotency,
     }),
     statementFiles: new StatementFilesService(database, fileReaders),

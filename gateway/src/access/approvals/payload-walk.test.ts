@@ -178,30 +178,52 @@ describe('what an administrator reads before approving', () => {
       ]),
     );
 
+  /** Has the other administrator approve the request that waits last. */
+  const approveLast = async () => {
+    const where = { status: 'pending' as const };
+    const [last] = await served.gateway.database.reader.find(ApprovalRequest, {
+      where,
+      order: { id: 'DESC' },
+      take: 1,
+    });
+    const other = await served.signedIn('segunda', fixturePassword);
+    const query = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
+    expect((await other.graphql(query, { id: last?.id })).errors).toBeUndefined();
+  };
+
   const proposeBank = async (owner: User) => {
     const desk = await BankDesk.open(served, admin);
     const posted = await desk.send([{ amount: '1500.00', description: 'SIN NOMBRE' }]);
     const [line] = posted.lines;
     await propose(bankOperations.match, { id: line?.id, input: { userId: owner.id } });
-    const { project, input } = await hold(owner);
-    const rent = (await desk.send([{ amount: '1600.00', description: 'RENTA' }])).lines[0];
-    await send(bankOperations.match, { id: rent.id, input: { projectId: project.id, purpose: 'rent' } });
-    await send(mutations.pay, { input: { ...input, amount: '1600.00' } });
-    await propose(bankOperations.undo, { id: rent.id });
+    const { project } = await hold(owner);
+    const rent = (await desk.send([{ amount: '2600.00', description: 'RENTA' }])).lines[0];
+    await propose(bankOperations.match, { id: rent.id, input: { projectId: project.id, purpose: 'rent' } });
+    const fee = (await desk.send([{ amount: '-500.00', description: 'COMISION' }])).lines[0];
+    await propose(bankOperations.match, { id: fee.id, input: { purpose: 'bank_fee' } });
+    const reference = getDepositReference(owner.id);
+    const deposit = (await desk.send([{ amount: '1400.00', reference }])).lines[0];
+    const debit = (await desk.send([{ amount: '-1400.00', description: 'REVERSO' }])).lines[0];
+    await propose(bankOperations.match, { id: debit.id, input: { purpose: 'reversal', lineId: deposit.id } });
+    await approveLast();
+    await propose(bankOperations.undo, { id: debit.id });
     const description = getDepositReference(desk.owner.id);
     const toInput = (bankAccountId: number, amount: string, more: object = {}) => ({
       bankAccountId,
       openingBalance: '0.00',
       closingBalance: amount,
-      lines: [{ bookedOn: desk.day, amount, description, balance: amount, ...more }],
+      lines: [{ bookedOn: desk.day, amount, description, balance: amount }],
+      ...more,
     });
     const twin = await BankDesk.createAccount(served);
     const { record } = await send(bankOperations.post, { input: toInput(twin, '1500.00') });
     await propose(bankOperations.decide, { id: record.lines[0].id, decision: 'other' });
     const account = await BankDesk.createAccount(served);
-    await propose(bankOperations.post, { input: toInput(account, '1700.00') });
-    const credited = await send(bankOperations.post, { input: toInput(account, '20.00', { reference: 'B-1' }) });
-    await spend(desk.owner.id, 1000);
+    const credited = await send(bankOperations.post, { input: toInput(account, '20.00') });
+    await approveLast();
+    const file = { fileName: 'enero.csv', fileSha256: 'a'.repeat(64), gapReason: 'Falta un día' };
+    await send(bankOperations.post, { input: toInput(account, '70.00', file) });
+    await spend(desk.owner.id, 8000);
     await propose(bankOperations.void, { id: credited.record.id, reason: 'Era de otra cuenta' });
   };
 

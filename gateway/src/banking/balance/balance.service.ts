@@ -9,6 +9,7 @@ import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
 import { listPostingsAhead, readPaymentsAhead, type PostingAhead } from '../../books/ledger/payments-ahead';
 import { Payment } from '../../investing/payments/payment.entity';
+import { readUnconfirmed } from '../reconciliation/unconfirmed';
 import type { Balance, Movement, MovementArgs } from './balance.types';
 
 type PostingWithEntry = LedgerPosting & { entry: LedgerEntry };
@@ -41,9 +42,13 @@ export class BalanceService {
     const [available, held] = [ledgerAccounts.available(userId).code, ledgerAccounts.held(userId).code];
     const accounts = await this.database.reader.findBy(LedgerAccount, { code: In([available, held]) });
     const ahead = await readPaymentsAhead(this.database.reader, [userId]);
+    const { cents: unconfirmed, firstDay } = await readUnconfirmed(this.database.reader, userId);
     const getCents = (code: string): number => accounts.find((account) => account.code === code)?.balance ?? 0;
+    const cents = getCents(available) - (ahead.get(userId) ?? 0);
     return {
-      available: centsToText(getCents(available) - (ahead.get(userId) ?? 0)),
+      available: centsToText(cents),
+      withdrawable: centsToText(Math.max(0, cents - unconfirmed)),
+      unconfirmedSince: firstDay,
       held: centsToText(getCents(held)),
       depositReference: getDepositReference(userId),
     };

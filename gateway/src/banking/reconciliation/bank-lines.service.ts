@@ -1,6 +1,6 @@
 import { centsToText, formatExactDollars, ledgerAccounts, parseSignedCents } from '@cimiento/contracts';
 import { statementMappingSchema } from '@cimiento/contracts/schemas';
-import { In, IsNull, type EntityManager } from 'typeorm';
+import { In, IsNull, Not, type EntityManager } from 'typeorm';
 import { readsUsers } from '../../platform/request/caller';
 import { assertAdministrator, updateWithAudit } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
@@ -97,11 +97,11 @@ export class BankLinesService {
     );
   }
 
-  /** Which days of an account its statements cover, without voided ones. @throws NOT_FOUND */
+  /** Which days of an account its confirmed statements cover, without voided ones. @throws NOT_FOUND */
   async describeCoverage(bankAccountId: number): Promise<BankCoverage> {
     const { reader } = this.database;
     await getOrThrow(reader, CollectingAccount, bankAccountId);
-    const where = { bankAccountId, voidedAt: IsNull() };
+    const where = { bankAccountId, voidedAt: IsNull(), confirmedAt: Not(IsNull()) };
     const statements = await reader.find(BankStatement, { where, order: { firstDay: 'ASC', id: 'ASC' } });
     return { bankAccountId, days: findCoverage(statements) };
   }

@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto';
 import {
+  formatLongDate,
   formatPaymentDate,
   getWithdrawalReference,
   limits,
@@ -26,6 +27,7 @@ import { User } from '../../access/users/user.entity';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toWithdrawalData } from './withdrawal-webhook';
 import { createHoldEntry, createReleaseEntry } from './withdrawal-entries';
+import { readUnconfirmed } from '../reconciliation/unconfirmed';
 import { toNotice } from './withdrawal-notice';
 import { Withdrawal } from './withdrawal.entity';
 
@@ -68,7 +70,7 @@ export class WithdrawalsService {
 
   /**
    * Requests a withdrawal to the viewer's bank account and holds its amount.
-   * @throws VALIDATION_FAILED; WITHDRAWAL_LIMIT when it is too small or too many wait; INSUFFICIENT_BALANCE when less is available; CONFLICT when there is no bank account, it was changed a short
+   * @throws VALIDATION_FAILED; WITHDRAWAL_LIMIT when it is too small or too many wait; INSUFFICIENT_BALANCE when less is available; NOT_YET_WITHDRAWABLE when less is confirmed; CONFLICT when there is no bank account, it was changed a short
    * while ago, or the idempotency key was used with another input.
    */
   request({ id: userId }: Viewer, input: unknown, request: IdempotentRequest): Promise<Withdrawal> {
@@ -127,9 +129,20 @@ export class WithdrawalsService {
     });
     await manager.insert(Withdrawal, withdrawal);
     await this.ledger.post(manager, [createHoldEntry(withdrawal, account, userId)]);
+    await this.assertConfirmed(manager, userId);
     await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_requested' });
     await enqueueWebhooks(manager, 'withdrawal.requested', [toWithdrawalData(withdrawal)]);
     return withdrawal;
+  }
+
+  /**
+   * Refuses to hold money that only one administrator has seen.
+   * @throws NOT_YET_WITHDRAWABLE with the day of the deposit
+   */
+  private async assertConfirmed(manager: EntityManager, userId: number): Promise<void> {
+    const { cents, firstDay } = await readUnconfirmed(manager, userId);
+    if (firstDay === null || (await this.ledger.lockAvailable(manager, userId)) >= cents) return;
+    throw new ExpectedError('NOT_YET_WITHDRAWABLE', withdrawalMessages.notYetWithdrawable(formatLongDate(firstDay)));
   }
 
   private assertNotBlocked(account: BankAccount): void {

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { ledgerAccounts } from '@cimiento/contracts';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { Payment } from '../../investing/payments/payment.entity';
+import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
 import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
@@ -49,6 +50,11 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
   };
   const getCode = async (query: string, variables: object, client = admin) =>
     (await send(query, variables, client)).error?.code;
+  /** Sends what may ask a second administrator, who approves it. */
+  const sendByTwo = async (query: string, variables: object) => {
+    const { error } = await send(query, variables);
+    if (error) expect((await send(approve, { id: error.approvalId }, other)).record).toEqual({ status: 'approved' });
+  };
   const countPaid = () => served.gateway.database.reader.countBy(Payment, { projectId, status: 'paid' });
   /** Lets the project send its rent. */
   const receiveRent = (cents: number) =>
@@ -137,8 +143,10 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     beforeEach(async () => {
       const desk = await BankDesk.open(served, admin);
       statement = await desk.send([{ amount: '1500.00' }]);
-      await send(match, { id: statement.lines[0]?.id, input: { projectId, purpose: 'rent' } });
-      await send(create, { input: { ...input, amount: '1500.00' } });
+      const { approvalId } = await served.gateway.database.reader.findOneByOrFail(BankStatement, { id: statement.id });
+      await send(approve, { id: approvalId }, other);
+      await sendByTwo(match, { id: statement.lines[0]?.id, input: { projectId, purpose: 'rent' } });
+      await sendByTwo(create, { input: { ...input, amount: '1500.00' } });
     });
 
     const getLine = () =>

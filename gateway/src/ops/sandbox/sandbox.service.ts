@@ -196,7 +196,7 @@ export class SandboxService {
     const closingBalance = centsToText(parseSignedCents(openingBalance) + parseSignedCents(amount));
     const transfer = { bookedOn: today(), amount, description, reference };
     const statement = { bankAccountId, openingBalance, closingBalance, lines: [transfer] };
-    const { lines } = await this.services.reconciliation.postStatement(manager, statement, by);
+    const { lines } = await this.services.reconciliation.postSimulated(manager, statement, by);
     const [line] = lines;
     if (!line) throw new Error('The simulated transfer was not posted');
     return line;

@@ -13,7 +13,7 @@ import { useConfirmation } from '../../shared/records/useConfirmation';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { describeDeciders, type Approval } from './approval-columns';
+import { describeDeciders, describeExpiry, type Approval } from './approval-columns';
 import { ApproveRequestDocument, RejectRequestDocument } from './approvals.generated';
 
 const noReason: Partial<ApprovalReasonInput> = {};
@@ -42,7 +42,11 @@ function RejectDialog({ row, reload, onClose }: Props) {
         <RecordField
           name="reason"
           field={approvalReasonFields.reason}
-          hint="Lo leerá quien pidió la acción. No se ejecuta nada."
+          hint={
+            row.kind === 'statement'
+              ? 'Lo leerá quien lo registró. El extracto se anula, y las órdenes que pagó se cancelan.'
+              : 'Lo leerá quien pidió la acción. No se ejecuta nada.'
+          }
         />
       </Wide>
     </RecordDialog>
@@ -64,13 +68,15 @@ const getFacts = ({
   ]),
   ['Quién la pidió', requester?.fullName ?? '—'],
   ['Pedida el', formatDay(createdAt)],
-  ['Vence el', formatDay(expiresAt)],
+  ['Vence el', describeExpiry(expiresAt)],
   ['Puede decidirla', describeDeciders(decidableBy)],
 ];
 
 function getNote({ kind, status }: Approval, isOwn: boolean, staffRole: StaffRole): string {
   if (status !== 'pending') return 'Esta solicitud ya no se puede decidir.';
   if (isOwn) return 'La pediste tú: debe decidirla otro administrador.';
+  if (mayDecide(staffRole, kind) && kind === 'statement')
+    return 'Abre la página del banco, no el archivo: ¿muestra este saldo final en el último día? Si lo muestra, aprueba. Si no, rechaza: el extracto se anula ya, también donde su dinero se usó.';
   return mayDecide(staffRole, kind)
     ? 'Al aprobar se ejecuta exactamente lo que dice aquí. No se puede deshacer.'
     : 'Tu rol no incluye decidirla.';

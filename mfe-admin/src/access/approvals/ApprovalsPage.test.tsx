@@ -154,3 +154,14 @@ test.each([
   expect(dialog.getByText(note)).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Aprobar' })).toBeNull();
 });
+
+test('a statement does not expire, and who decides is asked what the page of the bank shows', async () => {
+  const summary = 'Confirmar el extracto #4 de la cuenta #1: saldo final $350.50';
+  const statement: Approval = { ...foreign, id: 9, kind: 'statement', summary, expiresAt: null };
+  const { user, setReply } = open();
+  setReply(reply(AdminApprovalsDocument, { adminApprovals: toPage([statement]) }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'Pendiente');
+  const dialog = await review(user, 'Revisar', summary);
+  expect(dialog.getByText('Vence el').nextElementSibling).toHaveTextContent('No vence');
+  expect(dialog.getByText(/Abre la página del banco, no el archivo: ¿muestra este saldo final/)).toBeInTheDocument();
+});

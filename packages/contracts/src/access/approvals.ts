@@ -10,6 +10,8 @@ export const approvalKinds = [
   'money_in',
   'investment_change',
   'reopen_period',
+  'statement',
+  'money_out',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 export const approvalKindLabel: Record<ApprovalKind, string> = {
@@ -23,6 +25,8 @@ export const approvalKindLabel: Record<ApprovalKind, string> = {
   money_in: 'Acreditar dinero',
   investment_change: 'Registrar, cambiar o eliminar una inversión',
   reopen_period: 'Abrir de nuevo un mes cerrado',
+  statement: 'Confirmar un extracto del banco',
+  money_out: 'Dar por salido dinero del banco',
 };
 
 /** Status of an approval request; the values are stored. */
@@ -35,5 +39,9 @@ export const approvalStatusLabel: Record<ApprovalStatus, string> = {
   expired: 'Vencida',
 };
 
-/** Days after which a request that nobody decided can no longer be approved. */
+/** Days after which a request that nobody decided can no longer be approved, unless `getApprovalHours` says otherwise. */
 export const approvalDays = 7;
+
+/** Hours after which a request of a kind expires; null for one that does not. */
+export const getApprovalHours = (kind: ApprovalKind): number | null =>
+  kind === 'statement' ? null : approvalDays * 24;

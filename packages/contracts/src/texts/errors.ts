@@ -18,6 +18,8 @@ export const errorCodes = {
   METHOD_NOT_ALLOWED: { status: 405, title: 'Método no permitido' },
   CONFLICT: { status: 409, title: 'Conflicto' },
   INSUFFICIENT_BALANCE: { status: 409, title: 'Saldo insuficiente' },
+  /** The money of a deposit whose statement nobody has confirmed yet can be invested, and not withdrawn. */
+  NOT_YET_WITHDRAWABLE: { status: 409, title: 'Depósito por confirmar' },
   /** A statement's opening balance does not continue the last closing one, and no reason is given. */
   STATEMENT_GAP: { status: 409, title: 'Los saldos del banco no continúan' },
   /** A bank's file says that it is of another account, and nobody confirmed that it is of this one. */

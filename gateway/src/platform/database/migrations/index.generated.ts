@@ -22,6 +22,7 @@ import { StatementFiles1768511000000 } from './1768511000000-statement-files';
 import { InternationalAddresses1768521000000 } from './1768521000000-international-addresses';
 import { AccountsOfStatements1768522000000 } from './1768522000000-accounts-of-statements';
 import { KindsOfApprovals1768523000000 } from './1768523000000-kinds-of-approvals';
+import { ConfirmedStatements1768527000000 } from './1768527000000-confirmed-statements';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -48,4 +49,5 @@ export const migrations = [
   InternationalAddresses1768521000000,
   AccountsOfStatements1768522000000,
   KindsOfApprovals1768523000000,
+  ConfirmedStatements1768527000000,
 ];
