@@ -45,6 +45,7 @@ export function createBanking(
         withdrawals: withdrawalSettlement,
       }),
       approvals,
+      moneyIn,
       idempotency,
     }),
     collectingAccounts: new CollectingAccountsService(database),
@@ -61,7 +62,7 @@ export function createBanking(
     statementFiles: new StatementFilesService(database, fileReaders),
     withdrawals: new WithdrawalsService(database, idempotency, ledger, bankAccounts),
     withdrawalBatches: new WithdrawalBatchesService(database, idempotency, ledger, approvals),
-    withdrawalsAdmin: new WithdrawalsAdminService(database, idempotency, ledger, approvals),
+    withdrawalsAdmin: new WithdrawalsAdminService(database, idempotency, ledger, approvals, moneyIn),
     withdrawalSettlement,
   };
 }

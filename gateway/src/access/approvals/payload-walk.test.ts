@@ -7,7 +7,16 @@ import {
   type ApprovalKind,
 } from '@cimiento/contracts';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
-import { createTestGateway, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
+import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
+import {
+  createTestGateway,
+  exampleBankAccount,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
 import { Payment } from '../../investing/payments/payment.entity';
 import type { User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
@@ -109,6 +118,11 @@ describe('what an administrator reads before approving', () => {
     await propose(mutations.run, { input: { ...terms, period: '2026-06', amount: '1500.00', status: 'paid' } });
     const run = await send(mutations.run, { input: { ...terms, period: '2026-07', amount: '3.00', status: 'paid' } });
     await propose(mutations.undo, { id: run.record.id });
+    const open = await send(mutations.run, {
+      input: { ...terms, period: '2026-09', amount: '3.00', status: 'pending' },
+    });
+    const shared = await served.gateway.database.reader.findOneByOrFail(Payment, { runId: open.record.id });
+    await propose(mutations.remove, { id: shared.id });
     const taken = await send(mutations.run, { input: { ...terms, period: '2026-08', amount: '3.00', status: 'paid' } });
     await propose(mutations.unpay, { id: taken.record.id });
   };
@@ -207,6 +221,16 @@ describe('what an administrator reads before approving', () => {
     await propose(bankOperations.match, { id: debit.id, input: { purpose: 'reversal', lineId: deposit.id } });
     await approveLast();
     await propose(bankOperations.undo, { id: debit.id });
+    const { approvalId } = await served.gateway.database.reader.findOneByOrFail(BankStatement, {
+      id: (await served.gateway.database.reader.findOneByOrFail(BankStatementLine, { id: debit.id })).statementId,
+    });
+    const other = await served.signedIn('segunda', fixturePassword);
+    const approve = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
+    expect((await other.graphql(approve, { id: approvalId })).errors).toBeUndefined();
+    const statement = await served.gateway.database.reader.findOneByOrFail(BankStatement, {
+      approvalId: approvalId ?? 0,
+    });
+    await propose(bankOperations.void, { id: statement.id, reason: 'Era de otra cuenta' });
     const description = getDepositReference(desk.owner.id);
     const toInput = (bankAccountId: number, amount: string, more: object = {}) => ({
       bankAccountId,
@@ -227,6 +251,21 @@ describe('what an administrator reads before approving', () => {
     await propose(bankOperations.void, { id: credited.record.id, reason: 'Era de otra cuenta' });
   };
 
+  const proposeReturn = async () => {
+    const owner = await served.fixtures.user(`retira-${randomUUID().slice(0, 6)}`);
+    await served.fixtures.deposit(owner, 100);
+    const client = await served.signedIn(owner.username, fixturePassword);
+    const save = 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }';
+    await client.graphql(save, { input: exampleBankAccount });
+    const ask = 'mutation { requestWithdrawal(input: { amount: "50.00" }) { id } }';
+    const id = (await client.graphql(ask)).data?.requestWithdrawal.id as number;
+    await served.gateway.database.transaction((manager) =>
+      manager.update(Withdrawal, { id }, { status: 'paid', paidOn: '2026-02-03', bankReference: 'T-1' }),
+    );
+    const query = 'mutation ($id: Int!) { returnWithdrawal(id: $id, input: { reason: "Cuenta cerrada" }) { status } }';
+    await propose(query, { id });
+  };
+
   beforeAll(async () => {
     served = await createTestGateway('sqlite', { demoData: false, config: { approvals: 'required' } });
     await served.fixtures.user('primera', { role: 'admin' });
@@ -238,6 +277,7 @@ describe('what an administrator reads before approving', () => {
     await proposeAccounts();
     await proposeLedger(owner);
     await proposeBank(owner);
+    await proposeReturn();
     requests = await served.gateway.database.reader.find(ApprovalRequest, { order: { id: 'ASC' } });
   });
 

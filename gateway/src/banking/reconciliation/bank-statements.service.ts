@@ -1,10 +1,12 @@
-import { bankLineMessages, formatPaymentDate, ledgerAccounts, mayDecide, messages } from '@cimiento/contracts';
+import { bankLineMessages, ledgerAccounts, mayDecide, messages } from '@cimiento/contracts';
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { In, IsNull, type EntityManager } from 'typeorm';
+import type { ApprovalHandler } from '../../access/approvals/approval-handler';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
-import { readRent } from '../../books/money-in/money-in';
+import { readRent, type MoneyIn } from '../../books/money-in/money-in';
 import { assertAdministrator, logUpdate } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
+import type { Viewer } from '../../platform/request/viewer';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
@@ -24,9 +26,14 @@ import {
   findLines,
   formatCents,
   hashLines,
+  listCredited,
   sumById,
+  sumGains,
+  sumPeople,
   sumRents,
-  type Credited,
+  summarizeVoid,
+  toVoidPayload,
+  type Effects,
   type VoidPayload,
 } from './describe-void';
 import { toPage, type BankStatementArgs } from './reconciliation.types';
@@ -37,19 +44,11 @@ import { findPaidOrders } from './order-lines';
 import { confirmStatement, describeConfirmation, type ConfirmedPayload } from './statement-confirmation';
 import { findOrdersSince, type StatementVoiding } from './statement-voiding';
 
-/** Whose money a statement is, and whether some of it was spent. */
-type Effects = { lines: BankStatementLine[]; people: Credited[]; isSpent: boolean; fingerprint: string };
-
-// A reversal takes from the balance what its deposit credited.
-const isOfBalance = ({ status, userId }: BankStatementLine): boolean => status === 'matched' && userId !== null;
-
-const listCredited = (taken: ReadonlyMap<number, number>): Credited[] =>
-  [...taken].filter(([, amount]) => amount > 0).map(([userId, amount]) => ({ userId, amount }));
-
 type BankStatementsParts = {
   database: Database;
   voiding: StatementVoiding;
   approvals: ApprovalsService;
+  moneyIn: MoneyIn;
   idempotency: IdempotencyService;
 };
 
@@ -57,10 +56,12 @@ type BankStatementsParts = {
 export class BankStatementsService {
   constructor(private readonly parts: BankStatementsParts) {
     // The payload is ours, and its hash is checked before it is executed.
-    parts.approvals.register('statement_void', {
+    const voiding: ApprovalHandler = {
       execute: (manager, payload, by) => this.executeApproved(manager, payload as VoidPayload, by),
       describe: (reader, payload) => describeVoiding(reader, payload as VoidPayload),
-    });
+    };
+    parts.approvals.register('statement_void', voiding);
+    parts.moneyIn.register('statementVoid', voiding);
     parts.approvals.register('statement', {
       execute: (manager, payload, by) => confirmStatement(manager, payload as ConfirmedPayload, by),
       describe: (reader, payload) => describeConfirmation(reader, payload as ConfirmedPayload),
@@ -99,41 +100,47 @@ export class BankStatementsService {
         this.withdraw(manager, id, reason, request.actor),
       );
     const effects = await this.readEffects(reader, id);
+    const proposal = {
+      action: 'statementVoid',
+      subject: `bankStatement:${id}`,
+      input: sent,
+      getPayload: () => toVoidPayload(statement, effects, reason),
+      getSummary: () => summarizeVoid(statement, effects.lines.length),
+    } as const;
     if (statement.voidedAt === null && effects.isSpent && this.parts.approvals.isNeeded('statement_void')) {
-      const { bankAccountId, firstDay, lastDay, openingBalance, closingBalance } = statement;
-      const { people, fingerprint, lines } = effects;
-      const terms = { bankAccountId, firstDay, lastDay, openingBalance, closingBalance };
-      const payload: VoidPayload = { statementId: id, ...terms, lines: lines.length, people, reason, fingerprint };
-      const days = `del ${formatPaymentDate(firstDay)} al ${formatPaymentDate(lastDay)}`;
-      const summary = `Anular el extracto #${id}: ${lines.length} movimientos ${days}`;
-      const subject = `bankStatement:${id}`;
+      const { subject } = proposal;
+      const [payload, summary] = [proposal.getPayload(), proposal.getSummary()];
       return this.parts.approvals.propose({ kind: 'statement_void', subject, summary, payload, input: sent }, request);
     }
-    return this.parts.idempotency.runOnce(request, BankStatement, sent, (manager) =>
-      this.voidInTransaction(manager, id, reason, request.actor, ({ isSpent }) => {
-        if (isSpent && this.parts.approvals.isNeeded('statement_void')) throw conflict(messages.statementSpent);
-      }),
+    return this.parts.moneyIn.runOrPropose(proposal, request, () =>
+      this.parts.idempotency.runOnce(request, BankStatement, sent, (manager) =>
+        this.voidInTransaction(manager, id, reason, request.actor, async ({ isSpent, lines }) => {
+          if (isSpent && this.parts.approvals.isNeeded('statement_void')) throw conflict(messages.statementSpent);
+          await this.parts.moneyIn.countCents(manager, request.actor, 'money_in', sumGains(lines));
+        }),
+      ),
     );
   }
 
   /**
-   * What voiding a statement would take back; changes nothing. A voided one has nothing left.
+   * What voiding a statement would take back and give back; changes nothing. A voided one has nothing left.
    * @throws NOT_FOUND, CONFLICT as `void`
    */
-  async describeVoid(id: number): Promise<BankStatementVoidEffects> {
+  async describeVoid(id: number, viewer: Pick<Viewer, 'id'>): Promise<BankStatementVoidEffects> {
     const { reader } = this.parts.database;
     const statement = await getOrThrow(reader, BankStatement, id);
     if (statement.voidedAt !== null) return { needsApproval: false, effects: [] };
     const isRejected = statement.confirmedAt === null;
-    const { lines, people, isSpent } = isRejected
-      ? await this.readRejected(reader, id)
+    const { lines, isSpent } = isRejected
+      ? { lines: await findLines(reader, id), isSpent: false }
       : await this.readEffects(reader, id);
+    const isGain = !isRejected && (await this.parts.moneyIn.wouldAsk(reader, viewer.id, sumGains(lines)));
     const waiting = lines.filter(({ status }) => status === 'suspense');
     const orders = await findPaidOrders(reader, lines);
     return {
-      needsApproval: isSpent && this.parts.approvals.isNeeded('statement_void'),
+      needsApproval: isGain || (isSpent && this.parts.approvals.isNeeded('statement_void')),
       effects: [
-        ...(await describeTaken(reader, people, lines)),
+        ...(await describeTaken(reader, listCredited(sumPeople(lines)), lines)),
         ...orders.map(({ number, amount }) => ({
           label: `Orden ${number}`,
           value: `Se cancela, ${formatCents(amount * 100)}`,
@@ -165,7 +172,8 @@ export class BankStatementsService {
       lines.map(({ id }) => id),
       statementId,
     );
-    const taken = sumById(lines.filter(isOfBalance).map(({ userId: id, amount }) => ({ id, amount })));
+    // A reversal takes from the balance what its deposit credited.
+    const taken = sumPeople(lines);
     const orders = await findPaidOrders(manager, lines, lock);
     const returned = sumById(orders.map(({ userId: id, amount }) => ({ id, amount: amount * 100 })));
     const balances = await manager.find(LedgerAccount, {
@@ -187,16 +195,6 @@ export class BankStatementsService {
       isSpent: [...taken].some(([userId, amount]) => getLeft(userId, amount) < 0) || areRentsPaid.includes(true),
       fingerprint: hashLines(lines),
     };
-  }
-
-  /** Whom rejecting an unconfirmed statement takes money from: nothing that was done with it keeps it. */
-  private async readRejected(
-    reader: EntityManager,
-    id: number,
-  ): Promise<Pick<Effects, 'lines' | 'people' | 'isSpent'>> {
-    const lines = await findLines(reader, id);
-    const taken = sumById(lines.filter(isOfBalance).map(({ userId, amount }) => ({ id: userId, amount })));
-    return { lines, people: listCredited(taken), isSpent: false };
   }
 
   /** Rejects an unconfirmed statement of one's own, or one that an administrator who decides voids. @throws FORBIDDEN */
@@ -240,12 +238,12 @@ export class BankStatementsService {
     id: number,
     reason: string,
     by: Actor,
-    assertAllowed: (effects: Effects) => void,
+    assertAllowed: (effects: Effects) => Promise<void> | void,
   ): Promise<BankStatement> {
     const { before, orders } = await this.lock(manager, id, [], by);
     if (before.voidedAt !== null) return before;
     const effects = await this.readEffects(manager, id, rowLock(manager));
-    assertAllowed(effects);
+    await assertAllowed(effects);
     await this.parts.voiding.void(manager, { lines: effects.lines, orders, by });
     return this.markVoided(manager, before, reason, by);
   }

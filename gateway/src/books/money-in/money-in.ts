@@ -20,22 +20,28 @@ export type Credit = { projectId: number | null; cents: number };
 export type MoneyInAction =
   | 'payment'
   | 'paymentUpdate'
+  | 'paymentDelete'
   | 'paymentStatuses'
   | 'paymentImport'
   | 'paymentRun'
   | 'bankLine'
   | 'bankLineUndo'
-  | 'duplicate';
+  | 'duplicate'
+  | 'statementVoid'
+  | 'withdrawalReturn';
 
 const actionLabel: Record<MoneyInAction, string> = {
   payment: 'Registrar un pago',
   paymentUpdate: 'Marcar un pago como pagado',
+  paymentDelete: 'Eliminar un pago de un pago mensual',
   paymentStatuses: 'Marcar pagos como pagados',
   paymentImport: 'Importar pagos',
   paymentRun: 'Registrar un pago mensual',
   bankLine: 'Asignar un movimiento del banco',
   bankLineUndo: 'Deshacer la asignación de un movimiento del banco',
   duplicate: 'Registrar un posible duplicado del banco',
+  statementVoid: 'Anular un extracto del banco',
+  withdrawalReturn: 'Registrar que el banco devolvió un retiro',
 };
 
 /** What waits for a second administrator if it credits too much. */

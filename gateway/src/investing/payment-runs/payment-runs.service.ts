@@ -157,7 +157,13 @@ export class PaymentRunsService {
     // A program may post without a preview; what it sends is then all that it agreed to.
     if (values.fingerprint !== undefined && preview.fingerprint !== values.fingerprint)
       throw conflict(messages.runHoldingsChanged);
-    const payments = preview.shares.map((share) => ({ ...share, projectId, status: values.status }));
+    const payments = preview.shares.map((share) => ({
+      ...share,
+      projectId,
+      period,
+      status: values.status,
+      isShared: true,
+    }));
     await countPaid(this.parts.moneyIn, manager, by, payments);
     const run = manager.create(PaymentRun, {
       projectId,

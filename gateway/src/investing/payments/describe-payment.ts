@@ -6,6 +6,7 @@ import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
 import { RecordNames } from '../investments/record-names';
 import { getRevision } from '../../platform/database/revision';
+import { describeBeyond } from './count-paid';
 import { Payment } from './payment.entity';
 
 /** What an approved change of a paid payment executes, and what the payment was when it was asked for. */
@@ -57,6 +58,7 @@ export async function describeChange(
       const next = wanted?.[index]?.value ?? value;
       return { label, value: next === value ? value : `${value} → ${next}` };
     }),
+    ...(values ? await describeBeyond(reader, [{ ...values, id, isShared: (current?.runId ?? null) !== null }]) : []),
     describeFreshness(current !== null && getRevision(current) === revision),
   ];
 }

@@ -15,7 +15,7 @@ import { toRequestWithoutKey } from '../../platform/idempotency/idempotent-reque
 import { sha256 } from '../../platform/sha256';
 import { changeStatuses } from './change-statuses';
 import { Payment } from './payment.entity';
-import { countPaid } from './count-paid';
+import { countPaid, describeBeyond } from './count-paid';
 import { assertMayPay } from './key-payments';
 import type { PaymentsLedger } from './payments-ledger';
 
@@ -37,6 +37,10 @@ async function describeChange(reader: EntityManager, { payments, from, to }: Sta
   return [
     { label: 'Estado', value: `${paymentStatus[from].label} → ${paymentStatus[to].label}` },
     { label: 'Total', value: formatExactDollars(sumMoney(current.map(({ amount }) => amount))) },
+    ...(await describeBeyond(
+      reader,
+      current.map((payment) => ({ ...payment, status: to, isShared: payment.runId !== null })),
+    )),
     ...(await Promise.all(lines)),
   ];
 }
@@ -88,7 +92,7 @@ export class PaymentStatusesService {
         // The lock makes two administrators who change the same payments run one after the other.
         const before = await manager.find(Payment, { where, order: { id: 'ASC' }, ...rowLock(manager) });
         if (from === to) return [];
-        const changed = before.map((payment) => ({ ...payment, status: to }));
+        const changed = before.map((payment) => ({ ...payment, status: to, isShared: payment.runId !== null }));
         await countPaid(this.moneyIn, manager, by, changed);
         return this.changeInTransaction(manager, before, to, by);
       }),

@@ -19,7 +19,7 @@ import type { IdempotencyService } from '../../platform/idempotency/idempotency.
 import { Investment } from '../investments/investment.entity';
 import { sha256 } from '../../platform/sha256';
 import { Payment } from './payment.entity';
-import { countPaid } from './count-paid';
+import { countPaid, describeBeyond } from './count-paid';
 import { describeChange, describePayment, toInput, type PaymentChange } from './describe-payment';
 import { notifyChanged, notifyPaid } from './payment-notices';
 import type { PaymentsLedger } from './payments-ledger';
@@ -44,12 +44,16 @@ export class PaymentsAdminService {
   constructor(private readonly parts: PaymentsAdminParts) {
     parts.moneyIn.register('payment', {
       execute: (manager, content, by) => this.insert(manager, content as PaymentInput, by),
-      describe: (reader, content) => describePayment(content as PaymentInput, new RecordNames(reader)),
+      describe: async (reader, content) => [
+        ...(await describePayment(content as PaymentInput, new RecordNames(reader))),
+        ...(await describeBeyond(reader, [content as PaymentInput])),
+      ],
     });
-    parts.moneyIn.register('paymentUpdate', {
-      execute: (manager, content, by) => this.execute(manager, content as PaymentChange, by),
-      describe: (reader, content) => describeChange(reader, content as PaymentChange),
-    });
+    for (const action of ['paymentUpdate', 'paymentDelete'] as const)
+      parts.moneyIn.register(action, {
+        execute: (manager, content, by) => this.execute(manager, content as PaymentChange, by),
+        describe: (reader, content) => describeChange(reader, content as PaymentChange),
+      });
     // The payload was validated before it was stored, and its hash is checked before it is executed.
     parts.approvals.register('change_payment', {
       execute: (manager, payload, by) => this.execute(manager, payload as PaymentChange, by),
@@ -122,33 +126,56 @@ export class PaymentsAdminService {
       action: 'paymentUpdate',
       subject: `payment:${id}`,
       input: { id, values },
-      getPayload: async (): Promise<PaymentChange> => {
-        const before = await this.get(id);
-        return { id, revision: getRevision(before), before: toInput(before), values };
-      },
+      getPayload: () => this.toChange(id, values),
       getSummary: () => this.summarize('Marcar como pagado', values),
     } as const;
     return this.parts.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
       this.parts.database.transaction(async (manager) => {
-        await countPaid(this.parts.moneyIn, manager, by, await this.listNewlyPaid(manager, id, values));
+        await this.countChange(manager, id, values, by);
         return this.updateInTransaction(manager, id, values, by, seen);
       }),
     );
   }
 
-  /** What changing a payment pays: nothing where it was paid before, which is a correction. */
-  private async listNewlyPaid(manager: EntityManager, id: number, values: PaymentInput): Promise<PaymentInput[]> {
-    const { status } = await getForUpdate(manager, Payment, id);
-    return status === 'paid' ? [] : [values];
+  /**
+   * Counts what changing a payment pays: nothing where it was paid before, which is a correction. Another amount or investor of a pending
+   * payment of a run always takes two people: its money is shared out by the run.
+   */
+  private async countChange(manager: EntityManager, id: number, values: PaymentInput, by: Actor): Promise<void> {
+    const payment = await getForUpdate(manager, Payment, id);
+    const { status, runId } = payment;
+    const isSame =
+      JSON.stringify({ ...toInput(payment), status: null }) === JSON.stringify({ ...values, status: null });
+    if (status === 'paid') return;
+    if (status === 'pending' && runId !== null && !isSame) this.parts.moneyIn.ask(by, 'money_in');
+    await countPaid(this.parts.moneyIn, manager, by, [{ ...values, id, isShared: runId !== null }]);
   }
 
   /**
-   * Deletes a payment, or proposes it where that of a paid one needs a second administrator.
+   * Deletes a payment, or proposes it where that of a paid one, or of a pending one of a run, needs a second administrator.
    * @throws NOT_FOUND, CONFLICT when it no longer has the given revision, APPROVAL_PENDING when it waits for another administrator.
    */
   async delete(id: number, by: Actor, revision?: string | null): Promise<number> {
     const seen = await this.proposeIfPaid(id, null, by, revision);
-    return this.parts.database.transaction((manager) => this.deleteInTransaction(manager, id, by, seen));
+    const proposal = {
+      action: 'paymentDelete',
+      subject: `payment:${id}`,
+      input: { delete: id },
+      getPayload: () => this.toChange(id, null),
+      getSummary: async () => this.summarize('Eliminar', toInput(await this.get(id))),
+    } as const;
+    return this.parts.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
+      this.parts.database.transaction(async (manager) => {
+        const { runId, status } = await getForUpdate(manager, Payment, id);
+        if (runId !== null && status === 'pending') this.parts.moneyIn.ask(by, 'money_in');
+        return this.deleteInTransaction(manager, id, by, seen);
+      }),
+    );
+  }
+
+  private async toChange(id: number, values: PaymentInput | null): Promise<PaymentChange> {
+    const before = await this.get(id);
+    return { id, revision: getRevision(before), before: toInput(before), values };
   }
 
   /**

@@ -24,7 +24,7 @@ import { sha256 } from '../../platform/sha256';
 import { Payment } from './payment.entity';
 import { validateParties } from './payment-parties';
 import { notifyPaid } from './payment-notices';
-import { countPaid } from './count-paid';
+import { countPaid, describeBeyond } from './count-paid';
 import type { PaymentsLedger } from './payments-ledger';
 import type { PaymentDuplicate, PaymentFault } from './payments-import.types';
 
@@ -102,6 +102,7 @@ async function describeRows(reader: EntityManager, rows: readonly PaymentInput[]
   return [
     { label: 'Pagos', value: `${rows.length}` },
     { label: 'Total', value: formatExactDollars(sumMoney(rows.map(({ amount }) => amount))) },
+    ...(await describeBeyond(reader, rows)),
     ...(await Promise.all(lines)),
   ];
 }
