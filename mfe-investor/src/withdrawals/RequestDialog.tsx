@@ -10,7 +10,7 @@ import { FormDialog } from '../shared/FormDialog';
 import { reportSaveError } from '../shared/report-save-error';
 import { RequestWithdrawalDocument } from './withdrawals.generated';
 
-/** What a person has, and what of it they can withdraw now; amounts are decimal text. */
+/** The balance of a person, and the part that they can withdraw now; amounts are decimal text. */
 export type WithdrawableBalance = {
   available: string;
   withdrawable: string;

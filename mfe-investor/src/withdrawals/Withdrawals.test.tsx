@@ -141,7 +141,7 @@ test('a refused cancellation says why in its question', async () => {
   expect(await question.findByRole('alert')).toHaveTextContent('El retiro ya está aprobado.');
 });
 
-test('the dialog says what of the balance can be withdrawn while a deposit waits to be confirmed', async () => {
+test('the dialog says how much can be withdrawn while a deposit waits to be confirmed', async () => {
   balance = { available: '500.00', withdrawable: '120.00', unconfirmedSince: '2026-02-03' };
   open(account, []);
   fireEvent.click(await screen.findByRole('button', { name: 'Solicitar retiro' }));

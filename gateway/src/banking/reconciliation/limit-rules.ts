@@ -10,7 +10,7 @@ import type { PlannedLine } from './match-lines';
 /** A planned line, and the rule that takes a second person to assign it. */
 type LimitedLine = { line: PlannedLine; refused: BankRule | null };
 
-/** Counts the debits that saved rules assign for whoever posts their statement. What is too much for one person waits in suspense. */
+/** Counts the debits that saved rules assign for the administrator who posts their statement. What is too much for one person waits in suspense. */
 export async function limitRules(
   moneyIn: MoneyIn,
   manager: EntityManager,

@@ -47,7 +47,7 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
   const invest = async (projectId: number, amount = 1000, fundedFrom = 'BALANCE') =>
     send(operations.invest, { input: { projectId, amount, fundedFrom, acceptedRisks: true } }, desk.investor);
 
-  test('is posted at once and asks a second person, who confirms it', async () => {
+  test('a statement is posted at once and asks a second person, who confirms it', async () => {
     const posted = await post([deposit('1000.00')]);
     expect(posted.confirmation).toEqual({ approvalId: expect.any(Number), state: 'pending' });
     const { approvalId } = posted.confirmation;
@@ -61,7 +61,7 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     expect(await getOwn()).toEqual({ available: '1000.00', withdrawable: '1000.00', unconfirmedSince: null });
   });
 
-  test('names account, days, balances, sums and its file, and does not expire', async () => {
+  test('the request names account, days, balances, sums and file, and does not expire', async () => {
     const fileSha256 = 'AB'.repeat(32);
     const lines = [deposit('1000.00'), { amount: '20.00' }, { amount: '-7.50' }];
     const { confirmation } = await post(lines, { fileName: 'enero.csv', fileSha256 });
@@ -83,7 +83,7 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     });
   });
 
-  test('can be confirmed after its poster lost their account', async () => {
+  test('a statement can be confirmed after its poster lost their account', async () => {
     const name = `c${randomUUID().slice(0, 8)}`;
     const poster = await desk.served.fixtures.user(name, { role: 'admin' });
     const { confirmation } = await post([deposit('10.00')], {}, await desk.served.signedIn(name, fixturePassword));
@@ -93,7 +93,7 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     expect(await send(operations.approve, { id: confirmation.approvalId })).toEqual({ status: 'approved' });
   });
 
-  test('keeps its money from being withdrawn, and says of which day it is', async () => {
+  test('unconfirmed money is not withdrawn, and the refusal says of which day it is', async () => {
     const first = await post([deposit('100.00')]);
     await send(operations.approve, { id: first.confirmation.approvalId });
     await post([deposit('1000.00')]);
@@ -109,7 +109,7 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     expect(await send(operations.withdraw, { amount: '100.00' }, desk.investor)).toMatchObject({ status: 'requested' });
   });
 
-  test('pays for fractions before it is confirmed, and rejecting it cancels them', async () => {
+  test('unconfirmed money pays for fractions, and rejecting the statement cancels them', async () => {
     const project = await desk.served.fixtures.project({ target: 2000 });
     const posted = await post([deposit('3000.00')]);
     const older = await invest(project.id);
@@ -211,7 +211,7 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     expect(await desk.getBalance()).toBe('0.00');
   });
 
-  test('somebody who does not decide voids only an unconfirmed statement of their own', async () => {
+  test("without the permission to decide only one's own unconfirmed statement is voided", async () => {
     const name = `f${randomUUID().slice(0, 8)}`;
     await desk.served.fixtures.user(name, { role: 'admin', staffRole: 'finance' });
     const finance = await desk.served.signedIn(name, fixturePassword);
@@ -222,7 +222,7 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     expect(await send(bankOperations.void, { id: theirs.id, reason }, finance)).toMatchObject({ id: theirs.id });
   });
 
-  test('a statement of a key asks in the name of who created the key, and is no cover and not collected', async () => {
+  test('a key asks in the name of its creator, and unconfirmed rent is not collected', async () => {
     const project = await desk.served.fixtures.project();
     const scopes = ['ledger:write', 'ledger:read'];
     const { key } = await send(operations.createKey, { input: { name: 'Banco', scopes, expiresAt: null } }, desk.admin);
@@ -260,7 +260,7 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
 describe.each(databaseKinds)('a statement that takes one person on %s', (kind) => {
   const desk = BankDesk.serve(kind, { config: { approvals: 'off' } });
 
-  test('is confirmed when it is posted', async () => {
+  test('a statement is confirmed when it is posted', async () => {
     const posted = await desk.ask(operations.post, {
       input: await desk.toInput([{ amount: '10.00', reference: getDepositReference(desk.owner.id) }]),
     });

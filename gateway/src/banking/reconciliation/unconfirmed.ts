@@ -11,7 +11,7 @@ const sql = `SELECT COALESCE(SUM(line.amount), 0) AS cents, MIN(line.bookedOn) A
     AND (line.userId = ? OR withdrawal.userId = ?)
     AND NOT EXISTS (SELECT 1 FROM bank_statement_line AS taken WHERE taken.reversedLineId = line.id)`;
 
-/** What of a person's money only one administrator has seen, whatever was bought with it. */
+/** The deposits of a person that only one administrator has seen, whatever was bought with them. */
 export async function readUnconfirmed(manager: EntityManager, userId: number): Promise<Unconfirmed> {
   const [row] = await manager.query<{ cents: number | string; firstDay: string | null }[]>(sql, [userId, userId]);
   return { cents: Number(row?.cents ?? 0), firstDay: row?.firstDay ?? null };

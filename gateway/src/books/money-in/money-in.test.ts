@@ -248,7 +248,7 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     });
   });
 
-  test('a pending payment of a run is changed and deleted by two people, and marked as paid as its rent covers it', async () => {
+  test('a pending payment of a run is changed and deleted by two people, and paid by one', async () => {
     const post = 'mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }';
     const remove = 'mutation ($id: Int!) { deletePayment(id: $id) { id } }';
     const { database } = served.gateway;

@@ -41,7 +41,7 @@ describe.each(databaseKinds)('debits of the bank without a withdrawal on %s', (k
     expect(await send(approve, { id: approvalId }, other)).toEqual({ status: 'approved' });
   };
 
-  test('are free together up to the limit in 30 days, and then wait for another administrator', async () => {
+  test('debits are free together up to the limit in 30 days, and then wait', async () => {
     expect(await match(await debit('-120.00'), { purpose: 'bank_fee' })).toMatchObject({ status: 'matched' });
     expect(await match(await debit('-80.00'), { purpose: 'not_ours' })).toMatchObject({ status: 'matched' });
     const id = await debit('-0.01');
@@ -54,7 +54,7 @@ describe.each(databaseKinds)('debits of the bank without a withdrawal on %s', (k
     expect(await getLine(id)).toMatchObject({ status: 'matched', purpose: 'interest' });
   });
 
-  test('ask whatever they are called, and a credit of the bank does not', async () => {
+  test('debits ask whatever they are called, and a credit of the bank does not', async () => {
     const { id: projectId } = await desk.served.fixtures.project();
     const deposit = await desk.send([{ amount: '500.00', reference: getDepositReference(desk.owner.id) }]);
     const bankAccountId = await BankDesk.createAccount(desk.served);

@@ -235,7 +235,7 @@ test('names the row of a line that is refused', async () => {
   );
 });
 
-test('sends the fingerprint of the file, and says that another person has to confirm the statement', async () => {
+test('sends the fingerprint of the file, and says that another person has to confirm', async () => {
   const waiting = { approvalId: 9, state: 'pending' } as const;
   const { getVariables } = open(
     reply(PreviewBankStatementDocument, {

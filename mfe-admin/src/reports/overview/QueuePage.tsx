@@ -38,7 +38,7 @@ const leads: Record<ListedQueue, string> = {
   negative_balances: 'Personas cuyo saldo quedó bajo cero por una corrección. Sus próximas rentas lo compensan.',
 };
 
-/** What the rows of a queue are, where they are no projects. */
+/** What the rows of a queue are, other than projects. */
 const rowNames: Partial<Record<ListedQueue, string>> = {
   negative_balances: 'Usuario',
   statements_to_confirm: 'Extracto',
