@@ -5506,6 +5506,34 @@ export interface components {
         };
         ExitPreview: {
             /**
+             * @description Lo recibido. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            received: string;
+            /**
+             * @description Lo proyectado que no está pagado; nunca menos de cero. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            missing: string;
+            /** @description Avisos sobre lo guardado; no está si no hay ninguno */
+            warnings: {
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * @description Campo del que se trata
+                 * @example period
+                 */
+                field: string;
+                /**
+                 * @description Mensaje para la persona, en español
+                 * @example Revisa los datos e intenta de nuevo.
+                 */
+                message: string;
+            }[];
+            /**
              * @description Precio menos gastos. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
@@ -7421,13 +7449,13 @@ export interface components {
              * @example /api/problems/APPROVAL_PENDING
              * @enum {string}
              */
-            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/NOT_YET_WITHDRAWABLE" | "/api/problems/STATEMENT_GAP" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/PERIOD_CLOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/NOT_YET_WITHDRAWABLE" | "/api/problems/STATEMENT_GAP" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/PERIOD_CLOSED" | "/api/problems/EXIT_PROPOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
             /**
              * @description Código estable, para programas
              * @example APPROVAL_PENDING
              * @enum {string}
              */
-            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "NOT_YET_WITHDRAWABLE" | "STATEMENT_GAP" | "OTHER_ACCOUNT" | "PERIOD_CLOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "NOT_YET_WITHDRAWABLE" | "STATEMENT_GAP" | "OTHER_ACCOUNT" | "PERIOD_CLOSED" | "EXIT_PROPOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
             /**
              * @description Título del problema
              * @example Cómo se reparte la renta
@@ -14525,6 +14553,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "received": "125.50",
+                     *       "missing": "125.50",
+                     *       "warnings": [
+                     *         {
+                     *           "code": "CASA2026",
+                     *           "field": "period",
+                     *           "message": "Revisa los datos e intenta de nuevo."
+                     *         }
+                     *       ],
                      *       "net": "125.50",
                      *       "shares": [
                      *         {

@@ -105,6 +105,11 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     es: 'El mes de la fecha está cerrado en el libro. Usa una fecha de un mes abierto; las correcciones de lo que está en él se fechan hoy por sí solas.',
     en: 'The month of the day is closed in the books. Use a day of an open month; corrections of what lies in it are dated today by themselves.',
   },
+  EXIT_PROPOSED: {
+    title: 'Exit proposed',
+    es: 'La venta del proyecto espera una decisión, como máximo 72 horas: hasta entonces no toma órdenes y sus órdenes pagadas no se cancelan. Intenta de nuevo después.',
+    en: 'The sale of the project waits for a decision, 72 hours at most: until then it takes no orders, and its paid orders are not cancelled. Try again later.',
+  },
   RESERVATION_LIMIT: {
     title: 'Reservation limit',
     es: 'La persona ya tiene demasiadas reservas sin pagar, o reservaría una parte demasiado grande del proyecto. El mensaje dice cuál límite. Paga o cancela una reserva, o paga desde el saldo.',

@@ -9,6 +9,7 @@ import { getForUpdate } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { toOpenDay } from '../../books/periods/closed-periods';
+import { findProposedExits } from '../../investing/exits/proposed-exit';
 import { Order } from '../../investing/orders/order.entity';
 import { Project } from '../../investing/projects/project.entity';
 import { User } from '../../access/users/user.entity';
@@ -215,7 +216,8 @@ export class MatchByHand extends LineChanges {
   ): Promise<BankStatementLine> {
     const project = await manager.findOneBy(Project, { id: projectId });
     const order = await getForUpdate(manager, Order, id);
-    const isOpen = project !== null && project.status !== 'exited' && order.status === 'reserved';
+    const isClosed = (await findProposedExits(manager, [projectId])).size > 0;
+    const isOpen = project !== null && project.status !== 'exited' && !isClosed && order.status === 'reserved';
     const orderUse = getOrderUse(order, line.amount, isOpen);
     const matched = await this.save(manager, line, { status: 'matched', userId, orderId: id, orderUse }, by);
     const day = await toOpenDay(manager, line.bookedOn);

@@ -3,7 +3,7 @@ import { approvalKindLabel } from '@cimiento/contracts';
 import { approvalReasonFields, type ApprovalReasonInput } from '@cimiento/contracts/fields';
 import { approvalReasonSchema } from '@cimiento/contracts/schemas';
 import { mayDecide, type StaffRole } from '@cimiento/contracts/permissions';
-import { Button, Dialog } from '@cimiento/ui';
+import { Button, Checkbox, Dialog } from '@cimiento/ui';
 import { Fragment, useState } from 'react';
 import { useStaffRole } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
@@ -89,6 +89,11 @@ export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn:
   const [approve, { loading }] = useMutation(ApproveRequestDocument);
   const confirmation = useConfirmation();
   const [isRejecting, setIsRejecting] = useState(false);
+  const [isSeen, setIsSeen] = useState(false);
+  // An exit that credits more than the bank shows of its sale.
+  const received = row.details.some(({ label }) => label === 'Falta recibir')
+    ? row.details.find(({ label }) => label === 'Recibido del banco')
+    : undefined;
   if (isRejecting) return <RejectDialog row={row} reload={reload} onClose={onClose} />;
   const onApprove = async () => {
     const isDone = await run(
@@ -103,7 +108,7 @@ export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn:
         Rechazar
       </Button>
       <Button
-        disabled={confirmation.isBlocked}
+        disabled={confirmation.isBlocked || (received !== undefined && !isSeen)}
         busy={loading}
         busyLabel="Aprobando..."
         onClick={() => void onApprove()}
@@ -124,6 +129,13 @@ export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn:
           ))}
         </Facts>
         <p>{getNote(row, isOwn, staffRole)}</p>
+        {decision && received && (
+          <Checkbox
+            label={`${received.label} ${received.value}`}
+            checked={isSeen}
+            onChange={({ currentTarget }) => setIsSeen(currentTarget.checked)}
+          />
+        )}
         {confirmation.note}
       </Panel>
     </Dialog>

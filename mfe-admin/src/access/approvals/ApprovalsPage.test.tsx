@@ -165,3 +165,17 @@ test('a statement does not expire, and who decides is asked what the page of the
   expect(dialog.getByText('Vence el').nextElementSibling).toHaveTextContent('No vence');
   expect(dialog.getByText(/Abre la página del banco, no el archivo: ¿muestra este saldo final/)).toBeInTheDocument();
 });
+
+test('an exit above what the bank shows of its sale is approved only after that is ticked', async () => {
+  const details = [
+    { label: 'Recibido del banco', value: '$0.00 de $20,000.01', former: null },
+    { label: 'Falta recibir', value: '$20,000.01', former: null },
+  ];
+  const { user, setReply } = open();
+  setReply(reply(AdminApprovalsDocument, { adminApprovals: toPage([{ ...foreign, details }]) }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'Pendiente');
+  const dialog = await review(user, 'Revisar', foreign.summary);
+  expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox', { name: 'Recibido del banco $0.00 de $20,000.01' }));
+  expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeEnabled();
+});

@@ -42,6 +42,8 @@ export const approvalStatusLabel: Record<ApprovalStatus, string> = {
 /** Days after which a request that nobody decided can no longer be approved, unless `getApprovalHours` says otherwise. */
 export const approvalDays = 7;
 
-/** Hours after which a request of a kind expires; null for one that does not. */
-export const getApprovalHours = (kind: ApprovalKind): number | null =>
-  kind === 'statement' ? null : approvalDays * 24;
+/** Hours after which a request of a kind expires; null for one that does not. A proposed exit closes its project to orders until then. */
+export function getApprovalHours(kind: ApprovalKind): number | null {
+  if (kind === 'statement') return null;
+  return kind === 'exit' ? 72 : approvalDays * 24;
+}

@@ -26,6 +26,8 @@ export const errorCodes = {
   OTHER_ACCOUNT: { status: 409, title: 'El archivo es de otra cuenta' },
   /** Something dated in a month of the books that is closed. */
   PERIOD_CLOSED: { status: 409, title: 'Mes cerrado' },
+  /** The sale of the project waits for a decision, until which its investments stay as they are. */
+  EXIT_PROPOSED: { status: 409, title: 'Venta por decidir' },
   /** Too many open reservations, or too much reserved. */
   RESERVATION_LIMIT: { status: 409, title: 'Límite de reservas' },
   /** Who decides may be the person whose action or money it is: `confirm` says that they are not. */

@@ -213,6 +213,8 @@ export const messages = {
   exitAmount: 'El monto debe ser un número con dos decimales como máximo',
   exitCosts: `Escribe como máximo ${limits.exitCosts.max} costos, cada uno con su concepto y su monto`,
   exitCostsAbovePrice: 'Los costos no pueden ser mayores que el precio de venta',
+  exitProposed:
+    'La venta de este proyecto espera una decisión, como máximo 72 horas. Hasta entonces no recibe inversiones ni se cancelan las que tiene; después de una negativa tienes al menos 24 horas para arrepentirte.',
   exitDone: 'Este proyecto ya tiene su salida registrada.',
   exitCorrected: 'Otra persona ya corrigió esta salida. Recarga la página y revisa la que está vigente.',
   exitNothingHeld: 'Este proyecto no tiene inversiones entre las cuales repartir.',
