@@ -142,7 +142,12 @@ function VoidEffects({ id }: { id: number }) {
           ))}
         </Facts>
       )}
-      {needsApproval && <p>Alguien ya usó ese dinero: otro administrador debe aprobarlo.</p>}
+      {needsApproval && (
+        <p>
+          Otro administrador debe aprobarlo: alguien ya usó ese dinero, o anularlo devuelve más de lo que acredita una
+          persona sola.
+        </p>
+      )}
     </>
   );
 }
