@@ -41,6 +41,7 @@ for (const { width, price, result, share } of widths.flatMap((width) => sales.ma
     await expect(page.getByRole('group', { name: 'Resultado' })).toContainText(result);
     await expect(getRow(page, person.fullName)).toContainText(share);
     await expectAccessible(page);
+    await page.getByRole('checkbox', { name: /^Recibido del banco/ }).check();
     await page.getByRole('button', { name: 'Registrar salida' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Registrar salida' }).click();
     await expectToast(page, 'Enviado a aprobación');

@@ -160,6 +160,7 @@ test('a sale is settled, approved by the second administrator, and its money col
   await page.getByLabel('Precio de venta (USD)').fill('12000');
   await page.getByLabel('Fecha de venta').fill('2026-01-15');
   await page.getByRole('button', { name: 'Ver reparto' }).click();
+  await page.getByRole('checkbox', { name: /^Recibido del banco/ }).check();
   await page.getByRole('button', { name: 'Registrar salida' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Registrar salida' }).click();
   await expectToast(page, 'Enviado a aprobación');

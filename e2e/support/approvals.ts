@@ -25,6 +25,9 @@ export async function approveAsSecond(
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText(shows);
   await expectAccessible(page);
+  // An exit above what the bank shows of its sale.
+  const received = dialog.getByRole('checkbox', { name: /^Recibido del banco/ });
+  if (await received.isVisible()) await received.check();
   await dialog.getByRole('button', { name: 'Aprobar' }).click();
   await expectToast(page, 'Acción aprobada y ejecutada');
   await expect(getRow(page, search)).toContainText('Aprobada');

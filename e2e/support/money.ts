@@ -80,7 +80,7 @@ export async function uploadStatement(
   await expectAccessible(page);
   await upload.click(dialog.getByRole('button', { name: 'Registrar' }));
   const matched = lines.length - unmatched;
-  await expectToast(page, describePostedStatement({ matched, suspense: unmatched, duplicates: 0 }));
+  await expectToast(page, describePostedStatement({ matched, suspense: unmatched, duplicates: 0, state: 'confirmed' }));
   await expect(page.getByText('Banco y libro coinciden: $0.00')).toBeVisible();
 }
 

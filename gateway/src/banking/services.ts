@@ -10,6 +10,7 @@ import { BankLinesService } from './reconciliation/bank-lines.service';
 import { BankStatementsService } from './reconciliation/bank-statements.service';
 import { OrderLines } from './reconciliation/order-lines';
 import { ReconciliationService } from './reconciliation/reconciliation.service';
+import { StatementVoiding } from './reconciliation/statement-voiding';
 import { BankRulesService } from './rules/bank-rules.service';
 import { StatementFilesService } from './statement-files/statement-files.service';
 import { WithdrawalApprovalsService } from './withdrawals/withdrawal-approvals.service';
@@ -41,10 +42,16 @@ export function createBanking(
     bankRules: new BankRulesService(database, idempotency),
     bankStatements: new BankStatementsService({
       database,
-      follower,
-      orders: orderSettlement,
-      orderLines,
+      voiding: new StatementVoiding({
+        follower,
+        ledger,
+        orders: orderSettlement,
+        orderLines,
+        reservedPayment,
+        withdrawals: withdrawalSettlement,
+      }),
       approvals,
+      moneyIn,
       idempotency,
     }),
     collectingAccounts: new CollectingAccountsService(database),
@@ -55,13 +62,14 @@ export function createBanking(
       reservedPayment,
       withdrawals: withdrawalSettlement,
       moneyIn,
+      approvals,
       idempotency,
     }),
     statementFiles: new StatementFilesService(database, fileReaders),
     withdrawals,
     withdrawalBatches: new WithdrawalBatchesService(database, idempotency, ledger, approvals),
     withdrawalApprovals: new WithdrawalApprovalsService(database, idempotency, ledger, approvals, securityEvents),
-    withdrawalsAdmin: new WithdrawalsAdminService(database, idempotency, ledger, approvals),
+    withdrawalsAdmin: new WithdrawalsAdminService(database, idempotency, ledger, approvals, moneyIn),
     withdrawalSettlement,
   };
 }

@@ -25,7 +25,7 @@ export function createBooks(
     ledgerCheckpoint: new LedgerCheckpointService(database),
     ledgerSeal,
     periods: new PeriodsService({ database, idempotency, approvals, seals: ledgerSeal }),
-    moneyIn: new MoneyIn(approvals, config.moneyInLimit),
+    moneyIn: new MoneyIn(approvals, { money_in: config.moneyInLimit, money_out: config.moneyOutLimit }),
   };
 }
 

@@ -5,7 +5,7 @@ import { byId } from '../platform/graphql/loader';
 import { Investment } from './investments/investment.entity';
 import { investmentStart } from './investments/investments.loaders';
 import { Order } from './orders/order.entity';
-import { equalOrder, orderTerms } from './orders/orders.loaders';
+import { endedExits, equalOrder, orderTerms } from './orders/orders.loaders';
 import { equalPayments } from './payments/payments.loaders';
 import { countRunPayments } from './payment-runs/payment-runs.loaders';
 import { Project } from './projects/project.entity';
@@ -27,6 +27,7 @@ export const createInvestingLoaders = (reader: EntityManager) => ({
   order: byId(reader, Order),
   paymentRunCounts: countRunPayments(reader),
   orderTerms: orderTerms(reader),
+  endedExits: endedExits(reader),
   project: byId(reader, Project),
   rentState: rentState(reader),
   /** The exit in force, by the id of the project. */

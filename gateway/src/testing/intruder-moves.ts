@@ -117,9 +117,11 @@ const postStatement: Move = async (game, { one, other, size }) => {
     amount: centsToText(100_000 * (1 + (size % 5)) + other),
     reference: getDepositReference(pick(listInvestors(game), one).id),
   };
-  const rent = { amount: centsToText(1 + size * 1000), reference: null };
+  // Money of nobody, with and without a reference of the bank's.
+  const rent = { amount: centsToText(1 + size * 1000), reference: one % 3 === 0 ? `B-${size}` : null };
   const transfer = order ? { amount: centsToText(order.amount * 100), reference: order.reference } : deposit;
-  const debit = approved ? { amount: `-${approved.amount}`, reference: approved.reference } : rent;
+  const outgoing = { amount: `-${centsToText(1 + size * 1000)}`, reference: null };
+  const debit = approved ? { amount: `-${approved.amount}`, reference: approved.reference } : outgoing;
   const lines = [deposit, rent, transfer, debit]
     .filter((_line, index) => (size + index) % 2 === 0)
     .map((line) => ({ ...line, bookedOn: today(), description: `MOVIMIENTO ${randomUUID().slice(0, 8)}` }));
@@ -136,6 +138,8 @@ const matchLine: Move = async (game, { one, other, size }) => {
     { projectId: pick(game.projects, other).id, purpose: 'rent' },
     ...(order ? [{ orderId: order.id }] : []),
     ...(batch ? [{ batchId: batch.id }] : []),
+    ...(['bank_fee', 'interest', 'not_ours'] as const).map((purpose) => ({ purpose })),
+    { projectId: pick(game.projects, other).id, purpose: 'sale' },
   ];
   return { id: line.id, input: pick(targets, size) };
 };

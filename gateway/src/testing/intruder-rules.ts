@@ -1,10 +1,11 @@
 import { guardedActions, parseCents, type GuardedAction } from '@cimiento/contracts';
-import { In, MoreThan, type EntityTarget, type ObjectLiteral } from 'typeorm';
+import { In, IsNull, MoreThan, Not, type EntityManager, type EntityTarget, type ObjectLiteral } from 'typeorm';
 import { ApprovalRequest } from '../access/approvals/approval-request.entity';
 import { AuditEntry } from '../access/audit-log/audit-entry.entity';
 import { Investment } from '../investing/investments/investment.entity';
 import { LedgerAccount } from '../books/ledger/ledger-account.entity';
 import { Notification } from '../messages/notifications/notification.entity';
+import { BankStatement } from '../banking/reconciliation/bank-statement.entity';
 import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
 import { SecurityEvent } from '../access/security-events/security-event.entity';
 import { User } from '../access/users/user.entity';
@@ -22,6 +23,8 @@ export type Snapshot = {
   wealth: ReadonlyMap<number, Wealth>;
   /** What each project has sent and its investors have not received, in cents. */
   rents: ReadonlyMap<number, number>;
+  /** What only one person has seen of what came in for each investor, in cents. */
+  unseen: ReadonlyMap<number, number>;
   withdrawals: ReadonlyMap<number, Withdrawal>;
   /** What gives each account its rights, as text. */
   rights: ReadonlyMap<number, string>;
@@ -58,6 +61,7 @@ export async function takeSnapshot({ served, people, projects }: Intruders): Pro
       },
     ]),
   );
+  const unseen = await readUnseen(reader, investors, withdrawals);
   const rents = new Map<number, number>();
   for (const { id } of projects) {
     const { received, paid } = await readProjectRent(reader, id);
@@ -66,6 +70,7 @@ export async function takeSnapshot({ served, people, projects }: Intruders): Pro
   return {
     wealth,
     rents,
+    unseen,
     withdrawals: new Map(withdrawals.map((one) => [one.id, one])),
     rights: new Map(
       users.map(({ id, role, staffRole, disabledAt, fullName, email, pendingEmail, passwordHash, secondFactorAt }) => [
@@ -84,6 +89,28 @@ export async function takeSnapshot({ served, people, projects }: Intruders): Pro
       notice: await getLastId(Notification),
     },
   };
+}
+
+/** Credits of statements that nobody confirmed, less what the bank took back of them. */
+async function readUnseen(
+  reader: EntityManager,
+  investors: readonly number[],
+  withdrawals: readonly Withdrawal[],
+): Promise<Map<number, number>> {
+  const posted = await reader.findBy(BankStatement, { confirmedAt: IsNull(), voidedAt: IsNull() });
+  const statementId = In(posted.map(({ id }) => id));
+  const lines = await reader.findBy(BankStatementLine, { statementId, status: 'matched', amount: MoreThan(0) });
+  const reversals = await reader.findBy(BankStatementLine, { reversedLineId: Not(IsNull()) });
+  const taken = new Set(reversals.map(({ reversedLineId }) => reversedLineId));
+  const ofLine = ({ id, userId }: BankStatementLine) =>
+    userId ?? withdrawals.find(({ returnLineId }) => returnLineId === id)?.userId;
+  const credits = lines.filter(({ id }) => !taken.has(id));
+  return new Map(
+    investors.map((userId) => [
+      userId,
+      sum(credits.filter((line) => ofLine(line) === userId).map(({ amount }) => amount)),
+    ]),
+  );
 }
 
 const getTotal = ({ available, held, capital, paidOut }: Wealth): number => available + held + capital + paidOut;
@@ -115,6 +142,8 @@ export class IntruderRules {
             ...(await this.findMoneyFaults(step)),
             ...this.findWithdrawalFaults(step),
             ...(await this.findLawFaults(step)),
+            ...this.findUnseenFaults(step),
+            ...(await this.findConfirmationFaults()),
             ...(await this.findRightsFaults(step)),
             ...(await this.findTraceFaults(step)),
             ...this.findProofFaults(step),
@@ -157,16 +186,14 @@ export class IntruderRules {
     const rents = [...after.rents].map(([id, cents]) => ({ was: before.rents.get(id) ?? 0, cents }));
     const rentUsed = sum(rents.map(({ was, cents }) => getPositive(getPositive(was) - getPositive(cents))));
     const rentLacking = sum(rents.map(({ was, cents }) => getPositive(getPositive(-cents) - getPositive(-was))));
-    const uncovered = Math.max(credit - rentUsed - (await this.sumBankLines(before)), rentLacking);
+    const posted = await this.sumBankLines(before);
+    const uncovered = Math.max(credit - rentUsed - posted, rentLacking);
     this.addCauser(step, person);
     const total = (this.alone.get(person) ?? 0) + getPositive(uncovered);
     this.alone.set(person, total);
     return [
       ...(total > this.limit ? [`one person alone credited ${total} cents without cover`] : []),
-      // What a bank line brings by a key counts for its creator, above.
-      ...(player === 'key' && credit > 0 && !step.answer.name.includes('Bank')
-        ? [`a key credited ${credit} cents`]
-        : []),
+      ...(player === 'key' && credit > posted ? [`a key credited ${credit} cents`] : []),
     ];
   }
 
@@ -177,11 +204,11 @@ export class IntruderRules {
       .map(([id]) => `user ${id} has more than before`);
   }
 
-  /** Cents that came in by lines with the bank's own reference since a snapshot. */
+  /** Cents that came in by lines of new statements since a snapshot: a second person has yet to see them. */
   private async sumBankLines({ lastIds }: Snapshot): Promise<number> {
     const { reader } = this.game.served.gateway.database;
     const lines = await reader.findBy(BankStatementLine, { id: MoreThan(lastIds.line), status: 'matched' });
-    return sum(lines.filter(({ reference }) => reference !== null).map(({ amount }) => getPositive(amount)));
+    return sum(lines.map(({ amount }) => getPositive(amount)));
   }
 
   private addCauser({ before, after }: Step, id: number): void {
@@ -194,6 +221,22 @@ export class IntruderRules {
     const actor = this.getId(step.player);
     const causer = (await this.findApproved(step))?.requestedBy ?? actor;
     return this.laws.findFaults(step.before.withdrawals, step.after.withdrawals, actor, causer);
+  }
+
+  /** Nobody asks to be paid what only one person has seen come in. */
+  private findUnseenFaults({ player, answer, after }: Step): string[] {
+    if (answer.name !== 'requestWithdrawal') return [];
+    const id = this.getId(player);
+    const isUnseen = (after.wealth.get(id)?.available ?? 0) < (after.unseen.get(id) ?? 0);
+    return isUnseen ? [`user ${id} asks for money that only one person has seen`] : [];
+  }
+
+  /** A statement is confirmed by somebody who did not post it. */
+  private async findConfirmationFaults(): Promise<string[]> {
+    const statements = await this.game.served.gateway.database.reader.find(BankStatement);
+    return statements
+      .filter(({ confirmedAt, confirmedBy, createdBy }) => confirmedAt !== null && confirmedBy === createdBy)
+      .map(({ id }) => `statement ${id} was confirmed by its poster`);
   }
 
   private findWithdrawalFaults({ player, before, after, answer }: Step): string[] {

@@ -10,7 +10,7 @@ import {
 } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { In } from 'typeorm';
+import { In, IsNull } from 'typeorm';
 import { BankStatement } from '../banking/reconciliation/bank-statement.entity';
 import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
 import { findCurrentExit } from '../investing/exits/allocate-proceeds';
@@ -111,6 +111,23 @@ const voidStatement: Step = (world, { one }) =>
   withOne(read(world).find(BankStatement, { where: { bankAccountId: In([...world.bankAccountIds]) } }), one, ({ id }) =>
     world.gateway.services.bankStatements.void(id, { reason: 'Extracto de otra cuenta' }, toRequest(world.admin)),
   );
+
+/** Rejects a statement as if nobody had confirmed it yet, also where its money was spent. */
+const rejectStatement: Step = async (world, { one }) => {
+  const { database, services } = world.gateway;
+  const where = { bankAccountId: In([...world.bankAccountIds]), voidedAt: IsNull() };
+  const setConfirmed = (id: number, confirmedAt: Date | null) =>
+    database.transaction((manager) => manager.update(BankStatement, { id }, { confirmedAt }));
+  return withOne(read(world).find(BankStatement, { where, ...byId }), one, async ({ id, confirmedAt }) => {
+    await setConfirmed(id, null);
+    try {
+      return await services.bankStatements.void(id, { reason: 'El banco no lo muestra' }, toRequest(world.admin));
+    } catch (error) {
+      await setConfirmed(id, confirmedAt);
+      throw error;
+    }
+  });
+};
 
 const matchLine: Step = async (world, { one, other, size }) => {
   const match = async ({ id, amount }: BankStatementLine) => {
@@ -291,6 +308,7 @@ const steps = {
   repeatStatement,
   decideDuplicate,
   voidStatement,
+  rejectStatement,
   matchLine,
   undoMatch: (world, { one }) =>
     withOne(listLines(world), one, ({ id }) => world.gateway.services.reconciliation.undoMatch(id, world.admin)),

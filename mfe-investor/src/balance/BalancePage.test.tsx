@@ -12,7 +12,14 @@ import type { Movement } from './movement-filters';
 jest.mock('@cimiento/ui', () => ({ ...jest.requireActual<object>('@cimiento/ui'), saveFile: jest.fn() }));
 
 const balance: BalanceQuery = {
-  myBalance: { available: '1420.50', held: '0.00', upcoming: '70.83', depositReference: 'RF62CIM000002' },
+  myBalance: {
+    available: '1420.50',
+    withdrawable: '1420.50',
+    unconfirmedSince: null,
+    held: '0.00',
+    upcoming: '70.83',
+    depositReference: 'RF62CIM000002',
+  },
   myOrders: [],
   collectingAccounts: [
     {
@@ -217,4 +224,11 @@ test('shows other amounts also on a page that the browser has translated', async
     return text;
   };
   expect(await show(true)).toBe(await show(false));
+});
+
+test('says what can be withdrawn and why not all while a deposit waits to be confirmed', async () => {
+  const waiting = { withdrawable: '420.50', unconfirmedSince: '2026-12-03' };
+  open({ ...balance, myBalance: { ...balance.myBalance, ...waiting } });
+  expect(await screen.findByText('Puedes retirar $420.50')).toBeInTheDocument();
+  expect(screen.getByText(/Tu depósito del 3 de diciembre de 2026 ya se puede invertir\./)).toBeInTheDocument();
 });

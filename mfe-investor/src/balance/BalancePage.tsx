@@ -1,4 +1,4 @@
-import { brand, formatExactDollars, parseSignedCents, paths } from '@cimiento/contracts';
+import { brand, describeUnconfirmed, formatExactDollars, parseSignedCents, paths } from '@cimiento/contracts';
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import {
   color,
@@ -35,11 +35,15 @@ const Notice = styled.p`
   color: ${color.warning};
 `;
 
-function Figures({ available, held, upcoming }: BalanceQuery['myBalance']) {
+function Figures({ available, withdrawable, unconfirmedSince, held, upcoming }: BalanceQuery['myBalance']) {
   return (
     <>
       <StatGrid>
-        <StatCard label="Disponible" value={formatExactDollars(available)} note="A tu nombre hoy" />
+        <StatCard
+          label="Disponible"
+          value={formatExactDollars(available)}
+          note={unconfirmedSince ? `Puedes retirar ${formatExactDollars(withdrawable)}` : 'A tu nombre hoy'}
+        />
         <StatCard label="Retenido" value={formatExactDollars(held)} note="Espera un retiro en curso" />
         <StatCard
           label="Por llegar"
@@ -47,6 +51,7 @@ function Figures({ available, held, upcoming }: BalanceQuery['myBalance']) {
           note="Rentas registradas que aún no recibes"
         />
       </StatGrid>
+      {unconfirmedSince && <Notice>{describeUnconfirmed(unconfirmedSince)}</Notice>}
       {available.startsWith('-') && <Notice>{texts.negative}</Notice>}
     </>
   );
@@ -68,7 +73,7 @@ function Balance({
       <WaitingOrders orders={myOrders} available={available} onPaid={onPaid} />
       {isEmpty && deposit}
       <Movements />
-      <Withdrawals available={available} />
+      <Withdrawals {...myBalance} />
       {!isEmpty && deposit}
     </>
   );

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { formatExactDollars, withdrawalTime } from '@cimiento/contracts';
+import { describeUnconfirmed, formatExactDollars, withdrawalTime } from '@cimiento/contracts';
 import { withdrawalFields as fields } from '@cimiento/contracts/fields';
 import { withdrawalSchema, type WithdrawalInput } from '@cimiento/contracts/schemas';
 import { createIdempotencyKey, useAuth } from '@cimiento/session';
@@ -10,12 +10,26 @@ import { FormDialog } from '../shared/FormDialog';
 import { reportSaveError } from '../shared/report-save-error';
 import { RequestWithdrawalDocument } from './withdrawals.generated';
 
-type Props = { available: string; accountName: string; onRequested: () => Promise<unknown>; onClose: () => void };
+/** The balance of a person, and the part that they can withdraw now; amounts are decimal text. */
+export type WithdrawableBalance = {
+  available: string;
+  withdrawable: string;
+  /** Day of the first deposit that waits to be confirmed. */
+  unconfirmedSince: string | null;
+};
+
+type Props = {
+  balance: WithdrawableBalance;
+  accountName: string;
+  onRequested: () => Promise<unknown>;
+  onClose: () => void;
+};
 
 const empty: Partial<WithdrawalInput> = {};
 
 /** Asks for the amount of a withdrawal. Sending the same amount again, as after a lost answer, keeps the key of the request. */
-export function RequestDialog({ available, accountName, onRequested, onClose }: Props) {
+export function RequestDialog({ balance, accountName, onRequested, onClose }: Props) {
+  const { available, withdrawable, unconfirmedSince } = balance;
   const { refresh } = useAuth();
   const [send] = useMutation(RequestWithdrawalDocument);
   const attempt = useRef({ amount: '', key: '' });
@@ -43,8 +57,9 @@ export function RequestDialog({ available, accountName, onRequested, onClose }: 
       onClose={onClose}
     >
       <p>
-        {`Tienes ${formatExactDollars(available)} disponibles. El dinero irá a ${accountName} ${withdrawalTime}; hasta entonces queda retenido.`}
+        {`Tienes ${formatExactDollars(available)} disponibles${unconfirmedSince ? ` y puedes retirar ${formatExactDollars(withdrawable)}` : ''}. El dinero irá a ${accountName} ${withdrawalTime}; hasta entonces queda retenido.`}
       </p>
+      {unconfirmedSince && <p>{describeUnconfirmed(unconfirmedSince)}</p>}
       <FormTypedField
         name="amount"
         field={fields.amount}

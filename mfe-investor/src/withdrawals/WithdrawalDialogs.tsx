@@ -6,7 +6,7 @@ import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { BankAccountDialog } from '../bank-accounts/BankAccountDialog';
 import type { OwnBankAccountFragment } from '../bank-accounts/bank-accounts.generated';
-import { RequestDialog } from './RequestDialog';
+import { RequestDialog, type WithdrawableBalance } from './RequestDialog';
 import { CancelWithdrawalDocument, type OwnWithdrawalFragment } from './withdrawals.generated';
 
 /** The dialog open over the withdrawals. */
@@ -49,8 +49,7 @@ function CancelDialog({ withdrawal: { id, amount }, onDone, onClose }: CancelPro
 type Props = {
   dialog: WithdrawalDialog;
   account: OwnBankAccountFragment | null;
-  /** Decimal text. */
-  available: string;
+  balance: WithdrawableBalance;
   onAccountSaved: () => Promise<unknown>;
   /** Reloads what a withdrawal changed. */
   onChanged: () => Promise<unknown>;
@@ -58,7 +57,7 @@ type Props = {
 };
 
 /** The open dialog of the withdrawals. */
-export default function WithdrawalDialogs({ dialog, account, available, onAccountSaved, onChanged, onClose }: Props) {
+export default function WithdrawalDialogs({ dialog, account, balance, onAccountSaved, onChanged, onClose }: Props) {
   if (dialog.kind === 'cancel')
     return <CancelDialog withdrawal={dialog.withdrawal} onDone={onChanged} onClose={onClose} />;
   if (dialog.kind === 'account')
@@ -66,7 +65,7 @@ export default function WithdrawalDialogs({ dialog, account, available, onAccoun
   if (!account) return null;
   return (
     <RequestDialog
-      available={available}
+      balance={balance}
       accountName={`${account.bank} ${account.accountNumber}`}
       onRequested={onChanged}
       onClose={onClose}

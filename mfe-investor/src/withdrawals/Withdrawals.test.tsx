@@ -1,3 +1,4 @@
+import type { WithdrawableBalance } from './RequestDialog';
 import { fail, renderPage, reply, type Reply } from '@cimiento/session/testing';
 import { toast } from '@cimiento/ui/toast';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
@@ -39,8 +40,14 @@ const requested: OwnWithdrawalFragment = {
   bankAccount: { bank: 'Banco Pichincha', accountNumber: '******3456' },
 };
 
+let balance: WithdrawableBalance;
+
+beforeEach(() => {
+  balance = { available: '500.00', withdrawable: '500.00', unconfirmedSince: null };
+});
+
 const open = (own: OwnBankAccountFragment | null, withdrawals: OwnWithdrawalFragment[], ...replies: Reply[]) =>
-  renderPage(<Withdrawals available="500.00" />, {
+  renderPage(<Withdrawals {...balance} />, {
     user: ana,
     replies: [
       reply(MyBankAccountDocument, { myBankAccount: own }),
@@ -133,4 +140,13 @@ test('a refused cancellation says why in its question', async () => {
   const question = within(await screen.findByRole('alertdialog', { name: 'Cancelar retiro' }));
   fireEvent.click(question.getByRole('button', { name: 'Cancelar retiro' }));
   expect(await question.findByRole('alert')).toHaveTextContent('El retiro ya está aprobado.');
+});
+
+test('the dialog says how much can be withdrawn while a deposit waits to be confirmed', async () => {
+  balance = { available: '500.00', withdrawable: '120.00', unconfirmedSince: '2026-02-03' };
+  open(account, []);
+  fireEvent.click(await screen.findByRole('button', { name: 'Solicitar retiro' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Solicitar retiro' }));
+  expect(dialog.getByText(/Tienes \$500\.00 disponibles y puedes retirar \$120\.00\./)).toBeVisible();
+  expect(dialog.getByText(/Tu depósito del 3 de febrero de 2026 ya se puede invertir\./)).toBeVisible();
 });

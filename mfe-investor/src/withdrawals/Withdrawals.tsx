@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { BankAccountCard } from '../bank-accounts/BankAccountCard';
 import { useBankAccount } from '../bank-accounts/useBankAccount';
 import { WithdrawalCard } from './WithdrawalCard';
+import type { WithdrawableBalance } from './RequestDialog';
 import type { WithdrawalDialog } from './WithdrawalDialogs';
 import { MyWithdrawalsDocument } from './withdrawals.generated';
 
@@ -18,7 +19,7 @@ const texts = {
 };
 
 /** The person's bank account, and their withdrawals with the steps of each. */
-export function Withdrawals({ available }: { /** Decimal text. */ available: string }) {
+export function Withdrawals(balance: WithdrawableBalance) {
   const client = useApolloClient();
   const { account, hasFailed, reload: reloadAccount } = useBankAccount();
   const list = useList([], 5);
@@ -26,7 +27,7 @@ export function Withdrawals({ available }: { /** Decimal text. */ available: str
   const [dialog, setDialog] = useState<WithdrawalDialog | null>(null);
   // The balance and its movements changed too; each query shows its own load errors.
   const reload = () => client.refetchQueries({ include: 'active' }).catch(() => undefined);
-  const canRequest = account && !account.blockedUntil && Number(available) > 0;
+  const canRequest = account && !account.blockedUntil && Number(balance.available) > 0;
   return (
     <section aria-labelledby="withdrawals">
       <SectionTitle id="withdrawals">Retirar</SectionTitle>
@@ -60,7 +61,7 @@ export function Withdrawals({ available }: { /** Decimal text. */ available: str
         <WithdrawalDialogs
           dialog={dialog}
           account={account ?? null}
-          available={available}
+          balance={balance}
           onAccountSaved={reloadAccount}
           onChanged={reload}
           onClose={() => setDialog(null)}

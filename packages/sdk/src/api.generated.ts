@@ -3409,6 +3409,17 @@ export interface components {
              */
             available: string;
             /**
+             * @description Saldo que se puede retirar hoy: sin lo que una segunda persona aún no confirma con el banco. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            withdrawable: string;
+            /**
+             * Format: date
+             * @description Día del primer depósito por confirmar; null si no hay ninguno. Fecha de calendario, AAAA-MM-DD
+             * @example 2026-12-05
+             */
+            unconfirmedSince: string | null;
+            /**
              * @description Saldo retenido por retiros que se están tramitando. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
@@ -5800,6 +5811,34 @@ export interface components {
         };
         ExitPreview: {
             /**
+             * @description Lo recibido. Dólares estadounidenses con dos decimales, como texto; negativo si sale
+             * @example 125.50
+             */
+            received: string;
+            /**
+             * @description Lo proyectado que no está pagado; nunca menos de cero. Dólares estadounidenses con dos decimales, como texto
+             * @example 125.50
+             */
+            missing: string;
+            /** @description Avisos sobre lo guardado; no está si no hay ninguno */
+            warnings: {
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * @description Campo del que se trata
+                 * @example period
+                 */
+                field: string;
+                /**
+                 * @description Mensaje para la persona, en español
+                 * @example Revisa los datos e intenta de nuevo.
+                 */
+                message: string;
+            }[];
+            /**
              * @description Precio menos gastos. Dólares estadounidenses con dos decimales, como texto
              * @example 125.50
              */
@@ -5895,7 +5934,7 @@ export interface components {
              * @example account_change
              * @enum {string}
              */
-            kind: "account_change" | "adjustment" | "admin_change" | "change_payment" | "exit" | "grant_admin" | "investment_change" | "money_in" | "project_change" | "reopen_period" | "settings_change" | "statement_void" | "undo_run";
+            kind: "account_change" | "adjustment" | "admin_change" | "change_payment" | "exit" | "grant_admin" | "investment_change" | "money_in" | "money_out" | "project_change" | "reopen_period" | "settings_change" | "statement" | "statement_void" | "undo_run";
             /**
              * @description De qué se trata
              * @example project:3
@@ -5928,7 +5967,7 @@ export interface components {
              * @description Cuándo vence; null si no vence. Instante en UTC
              * @example 2026-01-31T14:05:00.000Z
              */
-            expiresAt: string;
+            expiresAt: string | null;
             /**
              * @description Id de quien decidió; null si espera
              * @example 3
@@ -6093,6 +6132,20 @@ export interface components {
              * @example 1
              */
             suspense: number;
+            /** @description Si una segunda persona comparó el extracto con la página del banco */
+            confirmation: {
+                /**
+                 * @description The request that asks for it; null where it takes one person.
+                 * @example 1
+                 */
+                approvalId: number | null;
+                /**
+                 * @description pending, confirmed o rejected
+                 * @example confirmed
+                 * @enum {string}
+                 */
+                state: "confirmed" | "pending" | "rejected";
+            };
             /** @description Movimientos del extracto, en su orden */
             lines: {
                 /**
@@ -6265,6 +6318,11 @@ export interface components {
             /** @description Lo que el archivo dice de su cuenta, como está escrito */
             fileAccounts: string[];
             /**
+             * @description SHA-256 del archivo; null si no se dijo
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
+            fileSha256: string | null;
+            /**
              * @description USD si el archivo lo dice; null si no dice la moneda
              * @example USD
              */
@@ -6274,6 +6332,31 @@ export interface components {
              * @example El banco cambió el número de la cuenta
              */
             accountReason: string | null;
+            /**
+             * Format: date-time
+             * @description Cuándo se confirmó; null mientras nadie lo confirma. Instante en UTC
+             * @example 2026-01-31T14:05:00.000Z
+             */
+            confirmedAt: string | null;
+            /**
+             * @description Id de quien lo confirmó; null si bastó una persona
+             * @example 2
+             */
+            confirmedBy: number | null;
+            /** @description Si una segunda persona comparó el extracto con la página del banco */
+            confirmation: {
+                /**
+                 * @description The request that asks for it; null where it takes one person.
+                 * @example 1
+                 */
+                approvalId: number | null;
+                /**
+                 * @description pending, confirmed o rejected
+                 * @example confirmed
+                 * @enum {string}
+                 */
+                state: "confirmed" | "pending" | "rejected";
+            };
             /**
              * Format: date-time
              * @description Cuándo se anuló; null si no se ha anulado. Instante en UTC
@@ -7498,6 +7581,16 @@ export interface components {
         };
         BankStatementReading: {
             /**
+             * @description Nombre del archivo
+             * @example escritura.pdf
+             */
+            fileName: string;
+            /**
+             * @description SHA-256 del archivo; null si no se dijo
+             * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+             */
+            fileSha256: string;
+            /**
              * @description csv, xlsx, html, camt053, ofx, mt940 or qif.
              * @example Texto
              */
@@ -7661,13 +7754,13 @@ export interface components {
              * @example /api/problems/APPROVAL_PENDING
              * @enum {string}
              */
-            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PAST_DATE" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/BATCH_READ" | "/api/problems/MAY_BE_PAID" | "/api/problems/PERIOD_CLOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/SESSION_CHANGED" | "/api/problems/WAITING_PERIOD" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
+            type: "/api/problems/APPROVAL_PENDING" | "/api/problems/VALIDATION_FAILED" | "/api/problems/RESPONSE_TOO_LARGE" | "/api/problems/UNAUTHENTICATED" | "/api/problems/PASSWORD_CHANGE_REQUIRED" | "/api/problems/SECOND_FACTOR_REQUIRED" | "/api/problems/FORBIDDEN" | "/api/problems/OPERATION_NOT_TRUSTED" | "/api/problems/STEP_UP_REQUIRED" | "/api/problems/SECOND_FACTOR_ENROLMENT_REQUIRED" | "/api/problems/NOT_FOUND" | "/api/problems/METHOD_NOT_ALLOWED" | "/api/problems/CONFLICT" | "/api/problems/INSUFFICIENT_BALANCE" | "/api/problems/NOT_YET_WITHDRAWABLE" | "/api/problems/STATEMENT_GAP" | "/api/problems/PAST_DATE" | "/api/problems/OTHER_ACCOUNT" | "/api/problems/BATCH_READ" | "/api/problems/MAY_BE_PAID" | "/api/problems/PERIOD_CLOSED" | "/api/problems/EXIT_PROPOSED" | "/api/problems/RESERVATION_LIMIT" | "/api/problems/SAME_PERSON" | "/api/problems/SESSION_CHANGED" | "/api/problems/WAITING_PERIOD" | "/api/problems/WITHDRAWAL_LIMIT" | "/api/problems/PRECONDITION_FAILED" | "/api/problems/PAYLOAD_TOO_LARGE" | "/api/problems/UNSUPPORTED_MEDIA_TYPE" | "/api/problems/TOO_MANY_REQUESTS" | "/api/problems/INTERNAL" | "/api/problems/BUSY" | "/api/problems/UNAVAILABLE";
             /**
              * @description Código estable, para programas
              * @example APPROVAL_PENDING
              * @enum {string}
              */
-            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "STATEMENT_GAP" | "PAST_DATE" | "OTHER_ACCOUNT" | "BATCH_READ" | "MAY_BE_PAID" | "PERIOD_CLOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "SESSION_CHANGED" | "WAITING_PERIOD" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
+            code: "APPROVAL_PENDING" | "VALIDATION_FAILED" | "RESPONSE_TOO_LARGE" | "UNAUTHENTICATED" | "PASSWORD_CHANGE_REQUIRED" | "SECOND_FACTOR_REQUIRED" | "FORBIDDEN" | "OPERATION_NOT_TRUSTED" | "STEP_UP_REQUIRED" | "SECOND_FACTOR_ENROLMENT_REQUIRED" | "NOT_FOUND" | "METHOD_NOT_ALLOWED" | "CONFLICT" | "INSUFFICIENT_BALANCE" | "NOT_YET_WITHDRAWABLE" | "STATEMENT_GAP" | "PAST_DATE" | "OTHER_ACCOUNT" | "BATCH_READ" | "MAY_BE_PAID" | "PERIOD_CLOSED" | "EXIT_PROPOSED" | "RESERVATION_LIMIT" | "SAME_PERSON" | "SESSION_CHANGED" | "WAITING_PERIOD" | "WITHDRAWAL_LIMIT" | "PRECONDITION_FAILED" | "PAYLOAD_TOO_LARGE" | "UNSUPPORTED_MEDIA_TYPE" | "TOO_MANY_REQUESTS" | "INTERNAL" | "BUSY" | "UNAVAILABLE";
             /**
              * @description Título del problema
              * @example Cómo se reparte la renta
@@ -9345,6 +9438,8 @@ export interface operations {
                     /**
                      * @example {
                      *       "available": "125.50",
+                     *       "withdrawable": "125.50",
+                     *       "unconfirmedSince": "2026-12-05",
                      *       "held": "125.50",
                      *       "depositReference": "RF18539007547034"
                      *     }
@@ -15363,6 +15458,15 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "received": "125.50",
+                     *       "missing": "125.50",
+                     *       "warnings": [
+                     *         {
+                     *           "code": "CASA2026",
+                     *           "field": "period",
+                     *           "message": "Revisa los datos e intenta de nuevo."
+                     *         }
+                     *       ],
                      *       "net": "125.50",
                      *       "shares": [
                      *         {
@@ -15768,6 +15872,7 @@ export interface operations {
                  *       "closingBalance": "125.50",
                  *       "gapReason": "El banco corrigió el saldo",
                  *       "fileName": "escritura.pdf",
+                 *       "fileSha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                  *       "currency": "USD",
                  *       "confirmAccount": true,
                  *       "accountReason": "El banco cambió el número de la cuenta",
@@ -15812,6 +15917,11 @@ export interface operations {
                      * @example escritura.pdf
                      */
                     fileName?: string;
+                    /**
+                     * @description SHA-256 del archivo; null si no se dijo
+                     * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+                     */
+                    fileSha256?: string;
                     /**
                      * @description USD si el archivo lo dice; null si no dice la moneda
                      * @example USD
@@ -15979,8 +16089,15 @@ export interface operations {
                      *         "fileAccounts": [
                      *           "Texto"
                      *         ],
+                     *         "fileSha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                      *         "currency": "USD",
                      *         "accountReason": "El banco cambió el número de la cuenta",
+                     *         "confirmedAt": "2026-01-31T14:05:00.000Z",
+                     *         "confirmedBy": 2,
+                     *         "confirmation": {
+                     *           "approvalId": 1,
+                     *           "state": "confirmed"
+                     *         },
                      *         "voidedAt": "2026-01-31T14:05:00.000Z",
                      *         "voidReason": "Era de otra cuenta"
                      *       }
@@ -16019,6 +16136,7 @@ export interface operations {
                  *       "closingBalance": "125.50",
                  *       "gapReason": "El banco corrigió el saldo",
                  *       "fileName": "escritura.pdf",
+                 *       "fileSha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                  *       "currency": "USD",
                  *       "confirmAccount": true,
                  *       "accountReason": "El banco cambió el número de la cuenta",
@@ -16063,6 +16181,11 @@ export interface operations {
                      * @example escritura.pdf
                      */
                     fileName?: string;
+                    /**
+                     * @description SHA-256 del archivo; null si no se dijo
+                     * @example e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855
+                     */
+                    fileSha256?: string;
                     /**
                      * @description USD si el archivo lo dice; null si no dice la moneda
                      * @example USD
@@ -16138,6 +16261,10 @@ export interface operations {
                      *       "duplicates": 1,
                      *       "matched": 5,
                      *       "suspense": 1,
+                     *       "confirmation": {
+                     *         "approvalId": 1,
+                     *         "state": "confirmed"
+                     *       },
                      *       "lines": [
                      *         {
                      *           "id": 7,
@@ -16325,8 +16452,15 @@ export interface operations {
                      *       "fileAccounts": [
                      *         "Texto"
                      *       ],
+                     *       "fileSha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                      *       "currency": "USD",
                      *       "accountReason": "El banco cambió el número de la cuenta",
+                     *       "confirmedAt": "2026-01-31T14:05:00.000Z",
+                     *       "confirmedBy": 2,
+                     *       "confirmation": {
+                     *         "approvalId": 1,
+                     *         "state": "confirmed"
+                     *       },
                      *       "voidedAt": "2026-01-31T14:05:00.000Z",
                      *       "voidReason": "Era de otra cuenta"
                      *     }
@@ -20819,6 +20953,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
+                     *       "fileName": "escritura.pdf",
+                     *       "fileSha256": "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855",
                      *       "format": "Texto",
                      *       "encoding": "utf-8",
                      *       "fileAccounts": [

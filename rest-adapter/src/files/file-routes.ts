@@ -39,7 +39,7 @@ export const documentSelection =
 
 /** What a REST client reads of a bank's file. */
 const reading =
-  'format encoding fileAccounts currency headerRow mapping { bookedOn amount debit credit kind description reference balance dayOrder decimal year } columns openingBalance closingBalance firstDay lastDay lines { row bookedOn amount description reference balance } problems { row column value message }';
+  'fileName fileSha256 format encoding fileAccounts currency headerRow mapping { bookedOn amount debit credit kind description reference balance dayOrder decimal year } columns openingBalance closingBalance firstDay lastDay lines { row bookedOn amount description reference balance } problems { row column value message }';
 
 /** Files of projects, and of banks. */
 export const fileRoutes: readonly FileRoute[] = [

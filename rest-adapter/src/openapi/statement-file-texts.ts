@@ -1,4 +1,4 @@
-/** The fields of the bank's files that are read, and of what voiding a statement takes back. */
+/** The fields of the bank's files that are read, of their confirmation, and of what voiding a statement takes back. */
 export const statementFileTexts = {
   encoding: ['Codificación del texto; null en un archivo binario', 'utf-8'],
   headerRow: ['Fila de los encabezados; null si el archivo no los tiene', 1],
@@ -17,6 +17,16 @@ export const statementFileTexts = {
     'Por qué es de su cuenta aunque el archivo diga otra; null si no dice otra',
     'El banco cambió el número de la cuenta',
   ],
+  fileSha256: [
+    'SHA-256 del archivo; null si no se dijo',
+    'e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855',
+  ],
+  'StatementConfirmation.state': ['pending, confirmed o rejected', 'confirmed'],
+  confirmation: ['Si una segunda persona comparó el extracto con la página del banco'],
+  confirmedAt: ['Cuándo se confirmó; null mientras nadie lo confirma'],
+  confirmedBy: ['Id de quien lo confirmó; null si bastó una persona', 2],
+  withdrawable: ['Saldo que se puede retirar hoy: sin lo que una segunda persona aún no confirma con el banco'],
+  unconfirmedSince: ['Día del primer depósito por confirmar; null si no hay ninguno', '2026-12-05'],
   effects: ['Qué se revertiría, de quién y cuánto'],
   reversedLineId: ['Id del depósito que el movimiento revierte'],
   otherAccountId: ['Id de la otra cuenta de un traspaso'],

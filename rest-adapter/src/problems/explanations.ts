@@ -80,6 +80,11 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     es: 'El saldo disponible no alcanza; el mensaje dice cuánto falta. Usa un monto menor o paga por transferencia.',
     en: 'The available balance is not enough; the message says what is missing. Use a smaller amount or pay by transfer.',
   },
+  NOT_YET_WITHDRAWABLE: {
+    title: 'Deposit not confirmed yet',
+    es: 'Parte del saldo viene de un depósito cuyo extracto aún no confirma una segunda persona; el mensaje dice de qué día. Se puede invertir, y retirar cuando se confirme: mira withdrawable en /api/user/balance.',
+    en: 'A part of the balance comes from a deposit whose statement a second administrator has not confirmed yet; the message says of which day. It can be invested, and withdrawn once it is confirmed: see withdrawable in /api/user/balance.',
+  },
   STATEMENT_GAP: {
     title: 'Balances do not continue',
     es: 'El saldo inicial del extracto no continúa el último saldo final de la cuenta. Registra primero lo que falta, o envía el motivo en gapReason.',
@@ -114,6 +119,11 @@ export const explanations: Readonly<Record<ErrorCode, Explanation>> = {
     title: 'Month is closed',
     es: 'El mes de la fecha está cerrado en el libro. Usa una fecha de un mes abierto; las correcciones de lo que está en él se fechan hoy por sí solas.',
     en: 'The month of the day is closed in the books. Use a day of an open month; corrections of what lies in it are dated today by themselves.',
+  },
+  EXIT_PROPOSED: {
+    title: 'Exit proposed',
+    es: 'La venta del proyecto espera una decisión, como máximo 72 horas: hasta entonces no toma órdenes y sus órdenes pagadas no se cancelan. Intenta de nuevo después.',
+    en: 'The sale of the project waits for a decision, 72 hours at most: until then it takes no orders, and its paid orders are not cancelled. Try again later.',
   },
   RESERVATION_LIMIT: {
     title: 'Reservation limit',

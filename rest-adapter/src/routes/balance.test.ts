@@ -24,6 +24,8 @@ describe.each(databaseKinds)('the balance over REST on %s', (kind) => {
     const { body: balance } = await maria.request('GET', '/api/user/balance');
     expect(balance).toEqual({
       available: expect.stringMatching(/^\d+\.\d{2}$/),
+      withdrawable: balance.available,
+      unconfirmedSince: null,
       held: '0.00',
       depositReference: 'RF62CIM000002',
     });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { statementFileMessages } from '@cimiento/contracts';
 import {
   createTestGateway,
@@ -62,6 +63,7 @@ describe.each(databaseKinds)('a bank statement file on %s', (kind) => {
     const { status, body } = await send(admin, file);
     expect(status).toBe(200);
     expect(body).toEqual({
+      ...{ fileName: 'extracto.csv', fileSha256: createHash('sha256').update(file).digest('hex') },
       ...{ format: 'csv', encoding: 'utf-8', headerRow: 2, fileAccounts: ['0100204587'], currency: null },
       columns: ['Fecha', 'Detalle', 'Documento', 'Monto', 'Saldo'],
       mapping: {

@@ -14,7 +14,7 @@ const content =
 export const bankLine = `id ${content} paid credited balance batchId projectId reversedLineId otherAccountId statementId`;
 const counts = 'new known duplicates matched suspense';
 const statement =
-  'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason fileName fileAccounts currency accountReason voidedAt voidReason';
+  'id bankAccountId openingBalance closingBalance firstDay lastDay lines postedAt postedBy gapReason fileName fileAccounts fileSha256 currency accountReason confirmedAt confirmedBy confirmation { approvalId state } voidedAt voidReason';
 
 /** The bank's statements and their lines, for administrators. */
 export const reconciliationRoutes: readonly Route[] = [
@@ -34,7 +34,7 @@ export const reconciliationRoutes: readonly Route[] = [
     summary: 'Registra un extracto bancario: lo ya registrado no cambia nada',
     access: 'admin',
     body: statementSchema,
-    operation: `mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id ${counts} lines { ${bankLine} } } }`,
+    operation: `mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id ${counts} confirmation { approvalId state } lines { ${bankLine} } } }`,
     responseSchema: 'PostedBankStatement',
     status: 201,
     isIdempotent: true,

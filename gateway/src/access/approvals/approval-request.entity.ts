@@ -26,7 +26,9 @@ export const ApprovalKindEnum = registerEnum(
     grant_admin: 'Giving a staff role, or enabling an administrator.',
     investment_change: 'Creating, changing or deleting an investment by hand.',
     money_in: 'Crediting money that its project has not received.',
+    statement: "Confirming a posted statement against the bank's own page.",
     statement_void: "Voiding a bank's statement.",
+    money_out: 'Saying that a debit of the bank is for no approved withdrawal.',
     reopen_period: 'Opening a closed month of the books again.',
     settings_change: 'Giving investors less time to cancel, or letting more be reserved.',
     project_change: 'Changing a project that holds money of investors, or archiving it.',
@@ -99,9 +101,9 @@ export class ApprovalRequest {
   @InstantColumn()
   createdAt!: Date;
 
-  @Field(() => DateTimeScalar, { description: 'When it ends; null if it does not.' })
-  @InstantColumn()
-  expiresAt!: Date;
+  @Field(() => DateTimeScalar, { nullable: true, description: 'When it ends; null if it does not.' })
+  @InstantColumn({ nullable: true })
+  expiresAt!: Date | null;
 
   @Field(() => Int, { nullable: true, description: 'Who decided it, by id; null while it waits.' })
   @ForeignKey(() => User, 'id', { name: 'FK_approval_request_decidedBy', ...restrict })

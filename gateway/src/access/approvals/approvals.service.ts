@@ -1,5 +1,4 @@
 import {
-  approvalDays,
   describeMissingPermission,
   getDecidingPermissions,
   mayDecide,
@@ -7,7 +6,7 @@ import {
   type ApprovalKind,
 } from '@cimiento/contracts';
 import { approvalReasonSchema, confirmationSchema } from '@cimiento/contracts/schemas';
-import { LessThanOrEqual, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
+import { IsNull, LessThanOrEqual, MoreThan, type EntityManager, type QueryDeepPartialEntity } from 'typeorm';
 import { insertWithAudit, logUpdate } from '../audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
 import { assertAccountMayDecide } from '../auth/assert-may-decide';
@@ -27,6 +26,14 @@ import type { Viewer } from '../../platform/request/viewer';
 import { sha256 } from '../../platform/sha256';
 import { User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
+import {
+  getExpiry,
+  hasExpired,
+  isGenuine,
+  toCanonicalJson,
+  toPendingKey,
+  type ApprovalHandler,
+} from './approval-handler';
 import { mayPropose, mayReadApprovals, needsApproval } from './approval-rule';
 import type { ApprovalPageArgs } from './approvals.inputs';
 import type { ApprovalDetail } from './approvals.types';
@@ -47,37 +54,10 @@ export type ProposedAction = {
   input?: object;
 };
 
-/** What a kind of action does with its payload, which was validated before it was stored. */
-export type ApprovalHandler = {
-  /** Executes it in the transaction of the decision. @throws CONFLICT when it is no longer possible. */
-  execute: (manager: EntityManager, payload: unknown, by: Actor) => Promise<unknown>;
-  /**
-   * What people read before they decide: every field of the payload, with people and projects as they are called at the moment of reading.
-   * It never depends on texts that the proposer chose.
-   */
-  describe: (reader: EntityManager, payload: unknown) => Promise<ApprovalDetail[]>;
-  /** The account that the action changes, which may reject it but not approve it. */
-  findSubject?: (payload: unknown) => number;
-};
-
 /** Which requests a user may read: those that they proposed, or all. */
 const toReadable = ({ id, staffRole }: Viewer): { requestedBy?: number } =>
   mayReadApprovals(staffRole) ? {} : { requestedBy: id };
 
-/** JSON whose fields are in the order of their names, so that one payload has one hash. */
-const toCanonicalJson = (value: unknown): string =>
-  JSON.stringify(value, (_name, part: unknown) =>
-    part !== null && typeof part === 'object' && !Array.isArray(part)
-      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
-      : part,
-  );
-
-const toPendingKey = (kind: ApprovalKind, subject: string): string => `${kind}:${subject}`;
-
-/** Whether a payload is the one that was proposed. */
-const isGenuine = ({ payload, payloadHash }: ApprovalRequest): boolean => sha256(payload) === payloadHash;
-
-const lifetimeMs = approvalDays * 24 * 3_600_000;
 const maxSummary = 300;
 
 /** Actions that need a second administrator. Approving one executes exactly the payload that was proposed. */
@@ -112,35 +92,39 @@ export class ApprovalsService {
     request: IdempotentRequest,
   ): Promise<never> {
     const json = toCanonicalJson(payload);
-    const createdAt = new Date();
     const { describe } = this.getHandler(kind);
-    const facts = JSON.stringify(await withAllNames(() => describe(this.database.reader, JSON.parse(json))));
+    const facts = await withAllNames(() => describe(this.database.reader, JSON.parse(json)));
     try {
       const proposal = { kind, json: toCanonicalJson(input) };
-      const { id } = await this.idempotency.runOnce(request, ApprovalRequest, proposal, async (manager) => {
-        await this.expireDue(manager);
-        const approval = manager.create(ApprovalRequest, {
-          kind,
-          subject,
-          summary: summary.slice(0, maxSummary),
-          payload: json,
-          payloadHash: sha256(json),
-          facts,
-          status: 'pending',
-          pendingKey: toPendingKey(kind, subject),
-          requestedBy: request.userId,
-          createdAt,
-          expiresAt: new Date(createdAt.getTime() + lifetimeMs),
-          decidedBy: null,
-          decidedAt: null,
-          reason: null,
-        });
-        return insertWithAudit({ manager, entity: ApprovalRequest, by: request.actor }, approval);
-      });
+      const { id } = await this.idempotency.runOnce(request, ApprovalRequest, proposal, (manager) =>
+        this.insert(manager, { kind, subject, summary, json, facts }, request.actor),
+      );
       throw new ExpectedError('APPROVAL_PENDING', messages.approvalPending, { approvalId: id });
     } catch (error) {
       throw isUniqueViolation(error, 'approval_request', 'pendingKey') ? conflict(messages.approvalRepeated) : error;
     }
+  }
+
+  /**
+   * Stores a request for a second administrator in the transaction of what it is about.
+   * @throws CONFLICT when another one about the same waits
+   */
+  async proposeWithin(manager: EntityManager, action: Omit<ProposedAction, 'input'>, by: Actor): Promise<number> {
+    const { payload, ...words } = action;
+    const json = toCanonicalJson(payload);
+    const facts = await this.getHandler(action.kind).describe(manager, JSON.parse(json));
+    return (await this.insert(manager, { ...words, json, facts }, by)).id;
+  }
+
+  /** Ends a request that waits, because what it is about was taken back in this transaction. */
+  async withdraw(manager: EntityManager, id: number, reason: string, by: Actor): Promise<void> {
+    const before = await getForUpdate(manager, ApprovalRequest, id);
+    if (before.status !== 'pending') return;
+    const decidedBy = before.requestedBy === by.userId ? null : by.userId;
+    const values = { status: 'rejected' as const, reason, pendingKey: null, decidedBy, decidedAt: new Date() };
+    await manager.update(ApprovalRequest, { id, status: 'pending' }, values);
+    const after = await getOrThrow(manager, ApprovalRequest, id);
+    await logUpdate({ manager, entity: ApprovalRequest, by }, before, after);
   }
 
   /** Requests by id, as far as a user may read them. @throws VALIDATION_FAILED when the page is out of range. */
@@ -163,8 +147,11 @@ export class ApprovalsService {
 
   /** The request that waits for a decision about a subject, if there is one. */
   findPending(kind: ApprovalKind, subject: string): Promise<ApprovalRequest | null> {
-    const isOpen = { status: 'pending' as const, expiresAt: MoreThan(new Date()) };
-    return this.database.reader.findOneBy(ApprovalRequest, { pendingKey: toPendingKey(kind, subject), ...isOpen });
+    const open = { status: 'pending' as const, pendingKey: toPendingKey(kind, subject) };
+    return this.database.reader.findOneBy(ApprovalRequest, [
+      { ...open, expiresAt: MoreThan(new Date()) },
+      { ...open, expiresAt: IsNull() },
+    ]);
   }
 
   /** The approved requests of a kind about one subject. */
@@ -197,23 +184,31 @@ export class ApprovalsService {
       const otherId = approval.requestedBy;
       await assertTwoPeople(manager, { by, otherId, operation: `approveRequest ${id}`, confirm });
       if (!isGenuine(approval)) throw conflict(messages.approvalChanged);
-      const { execute, findSubject } = this.getHandler(approval.kind);
+      const { execute, findSubject, outlivesProposer } = this.getHandler(approval.kind);
       const payload: unknown = JSON.parse(approval.payload);
       if (findSubject?.(payload) === by.userId) throw forbidden(messages.approvalSubject);
       const proposer = await manager.findOneBy(User, { id: approval.requestedBy });
-      if (!proposer || proposer.disabledAt !== null || !mayPropose(proposer.staffRole, approval.kind))
-        throw conflict(messages.approvalOutdated);
+      const mayStill = proposer?.disabledAt === null && mayPropose(proposer.staffRole, approval.kind);
+      if (!mayStill && !outlivesProposer) throw conflict(messages.approvalOutdated);
       await execute(manager, payload, { ...by, proposedBy: approval.requestedBy });
       return approval;
     });
   }
 
-  /** Rejects a request with a reason. @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided or has expired. */
+  /**
+   * Rejects a request with a reason, and takes back what it is about where that was done already.
+   * @throws VALIDATION_FAILED, NOT_FOUND, FORBIDDEN for one's own, CONFLICT when it was decided or has expired.
+   */
   reject(id: number, input: unknown, request: IdempotentRequest): Promise<ApprovalRequest> {
     const { reason } = parseInput(approvalReasonSchema, input);
-    return this.idempotency.runOnce(request, ApprovalRequest, { reject: id, reason }, (manager) =>
-      this.decide(manager, id, { status: 'rejected', reason }, request.actor),
-    );
+    const by = request.actor;
+    return this.idempotency.runOnce(request, ApprovalRequest, { reject: id, reason }, async (manager) => {
+      const approval = await this.decide(manager, id, { status: 'rejected', reason }, by);
+      const { reject } = this.getHandler(approval.kind);
+      if (reject && !isGenuine(approval)) throw conflict(messages.approvalChanged);
+      await reject?.(manager, JSON.parse(approval.payload), by, reason);
+      return approval;
+    });
   }
 
   /**
@@ -243,6 +238,38 @@ export class ApprovalsService {
     return handler;
   }
 
+  private async insert(
+    manager: EntityManager,
+    {
+      kind,
+      subject,
+      summary,
+      json,
+      facts,
+    }: Omit<ProposedAction, 'payload'> & { json: string; facts: ApprovalDetail[] },
+    by: Actor,
+  ): Promise<ApprovalRequest> {
+    await this.expireDue(manager);
+    const createdAt = new Date();
+    const approval = manager.create(ApprovalRequest, {
+      kind,
+      subject,
+      summary: summary.slice(0, maxSummary),
+      payload: json,
+      payloadHash: sha256(json),
+      facts: JSON.stringify(facts),
+      status: 'pending',
+      pendingKey: toPendingKey(kind, subject),
+      requestedBy: by.userId,
+      createdAt,
+      expiresAt: getExpiry(kind, createdAt),
+      decidedBy: null,
+      decidedAt: null,
+      reason: null,
+    });
+    return insertWithAudit({ manager, entity: ApprovalRequest, by }, approval);
+  }
+
   private async expireDue(manager: EntityManager): Promise<void> {
     const due = { status: 'pending' as const, expiresAt: LessThanOrEqual(new Date()) };
     await manager.update(ApprovalRequest, due, { status: 'expired', pendingKey: null });
@@ -260,8 +287,7 @@ export class ApprovalsService {
     const decider = await getOrThrow(manager, User, by.userId);
     if (!mayDecide(decider.staffRole, before.kind))
       throw forbidden(describeMissingPermission(getDecidingPermissions(before.kind)));
-    const isOpen = before.status === 'pending' && before.expiresAt.getTime() > Date.now();
-    if (!isOpen) throw conflict(messages.approvalDecided);
+    if (before.status !== 'pending' || hasExpired(before)) throw conflict(messages.approvalDecided);
     const facts = isGenuine(before)
       ? JSON.stringify(await withAllNames(() => this.describeNow(manager, before)))
       : before.facts;

@@ -7,7 +7,16 @@ import {
   type ApprovalKind,
 } from '@cimiento/contracts';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
-import { createTestGateway, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
+import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
+import {
+  createTestGateway,
+  exampleBankAccount,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
 import { Payment } from '../../investing/payments/payment.entity';
 import type { User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
@@ -116,6 +125,11 @@ describe('what an administrator reads before approving', () => {
     await propose(mutations.run, { input: { ...terms, period: '2026-06', amount: '1500.00', status: 'paid' } });
     const run = await send(mutations.run, { input: { ...terms, period: '2026-07', amount: '3.00', status: 'paid' } });
     await propose(mutations.undo, { id: run.record.id });
+    const open = await send(mutations.run, {
+      input: { ...terms, period: '2026-09', amount: '3.00', status: 'pending' },
+    });
+    const shared = await served.gateway.database.reader.findOneByOrFail(Payment, { runId: open.record.id });
+    await propose(mutations.remove, { id: shared.id });
     const taken = await send(mutations.run, { input: { ...terms, period: '2026-08', amount: '3.00', status: 'paid' } });
     await propose(mutations.unpay, { id: taken.record.id });
   };
@@ -209,31 +223,78 @@ describe('what an administrator reads before approving', () => {
       ]),
     );
 
+  /** Has the other administrator approve the request that waits last. */
+  const approveLast = async () => {
+    const where = { status: 'pending' as const };
+    const [last] = await served.gateway.database.reader.find(ApprovalRequest, {
+      where,
+      order: { id: 'DESC' },
+      take: 1,
+    });
+    const other = await served.signedIn('segunda', fixturePassword);
+    const query = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
+    expect((await other.graphql(query, { id: last?.id })).errors).toBeUndefined();
+  };
+
   const proposeBank = async (owner: User) => {
     const desk = await BankDesk.open(served, admin);
     const posted = await desk.send([{ amount: '1500.00', description: 'SIN NOMBRE' }]);
     const [line] = posted.lines;
     await propose(bankOperations.match, { id: line?.id, input: { userId: owner.id } });
-    const { project, input } = await hold(owner);
-    const rent = (await desk.send([{ amount: '1600.00', description: 'RENTA' }])).lines[0];
-    await send(bankOperations.match, { id: rent.id, input: { projectId: project.id, purpose: 'rent' } });
-    await send(mutations.pay, { input: { ...input, amount: '1600.00' } });
-    await propose(bankOperations.undo, { id: rent.id });
+    const { project } = await hold(owner);
+    const rent = (await desk.send([{ amount: '2600.00', description: 'RENTA' }])).lines[0];
+    await propose(bankOperations.match, { id: rent.id, input: { projectId: project.id, purpose: 'rent' } });
+    const fee = (await desk.send([{ amount: '-500.00', description: 'COMISION' }])).lines[0];
+    await propose(bankOperations.match, { id: fee.id, input: { purpose: 'bank_fee' } });
+    const reference = getDepositReference(owner.id);
+    const deposit = (await desk.send([{ amount: '1400.00', reference }])).lines[0];
+    const debit = (await desk.send([{ amount: '-1400.00', description: 'REVERSO' }])).lines[0];
+    await propose(bankOperations.match, { id: debit.id, input: { purpose: 'reversal', lineId: deposit.id } });
+    await approveLast();
+    await propose(bankOperations.undo, { id: debit.id });
+    const { approvalId } = await served.gateway.database.reader.findOneByOrFail(BankStatement, {
+      id: (await served.gateway.database.reader.findOneByOrFail(BankStatementLine, { id: debit.id })).statementId,
+    });
+    const other = await served.signedIn('segunda', fixturePassword);
+    const approve = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
+    expect((await other.graphql(approve, { id: approvalId })).errors).toBeUndefined();
+    const statement = await served.gateway.database.reader.findOneByOrFail(BankStatement, {
+      approvalId: approvalId ?? 0,
+    });
+    await propose(bankOperations.void, { id: statement.id, reason: 'Era de otra cuenta' });
     const description = getDepositReference(desk.owner.id);
     const toInput = (bankAccountId: number, amount: string, more: object = {}) => ({
       bankAccountId,
       openingBalance: '0.00',
       closingBalance: amount,
-      lines: [{ bookedOn: desk.day, amount, description, balance: amount, ...more }],
+      lines: [{ bookedOn: desk.day, amount, description, balance: amount }],
+      ...more,
     });
     const twin = await BankDesk.createAccount(served);
     const { record } = await send(bankOperations.post, { input: toInput(twin, '1500.00') });
     await propose(bankOperations.decide, { id: record.lines[0].id, decision: 'other' });
     const account = await BankDesk.createAccount(served);
-    await propose(bankOperations.post, { input: toInput(account, '1700.00') });
-    const credited = await send(bankOperations.post, { input: toInput(account, '20.00', { reference: 'B-1' }) });
-    await spend(desk.owner.id, 1000);
+    const credited = await send(bankOperations.post, { input: toInput(account, '20.00') });
+    await approveLast();
+    const file = { fileName: 'enero.csv', fileSha256: 'a'.repeat(64), gapReason: 'Falta un día' };
+    await send(bankOperations.post, { input: toInput(account, '70.00', file) });
+    await spend(desk.owner.id, 8000);
     await propose(bankOperations.void, { id: credited.record.id, reason: 'Era de otra cuenta' });
+  };
+
+  const proposeReturn = async () => {
+    const owner = await served.fixtures.user(`retira-${randomUUID().slice(0, 6)}`);
+    await served.fixtures.deposit(owner, 100);
+    const client = await served.signedIn(owner.username, fixturePassword);
+    const save = 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }';
+    await client.graphql(save, { input: exampleBankAccount });
+    const ask = 'mutation { requestWithdrawal(input: { amount: "50.00" }) { id } }';
+    const id = (await client.graphql(ask)).data?.requestWithdrawal.id as number;
+    await served.gateway.database.transaction((manager) =>
+      manager.update(Withdrawal, { id }, { status: 'paid', paidOn: '2026-02-03', bankReference: 'T-1' }),
+    );
+    const query = 'mutation ($id: Int!) { returnWithdrawal(id: $id, input: { reason: "Cuenta cerrada" }) { status } }';
+    await propose(query, { id });
   };
 
   beforeAll(async () => {
@@ -248,6 +309,7 @@ describe('what an administrator reads before approving', () => {
     await proposeAccounts();
     await proposeLedger(owner);
     await proposeBank(owner);
+    await proposeReturn();
     requests = await served.gateway.database.reader.find(ApprovalRequest, { order: { id: 'ASC' } });
   });
 

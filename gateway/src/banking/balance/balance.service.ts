@@ -8,6 +8,7 @@ import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { readPaymentsAhead } from '../../books/ledger/payments-ahead';
 import { Payment } from '../../investing/payments/payment.entity';
+import { readUnconfirmed } from '../reconciliation/unconfirmed';
 import type { Balance, Movement, MovementArgs } from './balance.types';
 
 type MovementRow = { id: number; entryId: number; amount: number | string; balance: number | string };
@@ -41,9 +42,13 @@ export class BalanceService {
     const [available, held] = [ledgerAccounts.available(userId).code, ledgerAccounts.held(userId).code];
     const accounts = await this.database.reader.findBy(LedgerAccount, { code: In([available, held]) });
     const ahead = await readPaymentsAhead(this.database.reader, [userId]);
+    const { cents: unconfirmed, firstDay } = await readUnconfirmed(this.database.reader, userId);
     const getCents = (code: string): number => accounts.find((account) => account.code === code)?.balance ?? 0;
+    const cents = getCents(available) - (ahead.get(userId) ?? 0);
     return {
-      available: centsToText(getCents(available) - (ahead.get(userId) ?? 0)),
+      available: centsToText(cents),
+      withdrawable: centsToText(Math.max(0, cents - unconfirmed)),
+      unconfirmedSince: firstDay,
       held: centsToText(getCents(held)),
       depositReference: getDepositReference(userId),
     };
@@ -84,9 +89,12 @@ export class BalanceService {
       .createQueryBuilder(Payment, 'payment')
       .select('COALESCE(SUM(payment.amount), 0)', 'cents')
       .where({ userId })
-      .andWhere("(payment.status = 'pending' OR payment.status = 'paid' AND COALESCE(payment.creditedOn, payment.paymentDate) > :day)", {
-        day: today(),
-      })
+      .andWhere(
+        "(payment.status = 'pending' OR payment.status = 'paid' AND COALESCE(payment.creditedOn, payment.paymentDate) > :day)",
+        {
+          day: today(),
+        },
+      )
       .getRawOne<{ cents: number | string }>();
     return centsToText(Number(row?.cents));
   }

@@ -14,6 +14,18 @@ export class Balance {
   })
   available!: string;
 
+  @Field(() => MoneyScalar, {
+    description:
+      'What can be withdrawn now: less than `available` while a deposit is in a statement of the bank that a second administrator has yet to confirm.',
+  })
+  withdrawable!: string;
+
+  @Field(() => CalendarDateScalar, {
+    nullable: true,
+    description: 'Day of the first deposit that waits to be confirmed; null when none does.',
+  })
+  unconfirmedSince!: string | null;
+
   @Field(() => MoneyScalar, { description: 'What waits for a withdrawal to be paid.' })
   held!: string;
 

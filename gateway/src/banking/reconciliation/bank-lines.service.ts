@@ -97,7 +97,7 @@ export class BankLinesService {
     );
   }
 
-  /** Which days of an account its statements cover, without voided ones. @throws NOT_FOUND */
+  /** Which days of an account its confirmed statements cover, without voided ones. @throws NOT_FOUND */
   async describeCoverage(bankAccountId: number): Promise<BankCoverage> {
     const { reader } = this.database;
     await getOrThrow(reader, CollectingAccount, bankAccountId);

@@ -1,5 +1,6 @@
 import {
   bankLineStatuses,
+  confirmationStates,
   linePurposes,
   orderUses,
   projectPurposes,
@@ -35,6 +36,16 @@ export const BankLineStatusEnum = registerEnum(
     matched: 'Assigned to what it pays.',
     suspense: 'Waits to be assigned.',
     void: 'Belongs to a voided statement.',
+  },
+);
+export const ConfirmationStateEnum = registerEnum(
+  'ConfirmationState',
+  confirmationStates,
+  "Whether a second administrator has compared a statement with the bank's own page.",
+  {
+    confirmed: 'By a second administrator, or posted where that takes one person.',
+    pending: 'Its money can be invested, and not withdrawn.',
+    rejected: 'Voided before it was confirmed.',
   },
 );
 export const LinePurposeEnum = registerEnum('LinePurpose', linePurposes, "What the money of a bank's line is.", {

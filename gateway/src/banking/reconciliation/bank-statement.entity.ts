@@ -17,6 +17,7 @@ import { User } from '../../access/users/user.entity';
 @ObjectType('BankStatement', { description: "A statement of one of the company's bank accounts, as it was posted." })
 @Entity('bank_statement')
 @Index('UQ_bank_statement_number', ['number'], { unique: true })
+@Index('IDX_bank_statement_confirmedAt', ['confirmedAt'])
 @Index('IDX_bank_statement_bankAccountId_lastDay', ['bankAccountId', 'lastDay'])
 export class BankStatement {
   @Field(() => Int)
@@ -81,6 +82,26 @@ export class BankStatement {
   })
   @TextColumn(200, { nullable: true })
   accountReason!: string | null;
+
+  @Field(() => String, { nullable: true, description: 'SHA-256 of its file; null if it was not stated.' })
+  @TextColumn(64, { nullable: true })
+  fileSha256!: string | null;
+
+  /** No foreign key: SQLite would copy the table for it, and requests are never removed. */
+  @IntegerColumn({ nullable: true })
+  approvalId!: number | null;
+
+  @Field(() => DateTimeScalar, {
+    nullable: true,
+    description:
+      'When a second administrator confirmed it, or when it was posted where that takes one person; null while nobody has. Until then its money can be invested, and not withdrawn.',
+  })
+  @InstantColumn({ nullable: true })
+  confirmedAt!: Date | null;
+
+  @Field(() => Int, { nullable: true, description: 'Who confirmed it, by id; null where that took one person.' })
+  @IntegerColumn({ nullable: true })
+  confirmedBy!: number | null;
 
   @ForeignKey(() => User, 'id', { name: 'FK_bank_statement_createdBy', onDelete: 'RESTRICT', onUpdate: 'RESTRICT' })
   @IntegerColumn()

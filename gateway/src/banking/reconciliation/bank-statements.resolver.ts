@@ -3,6 +3,7 @@ import { Ctx, FieldResolver, Int, Resolver, Root } from 'type-graphql';
 import { DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import type { Context } from '../context';
 import { BankStatement } from './bank-statement.entity';
+import { getConfirmation, StatementConfirmation } from './statement-confirmation';
 
 @Resolver(() => BankStatement)
 export class BankStatementsResolver {
@@ -29,6 +30,11 @@ export class BankStatementsResolver {
   @FieldResolver(() => DateTimeScalar, { description: 'When it was posted.' })
   postedAt(@Root() { createdAt }: BankStatement): Date {
     return createdAt;
+  }
+
+  @FieldResolver(() => StatementConfirmation)
+  confirmation(@Root() statement: BankStatement): StatementConfirmation {
+    return getConfirmation(statement);
   }
 
   @FieldResolver(() => Int, { description: 'Id of the administrator who posted it.' })

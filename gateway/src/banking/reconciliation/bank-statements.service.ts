@@ -1,22 +1,22 @@
-import { formatPaymentDate, ledgerAccounts, messages } from '@cimiento/contracts';
+import { bankLineMessages, ledgerAccounts, mayDecide, messages } from '@cimiento/contracts';
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { In, IsNull, type EntityManager } from 'typeorm';
+import type { ApprovalHandler } from '../../access/approvals/approval-handler';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
-import { readRent } from '../../books/money-in/money-in';
-import { assertAdministrator, logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
-import { getCauser, type Actor } from '../../platform/request/actor';
+import { readRent, type MoneyIn } from '../../books/money-in/money-in';
+import { assertAdministrator, logUpdate } from '../../access/audit-log/audit-writer';
+import type { Actor } from '../../platform/request/actor';
+import type { Viewer } from '../../platform/request/viewer';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import type { Database } from '../../platform/database';
 import { getOrThrow } from '../../platform/database/records';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
-import { conflict } from '../../platform/errors/expected-error';
+import { conflict, forbidden } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
-import { forEachChunk } from '../../books/ledger/post-accounts';
-import type { RecordFollower } from '../../books/ledger/record-follower';
-import type { OrderSettlement } from '../../investing/orders/order-settlement';
+import { User } from '../../access/users/user.entity';
 import { Order } from '../../investing/orders/order.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
@@ -26,35 +26,29 @@ import {
   findLines,
   formatCents,
   hashLines,
+  listCredited,
   sumById,
+  sumGains,
+  sumPeople,
   sumRents,
-  type Credited,
+  summarizeVoid,
+  toVoidPayload,
+  type Effects,
   type VoidPayload,
 } from './describe-void';
-import { notifyReversed } from './deposit-notices';
 import { toPage, type BankStatementArgs } from './reconciliation.types';
 import type { BankStatementVoidEffects } from './void-effects.types';
 import { lockNamedProjects } from './match-lines';
 import { assertNotReversed } from './reversals';
-import { findPaidOrders, isOrderLine, type OrderLine, type OrderLines } from './order-lines';
-
-/** Whose money a statement is, and whether some of it was spent. */
-type Effects = { lines: BankStatementLine[]; people: Credited[]; isSpent: boolean; fingerprint: string };
-
-// A reversal takes from the balance what its deposit credited.
-const isOfBalance = ({ status, userId }: BankStatementLine): boolean => status === 'matched' && userId !== null;
-
-const nothing = {
-  ...{ userId: null, orderId: null, orderUse: null, projectId: null, purpose: null },
-  ...{ reversedLineId: null, otherAccountId: null, ruleId: null },
-};
+import { findPaidOrders } from './order-lines';
+import { confirmStatement, describeConfirmation, type ConfirmedPayload } from './statement-confirmation';
+import { findOrdersSince, type StatementVoiding } from './statement-voiding';
 
 type BankStatementsParts = {
   database: Database;
-  follower: RecordFollower;
-  orders: OrderSettlement;
-  orderLines: OrderLines;
+  voiding: StatementVoiding;
   approvals: ApprovalsService;
+  moneyIn: MoneyIn;
   idempotency: IdempotencyService;
 };
 
@@ -62,9 +56,18 @@ type BankStatementsParts = {
 export class BankStatementsService {
   constructor(private readonly parts: BankStatementsParts) {
     // The payload is ours, and its hash is checked before it is executed.
-    parts.approvals.register('statement_void', {
+    const voiding: ApprovalHandler = {
       execute: (manager, payload, by) => this.executeApproved(manager, payload as VoidPayload, by),
       describe: (reader, payload) => describeVoiding(reader, payload as VoidPayload),
+    };
+    parts.approvals.register('statement_void', voiding);
+    parts.moneyIn.register('statementVoid', voiding);
+    parts.approvals.register('statement', {
+      execute: (manager, payload, by) => confirmStatement(manager, payload as ConfirmedPayload, by),
+      describe: (reader, payload) => describeConfirmation(reader, payload as ConfirmedPayload),
+      reject: (manager, payload, by, reason) =>
+        this.rejectInTransaction(manager, (payload as ConfirmedPayload).statementId, reason, by),
+      outlivesProposer: true,
     });
   }
 
@@ -81,8 +84,10 @@ export class BankStatementsService {
 
   /**
    * Voids a statement: reversing entries take its money out of the ledger, its lines become void, and orders that they paid are cancelled.
-   * One whose money was spent waits for a second administrator where the policy names that. A voided one stays as it is.
-   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT while one of its lines settled a withdrawal, APPROVAL_PENDING
+   * One whose money was spent waits for a second administrator where the policy names that. A voided one stays as it is. One that nobody has
+   * confirmed is rejected by that.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT while one of its lines settled a withdrawal, APPROVAL_PENDING; FORBIDDEN for an unconfirmed one
+   * of somebody else without the permission to decide
    */
   async void(id: number, input: unknown, request: IdempotentRequest): Promise<BankStatement> {
     const { reason } = parseInput(statementVoidSchema, input);
@@ -90,39 +95,52 @@ export class BankStatementsService {
     const sent = { id, reason };
     await this.parts.approvals.assertNotProposed('statement_void', sent, request);
     const statement = await getOrThrow(reader, BankStatement, id);
+    if (statement.confirmedAt === null)
+      return this.parts.idempotency.runOnce(request, BankStatement, sent, (manager) =>
+        this.withdraw(manager, id, reason, request.actor),
+      );
     const effects = await this.readEffects(reader, id);
+    const proposal = {
+      action: 'statementVoid',
+      subject: `bankStatement:${id}`,
+      input: sent,
+      getPayload: () => toVoidPayload(statement, effects, reason),
+      getSummary: () => summarizeVoid(statement, effects.lines.length),
+    } as const;
     if (statement.voidedAt === null && effects.isSpent && this.parts.approvals.isNeeded('statement_void')) {
-      const { bankAccountId, firstDay, lastDay, openingBalance, closingBalance } = statement;
-      const { people, fingerprint, lines } = effects;
-      const terms = { bankAccountId, firstDay, lastDay, openingBalance, closingBalance };
-      const payload: VoidPayload = { statementId: id, ...terms, lines: lines.length, people, reason, fingerprint };
-      const days = `del ${formatPaymentDate(firstDay)} al ${formatPaymentDate(lastDay)}`;
-      const summary = `Anular el extracto #${id}: ${lines.length} movimientos ${days}`;
-      const subject = `bankStatement:${id}`;
+      const { subject } = proposal;
+      const [payload, summary] = [proposal.getPayload(), proposal.getSummary()];
       return this.parts.approvals.propose({ kind: 'statement_void', subject, summary, payload, input: sent }, request);
     }
-    return this.parts.idempotency.runOnce(request, BankStatement, sent, (manager) =>
-      this.voidInTransaction(manager, id, reason, request.actor, ({ isSpent }) => {
-        if (isSpent && this.parts.approvals.isNeeded('statement_void')) throw conflict(messages.statementSpent);
-      }),
+    return this.parts.moneyIn.runOrPropose(proposal, request, () =>
+      this.parts.idempotency.runOnce(request, BankStatement, sent, (manager) =>
+        this.voidInTransaction(manager, id, reason, request.actor, async ({ isSpent, lines }) => {
+          if (isSpent && this.parts.approvals.isNeeded('statement_void')) throw conflict(messages.statementSpent);
+          await this.parts.moneyIn.countCents(manager, request.actor, 'money_in', sumGains(lines));
+        }),
+      ),
     );
   }
 
   /**
-   * What voiding a statement would take back; changes nothing. A voided one has nothing left.
+   * What voiding a statement would take back and give back; changes nothing. A voided one has nothing left.
    * @throws NOT_FOUND, CONFLICT as `void`
    */
-  async describeVoid(id: number): Promise<BankStatementVoidEffects> {
+  async describeVoid(id: number, viewer: Pick<Viewer, 'id'>): Promise<BankStatementVoidEffects> {
     const { reader } = this.parts.database;
-    const { voidedAt } = await getOrThrow(reader, BankStatement, id);
-    if (voidedAt !== null) return { needsApproval: false, effects: [] };
-    const { lines, people, isSpent } = await this.readEffects(reader, id);
+    const statement = await getOrThrow(reader, BankStatement, id);
+    if (statement.voidedAt !== null) return { needsApproval: false, effects: [] };
+    const isRejected = statement.confirmedAt === null;
+    const { lines, isSpent } = isRejected
+      ? { lines: await findLines(reader, id), isSpent: false }
+      : await this.readEffects(reader, id);
+    const isGain = !isRejected && (await this.parts.moneyIn.wouldAsk(reader, viewer.id, sumGains(lines)));
     const waiting = lines.filter(({ status }) => status === 'suspense');
     const orders = await findPaidOrders(reader, lines);
     return {
-      needsApproval: isSpent && this.parts.approvals.isNeeded('statement_void'),
+      needsApproval: isGain || (isSpent && this.parts.approvals.isNeeded('statement_void')),
       effects: [
-        ...(await describeTaken(reader, people, lines)),
+        ...(await describeTaken(reader, listCredited(sumPeople(lines)), lines)),
         ...orders.map(({ number, amount }) => ({
           label: `Orden ${number}`,
           value: `Se cancela, ${formatCents(amount * 100)}`,
@@ -154,7 +172,8 @@ export class BankStatementsService {
       lines.map(({ id }) => id),
       statementId,
     );
-    const taken = sumById(lines.filter(isOfBalance).map(({ userId: id, amount }) => ({ id, amount })));
+    // A reversal takes from the balance what its deposit credited.
+    const taken = sumPeople(lines);
     const orders = await findPaidOrders(manager, lines, lock);
     const returned = sumById(orders.map(({ userId: id, amount }) => ({ id, amount: amount * 100 })));
     const balances = await manager.find(LedgerAccount, {
@@ -171,11 +190,46 @@ export class BankStatementsService {
       areRentsPaid.push((await readRent(manager, projectId, lock)) < amount);
     return {
       lines,
-      people: [...taken].filter(([, amount]) => amount > 0).map(([userId, amount]) => ({ userId, amount })),
+      people: listCredited(taken),
       // Rents that were paid out of it would be without cover.
       isSpent: [...taken].some(([userId, amount]) => getLeft(userId, amount) < 0) || areRentsPaid.includes(true),
       fingerprint: hashLines(lines),
     };
+  }
+
+  /** Rejects an unconfirmed statement of one's own, or one that an administrator who decides voids. @throws FORBIDDEN */
+  private async withdraw(manager: EntityManager, id: number, reason: string, by: Actor): Promise<BankStatement> {
+    const { createdBy, approvalId } = await getOrThrow(manager, BankStatement, id);
+    const { staffRole } = await getOrThrow(manager, User, by.userId);
+    const maySay = createdBy === by.userId || (!by.byKey && mayDecide(staffRole, 'statement'));
+    if (!maySay) throw forbidden(bankLineMessages.statementMayReject);
+    const rejected = await this.rejectInTransaction(manager, id, reason, by);
+    if (approvalId !== null) await this.parts.approvals.withdraw(manager, approvalId, reason, by);
+    return rejected;
+  }
+
+  /** Takes a statement that nobody confirmed out of the books, also where its money was spent. */
+  private async rejectInTransaction(
+    manager: EntityManager,
+    id: number,
+    reason: string,
+    by: Actor,
+  ): Promise<BankStatement> {
+    const { reader } = this.parts.database;
+    const spent = await findOrdersSince(
+      reader,
+      await getOrThrow(reader, BankStatement, id),
+      await findLines(reader, id),
+    );
+    const { before, orders } = await this.lock(manager, id, spent, by);
+    if (before.voidedAt !== null) return before;
+    if (before.confirmedAt !== null) throw conflict(messages.approvalOutdated);
+    const lines = await findLines(manager, id, rowLock(manager));
+    // Read again: what was paid until the projects were locked counts, unless its project is not among them.
+    const projectIds = new Set(spent.map(({ projectId }) => projectId));
+    const current = (await findOrdersSince(manager, before, lines)).filter((order) => projectIds.has(order.projectId));
+    await this.parts.voiding.reject(manager, { lines, orders, by }, current);
+    return this.markVoided(manager, before, reason, by);
   }
 
   // Locks in the order of posting: account, projects of the orders, then lines and balances.
@@ -184,23 +238,42 @@ export class BankStatementsService {
     id: number,
     reason: string,
     by: Actor,
-    assertAllowed: (effects: Effects) => void,
+    assertAllowed: (effects: Effects) => Promise<void> | void,
   ): Promise<BankStatement> {
+    const { before, orders } = await this.lock(manager, id, [], by);
+    if (before.voidedAt !== null) return before;
+    const effects = await this.readEffects(manager, id, rowLock(manager));
+    await assertAllowed(effects);
+    await this.parts.voiding.void(manager, { lines: effects.lines, orders, by });
+    return this.markVoided(manager, before, reason, by);
+  }
+
+  /** Locks a statement with its account and the projects of its orders, which it reads, and of more. */
+  private async lock(
+    manager: EntityManager,
+    id: number,
+    more: readonly Order[],
+    by: Actor,
+  ): Promise<{ before: BankStatement; orders: Map<number, Order> }> {
     await assertAdministrator(manager, by);
     const { bankAccountId } = await getOrThrow(this.parts.database.reader, BankStatement, id);
     await getForUpdate(manager, CollectingAccount, bankAccountId);
     const orders = await this.readOrders(id);
     await lockNamedProjects(
       manager,
-      [...orders.values()].map(({ projectId }) => projectId),
+      [...orders.values(), ...more].map(({ projectId }) => projectId),
     );
-    const before = await getForUpdate(manager, BankStatement, id);
-    if (before.voidedAt !== null) return before;
-    const effects = await this.readEffects(manager, id, rowLock(manager));
-    assertAllowed(effects);
-    await this.voidLines(manager, effects.lines, orders, by);
+    return { before: await getForUpdate(manager, BankStatement, id), orders };
+  }
+
+  private async markVoided(
+    manager: EntityManager,
+    before: BankStatement,
+    reason: string,
+    by: Actor,
+  ): Promise<BankStatement> {
     const voided = { voidedAt: new Date(), voidedBy: by.userId, voidReason: reason };
-    const { affected } = await manager.update(BankStatement, { id, voidedAt: IsNull() }, voided);
+    const { affected } = await manager.update(BankStatement, { id: before.id, voidedAt: IsNull() }, voided);
     if (affected !== 1) throw conflict(messages.lineChanged);
     const after = manager.create(BankStatement, { ...before, ...voided });
     await logUpdate({ manager, entity: BankStatement, by }, before, after);
@@ -212,44 +285,5 @@ export class BankStatementsService {
     const lines = await reader.findBy(BankStatementLine, { statementId });
     const orders = await reader.findBy(Order, { id: In(lines.flatMap(({ orderId }) => orderId ?? [])) });
     return new Map(orders.map((order) => [order.id, order]));
-  }
-
-  /**
-   * Cancels the order that a line paid alone. One that the balance paid has other money too, so that it is reserved again.
-   * @returns the cents of the line about which the order's own notice tells
-   */
-  private async voidOrderLine(
-    manager: EntityManager,
-    line: OrderLine,
-    order: Order,
-    { without, by }: { without: readonly number[]; by: Actor },
-  ): Promise<number> {
-    if (line.orderUse !== 'paid')
-      return this.parts.orderLines.undo(manager, line, order, { matchedAt: new Date(), without, by });
-    return (await this.parts.orders.cancelUnpaid(manager, order, by)) ? order.amount * 100 : 0;
-  }
-
-  private async voidLines(
-    manager: EntityManager,
-    lines: readonly BankStatementLine[],
-    orders: ReadonlyMap<number, Order>,
-    by: Actor,
-  ): Promise<void> {
-    const toldByOrder = new Map<number, number>();
-    const without = lines.map(({ id }) => id);
-    for (const line of lines) {
-      const order = orders.get(line.orderId ?? 0);
-      if (order && isOrderLine(line))
-        toldByOrder.set(line.id, await this.voidOrderLine(manager, line, order, { without, by }));
-    }
-    await notifyReversed(manager, lines, toldByOrder);
-    const values = { ...nothing, status: 'void' as const };
-    await forEachChunk(lines, (chunk) =>
-      manager.update(BankStatementLine, { id: In(chunk.map(({ id }) => id)) }, values),
-    );
-    const after = lines.map((line) => manager.create(BankStatementLine, { ...line, ...values }));
-    await logUpdates({ manager, entity: BankStatementLine, by }, lines, after);
-    const records = lines.map(({ id }) => ({ id, content: null }));
-    await this.parts.follower.follow(manager, 'bankLine', records, getCauser(by));
   }
 }

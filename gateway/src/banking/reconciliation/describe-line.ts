@@ -11,12 +11,20 @@ import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { RecordNames } from '../../investing/investments/record-names';
 import { Order } from '../../investing/orders/order.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
+import { readRentBeyond } from './count-lines';
 
 /** What an approved assignment executes. */
 export type ApprovedMatch = { id: number; target: LineMatch };
 
-/** What an approved undoing executes: the project whose rent loses the line. */
-export type ApprovedUndo = Pick<BankStatementLine, 'id' | 'projectId'>;
+const undone = [
+  ...(['id', 'userId', 'orderId', 'withdrawalId', 'batchId', 'projectId', 'purpose', 'reversedLineId'] as const),
+];
+
+/** What an approved undoing executes: the line, as it is assigned. */
+export type ApprovedUndo = Pick<BankStatementLine, (typeof undone)[number]>;
+
+export const toApprovedUndo = (line: BankStatementLine): ApprovedUndo =>
+  Object.fromEntries(undone.map((name) => [name, line[name]])) as ApprovedUndo;
 
 /** A stored line as people read it before they approve what becomes of it. */
 export async function describeLine(reader: EntityManager, id: number): Promise<ApprovalDetail[]> {
@@ -30,6 +38,18 @@ export async function describeLine(reader: EntityManager, id: number): Promise<A
     { label: 'Referencia del banco', value: line.reference ?? '—' },
     { label: 'Estado', value: bankLineStatusLabel[line.status] },
   ];
+}
+
+/** What a match brings a project beyond the rent that its month is projected to have. */
+async function describeBeyond(
+  reader: EntityManager,
+  id: number,
+  { projectId, purpose }: LineMatch,
+): Promise<ApprovalDetail[]> {
+  const line = await reader.findOneBy(BankStatementLine, { id });
+  if (!line || !projectId || purpose !== 'rent' || line.amount < 0) return [];
+  const beyond = centsToText(await readRentBeyond(reader, line, projectId));
+  return [{ label: 'Más que la renta proyectada del mes', value: formatExactDollars(beyond) }];
 }
 
 export async function describeMatch(reader: EntityManager, { id, target }: ApprovedMatch): Promise<ApprovalDetail[]> {
@@ -52,12 +72,30 @@ export async function describeMatch(reader: EntityManager, { id, target }: Appro
     ...(except.length > 0 ? [{ label: 'Sin los retiros', value: except.map((one) => `#${one}`).join(', ') }] : []),
     ...(projectId ? [{ label: 'Proyecto', value: await names.project(projectId) }] : []),
     ...(purpose ? [{ label: 'Es', value: linePurposeLabel[purpose] }] : []),
+    ...(await describeBeyond(reader, id, target)),
     ...(lineId ? [{ label: 'Revierte el movimiento', value: `#${lineId}` }] : []),
     ...(bankAccountId ? [{ label: 'Otra cuenta', value: `#${bankAccountId}` }] : []),
   ];
 }
 
-export async function describeUndo(reader: EntityManager, { id, projectId }: ApprovedUndo): Promise<ApprovalDetail[]> {
-  const project = projectId === null ? '—' : await new RecordNames(reader).project(projectId);
-  return [...(await describeLine(reader, id)), { label: 'Se quita a la renta de', value: project }];
+/** Whom undoing an assignment gives money back to, or takes it from. */
+export async function describeUndo(reader: EntityManager, payload: ApprovedUndo): Promise<ApprovalDetail[]> {
+  const names = new RecordNames(reader);
+  const { id, userId, orderId, withdrawalId, batchId, projectId, purpose, reversedLineId } = payload;
+  const line = await reader.findOneBy(BankStatementLine, { id });
+  const isGiven = (line?.amount ?? 0) < 0;
+  const amount = formatExactDollars(centsToText(Math.abs(line?.amount ?? 0)));
+  const verb = isGiven ? 'Se devuelve a' : 'Se quita a';
+  return [
+    ...(await describeLine(reader, id)),
+    ...(userId ? [{ label: verb, value: `${await names.user(userId)}: ${amount}` }] : []),
+    ...(projectId
+      ? [{ label: `${verb} la renta o la venta de`, value: `${await names.project(projectId)}: ${amount}` }]
+      : []),
+    ...(purpose ? [{ label: 'Era', value: linePurposeLabel[purpose] }] : []),
+    ...(orderId ? [{ label: 'Orden', value: `#${orderId}` }] : []),
+    ...(withdrawalId ? [{ label: 'Retiro', value: `#${withdrawalId}` }] : []),
+    ...(batchId ? [{ label: 'Lote de retiros', value: `#${batchId}` }] : []),
+    ...(reversedLineId ? [{ label: 'Revertía el movimiento', value: `#${reversedLineId}` }] : []),
+  ];
 }

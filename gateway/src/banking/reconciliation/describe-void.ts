@@ -7,6 +7,7 @@ import { CollectingAccount } from '../../books/collecting-accounts/collecting-ac
 import { RecordNames } from '../../investing/investments/record-names';
 import { sha256 } from '../../platform/sha256';
 import { BankStatementLine } from './bank-statement-line.entity';
+import type { BankStatement } from './bank-statement.entity';
 
 /** Adds up cents by the id of whose they are. */
 export function sumById(items: readonly { id: number | null; amount: number }[]): Map<number, number> {
@@ -36,6 +37,23 @@ export type VoidPayload = {
   fingerprint: string;
 };
 
+/** Whose money a statement is, and whether some of it was spent. */
+export type Effects = { lines: BankStatementLine[]; people: Credited[]; isSpent: boolean; fingerprint: string };
+
+/** What an approved voiding executes. */
+export function toVoidPayload(
+  statement: BankStatement,
+  { people, fingerprint, lines }: Effects,
+  reason: string,
+): VoidPayload {
+  const { id: statementId, bankAccountId, firstDay, lastDay, openingBalance, closingBalance } = statement;
+  const terms = { bankAccountId, firstDay, lastDay, openingBalance, closingBalance };
+  return { statementId, ...terms, lines: lines.length, people, reason, fingerprint };
+}
+
+export const summarizeVoid = ({ id, firstDay, lastDay }: BankStatement, lines: number): string =>
+  `Anular el extracto #${id}: ${lines} movimientos del ${formatPaymentDate(firstDay)} al ${formatPaymentDate(lastDay)}`;
+
 export const formatCents = (cents: number): string => formatExactDollars(centsToText(cents));
 
 /** What lines are, by which a change of them is seen. */
@@ -55,22 +73,48 @@ export const findLines = (
 ): Promise<BankStatementLine[]> =>
   manager.find(BankStatementLine, { where: { statementId }, order: { id: 'ASC' }, ...lock });
 
-/** Whose balances and which rents lose money. */
+/** Cents by project that lines brought for its rent or its sale. */
+const sumProjects = (lines: readonly BankStatementLine[]): Map<number, number> =>
+  sumById(lines.map(({ projectId: id, amount }) => ({ id, amount })));
+
+/** Cents by the user whose balance lines changed. */
+export const sumPeople = (lines: readonly BankStatementLine[]): Map<number, number> =>
+  sumById(
+    lines
+      .filter(({ status, userId }) => status === 'matched' && userId !== null)
+      .map(({ userId: id, amount }) => ({ id, amount })),
+  );
+
+/** Cents that people and projects have more of once lines are void: debits that took from them are taken back. */
+export const sumGains = (lines: readonly BankStatementLine[]): number =>
+  [...sumPeople(lines).values(), ...sumProjects(lines).values()].reduce((sum, cents) => sum + Math.max(0, -cents), 0);
+
+/** People whom lines credited on balance. */
+export const listCredited = (taken: ReadonlyMap<number, number>): Credited[] =>
+  [...taken].filter(([, amount]) => amount > 0).map(([userId, amount]) => ({ userId, amount }));
+
+/** Whose balances, rents and sales lose money, and who gets some back. */
 export async function describeTaken(
   reader: EntityManager,
   credited: readonly Credited[],
   lines: readonly BankStatementLine[],
 ): Promise<ApprovalDetail[]> {
   const names = new RecordNames(reader);
-  const people = credited.map(async ({ userId, amount }) => ({
-    label: `Se quita a ${await names.user(userId)}`,
-    value: formatCents(amount),
-  }));
-  const rents = [...sumRents(lines)].map(async ([projectId, amount]) => ({
-    label: `Se quita a la renta de ${await names.project(projectId)}`,
-    value: formatCents(amount),
-  }));
-  return Promise.all([...people, ...rents]);
+  const given = [...sumPeople(lines)].filter(([, cents]) => cents < 0);
+  const people = [...credited.map(({ userId, amount }): [number, number] => [userId, amount]), ...given];
+  const toDetail = (whose: string, cents: number): ApprovalDetail => ({
+    label: `${cents > 0 ? 'Se quita a' : 'Se devuelve a'} ${whose}`,
+    value: formatCents(Math.abs(cents)),
+  });
+  const projects = (['rent', 'sale'] as const).flatMap((purpose) =>
+    [...sumProjects(lines.filter((line) => line.purpose === purpose))].map(async ([projectId, cents]) =>
+      toDetail(`la ${purpose === 'rent' ? 'renta' : 'venta'} de ${await names.project(projectId)}`, cents),
+    ),
+  );
+  return Promise.all([
+    ...people.map(async ([userId, cents]) => toDetail(await names.user(userId), cents)),
+    ...projects,
+  ]);
 }
 
 export async function describeVoiding(reader: EntityManager, payload: VoidPayload): Promise<ApprovalDetail[]> {

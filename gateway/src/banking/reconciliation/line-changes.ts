@@ -1,4 +1,5 @@
 import type { EntityManager } from 'typeorm';
+import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import type { RecordFollower } from '../../books/ledger/record-follower';
@@ -44,6 +45,7 @@ export type MatchByHandParts = {
   reservedPayment: ReservedPayment;
   withdrawals: WithdrawalSettlement;
   moneyIn: MoneyIn;
+  approvals: ApprovalsService;
   idempotency: IdempotencyService;
 };
 

@@ -9,6 +9,7 @@ import { getForUpdate } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { toOpenDay } from '../../books/periods/closed-periods';
+import { findProposedExits } from '../../investing/exits/proposed-exit';
 import { Order } from '../../investing/orders/order.entity';
 import { Project } from '../../investing/projects/project.entity';
 import { User } from '../../access/users/user.entity';
@@ -20,7 +21,8 @@ import { BankStatement } from './bank-statement.entity';
 import { notifyDeposited, notifyReversed } from './deposit-notices';
 import { isOrderLine } from './order-lines';
 import { LineChanges, nothing, toSettled, type MatchByHandParts } from './line-changes';
-import { type ApprovedMatch, type ApprovedUndo, describeMatch, describeUndo } from './describe-line';
+import { type ApprovedMatch, type ApprovedUndo, describeMatch, describeUndo, toApprovedUndo } from './describe-line';
+import { countMatch, countUndo } from './count-lines';
 import { isSameTarget, refusals, stateConflict } from './line-targets';
 import { getOrderUse, lockNamedProjects } from './match-lines';
 import { assertNotReversed, getReversed } from './reversals';
@@ -84,33 +86,40 @@ export class MatchByHand extends LineChanges {
     const refusal = refusals[line.status];
     if (refusal) throw stateConflict(refusal);
     await assertNotReversed(manager, [id]);
+    const matched = await this.carryOutMatch(manager, line, { target, order }, by);
+    await countMatch({ moneyIn: this.parts.moneyIn, manager, by }, line, target);
+    return matched;
+  }
+
+  private async carryOutMatch(
+    manager: EntityManager,
+    line: BankStatementLine,
+    { target, order }: { target: LineMatch; order: Order | null },
+    by: Actor,
+  ): Promise<BankStatementLine> {
     if (target.withdrawalId) return this.matchWithdrawal(manager, line, target.withdrawalId, by);
     if (target.batchId) return this.matchBatch(manager, line, target.batchId, target.except ?? [], by);
     if (target.projectId) return this.matchProject(manager, line, target, by);
     if (target.purpose) return this.matchBank(manager, line, target, by);
     if (line.amount < 0) throw stateConflict(messages.lineDebit);
-    const matched = await (order
-      ? this.matchOrder(manager, line, order, by)
-      : this.matchUser(manager, line, target.userId ?? 0, by));
-    await this.parts.moneyIn.count(manager, by, [{ projectId: null, cents: line.amount }]);
-    return matched;
+    return order ? this.matchOrder(manager, line, order, by) : this.matchUser(manager, line, target.userId ?? 0, by);
   }
 
   /**
    * Undoes the assignment of a line, which waits in suspense again; an order that it paid is reserved again, and
-   * withdrawals that it paid are approved again. A line in suspense stays as it is. Taking back a rent that investors have received leaves their payments without cover, which counts as money that one person credits.
+   * withdrawals that it paid are approved again. A line in suspense stays as it is. `countUndo` says what that counts for.
    * @throws NOT_FOUND, CONFLICT when a withdrawal that it paid was returned since, or the order's investment was changed; APPROVAL_PENDING
    */
   async undoMatch(id: number, by: Actor): Promise<BankStatementLine> {
-    const { projectId, amount } = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
+    const line = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
     const sent = { undo: id };
     const proposal = {
       action: 'bankLineUndo',
       subject: `bankLine:${id}`,
       input: sent,
-      getPayload: (): ApprovedUndo => ({ id, projectId }),
+      getPayload: (): ApprovedUndo => toApprovedUndo(line),
       getSummary: () =>
-        `Deshacer la asignación del movimiento #${id} del banco por ${formatExactDollars(centsToText(amount))}`,
+        `Deshacer la asignación del movimiento #${id} del banco por ${formatExactDollars(centsToText(line.amount))}`,
     } as const;
     const request = toIdempotentRequest(by);
     return this.parts.moneyIn.runOrPropose(proposal, request, () =>
@@ -130,8 +139,7 @@ export class MatchByHand extends LineChanges {
     await assertNotReversed(manager, [id]);
     if (line.withdrawalId !== null || line.batchId !== null)
       await this.parts.withdrawals.undo(manager, line, by, { because: 'undone' });
-    const { projectId, purpose, amount: cents } = line;
-    if (purpose === 'rent') await this.parts.moneyIn.count(manager, by, [{ projectId, cents }]);
+    await countUndo({ moneyIn: this.parts.moneyIn, manager, by }, line);
     const { createdAt } = await getOrThrow(manager, BankStatement, line.statementId);
     const undoing = { matchedAt: line.decidedAt ?? createdAt, without: [id], by };
     const told = order && isOrderLine(line) ? await this.parts.orderLines.undo(manager, line, order, undoing) : 0;
@@ -140,10 +148,14 @@ export class MatchByHand extends LineChanges {
     return this.save(manager, line, { status: 'suspense', ...nothing }, by);
   }
 
-  private async executeUndo(manager: EntityManager, { id, projectId }: ApprovedUndo, by: Actor) {
-    const line = await getOrThrow(manager, BankStatementLine, id);
-    if (line.status !== 'matched' || line.projectId !== projectId) throw stateConflict(messages.approvalOutdated);
-    return this.undoInTransaction(manager, id, by);
+  private async executeUndo(manager: EntityManager, payload: ApprovedUndo, by: Actor) {
+    const line = await getOrThrow(manager, BankStatementLine, payload.id);
+    const isSame = Object.entries(toApprovedUndo(line)).every(([name, value]) =>
+      // A request of an earlier release names the project only.
+      [value, undefined].includes(payload[name as keyof ApprovedUndo]),
+    );
+    if (line.status !== 'matched' || !isSame) throw stateConflict(messages.approvalOutdated);
+    return this.undoInTransaction(manager, payload.id, by);
   }
 
   private async getOrder(id: number): Promise<Order> {
@@ -205,7 +217,8 @@ export class MatchByHand extends LineChanges {
   ): Promise<BankStatementLine> {
     const project = await manager.findOneBy(Project, { id: projectId });
     const order = await getForUpdate(manager, Order, id);
-    const isOpen = project !== null && project.status !== 'exited' && order.status === 'reserved';
+    const isClosed = (await findProposedExits(manager, [projectId])).size > 0;
+    const isOpen = project !== null && project.status !== 'exited' && !isClosed && order.status === 'reserved';
     const orderUse = getOrderUse(order, line.amount, isOpen);
     const matched = await this.save(manager, line, { status: 'matched', userId, orderId: id, orderUse }, by);
     const day = await toOpenDay(manager, line.bookedOn);

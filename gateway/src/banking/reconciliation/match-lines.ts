@@ -12,6 +12,7 @@ import {
 import { In, Not, type EntityManager } from 'typeorm';
 import { rowLock } from '../../platform/database/row-lock';
 import { forEachChunk } from '../../books/ledger/post-accounts';
+import { findProposedExits } from '../../investing/exits/proposed-exit';
 import { Order } from '../../investing/orders/order.entity';
 import { Project } from '../../investing/projects/project.entity';
 import { User } from '../../access/users/user.entity';
@@ -142,8 +143,9 @@ export async function findReferencedRecords(
       records.users.add(id);
   });
   const projectIds = [...records.orders.values()].map(({ projectId }) => projectId);
+  const proposed = await findProposedExits(manager, [...new Set(projectIds)]);
   for (const project of await manager.findBy(Project, { id: In(projectIds) }))
-    if (project.status !== 'exited') records.openProjects.add(project.id);
+    if (project.status !== 'exited' && !proposed.has(project.id)) records.openProjects.add(project.id);
   return records;
 }
 

@@ -152,16 +152,16 @@ export class ReconciliationResolver {
   })
   bankStatementVoidEffects(
     @Arg('id', () => Int) id: number,
-    @Ctx() { services }: Context,
+    @Ctx() { services, viewer }: SignedInContext,
   ): Promise<BankStatementVoidEffects> {
-    return services.bankStatements.describeVoid(id);
+    return services.bankStatements.describeVoid(id, viewer);
   }
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
   @Mutation(() => BankStatement, {
     description:
-      'Voids a statement by reversing entries; orders that its lines paid are cancelled. CONFLICT while one of its lines settled a withdrawal; APPROVAL_PENDING where its money was spent.',
+      'Voids a statement by reversing entries; orders that its lines paid are cancelled. CONFLICT while one of its lines settled a withdrawal; APPROVAL_PENDING where its money was spent, or it gives back more than one administrator may credit alone. One that nobody has confirmed is rejected by it at once; FORBIDDEN for one of somebody else without `approvals:decide`.',
   })
   voidBankStatement(
     @Arg('id', () => Int) id: number,

@@ -1,9 +1,8 @@
 import { centsToText, formatExactDollars, messages, type DuplicateDecision } from '@cimiento/contracts';
-import type { StatementInput } from '@cimiento/contracts/fields';
 import { duplicateDecisionSchema, statementSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { Credit } from '../../books/money-in/money-in';
-import { assertAdministrator, insertWithAudit, logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
+import { assertAdministrator, logCreate, logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { toUnsettled } from '../withdrawals/assert-covered';
@@ -13,7 +12,6 @@ import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { notFound } from '../../platform/errors/expected-error';
 import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
-import { sha256 } from '../../platform/sha256';
 import { assertOpen } from '../../books/periods/closed-periods';
 import { createBankLineEntry } from './bank-line-entry';
 import { notifyDeposited } from './deposit-notices';
@@ -21,7 +19,9 @@ import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
 import { toStoredFileLine } from './file-lines';
 import { insertLines, toAssignment } from './insert-lines';
-import { describeStatement, toParsed, type Parsed } from './describe-statement';
+import { limitRules, proposeRule } from './limit-rules';
+import { toParsed, type Parsed } from './parse-statement';
+import { proposeConfirmation } from './statement-confirmation';
 import { describeLine } from './describe-line';
 import { findOtherAccount } from '../bank-accounts/other-accounts';
 import { assertAddsUp, assertContinues, assertOwnAccount, assertReasoned } from './assert-statement';
@@ -34,10 +34,11 @@ import { type CheckedStatement, lockNamedProjects, planLines, planStatement, typ
 // Servers of a cluster that post at once collide at the number of the statement; each try posts at least one of them.
 const maxTries = 5;
 
-/** What lines credit to investors; no project's rent pays for it. */
+/** What lines credit to investors, a returned withdrawal included; no project's rent pays for it. */
 const listCredits = (lines: readonly BankStatementLine[]): Credit[] =>
   lines
-    .filter(({ status, userId, amount }) => status === 'matched' && userId !== null && amount > 0)
+    .filter(({ status, amount }) => status === 'matched' && amount > 0)
+    .filter(({ userId, withdrawalId }) => userId !== null || withdrawalId !== null)
     .map(({ amount }) => ({ projectId: null, cents: amount }));
 
 /** Logs what saved rules assigned: nobody decided about these lines one by one. */
@@ -48,14 +49,13 @@ async function logRuled(manager: EntityManager, rows: readonly BankStatementLine
   if (ruled.length > 0) await logUpdates({ manager, entity: BankStatementLine, by }, before, ruled);
 }
 
+/** Who posts a statement, and whether that takes one person. */
+type Posting = { by: Actor; isConfirmed: boolean };
+
 /** Brings the bank's statements and the ledger together. */
 export class ReconciliationService extends MatchByHand {
   constructor(parts: MatchByHandParts) {
     super(parts);
-    parts.moneyIn.register('statement', {
-      execute: async (manager, content, by) => this.postInTransaction(manager, await this.parse(content), by),
-      describe: (reader, content) => describeStatement(reader, content as StatementInput),
-    });
     parts.moneyIn.register('duplicate', {
       execute: (manager, content, by) => this.decide(manager, (content as { id: number }).id, 'other', by),
       describe: (reader, content) => describeLine(reader, (content as { id: number }).id),
@@ -74,34 +74,17 @@ export class ReconciliationService extends MatchByHand {
 
   /**
    * Posts a statement: its new lines are stored, matched by their references or left in suspense, and are in the ledger. Possible duplicates
-   * wait for a decision, and known lines change nothing.
-   * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account, OTHER_ACCOUNT, STATEMENT_GAP; APPROVAL_PENDING when lines that the bank gave no reference
-   * credit more than one administrator may alone
+   * wait for a decision, and known lines change nothing. It asks a second administrator to confirm it where the policy names that.
+   * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account, OTHER_ACCOUNT, STATEMENT_GAP
    */
   async post(input: unknown, request: IdempotentRequest): Promise<PostedBankStatement> {
     const parsed = await this.parse(input);
-    const { values, lines } = parsed;
-    const { reader } = this.parts.database;
-    assertOwnAccount(await findOtherAccount(reader, values.bankAccountId, values.fileAccounts), values);
-    const proposal = {
-      action: 'statement',
-      subject: `bankStatement:${sha256(JSON.stringify(values)).slice(0, 40)}`,
-      input: values,
-      getPayload: () => values,
-      getSummary: () => `Registrar un extracto de ${lines.length} movimientos de la cuenta #${values.bankAccountId}`,
-    } as const;
-    return this.parts.moneyIn.runOrPropose(proposal, request, () => this.postOnce(parsed, request));
-  }
-
-  /** Posts a statement as `post` does, in the transaction of the caller. */
-  async postStatement(manager: EntityManager, input: unknown, by: Actor): Promise<PostedBankStatement> {
-    return this.postInTransaction(manager, await this.parse(input), by);
-  }
-
-  private async postOnce(parsed: Parsed, request: IdempotentRequest): Promise<PostedBankStatement> {
+    const { bankAccountId, fileAccounts } = parsed.values;
+    assertOwnAccount(await findOtherAccount(this.parts.database.reader, bankAccountId, fileAccounts), parsed.values);
+    const isConfirmed = !this.parts.approvals.isNeeded('statement');
     const post = () =>
       this.parts.idempotency.runAnswerOnce(request, 'bank_statement', parsed.values, (manager) =>
-        this.postInTransaction(manager, parsed, request.actor),
+        this.postInTransaction(manager, parsed, { by: request.actor, isConfirmed }),
       );
     for (let tries = 1; ; tries += 1)
       try {
@@ -110,6 +93,11 @@ export class ReconciliationService extends MatchByHand {
         // Another server posted a statement at the same time: its lines are known now.
         if (tries === maxTries || !isUniqueViolation(error, 'bank_statement', 'number')) throw error;
       }
+  }
+
+  /** Posts a statement that needs no confirmation, in the transaction of the caller: the money of a sandbox. */
+  async postSimulated(manager: EntityManager, input: unknown, by: Actor): Promise<PostedBankStatement> {
+    return this.postInTransaction(manager, await this.parse(input), { by, isConfirmed: true });
   }
 
   /**
@@ -157,6 +145,7 @@ export class ReconciliationService extends MatchByHand {
       decision === 'same' ? await this.ignoreDuplicate(manager, before) : await this.postDuplicate(manager, before, by);
     await logUpdate({ manager, entity: BankStatementLine, by }, before, after);
     await this.parts.moneyIn.count(manager, by, listCredits([after]));
+    if (after.ruleId !== null) await this.parts.moneyIn.countCents(manager, by, 'money_out', -after.amount);
     return after;
   }
 
@@ -175,8 +164,9 @@ export class ReconciliationService extends MatchByHand {
   private async postInTransaction(
     manager: EntityManager,
     { values, head, lines }: Parsed,
-    by: Actor,
+    posting: Posting,
   ): Promise<PostedBankStatement> {
+    const { by } = posting;
     await assertAdministrator(manager, by);
     await manager.find(CollectingAccount, { order: { id: 'ASC' }, ...rowLock(manager) });
     const expected = await planStatement(this.parts.database.reader, head, lines);
@@ -192,12 +182,14 @@ export class ReconciliationService extends MatchByHand {
       gapReason: plan.gap === null ? null : (values.gapReason ?? null),
       accountReason: other === null ? null : (values.accountReason ?? null),
     };
-    const statement = await this.insertStatement(manager, { values, head, lines }, reasons, by);
-    const rows = await insertLines(manager, plan.lines, statement);
+    const statement = await this.insertStatement(manager, { values, head, lines }, reasons, posting);
+    const limited = await limitRules(this.parts.moneyIn, manager, plan.lines, by);
+    const planned = limited.map(({ line }) => line);
+    const rows = await insertLines(manager, planned, statement);
     await logRuled(manager, rows, by);
-    // What the bank names itself can be looked up at the bank; for the rest there is only the file.
-    await this.parts.moneyIn.count(manager, by, listCredits(rows.filter(({ reference }) => reference === null)));
-    return toPosted(plan, statement, await this.carryOut(manager, plan.lines, rows, by));
+    for (const [index, row] of rows.entries())
+      await proposeRule(this.parts.moneyIn, manager, row, limited[index]?.refused ?? null, by);
+    return toPosted(plan, statement, await this.carryOut(manager, planned, rows, by));
   }
 
   /** Makes withdrawals, ledger, notices and orders say what was planned about stored lines. Returns the lines as they are then. */
@@ -256,9 +248,10 @@ export class ReconciliationService extends MatchByHand {
     manager: EntityManager,
     { values, head, lines }: Parsed,
     reasons: Pick<BankStatement, 'gapReason' | 'accountReason'>,
-    by: Actor,
+    { by, isConfirmed }: Posting,
   ): Promise<BankStatement> {
     const days = lines.map(({ bookedOn }) => bookedOn).sort();
+    const createdAt = new Date();
     const statement = manager.create(BankStatement, {
       ...head,
       number: 1 + ((await manager.maximum(BankStatement, 'number')) ?? 0),
@@ -267,14 +260,24 @@ export class ReconciliationService extends MatchByHand {
       ...reasons,
       fileName: values.fileName ?? null,
       fileAccounts: values.fileAccounts?.join('\n') || null,
+      fileSha256: values.fileSha256 ?? null,
       currency: values.currency ?? null,
       createdBy: by.userId,
-      createdAt: new Date(),
+      createdAt,
+      approvalId: null,
+      confirmedAt: isConfirmed ? createdAt : null,
+      confirmedBy: null,
       voidedAt: null,
       voidedBy: null,
       voidReason: null,
     });
-    return insertWithAudit({ manager, entity: BankStatement, by }, statement);
+    await manager.insert(BankStatement, statement);
+    if (!isConfirmed) {
+      statement.approvalId = await proposeConfirmation(this.parts.approvals, manager, statement, lines, by);
+      await manager.update(BankStatement, { id: statement.id }, { approvalId: statement.approvalId });
+    }
+    await logCreate({ manager, entity: BankStatement, by }, [statement]);
+    return statement;
   }
 
   /** Settles the withdrawals of the lines; one that a step in between changed leaves its line in suspense. */

@@ -21,6 +21,7 @@ import { BankStatementLine, LinePurposeEnum } from './bank-statement-line.entity
 import type { BankStatement } from './bank-statement.entity';
 import type { CheckedStatement, StatementPlan } from './match-lines';
 import { PlannedBankLine, toPlannedBankLine } from './planned-line.types';
+import { getConfirmation, StatementConfirmation } from './statement-confirmation';
 import { variableSchemas } from '../../platform/graphql/variables';
 
 export const DuplicateDecisionEnum = registerEnum(
@@ -139,6 +140,9 @@ export class PostedBankStatement extends StatementCounts {
 
   @Field(() => [BankStatementLine], { description: 'Every new line and possible duplicate.' })
   lines!: BankStatementLine[];
+
+  @Field(() => StatementConfirmation)
+  confirmation!: StatementConfirmation;
 }
 
 @ObjectType({ description: 'Somebody to whom a line in suspense may belong.' })
@@ -247,6 +251,11 @@ export const toPreview = ({ input, plan, otherAccount }: CheckedStatement): Bank
 
 export const toPosted = (
   { known }: StatementPlan,
-  { id }: BankStatement,
+  statement: BankStatement,
   lines: BankStatementLine[],
-): PostedBankStatement => ({ id, ...countLines(known, lines), lines });
+): PostedBankStatement => ({
+  id: statement.id,
+  ...countLines(known, lines),
+  lines,
+  confirmation: getConfirmation(statement),
+});

@@ -3,9 +3,14 @@ import { ApprovalDetail } from '../../access/approvals/approvals.types';
 
 @ObjectType({ description: 'What voiding a statement would take back.' })
 export class BankStatementVoidEffects {
-  @Field(() => Boolean, { description: 'Its money was spent since: a second administrator must approve it.' })
+  @Field(() => Boolean, {
+    description:
+      'Its money was spent since, or it gives back more than one administrator may credit alone: a second one must approve it.',
+  })
   needsApproval!: boolean;
 
-  @Field(() => [ApprovalDetail], { description: 'Whose balances, rents and orders lose what, in Spanish.' })
+  @Field(() => [ApprovalDetail], {
+    description: 'Whose balances, rents and orders lose what, and who gets what back, in Spanish.',
+  })
   effects!: ApprovalDetail[];
 }

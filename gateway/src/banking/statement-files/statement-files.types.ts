@@ -95,6 +95,12 @@ export class BankFileProblem {
 
 @ObjectType({ description: "What a bank's file says. Nothing of it is stored." })
 export class BankStatementReading {
+  @Field(() => String, { description: 'Name of the file, for posting what it says.' })
+  fileName!: string;
+
+  @Field(() => String, { description: 'SHA-256 of the file, for posting what it says.' })
+  fileSha256!: string;
+
   @Field(() => String, { description: 'csv, xlsx, html, camt053, ofx, mt940 or qif.' })
   format!: string;
 

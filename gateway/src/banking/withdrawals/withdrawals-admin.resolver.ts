@@ -133,7 +133,7 @@ export class WithdrawalsAdminResolver {
   @RequiresStepUp()
   @Mutation(() => Withdrawal, {
     description:
-      'Records that the bank returned a paid withdrawal; its amount is available again. CONFLICT when it is not paid.',
+      'Records that the bank returned a paid withdrawal; its amount is available again. CONFLICT when it is not paid; APPROVAL_PENDING with approvalId where crediting money takes two administrators.',
   })
   returnWithdrawal(
     @Arg('id', () => Int) id: number,

@@ -1,7 +1,11 @@
-import { today, withdrawalMessages } from '@cimiento/contracts';
+import { formatExactDollars, today, withdrawalMessages } from '@cimiento/contracts';
 import { withdrawalPaymentSchema, withdrawalReasonSchema } from '@cimiento/contracts/schemas';
+import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
-import type { Actor } from '../../platform/request/actor';
+import { getCauser, type Actor } from '../../platform/request/actor';
+import type { ApprovalDetail } from '../../access/approvals/approvals.types';
+import type { MoneyIn } from '../../books/money-in/money-in';
+import { RecordNames } from '../../investing/investments/record-names';
 import { assertAccountMayDecide } from '../../access/auth/assert-may-decide';
 import type { Database } from '../../platform/database';
 import { ListQueryBuilder } from '../../platform/database/list/list-query-builder';
@@ -29,6 +33,23 @@ const heldStep: Step = { from: 'requested', refusal: withdrawalMessages.withdraw
 const unapprovable: Step = { from: 'approved', refusal: withdrawalMessages.withdrawalNotUnapprovable };
 const paid: Step = { from: 'paid', refusal: withdrawalMessages.withdrawalNotPaid };
 
+/** What an approved return executes. */
+type Return = { id: number; reason: string };
+
+async function describeReturn(reader: EntityManager, { id, reason }: Return): Promise<ApprovalDetail[]> {
+  const withdrawal = await reader.findOneBy(Withdrawal, { id });
+  return [
+    { label: 'Retiro', value: `#${id}${withdrawal ? `, ${withdrawal.reference}` : ''}` },
+    ...(withdrawal
+      ? [
+          { label: 'Se devuelve a', value: await new RecordNames(reader).user(withdrawal.userId) },
+          { label: 'Monto', value: formatExactDollars(withdrawal.amount) },
+        ]
+      : []),
+    { label: 'Motivo', value: reason },
+  ];
+}
+
 /** What administrators do with withdrawals. */
 export class WithdrawalsAdminService {
   readonly lists: ListQueryBuilder<Withdrawal, WithdrawalSort, 'status'>;
@@ -38,7 +59,12 @@ export class WithdrawalsAdminService {
     private readonly idempotency: IdempotencyService,
     private readonly ledger: LedgerService,
     private readonly approvals: ApprovalsService,
+    private readonly moneyIn: MoneyIn,
   ) {
+    moneyIn.register('withdrawalReturn', {
+      execute: (manager, content, by) => this.returnInTransaction(manager, content as Return, by),
+      describe: (reader, content) => describeReturn(reader, content as Return),
+    });
     this.lists = new ListQueryBuilder(database, withdrawalListConfig);
   }
 
@@ -115,16 +141,35 @@ export class WithdrawalsAdminService {
     });
   }
 
-  /** Records that the bank returned a paid withdrawal: its amount is available again. @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not paid. */
-  returnPaid(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
+  /**
+   * Records that the bank returned a paid withdrawal: its amount is available again, which always takes two people where crediting is limited.
+   * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when it is not paid, APPROVAL_PENDING
+   */
+  async returnPaid(id: number, input: unknown, by: Actor): Promise<Withdrawal> {
     const { reason } = parseInput(withdrawalReasonSchema, input);
-    return this.idempotency.runOnce(toIdempotentRequest(by), Withdrawal, { return: id, reason }, async (manager) => {
-      const withdrawal = await takeStep(manager, id, paid, by, () => ({ status: 'returned', reason }));
-      const bank = { collectingAccountId: withdrawal.collectingAccountId, occurredOn: today(), isByHand: true };
-      await this.ledger.post(manager, [await createReturnEntry(manager, withdrawal, bank, by.userId)]);
-      await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_returned' });
-      return withdrawal;
-    });
+    const request = toIdempotentRequest(by);
+    const proposal = {
+      action: 'withdrawalReturn',
+      subject: `withdrawal:${id}`,
+      input: { id, reason },
+      getPayload: (): Return => ({ id, reason }),
+      getSummary: () => `Registrar que el banco devolvió el retiro #${id}`,
+    } as const;
+    return this.moneyIn.runOrPropose(proposal, request, () =>
+      this.idempotency.runOnce(request, Withdrawal, { return: id, reason }, async (manager) => {
+        const withdrawal = await this.returnInTransaction(manager, { id, reason }, by);
+        this.moneyIn.ask(by, 'money_in');
+        return withdrawal;
+      }),
+    );
+  }
+
+  private async returnInTransaction(manager: EntityManager, { id, reason }: Return, by: Actor): Promise<Withdrawal> {
+    const withdrawal = await takeStep(manager, id, paid, by, () => ({ status: 'returned', reason }));
+    const bank = { collectingAccountId: withdrawal.collectingAccountId, occurredOn: today(), isByHand: true };
+    await this.ledger.post(manager, [await createReturnEntry(manager, withdrawal, bank, getCauser(by))]);
+    await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_returned' });
+    return withdrawal;
   }
 
   /** Whether the approver of a withdrawal must neither pay it nor have credited it. */

@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import {
   accountMessages,
+  formatLongDate,
   formatMoment,
   getWithdrawalReference,
   limits,
@@ -27,6 +28,7 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toWithdrawalData } from './withdrawal-webhook';
 import { createHoldEntry, createReleaseEntry } from './withdrawal-entries';
 import { assertReleasable } from './may-be-paid';
+import { readUnconfirmed } from '../reconciliation/unconfirmed';
 import { toNotice } from './withdrawal-notice';
 import { neverInFile, Withdrawal } from './withdrawal.entity';
 
@@ -77,8 +79,9 @@ export class WithdrawalsService {
 
   /**
    * Requests a withdrawal to the viewer's bank account and holds its amount.
-   * @throws VALIDATION_FAILED; WITHDRAWAL_LIMIT when it is too small or too many wait; INSUFFICIENT_BALANCE when less is available; WAITING_PERIOD a short while
-   * after the bank account changed, or staff changed the access of the account; CONFLICT when there is no bank account, or the idempotency key was used with another input.
+   * @throws VALIDATION_FAILED; WITHDRAWAL_LIMIT when it is too small or too many wait; INSUFFICIENT_BALANCE when less is available; NOT_YET_WITHDRAWABLE when
+   * less is confirmed; WAITING_PERIOD a short while after the bank account changed, or staff changed the access of the account; CONFLICT when there is no bank
+   * account, or the idempotency key was used with another input.
    */
   request({ id: userId }: Viewer, input: unknown, request: IdempotentRequest): Promise<Withdrawal> {
     const values = parseInput(withdrawalSchema, input);
@@ -152,9 +155,20 @@ export class WithdrawalsService {
     });
     await manager.insert(Withdrawal, withdrawal);
     await this.ledger.post(manager, [createHoldEntry(withdrawal, account, userId)]);
+    await this.assertConfirmed(manager, userId);
     await notify(manager, { ...toNotice(withdrawal), kind: 'withdrawal_requested' });
     await enqueueWebhooks(manager, 'withdrawal.requested', [toWithdrawalData(withdrawal)]);
     return withdrawal;
+  }
+
+  /**
+   * Refuses to hold money that only one administrator has seen.
+   * @throws NOT_YET_WITHDRAWABLE with the day of the deposit
+   */
+  private async assertConfirmed(manager: EntityManager, userId: number): Promise<void> {
+    const { cents, firstDay } = await readUnconfirmed(manager, userId);
+    if (firstDay === null || (await this.ledger.lockAvailable(manager, userId)) >= cents) return;
+    throw new ExpectedError('NOT_YET_WITHDRAWABLE', withdrawalMessages.notYetWithdrawable(formatLongDate(firstDay)));
   }
 
   private assertNotBlocked(account: BankAccount): void {

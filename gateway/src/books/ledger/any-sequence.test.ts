@@ -88,7 +88,7 @@ describe.each(databaseKinds)('the books on %s', (kind) => {
           let hasVoided = false;
           for (const step of steps) {
             await takeStep(world, step, { people, hasVoided });
-            hasVoided ||= step.type === 'voidStatement';
+            hasVoided ||= step.type === 'voidStatement' || step.type === 'rejectStatement';
           }
           for (const { id } of world.investors)
             expect(await findStatementFaults(served.gateway.database.reader, id)).toEqual([]);

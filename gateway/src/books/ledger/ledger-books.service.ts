@@ -19,6 +19,7 @@ import {
   type LedgerEntryListArgs,
   type LedgerEntrySort,
 } from './ledger.list';
+import { readUnconfirmedByProject } from './unconfirmed-lines';
 import { LedgerPosting } from './ledger-posting.entity';
 import type { LedgerKindTotal, ProjectRent, TrialBalance } from './ledger.types';
 
@@ -83,15 +84,19 @@ export class LedgerBooksService {
     );
   }
 
-  /** Rent of each project that has received or paid any. */
+  /** Rent of each project that has received or paid any; what nobody has confirmed was not received. */
   async listProjectRents(): Promise<ProjectRent[]> {
     const rows = await this.database.reader.query<Record<'projectId' | 'received' | 'paid', number>[]>(rentsSql);
-    return rows.map(({ projectId, received, paid }) => ({
-      projectId,
-      received: centsToText(Number(received)),
-      paid: centsToText(Number(paid)),
-      owed: centsToText(Number(paid) - Number(received)),
-    }));
+    const unconfirmed = await readUnconfirmedByProject(this.database.reader, 'rent');
+    return rows.map(({ projectId, paid, ...row }) => {
+      const received = Number(row.received) - (unconfirmed.get(projectId) ?? 0);
+      return {
+        projectId,
+        received: centsToText(received),
+        paid: centsToText(Number(paid)),
+        owed: centsToText(Number(paid) - received),
+      };
+    });
   }
 
   /** A page of accounts. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */

@@ -1,9 +1,18 @@
 import { randomUUID } from 'node:crypto';
-import { ledgerAccounts } from '@cimiento/contracts';
+import { getDepositReference, ledgerAccounts } from '@cimiento/contracts';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { Payment } from '../../investing/payments/payment.entity';
+import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
 import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
-import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
+import {
+  createTestGateway,
+  databaseKinds,
+  exampleBankAccount,
+  fixturePassword,
+  type TestClient,
+  type TestGateway,
+} from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
 
 const create = 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id status } }';
@@ -33,14 +42,17 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     const owner = await served.fixtures.user(`p${randomUUID().slice(0, 8)}`);
     const project = await served.fixtures.project();
     projectId = project.id;
-    const investment = await served.fixtures.investment(owner, project, { amount: 10_000 });
+    // A share of $100.00 a month.
+    const terms = { amount: 10_000, annualReturn: 12, investedOn: '2025-01-01' };
+    const investment = await served.fixtures.investment(owner, project, terms);
     const parties = { investmentId: investment.id, userId: owner.id, projectId };
     input = { ...parties, amount: '600.00', paymentDate: '2026-01-15', period: '2026-01', status: 'paid' };
   });
 
   afterAll(async () => {
-    expect(await verifyLedger(served.gateway.database.reader)).toEqual([]);
+    const faults = await verifyLedger(served.gateway.database.reader);
     await served.close();
+    expect(faults).toEqual([]);
   });
 
   const send = async (query: string, variables: object, client = admin, headers = {}) => {
@@ -49,6 +61,11 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
   };
   const getCode = async (query: string, variables: object, client = admin) =>
     (await send(query, variables, client)).error?.code;
+  /** Sends what may ask a second administrator, who approves it. */
+  const sendByTwo = async (query: string, variables: object) => {
+    const { error } = await send(query, variables);
+    if (error) expect((await send(approve, { id: error.approvalId }, other)).record).toEqual({ status: 'approved' });
+  };
   const countPaid = () => served.gateway.database.reader.countBy(Payment, { projectId, status: 'paid' });
   /** Lets the project send its rent. */
   const receiveRent = (cents: number) =>
@@ -82,11 +99,26 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     expect(await getCode(create, { input: { ...input, amount: '0.01', period: '2026-04' } })).toBe('APPROVAL_PENDING');
   });
 
-  test('counts only what the project has not sent', async () => {
+  test('counts what the project has not sent, and all that is beyond the share of an investment', async () => {
     await receiveRent(500_000);
-    expect((await send(create, { input: { ...input, amount: '5000.00' } })).error).toBeUndefined();
-    expect((await send(create, { input: { ...input, amount: '1000.00' } })).error).toBeUndefined();
-    expect(await getCode(create, { input: { ...input, amount: '0.01' } })).toBe('APPROVAL_PENDING');
+    expect((await send(create, { input: { ...input, amount: '100.00' } })).error).toBeUndefined();
+    expect(await getCode(create, { input: { ...input, amount: '1000.01' } })).toBe('APPROVAL_PENDING');
+    // In halves it is as much.
+    expect((await send(create, { input: { ...input, amount: '500.00' } })).error).toBeUndefined();
+    expect((await send(create, { input: { ...input, amount: '500.00' } })).error).toBeUndefined();
+    const { error } = await send(create, { input: { ...input, amount: '0.01' } });
+    const details = 'query ($after: Int!) { approvals(after: $after, limit: 1) { details { label value } } }';
+    const { record } = await send(details, { after: error.approvalId - 1 }, other);
+    expect(record[0].details).toContainEqual({ label: 'Más que la renta proyectada', value: '$0.01' });
+    expect((await send(create, { input: { ...input, amount: '100.00', period: '2026-02' } })).error).toBeUndefined();
+  });
+
+  test('rows of a file and payments made paid count beyond the share too', async () => {
+    await receiveRent(500_000);
+    expect(await getCode(importAll, { rows: [{ ...input, amount: '1100.01' }] })).toBe('APPROVAL_PENDING');
+    const { id } = (await send(create, { input: { ...input, amount: '1100.01', status: 'pending' } })).record;
+    expect(await getCode(mark, { ids: [id] })).toBe('APPROVAL_PENDING');
+    expect(await getCode(update, { id, input: { ...input, amount: '1100.01' } })).toBe('APPROVAL_PENDING');
   });
 
   test('a credit counts in every way to credit a payment', async () => {
@@ -137,8 +169,10 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     beforeEach(async () => {
       const desk = await BankDesk.open(served, admin);
       statement = await desk.send([{ amount: '1500.00' }]);
-      await send(match, { id: statement.lines[0]?.id, input: { projectId, purpose: 'rent' } });
-      await send(create, { input: { ...input, amount: '1500.00' } });
+      const { approvalId } = await served.gateway.database.reader.findOneByOrFail(BankStatement, { id: statement.id });
+      await send(approve, { id: approvalId }, other);
+      await sendByTwo(match, { id: statement.lines[0]?.id, input: { projectId, purpose: 'rent' } });
+      await sendByTwo(create, { input: { ...input, amount: '1500.00' } });
     });
 
     const getLine = () =>
@@ -163,10 +197,101 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
       expect(await getLine()).toMatchObject({ status: 'void' });
     });
 
+    test('rent counts as far as all of its month is beyond what the project is projected to pay', async () => {
+      const desk = await BankDesk.open(served, other);
+      const dated = { bookedOn: '2026-03-10' };
+      const { lines } = await desk.send([
+        { ...dated, amount: '60.00', description: 'RENTA 1' },
+        { ...dated, amount: '1040.00', description: 'RENTA 2' },
+        { ...dated, amount: '0.01', description: 'RENTA 3' },
+      ]);
+      const [first, second, third] = lines.map(({ id }: { id: number }) => id);
+      const rent = { projectId, purpose: 'rent' };
+      for (const id of [first, second])
+        expect((await send(match, { id, input: rent }, other)).record).toEqual({ status: 'matched' });
+      expect(await getCode(match, { id: third, input: rent }, other)).toBe('APPROVAL_PENDING');
+    });
+
+    test('money of a sale always takes two people, also what takes it back', async () => {
+      const desk = await BankDesk.open(served, other);
+      const { lines } = await desk.send([{ amount: '1.00' }, { amount: '-2.00' }]);
+      const sale = { projectId, purpose: 'sale' };
+      for (const { id } of lines) expect(await getCode(match, { id, input: sale }, other)).toBe('APPROVAL_PENDING');
+    });
+
+    test('voiding the reversal of a deposit counts what it gives back, and the preview names it', async () => {
+      const desk = await BankDesk.open(served, admin);
+      const getApproval = async (id: number) =>
+        (await served.gateway.database.reader.findOneByOrFail(BankStatement, { id })).approvalId;
+      const deposit = await desk.send([{ amount: '1500.00', reference: getDepositReference(desk.owner.id) }]);
+      const taken = await desk.send([{ amount: '-1500.00', description: 'REVERSO' }]);
+      for (const { id } of [deposit, taken]) await send(approve, { id: await getApproval(id) }, other);
+      const reversal = { purpose: 'reversal', lineId: deposit.lines[0].id };
+      await sendByTwo(match, { id: taken.lines[0].id, input: reversal });
+      expect(await desk.getBalance()).toBe('0.00');
+      const preview =
+        'query ($id: Int!) { bankStatementVoidEffects(id: $id) { needsApproval effects { label value } } }';
+      expect((await send(preview, { id: taken.id })).record).toEqual({
+        needsApproval: true,
+        effects: [{ label: expect.stringMatching(/^Se devuelve a Rosa /), value: '$1,500.00' }],
+      });
+      const { error } = await send(annul, { id: taken.id, input: voiding });
+      expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
+      expect(await desk.getBalance()).toBe('0.00');
+      expect((await send(approve, { id: error.approvalId }, other)).record).toEqual({ status: 'approved' });
+      expect(await desk.getBalance()).toBe('1500.00');
+    });
+
     test('rent that nobody received is taken back by one person', async () => {
       await receiveRent(150_000);
       expect((await send(undo, { id: statement.lines[0]?.id })).record).toEqual({ status: 'suspense' });
     });
+  });
+
+  test('a pending payment of a run is changed and deleted by two people, and paid by one', async () => {
+    const post = 'mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }';
+    const remove = 'mutation ($id: Int!) { deletePayment(id: $id) { id } }';
+    const { database } = served.gateway;
+    const open = async (period: string) => {
+      const terms = { projectId, period, amount: '50.00', paymentDate: `${period}-28`, status: 'pending' };
+      const run = (await send(post, { input: terms })).record;
+      const { id } = await database.reader.findOneByOrFail(Payment, { runId: run.id });
+      return { id, input: { ...input, ...terms } };
+    };
+    const [changed, deleted, paid] = [await open('2026-03'), await open('2026-04'), await open('2026-05')];
+    const change = { id: changed.id, input: { ...changed.input, amount: '49.00' } };
+    const first = (await send(update, change)).error;
+    expect(first).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
+    const second = (await send(remove, { id: deleted.id })).error;
+    expect(second).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
+    expect((await send(mark, { ids: [paid.id] })).record).toEqual({ ids: [paid.id] });
+    for (const { approvalId } of [first, second]) await send(approve, { id: approvalId }, other);
+    expect(await database.reader.findOneBy(Payment, { id: changed.id })).toMatchObject({ amount: '49.00' });
+    expect(await database.reader.findOneBy(Payment, { id: deleted.id })).toBeNull();
+  });
+
+  test('a withdrawal is returned by hand by two people', async () => {
+    const { database } = served.gateway;
+    const owner = await served.fixtures.user(`r${randomUUID().slice(0, 8)}`);
+    await served.fixtures.deposit(owner, 100);
+    const client = await served.signedIn(owner.username, fixturePassword);
+    const save = 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }';
+    await client.graphql(save, { input: exampleBankAccount });
+    const ask = 'mutation { requestWithdrawal(input: { amount: "50.00" }) { id } }';
+    const id = (await client.graphql(ask)).data?.requestWithdrawal.id as number;
+    const decide = 'mutation ($id: Int!) { approveWithdrawal(id: $id) { status } }';
+    expect((await send(decide, { id }, other)).record).toEqual({ status: 'approved' });
+    const pay =
+      'mutation ($id: Int!, $input: WithdrawalPaymentInput!) { payWithdrawal(id: $id, input: $input) { status } }';
+    const facts = { paidOn: '2026-02-03', bankReference: 'TRF-1' };
+    expect((await send(pay, { id, input: facts })).record).toEqual({ status: 'paid' });
+    const giveBack =
+      'mutation ($id: Int!) { returnWithdrawal(id: $id, input: { reason: "Cuenta cerrada" }) { status } }';
+    const { error } = await send(giveBack, { id });
+    expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });
+    expect(await database.reader.findOneByOrFail(Withdrawal, { id })).toMatchObject({ status: 'paid' });
+    await send(approve, { id: error.approvalId }, other);
+    expect(await database.reader.findOneByOrFail(Withdrawal, { id })).toMatchObject({ status: 'returned' });
   });
 
   test('a key only records pending payments', async () => {

@@ -5,9 +5,11 @@ import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { ExpectedError } from '../../platform/errors/expected-error';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { LedgerAccount } from '../ledger/ledger-account.entity';
+import { readUnconfirmedByProject } from '../ledger/unconfirmed-lines';
 import { accountSumsSql } from '../ledger/ledger-checkpoint.service';
 import { User } from '../../access/users/user.entity';
-import type { ApprovalHandler, ApprovalsService } from '../../access/approvals/approvals.service';
+import type { ApprovalHandler } from '../../access/approvals/approval-handler';
+import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { UncoveredCredit } from './uncovered-credit.entity';
 
@@ -18,24 +20,28 @@ export type Credit = { projectId: number | null; cents: number };
 export type MoneyInAction =
   | 'payment'
   | 'paymentUpdate'
+  | 'paymentDelete'
   | 'paymentStatuses'
   | 'paymentImport'
   | 'paymentRun'
   | 'bankLine'
   | 'bankLineUndo'
   | 'duplicate'
-  | 'statement';
+  | 'statementVoid'
+  | 'withdrawalReturn';
 
 const actionLabel: Record<MoneyInAction, string> = {
   payment: 'Registrar un pago',
   paymentUpdate: 'Marcar un pago como pagado',
+  paymentDelete: 'Eliminar un pago de un pago mensual',
   paymentStatuses: 'Marcar pagos como pagados',
   paymentImport: 'Importar pagos',
   paymentRun: 'Registrar un pago mensual',
   bankLine: 'Asignar un movimiento del banco',
   bankLineUndo: 'Deshacer la asignación de un movimiento del banco',
   duplicate: 'Registrar un posible duplicado del banco',
-  statement: 'Registrar un extracto del banco',
+  statementVoid: 'Anular un extracto del banco',
+  withdrawalReturn: 'Registrar que el banco devolvió un retiro',
 };
 
 /** What waits for a second administrator if it credits too much. */
@@ -54,11 +60,23 @@ type StoredPayload = { action: MoneyInAction; content: unknown };
 
 const windowMs = 30 * 24 * 3_600_000;
 
-/** Leaves the transaction of an action that credits too much for one person. What cannot be proposed is refused with it. */
+/** What one person does up to a limit, and above it with another. */
+export type MoneyKind = 'money_in' | 'money_out';
+
+const directions = { money_in: 'in', money_out: 'out' } as const;
+const kinds: readonly MoneyKind[] = ['money_in', 'money_out'];
+
+/** Leaves the transaction of an action that takes two people. What cannot be proposed is refused with it. */
 class SecondPersonNeeded extends ExpectedError {
-  constructor() {
+  constructor(readonly kind: MoneyKind) {
     super('CONFLICT', messages.secondPersonNeeded);
   }
+}
+
+/** What one administrator alone did lately, in cents. */
+async function sumCounted(manager: EntityManager, userId: number, direction: 'in' | 'out'): Promise<number> {
+  const createdAt = MoreThan(new Date(Date.now() - windowMs));
+  return Number((await manager.sum(UncoveredCredit, 'cents', { userId, direction, createdAt })) ?? 0);
 }
 
 /** Adds up credits by their project. */
@@ -69,32 +87,36 @@ function sumByProject(credits: readonly Credit[]): Map<number | null, number> {
 }
 
 /**
- * Limits what one administrator can credit alone: money that its project has not sent, together in 30 days, above a limit of the operator,
- * needs a second administrator.
+ * Limits what one administrator can do alone, together in 30 days: credit money that its project has not sent, and say that a debit of the bank
+ * is for no approved withdrawal. Above a limit of the operator it needs a second administrator.
  */
 export class MoneyIn {
   private readonly handlers = new Map<MoneyInAction, Pick<ApprovalHandler, 'execute' | 'describe'>>();
 
   constructor(
     private readonly approvals: ApprovalsService,
-    /** In cents. */
-    private readonly limit: number,
+    /** In cents, of each kind. */
+    private readonly limits: Readonly<Record<MoneyKind, number>>,
   ) {
     // The payload was validated before it was stored, and its hash is checked before it is executed.
-    approvals.register('money_in', {
+    const handler: ApprovalHandler = {
       execute: (manager, payload, by) => {
         const { action, content } = payload as StoredPayload;
-        return this.getHandler(action).execute(manager, content, by);
+        const registered = this.handlers.get(action);
+        // An earlier release could ask for more.
+        if (!registered) throw new ExpectedError('CONFLICT', messages.approvalOutdated);
+        return registered.execute(manager, content, by);
       },
       describe: async (reader, payload) => {
         const { action, content } = payload as StoredPayload;
-        const title: ApprovalDetail = { label: 'Acción', value: actionLabel[action] };
-        return [title, ...(await this.getHandler(action).describe(reader, content))];
+        const title: ApprovalDetail = { label: 'Acción', value: actionLabel[action] ?? action };
+        return [title, ...((await this.handlers.get(action)?.describe(reader, content)) ?? [])];
       },
-    });
+    };
+    for (const kind of kinds) approvals.register(kind, handler);
   }
 
-  /** Whether the limit is in force. */
+  /** Whether the limits are in force. */
   isLimited(): boolean {
     return this.approvals.isNeeded('money_in');
   }
@@ -117,29 +139,59 @@ export class MoneyIn {
     if (!this.isLimited()) return run();
     const { action, subject, input, getPayload, getSummary } = proposal;
     const named = { action, input };
-    await this.approvals.assertNotProposed('money_in', named, request);
+    for (const kind of kinds) await this.approvals.assertNotProposed(kind, named, request);
     try {
       return await run();
     } catch (error) {
       if (!(error instanceof SecondPersonNeeded)) throw error;
       const payload: StoredPayload = { action, content: await getPayload() };
       const summary = await getSummary();
-      return this.approvals.propose({ kind: 'money_in', subject, summary, payload, input: named }, request);
+      return this.approvals.propose({ kind: error.kind, subject, summary, payload, input: named }, request);
     }
+  }
+
+  /** Stores a request for an action in the transaction that left it undone. */
+  async proposeWithin(
+    manager: EntityManager,
+    kind: MoneyKind,
+    { action, subject, summary, content }: { action: MoneyInAction; subject: string; summary: string; content: object },
+    by: Actor,
+  ): Promise<void> {
+    await this.approvals.proposeWithin(manager, { kind, subject, summary, payload: { action, content } }, by);
+  }
+
+  /** Leaves the transaction of an action that always takes two people. */
+  ask(by: Actor, kind: MoneyKind): void {
+    if (this.isLimited() && by.proposedBy === undefined) throw new SecondPersonNeeded(kind);
   }
 
   /** Counts what an action credits, in its transaction. Leaves the transaction when that is too much for one person. */
   async count(manager: EntityManager, by: Actor, credits: readonly Credit[]): Promise<void> {
     if (!this.isLimited() || by.proposedBy !== undefined) return;
-    const uncovered = await this.sumUncovered(manager, credits);
-    if (uncovered === 0) return;
+    await this.countCents(manager, by, 'money_in', await this.sumUncovered(manager, credits));
+  }
+
+  /** Counts cents of a kind, whatever a project has sent. Leaves the transaction when that is too much for one person. */
+  async countCents(manager: EntityManager, by: Actor, kind: MoneyKind, cents: number): Promise<void> {
+    if (!(await this.tryCount(manager, by, kind, cents))) throw new SecondPersonNeeded(kind);
+  }
+
+  /** Counts cents of a kind. @returns false, and counts nothing, when that is too much for one person */
+  async tryCount(manager: EntityManager, by: Actor, kind: MoneyKind, cents: number): Promise<boolean> {
+    if (!this.isLimited() || by.proposedBy !== undefined || cents <= 0) return true;
     const userId = getCauser(by);
     // Two actions of one person wait for each other, so that each counts the other.
     await getForUpdate(manager, User, userId);
-    const since = new Date(Date.now() - windowMs);
-    const before = (await manager.sum(UncoveredCredit, 'cents', { userId, createdAt: MoreThan(since) })) ?? 0;
-    if (Number(before) + uncovered > this.limit) throw new SecondPersonNeeded();
-    await manager.insert(UncoveredCredit, { userId, cents: uncovered, createdAt: new Date() });
+    const direction = directions[kind];
+    if ((await sumCounted(manager, userId, direction)) + cents > this.limits[kind]) return false;
+    await manager.insert(UncoveredCredit, { userId, cents, direction, createdAt: new Date() });
+    return true;
+  }
+
+  /** Whether crediting so many cents would ask another administrator now. */
+  async wouldAsk(reader: EntityManager, userId: number, cents: number): Promise<boolean> {
+    if (!this.isLimited() || cents <= 0) return false;
+    return (await sumCounted(reader, userId, 'in')) + cents > this.limits.money_in;
   }
 
   /** What no project has sent of these credits, in cents. */
@@ -151,25 +203,20 @@ export class MoneyIn {
     }
     return uncovered;
   }
-
-  private getHandler(action: MoneyInAction): Pick<ApprovalHandler, 'execute' | 'describe'> {
-    const handler = this.handlers.get(action);
-    if (!handler) throw new Error(`nothing executes an approved ${action}`);
-    return handler;
-  }
 }
 
 /**
- * What a project has sent for rents and its investors have not received yet, in cents.
+ * What a project has sent for rents by confirmed statements and its investors have not received yet, in cents.
  * @param lock of a transaction whose result depends on it: nobody else then counts on the same money
  */
 export async function readRent(manager: EntityManager, projectId: number, lock: object = {}): Promise<number> {
   const { code } = ledgerAccounts.rent(projectId);
   const account = await manager.findOne(LedgerAccount, { where: { code }, ...lock });
   if (!account) return 0;
+  const unconfirmed = (await readUnconfirmedByProject(manager, 'rent', projectId)).get(projectId) ?? 0;
   const isAccount = (column: string): string => `${column} = ${account.id}`;
   const [row] = await manager.query<{ cents: number | string | null }[]>(
     `SELECT SUM(cents) AS cents FROM (${accountSumsSql(isAccount)}) AS parts`,
   );
-  return Number(row?.cents ?? 0);
+  return Number(row?.cents ?? 0) - unconfirmed;
 }

@@ -58,14 +58,14 @@ const gapsSql = `SELECT account.bank, account.accountNumber, MAX(ended.closingBa
 
 // A day is known where a statement covers it, or where it lies between two whose balances are equal: nothing moved.
 const uncoveredSql = `SELECT account.bank, account.accountNumber FROM collecting_account AS account
-  WHERE EXISTS (SELECT 1 FROM bank_statement AS own WHERE own.bankAccountId = account.id AND own.voidedAt IS NULL AND own.firstDay <= ?)
+  WHERE EXISTS (SELECT 1 FROM bank_statement AS own WHERE own.bankAccountId = account.id AND own.voidedAt IS NULL AND own.confirmedAt IS NOT NULL AND own.firstDay <= ?)
     AND NOT EXISTS (SELECT 1 FROM bank_statement AS own
-      WHERE own.bankAccountId = account.id AND own.voidedAt IS NULL AND own.firstDay <= ? AND own.lastDay >= ?)
+      WHERE own.bankAccountId = account.id AND own.voidedAt IS NULL AND own.confirmedAt IS NOT NULL AND own.firstDay <= ? AND own.lastDay >= ?)
     AND NOT EXISTS (SELECT 1 FROM bank_statement AS earlier JOIN bank_statement AS later ON later.bankAccountId = earlier.bankAccountId
-      WHERE earlier.bankAccountId = account.id AND earlier.voidedAt IS NULL AND later.voidedAt IS NULL AND earlier.closingBalance = later.openingBalance
-        AND earlier.id = (SELECT former.id FROM bank_statement AS former WHERE former.bankAccountId = account.id AND former.voidedAt IS NULL
+      WHERE earlier.bankAccountId = account.id AND earlier.voidedAt IS NULL AND earlier.confirmedAt IS NOT NULL AND later.voidedAt IS NULL AND later.confirmedAt IS NOT NULL AND earlier.closingBalance = later.openingBalance
+        AND earlier.id = (SELECT former.id FROM bank_statement AS former WHERE former.bankAccountId = account.id AND former.voidedAt IS NULL AND former.confirmedAt IS NOT NULL
           AND former.lastDay < ? ORDER BY former.lastDay DESC, former.id DESC LIMIT 1)
-        AND later.id = (SELECT next.id FROM bank_statement AS next WHERE next.bankAccountId = account.id AND next.voidedAt IS NULL
+        AND later.id = (SELECT next.id FROM bank_statement AS next WHERE next.bankAccountId = account.id AND next.voidedAt IS NULL AND next.confirmedAt IS NOT NULL
           AND next.firstDay > ? ORDER BY next.firstDay, next.id LIMIT 1))
   ORDER BY account.id LIMIT 1`;
 

@@ -1,4 +1,4 @@
-import { allocate, centsToText, messages, parseCents, sumMoney } from '@cimiento/contracts';
+import { allocate, centsToText, listExitWarnings, messages, parseCents, sumMoney } from '@cimiento/contracts';
 import type { ExitInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { RowLock } from '../../platform/database/row-lock';
@@ -26,6 +26,18 @@ export function allocateProceeds(net: number, holdings: readonly Investment[]): 
 /** Price less costs, in cents; negative when the costs are above the price. */
 export const getNetCents = ({ price, costs }: Pick<ExitInput, 'price' | 'costs'>): number =>
   parseCents(price) - parseCents(sumMoney(costs.map(({ amount }) => amount)));
+
+/** Cents of the sale of a project in confirmed statements of the bank; costs that it paid are less. */
+async function readReceivedOfSale(manager: EntityManager, projectId: number): Promise<number> {
+  const [row] = await manager.query<{ cents: number | string | null }[]>(
+    `SELECT SUM(line.amount) AS cents FROM bank_statement_line AS line
+      JOIN bank_statement AS posted ON posted.id = line.statementId
+      WHERE line.projectId = ? AND line.purpose = 'sale' AND line.status = 'matched'
+        AND posted.confirmedAt IS NOT NULL AND posted.voidedAt IS NULL`,
+    [projectId],
+  );
+  return Number(row?.cents ?? 0);
+}
 
 /** The exit of a project that is in force: its last version. */
 export const findCurrentExit = (manager: EntityManager, projectId: number): Promise<ProjectExit | null> =>
@@ -68,8 +80,12 @@ export async function calculateExit(
   const shares = allocateProceeds(net, holdings);
   const held = shares.map(({ investmentId, userId, capital, share }) => [investmentId, userId, capital, share]);
   const costLines = costs.map(({ label, amount }) => [label, amount]);
+  const received = await readReceivedOfSale(manager, projectId);
+  const missing = Math.max(0, net - received);
+  const sums = { net: centsToText(net), received: centsToText(received), missing: centsToText(missing) };
   return {
-    net: centsToText(net),
+    ...sums,
+    warnings: listExitWarnings(sums.net, sums.received, sums.missing),
     shares,
     fingerprint: sha256(
       JSON.stringify([projectId, price, costLines, exitDate, held, ...(corrects === null ? [] : [corrects])]),

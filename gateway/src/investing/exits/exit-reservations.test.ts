@@ -33,11 +33,11 @@ describe.each(databaseKinds)('an exit of a project with open reservations on %s'
     const holder = await served.fixtures.user('titular');
     const project = await served.fixtures.project();
     await served.fixtures.investment(holder, project);
-    const proposed = await admin.graphql(exit, { id: project.id, input });
-    const approvalId = proposed.errors?.[0]?.extensions?.['approvalId'];
     const order = { projectId: project.id, amount: 2000, fundedFrom: 'TRANSFER', acceptedRisks: true };
     const { data } = await investor.graphql(place, { input: order });
     const orderId = data?.placeOrder.id;
+    const proposed = await admin.graphql(exit, { id: project.id, input });
+    const approvalId = proposed.errors?.[0]?.extensions?.['approvalId'];
     expect((await other.graphql(approve, { id: approvalId })).data?.approveRequest).toEqual({ status: 'approved' });
     expect(await reader.findOneBy(Order, { id: orderId })).toMatchObject({
       status: 'cancelled',

@@ -38,6 +38,7 @@ import { calculateExit, findCurrentExit, getNetCents, type ExitTerms } from './a
 import { ExitShare } from './exit-share.entity';
 import type { ExitAllocation, ExitPreview, ExitState, SettledInvestment } from './exits.types';
 import { ProjectExit } from './project-exit.entity';
+import { toExitSubject } from './proposed-exit';
 import { listSettledInvestments } from './settled-investments';
 
 /** The sale that a sandbox simulates. */
@@ -70,7 +71,13 @@ async function describeShares(
       label: `Inversión #${investmentId}`,
       value: `${await names.user(userId)}: capital ${formatExactDollars(capital)}, recibe ${formatExactDollars(share)}, resultado ${formatExactDollars(result)}`,
     }));
-    return [...(await Promise.all(lines)), describeFreshness(preview.fingerprint === fingerprint)];
+    const { net, received, missing } = preview;
+    return [
+      { label: 'Recibido del banco', value: `${formatExactDollars(received)} de ${formatExactDollars(net)}` },
+      ...(parseCents(missing) > 0 ? [{ label: 'Falta recibir', value: formatExactDollars(missing) }] : []),
+      ...(await Promise.all(lines)),
+      describeFreshness(preview.fingerprint === fingerprint),
+    ];
   } catch (error) {
     if (error instanceof ExpectedError) return [describeFreshness(false), { label: 'Motivo', value: error.message }];
     throw error;
@@ -93,9 +100,6 @@ const sumByUser = (shares: readonly ExitAllocation[]): Map<number, number> => {
   for (const { userId, share } of shares) sums.set(userId, (sums.get(userId) ?? 0) + parseCents(share));
   return sums;
 };
-
-/** What an approval request for an exit is about: one of them waits at most. */
-const toSubject = (projectId: number): string => `project:${projectId}`;
 
 async function insertShares(
   manager: EntityManager,
@@ -159,7 +163,7 @@ export class ExitsService {
     await getOrThrow(reader, Project, projectId);
     return {
       exit: await findCurrentExit(reader, projectId),
-      pendingApproval: await this.parts.approvals.findPending('exit', toSubject(projectId)),
+      pendingApproval: await this.parts.approvals.findPending('exit', toExitSubject(projectId)),
       openReservations: await reader.countBy(Order, { projectId, status: 'reserved' }),
     };
   }
@@ -204,7 +208,7 @@ export class ExitsService {
     const { database, approvals } = this.parts;
     const before = await database.reader.findOneBy(ProjectExit, { projectId, version: version - 1 });
     const corrects = before?.id ?? null;
-    const approved = await approvals.listApproved('exit', toSubject(projectId));
+    const approved = await approvals.listApproved('exit', toExitSubject(projectId));
     const own = approved.find(({ payload }) => (JSON.parse(payload) as ExitPayload).corrects === corrects);
     return own?.decidedBy ?? null;
   }
@@ -242,7 +246,7 @@ export class ExitsService {
     const project = await new RecordNames(this.parts.database.reader).project(terms.projectId);
     const summary = `${action} de ${project}: ${formatExactDollars(preview.net)} entre ${preview.shares.length} inversiones`;
     const payload: ExitPayload = { ...terms, fingerprint: preview.fingerprint };
-    const subject = toSubject(terms.projectId);
+    const subject = toExitSubject(terms.projectId);
     return this.parts.approvals.propose({ kind: 'exit', subject, summary, payload, input: sent }, request);
   }
 

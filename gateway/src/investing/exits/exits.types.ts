@@ -1,6 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
 import { CalendarDateScalar, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { Warning } from '../../platform/graphql/warning.types';
 import { ProjectExit } from './project-exit.entity';
 
 @ObjectType({ description: 'What one investment gets of the sale of its project.' })
@@ -25,6 +26,17 @@ export class ExitAllocation {
 export class ExitPreview {
   @Field(() => MoneyScalar, { description: 'Price less costs: the sum of the shares.' })
   net!: string;
+
+  @Field(() => SignedMoneyScalar, {
+    description: "What confirmed statements of the bank show of the project's sale, less what was paid from it.",
+  })
+  received!: string;
+
+  @Field(() => MoneyScalar, { description: 'What the net has above `received`; never below 0.' })
+  missing!: string;
+
+  @Field(() => [Warning], { description: 'Reasons to look at it again: ABOVE_RECEIVED.' })
+  warnings!: Warning[];
 
   @Field(() => [ExitAllocation], { description: 'By id of the investment.' })
   shares!: ExitAllocation[];

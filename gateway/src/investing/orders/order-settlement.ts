@@ -20,6 +20,7 @@ import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notify } from '../../messages/notifications/notify';
 import { Payment } from '../payments/payment.entity';
 import type { PaymentsLedger } from '../payments/payments-ledger';
+import { assertNoExitProposed, mayStillCancel } from '../exits/proposed-exit';
 import { Project } from '../projects/project.entity';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toOrderData } from './order-webhook';
@@ -105,7 +106,7 @@ export class OrderSettlement {
    * Cancels an order for its investor. A cancelled one stays as it is.
    * @param paidAfter a paid order can be cancelled when it was paid after this instant.
    * @param isOwn whether the investor cancels it, and not an administrator for them.
-   * @throws CONFLICT when it expired, or can no longer be cancelled.
+   * @throws CONFLICT when it expired, or can no longer be cancelled; EXIT_PROPOSED for a paid one while the exit of its project waits.
    */
   async cancel(
     manager: EntityManager,
@@ -122,7 +123,9 @@ export class OrderSettlement {
       return;
     }
     if (order.status !== 'paid') throw stateConflict(messages.orderNotCancellable);
-    if (order.paidAt === null || order.paidAt <= paidAfter) throw stateConflict(messages.orderCoolingOffOver);
+    await assertNoExitProposed(manager, projectId);
+    if (order.paidAt === null || !(await mayStillCancel(manager, projectId, order.paidAt, paidAfter)))
+      throw stateConflict(messages.orderCoolingOffOver);
     if (!project || !isOpenFor(project, order)) throw stateConflict(messages.orderProjectFunded);
     await this.withdraw(manager, project, order, isOwn ? 'cooling_off' : 'administrator', { by, isOwn });
   }

@@ -1,6 +1,8 @@
 import type { OrderTerms } from '@cimiento/contracts/schemas';
 import DataLoader from 'dataloader';
 import { type EntityManager, In, MoreThanOrEqual } from 'typeorm';
+import type { ApprovalRequest } from '../../access/approvals/approval-request.entity';
+import { readEndedExits } from '../exits/proposed-exit';
 import { equalOrderWindowMs, liveOrderStatuses } from './equal-orders';
 import { readTerms } from './order-terms.service';
 import { Order } from './order.entity';
@@ -35,4 +37,11 @@ export const orderTerms = (reader: EntityManager): DataLoader<'now', Pick<OrderT
   new DataLoader(async (keys) => {
     const terms = await readTerms(reader, true);
     return keys.map(() => terms);
+  });
+
+/** Proposals of exits by project, which can lengthen the right to cancel an order. */
+export const endedExits = (reader: EntityManager): DataLoader<number, ApprovalRequest[]> =>
+  new DataLoader(async (projectIds) => {
+    const ended = await readEndedExits(reader, projectIds);
+    return projectIds.map((id) => ended.get(id) ?? []);
   });

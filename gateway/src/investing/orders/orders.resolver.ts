@@ -6,6 +6,7 @@ import { getIdempotentRequest } from '../../platform/idempotency/idempotent-requ
 import { Project } from '../projects/project.entity';
 import { getCancellableUntil, isOpenFor } from './order-terms.service';
 import { createEqualOrderWarning } from './equal-orders';
+import { lengthenRight } from '../exits/proposed-exit';
 import { Order } from './order.entity';
 import { OrderInput } from './orders.inputs';
 
@@ -93,7 +94,9 @@ export class OrdersResolver {
     description: 'Until when a paid order can be cancelled while its project is open; null for other orders.',
   })
   async cancellableUntil(@Root() order: Order, @Ctx() { loaders }: Context): Promise<Date | null> {
-    return order.status === 'paid' ? getCancellableUntil(order, await loaders.orderTerms.load('now')) : null;
+    if (order.status !== 'paid') return null;
+    const until = getCancellableUntil(order, await loaders.orderTerms.load('now'));
+    return until && lengthenRight(until, await loaders.endedExits.load(order.projectId));
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether its investor can cancel it now.' })

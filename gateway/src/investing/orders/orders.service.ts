@@ -29,6 +29,7 @@ import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toOrderData } from './order-webhook';
 import { createEqualOrderWarning, equalOrderWindowMs, liveOrderStatuses } from './equal-orders';
 import { reserveCapacity } from './order-funding';
+import { assertNoExitProposed } from '../exits/proposed-exit';
 import type { OrderSettlement } from './order-settlement';
 import type { OrderTermsService } from './order-terms.service';
 import { readReservationNotice } from './order-notice';
@@ -59,7 +60,7 @@ export class OrdersService {
    * and concurrent requests alike.
    * @param headerKey key of the request, for an input without one.
    * @throws VALIDATION_FAILED, NOT_FOUND, CONFLICT when less than the amount is left, or the key was used for another order,
-   * INSUFFICIENT_BALANCE, RESERVATION_LIMIT
+   * INSUFFICIENT_BALANCE, RESERVATION_LIMIT, EXIT_PROPOSED
    */
   async place({ id: userId }: Viewer, input: unknown, headerKey?: string): Promise<Order> {
     const values = parseInput(orderSchema, input);
@@ -144,6 +145,7 @@ export class OrdersService {
     const placed = await this.findPlaced(manager, request);
     if (placed) return placed;
     if (!project) throw notFound(messages.investmentProject);
+    await assertNoExitProposed(manager, project.id);
     assertInvestable(project, request.amount);
     if (isReservation) await assertMayReserve(manager, project, request, terms);
     await reserveCapacity(manager, project, request.amount, isReservation ? 'reserved' : 'funded');

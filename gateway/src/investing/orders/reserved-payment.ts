@@ -5,6 +5,7 @@ import type { LedgerService } from '../../books/ledger/ledger.service';
 import { conflict, ExpectedError } from '../../platform/errors/expected-error';
 import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { Project } from '../projects/project.entity';
+import { assertNoExitProposed, findProposedExits } from '../exits/proposed-exit';
 import { fundReserved } from './order-funding';
 import type { OrderSettlement } from './order-settlement';
 import { Order } from './order.entity';
@@ -26,11 +27,12 @@ export class ReservedPayment {
 
   /**
    * Pays a reserved order for its investor.
-   * @throws CONFLICT when it is not reserved or its time is over, INSUFFICIENT_BALANCE with what is missing
+   * @throws EXIT_PROPOSED, CONFLICT when it is not reserved or its time is over, INSUFFICIENT_BALANCE with what is missing
    */
   async pay(manager: EntityManager, key: OrderKey, actorId: number): Promise<Order> {
     const payable = await this.lock(manager, key);
     if (!payable) throw conflict(messages.orderNotReserved);
+    await assertNoExitProposed(manager, key.projectId);
     const { order } = payable;
     if (order.expiresAt !== null && order.expiresAt.getTime() <= Date.now()) throw conflict(messages.orderExpired);
     const short = await this.getShort(manager, order);
@@ -48,7 +50,8 @@ export class ReservedPayment {
     { actorId, received }: { actorId: number | null; received: number },
   ): Promise<BalancePayment> {
     const payable = await this.lock(manager, key);
-    if (!payable) return { order: await getForUpdate(manager, Order, key.id), state: 'ended', short: 0 };
+    const isClosed = (await findProposedExits(manager, [key.projectId])).size > 0;
+    if (!payable || isClosed) return { order: await getForUpdate(manager, Order, key.id), state: 'ended', short: 0 };
     const short = await this.getShort(manager, payable.order);
     if (short > 0) return { order: payable.order, state: 'short', short };
     return { order: await this.settle(manager, payable, actorId, received), state: 'paid', short: 0 };

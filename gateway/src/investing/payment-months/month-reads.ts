@@ -1,5 +1,6 @@
 import { addMonths } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
+import { isUnconfirmedSql } from '../../books/ledger/unconfirmed-lines';
 import type { RentScope } from '../rent-calendar/rent-reads';
 
 const isPeriod = (text: string): boolean => /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
@@ -12,12 +13,14 @@ const collectedSql = (condition: string): string => `
   JOIN ledger_posting AS posting ON posting.entryId = received.id
   JOIN ledger_account AS account ON account.id = posting.accountId AND account.kind = 'rent'
   WHERE received.kind = 'rent' AND (received.reference = ? OR (received.occurredOn >= ? AND received.occurredOn < ?))
-    AND NOT EXISTS (SELECT 1 FROM ledger_entry AS reversal WHERE reversal.reversalOf = received.id) AND ${condition}
+    AND NOT EXISTS (SELECT 1 FROM ledger_entry AS reversal WHERE reversal.reversalOf = received.id)
+    AND NOT (received.sourceKind = 'bankLine' AND EXISTS (SELECT 1 FROM bank_statement_line AS line
+      WHERE line.id = received.sourceId AND ${isUnconfirmedSql('line')})) AND ${condition}
   GROUP BY account.projectId, received.reference`;
 
 /**
  * Cents that projects sent for a month, by project. Rent whose reference is a month is of that month, other rent of the month in which it
- * arrived. An entry that was reversed does not count.
+ * arrived. An entry that was reversed does not count, nor a line of a statement that nobody has confirmed.
  */
 export async function readCollected(
   reader: EntityManager,

@@ -25,7 +25,7 @@ import { Payment } from '../payments/payment.entity';
 import { decideCreditedOn } from '../payments/credited-on';
 import { notifyPaid } from '../payments/payment-notices';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
-import { listCredits } from '../payments/payments-admin.service';
+import { countPaid } from '../payments/count-paid';
 import type { PaymentsLedger } from '../payments/payments-ledger';
 import type { PaymentMonthsService } from '../payment-months/payment-months.service';
 import type { OrderTermsService } from '../orders/order-terms.service';
@@ -158,8 +158,14 @@ export class PaymentRunsService {
     // A program may post without a preview; what it sends is then all that it agreed to.
     if (values.fingerprint !== undefined && preview.fingerprint !== values.fingerprint)
       throw conflict(messages.runHoldingsChanged);
-    const credits = preview.shares.map((share) => ({ ...share, projectId, status: values.status }));
-    await this.parts.moneyIn.count(manager, by, listCredits(credits));
+    const payments = preview.shares.map((share) => ({
+      ...share,
+      projectId,
+      period,
+      status: values.status,
+      isShared: true,
+    }));
+    await countPaid(this.parts.moneyIn, manager, by, payments);
     const run = manager.create(PaymentRun, {
       projectId,
       period,

@@ -7,6 +7,7 @@ import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
 import { RecordNames } from '../investments/record-names';
 import { getRevision } from '../../platform/database/revision';
+import { describeBeyond } from './count-paid';
 import { Payment } from './payment.entity';
 
 /** What an approved change of a paid payment executes, and what the payment was when it was asked for. */
@@ -74,6 +75,7 @@ export async function describeChange(
     }),
     ...(reason ? [{ label: paymentReasonField.label, value: reason }] : []),
     ...(await describeLosses(reader, new Map([[before.userId, getLoss(before, values)]]))),
+    ...(values ? await describeBeyond(reader, [{ ...values, id, isShared: (current?.runId ?? null) !== null }]) : []),
     describeFreshness(current !== null && getRevision(current) === revision),
   ];
 }

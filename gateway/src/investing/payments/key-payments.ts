@@ -1,6 +1,13 @@
 import { messages, type PaymentStatus } from '@cimiento/contracts';
-import { forbidden } from '../../platform/errors/expected-error';
+import type { MoneyIn } from '../../books/money-in/money-in';
 import type { Context } from '../../books/context';
+import { forbidden } from '../../platform/errors/expected-error';
+import type { Actor } from '../../platform/request/actor';
+
+/** Where crediting money is limited, a person marks payments as paid, never a key. @throws FORBIDDEN */
+export function assertMayPay(moneyIn: MoneyIn, { byKey }: Actor): void {
+  if (byKey && moneyIn.isLimited()) throw forbidden(messages.keyPaysNothing);
+}
 
 /**
  * What an API key may send, where crediting money is limited: its payments are pending, so that a person releases the money.
@@ -8,9 +15,9 @@ import type { Context } from '../../books/context';
  */
 export function limitStatus<T extends { status?: PaymentStatus | null }>(
   input: T,
-  { key, services }: Pick<Context, 'key' | 'services'>,
+  { key, services, actor }: Pick<Context, 'key' | 'services'> & { actor: Actor },
 ): T {
   if (!key || !services.moneyIn.isLimited()) return input;
-  if (input.status === 'paid') throw forbidden(messages.keyPaysNothing);
+  if (input.status === 'paid') assertMayPay(services.moneyIn, actor);
   return { ...input, status: input.status ?? 'pending' };
 }

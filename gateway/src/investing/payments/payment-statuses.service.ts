@@ -16,7 +16,8 @@ import { sha256 } from '../../platform/sha256';
 import { changeStatuses } from './change-statuses';
 import { describeStatedDay } from './describe-payment';
 import { Payment } from './payment.entity';
-import { listCredits } from './payments-admin.service';
+import { countPaid, describeBeyond } from './count-paid';
+import { assertMayPay } from './key-payments';
 import type { PaymentsLedger } from './payments-ledger';
 
 /** What an approved change executes: these payments, as they were when it was proposed. */
@@ -47,6 +48,10 @@ async function describeChange(
     { label: 'Estado', value: `${paymentStatus[from].label} → ${paymentStatus[to].label}` },
     { label: 'Total', value: formatExactDollars(sumMoney(current.map(({ amount }) => amount))) },
     ...describeStatedDay({ creditedOn, dateReason }),
+    ...(await describeBeyond(
+      reader,
+      current.map((payment) => ({ ...payment, status: to, isShared: payment.runId !== null })),
+    )),
     ...(await Promise.all(lines)),
   ];
 }
@@ -81,6 +86,7 @@ export class PaymentStatusesService {
       dateReason = null,
     } = parseInput(paymentStatusChangeSchema, input);
     const stated = { creditedOn, dateReason };
+    if (to === 'paid') assertMayPay(this.moneyIn, by);
     if (from === 'paid' && this.approvals.isNeeded('change_payment'))
       throw new ExpectedError('CONFLICT', messages.paidOneByOne);
     const where = { status: from, ...(wanted ? { id: In(wanted) } : { runId }) };
@@ -106,7 +112,8 @@ export class PaymentStatusesService {
         // The lock makes two administrators who change the same payments run one after the other.
         const before = await manager.find(Payment, { where, order: { id: 'ASC' }, ...rowLock(manager) });
         if (from === to) return [];
-        await this.moneyIn.count(manager, by, listCredits(before.map((payment) => ({ ...payment, status: to }))));
+        const changed = before.map((payment) => ({ ...payment, status: to, isShared: payment.runId !== null }));
+        await countPaid(this.moneyIn, manager, by, changed);
         return this.changeInTransaction(manager, before, to, by, stated);
       }),
     );

@@ -1,8 +1,8 @@
-import { formatExactDollars, getLoss, getPaymentDay, messages, parseCents } from '@cimiento/contracts';
+import { formatExactDollars, getLoss, getPaymentDay, messages } from '@cimiento/contracts';
 import { paymentReasonSchema, paymentSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
-import type { Credit, MoneyIn } from '../../books/money-in/money-in';
+import type { MoneyIn } from '../../books/money-in/money-in';
 import { allNames } from '../../access/users/user-names';
 import { RecordNames } from '../investments/record-names';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../../access/audit-log/audit-writer';
@@ -22,6 +22,7 @@ import { Investment } from '../investments/investment.entity';
 import { sha256 } from '../../platform/sha256';
 import { decideCreditedOn } from './credited-on';
 import { Payment } from './payment.entity';
+import { countPaid, describeBeyond } from './count-paid';
 import { describeChange, describePayment, toInput, type PaymentChange } from './describe-payment';
 import { notifyChanged, notifyPaid } from './payment-notices';
 import type { PaymentsLedger } from './payments-ledger';
@@ -30,12 +31,6 @@ import { type PaymentFilter, paymentListConfig, type PaymentSort } from './payme
 
 const haveSameParties = (one: Parties, other: Parties): boolean =>
   one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;
-
-/** What paid payments credit to their investors, and whose rent pays for it. */
-export const listCredits = (payments: readonly Pick<PaymentInput, 'projectId' | 'amount' | 'status'>[]): Credit[] =>
-  payments
-    .filter(({ status }) => status === 'paid')
-    .map(({ projectId, amount }) => ({ projectId, cents: parseCents(amount) }));
 
 /** The revision that a correction is of, and why it is made. */
 type Correction = { revision?: string | null | undefined; reason?: string | null | undefined };
@@ -64,12 +59,16 @@ export class PaymentsAdminService {
   constructor(private readonly parts: PaymentsAdminParts) {
     parts.moneyIn.register('payment', {
       execute: (manager, content, by) => this.insert(manager, content as PaymentInput, by),
-      describe: (reader, content) => describePayment(content as PaymentInput, new RecordNames(reader)),
+      describe: async (reader, content) => [
+        ...(await describePayment(content as PaymentInput, new RecordNames(reader))),
+        ...(await describeBeyond(reader, [content as PaymentInput])),
+      ],
     });
-    parts.moneyIn.register('paymentUpdate', {
-      execute: (manager, content, by) => this.execute(manager, content as PaymentChange, by),
-      describe: (reader, content) => describeChange(reader, content as PaymentChange),
-    });
+    for (const action of ['paymentUpdate', 'paymentDelete'] as const)
+      parts.moneyIn.register(action, {
+        execute: (manager, content, by) => this.execute(manager, content as PaymentChange, by),
+        describe: (reader, content) => describeChange(reader, content as PaymentChange),
+      });
     // The payload was validated before it was stored, and its hash is checked before it is executed.
     parts.approvals.register('change_payment', {
       execute: (manager, payload, by) => this.execute(manager, payload as PaymentChange, by),
@@ -109,7 +108,7 @@ export class PaymentsAdminService {
     } as const;
     return this.parts.moneyIn.runOrPropose(proposal, request, () =>
       this.parts.idempotency.runOnce(request, Payment, values, async (manager) => {
-        await this.parts.moneyIn.count(manager, request.actor, listCredits([values]));
+        await countPaid(this.parts.moneyIn, manager, request.actor, [values]);
         return this.insert(manager, values, request.actor);
       }),
     );
@@ -142,36 +141,57 @@ export class PaymentsAdminService {
       action: 'paymentUpdate',
       subject: `payment:${id}`,
       input: { id, values },
-      getPayload: async (): Promise<PaymentChange> => {
-        const before = await this.get(id);
-        return { id, revision: getRevision(before), before: toInput(before), values };
-      },
+      getPayload: () => this.toChange(id, values),
       getSummary: () => this.summarize('Marcar como pagado', values),
     } as const;
     return this.parts.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
       this.parts.database.transaction(async (manager) => {
-        await this.parts.moneyIn.count(manager, by, await this.listNewCredits(manager, id, values));
+        await this.countChange(manager, id, values, by);
         return this.updateInTransaction(manager, id, values, by, { revision: seen, reason });
       }),
     );
   }
 
-  /** What changing a payment credits: nothing where it was paid before, which is a correction. */
-  private async listNewCredits(manager: EntityManager, id: number, values: PaymentInput): Promise<Credit[]> {
-    const { status } = await getForUpdate(manager, Payment, id);
-    return status === 'paid' ? [] : listCredits([values]);
+  /**
+   * Counts what changing a payment pays: nothing where it was paid before, which is a correction. Another amount or investor of a pending
+   * payment of a run always takes two people: its money is shared out by the run.
+   */
+  private async countChange(manager: EntityManager, id: number, values: PaymentInput, by: Actor): Promise<void> {
+    const payment = await getForUpdate(manager, Payment, id);
+    const { status, runId } = payment;
+    const isSame =
+      JSON.stringify({ ...toInput(payment), status: null }) === JSON.stringify({ ...values, status: null });
+    if (status === 'paid') return;
+    if (status === 'pending' && runId !== null && !isSame) this.parts.moneyIn.ask(by, 'money_in');
+    await countPaid(this.parts.moneyIn, manager, by, [{ ...values, id, isShared: runId !== null }]);
   }
 
   /**
-   * Deletes a payment, or proposes it where that of a paid one needs a second administrator. Returns the withdrawals that wait and that the
-   * balance no longer covers.
+   * Deletes a payment, or proposes it where that of a paid one, or of a pending one of a run, needs a second administrator. Returns the
+   * withdrawals that wait and that the balance no longer covers.
    * @throws NOT_FOUND, CONFLICT when it no longer has the given revision, APPROVAL_PENDING when it waits for another administrator.
    */
   async delete(id: number, by: Actor, { revision, reason }: Correction = {}): Promise<DeletedPayment> {
     const seen = await this.proposeIfPaid(id, null, by, { revision, reason });
-    return this.parts.database.transaction((manager) =>
-      this.deleteInTransaction(manager, id, by, { revision: seen, reason }),
+    const proposal = {
+      action: 'paymentDelete',
+      subject: `payment:${id}`,
+      input: { delete: id },
+      getPayload: () => this.toChange(id, null),
+      getSummary: async () => this.summarize('Eliminar', toInput(await this.get(id))),
+    } as const;
+    return this.parts.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
+      this.parts.database.transaction(async (manager) => {
+        const { runId, status } = await getForUpdate(manager, Payment, id);
+        if (runId !== null && status === 'pending') this.parts.moneyIn.ask(by, 'money_in');
+        return this.deleteInTransaction(manager, id, by, { revision: seen, reason });
+      }),
     );
+  }
+
+  private async toChange(id: number, values: PaymentInput | null): Promise<PaymentChange> {
+    const before = await this.get(id);
+    return { id, revision: getRevision(before), before: toInput(before), values };
   }
 
   /**

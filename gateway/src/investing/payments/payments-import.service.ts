@@ -26,7 +26,7 @@ import { describeStatedDay } from './describe-payment';
 import { Payment } from './payment.entity';
 import { validateParties } from './payment-parties';
 import { notifyPaid } from './payment-notices';
-import { listCredits } from './payments-admin.service';
+import { countPaid, describeBeyond } from './count-paid';
 import type { PaymentsLedger } from './payments-ledger';
 import type { PaymentDuplicate, PaymentFault } from './payments-import.types';
 
@@ -105,6 +105,7 @@ async function describeRows(reader: EntityManager, rows: readonly PaymentInput[]
   return [
     { label: 'Pagos', value: `${rows.length}` },
     { label: 'Total', value: formatExactDollars(sumMoney(rows.map(({ amount }) => amount))) },
+    ...(await describeBeyond(reader, rows)),
     ...(await Promise.all(lines)),
   ];
 }
@@ -153,7 +154,7 @@ export class PaymentsImportService {
     await this.moneyIn.runOrPropose(proposal, request, () =>
       this.idempotency.runOnce(request, Payment, values, async (manager) => {
         await this.assertRows(manager, values.rows);
-        await this.moneyIn.count(manager, request.actor, listCredits(values.rows));
+        await countPaid(this.moneyIn, manager, request.actor, values.rows);
         return this.insert(manager, values.rows, request.actor);
       }),
     );

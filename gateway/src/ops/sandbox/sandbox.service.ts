@@ -150,7 +150,9 @@ export class SandboxService {
         const transfer = { amount, description: `Renta simulada de ${name}`, reference: null };
         await this.receiveFor(manager, transfer, { projectId, purpose: 'rent' }, by);
         const terms = parseInput(paymentRunSchema, { projectId, period, amount, paymentDate: today(), status: 'paid' });
-        return this.services.paymentRuns.postInTransaction(manager, terms, by);
+        // A key simulates rents too: their money is not real.
+        const { byKey: _byKey, ...person } = by;
+        return this.services.paymentRuns.postInTransaction(manager, terms, person);
       },
     );
   }
@@ -194,7 +196,7 @@ export class SandboxService {
     const closingBalance = centsToText(parseSignedCents(openingBalance) + parseSignedCents(amount));
     const transfer = { bookedOn: today(), amount, description, reference };
     const statement = { bankAccountId, openingBalance, closingBalance, lines: [transfer] };
-    const { lines } = await this.services.reconciliation.postStatement(manager, statement, by);
+    const { lines } = await this.services.reconciliation.postSimulated(manager, statement, by);
     const [line] = lines;
     if (!line) throw new Error('The simulated transfer was not posted');
     return line;

@@ -112,6 +112,8 @@ export type GatewayConfig = {
   approvals: ApprovalPolicy;
   /** What one administrator may credit alone in 30 days beyond what projects have sent, in cents. */
   moneyInLimit: number;
+  /** Debits without a withdrawal that one administrator may assign alone in 30 days, in cents. */
+  moneyOutLimit: number;
   /** Who operates the product, as e-mails and pages name it. */
   company: Company;
   /** Who has it reads /metrics; null serves none. */
@@ -218,6 +220,7 @@ export function loadConfig(env: NodeJS.ProcessEnv): GatewayConfig {
     metricsToken: environment.METRICS_TOKEN ?? null,
     malwareScanner: toMalwareScanner(environment.CLAMAV_ADDRESS),
     moneyInLimit: parseCents(environment.MONEY_IN_LIMIT),
+    moneyOutLimit: parseCents(environment.MONEY_OUT_LIMIT),
     approvals: environment.APPROVALS ?? (production ? 'required' : 'basic'),
     bankAccountBlockMs: environment.BANK_ACCOUNT_BLOCK_HOURS * 3_600_000,
     releases: {

@@ -62,3 +62,13 @@ export const createChoice = <const Value extends string>(...values: Value[]): An
   Joi.string<Value>().valid(...values);
 export const whole = (): Joi.NumberSchema => Joi.number().integer();
 export const toggle = (): Joi.BooleanSchema => Joi.boolean().truthy('1').falsy('0');
+
+/** US dollars as text. */
+export const toDollars = (name: string): Joi.StringSchema =>
+  Joi.string()
+    .pattern(/^\d{1,10}(\.\d{1,2})?$/)
+    .messages({ '*': `${name} must be US dollars, such as 1000.00` });
+
+/** Whether a text is a scheme and a host without a path. */
+export const isOrigin = (text: string): boolean =>
+  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;

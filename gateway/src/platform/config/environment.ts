@@ -6,9 +6,11 @@ import { lacksPassword } from '../database/address';
 import {
   createChoice,
   databaseUrl,
+  isOrigin,
   optional,
   requiredSecret,
   splitList,
+  toDollars,
   toggle,
   type Variable,
   whole,
@@ -20,10 +22,6 @@ export function toMalwareScanner(text: string | undefined): MalwareScanner | nul
   const [, host, port] = /^([\w.-]+):(\d{1,5})$/.exec(text ?? '') ?? [];
   return host !== undefined && Number(port) > 0 && Number(port) < 65_536 ? { host, port: Number(port) } : null;
 }
-
-/** Whether a text is a scheme and a host without a path. */
-const isOrigin = (text: string): boolean =>
-  URL.canParse(text) && /^https?:/.test(text) && new URL(text).origin === text;
 
 const neededForFiles = (name: string, meaning: string) =>
   optional(
@@ -252,11 +250,14 @@ const variables = {
     'required in production, else basic',
   ),
   MONEY_IN_LIMIT: withDefault(
-    Joi.string()
-      .pattern(/^\d{1,10}(\.\d{1,2})?$/)
-      .messages({ '*': 'MONEY_IN_LIMIT must be US dollars, such as 1000.00' }),
+    toDollars('MONEY_IN_LIMIT'),
     '1000.00',
     'US dollars that one administrator may credit alone in 30 days beyond what projects have sent',
+  ),
+  MONEY_OUT_LIMIT: withDefault(
+    toDollars('MONEY_OUT_LIMIT'),
+    '200.00',
+    'US dollars of debits without a withdrawal that one administrator may assign alone in 30 days',
   ),
   BANK_ACCOUNT_BLOCK_HOURS: withDefault(
     Joi.number().min(0).max(720),

@@ -12,6 +12,8 @@ export type Actor = {
   sessionHash: string | null;
   /** Who proposed what this user approves; absent for an action of one's own. */
   proposedBy?: number;
+  /** Set where an API key acts in the name of the user. */
+  byKey?: true;
   /** The Idempotency-Key of the request, not yet checked; absent without one. Never recorded. */
   idempotencyKey?: string;
 };
@@ -22,10 +24,12 @@ export const getCauser = ({ userId, proposedBy }: Actor): number => proposedBy ?
 /** The actor behind a request of a signed-in user. */
 export function toActor(request: Pick<Request, 'ip' | 'headers'>, { id }: Viewer): Actor {
   const idempotencyKey = request.headers['idempotency-key'];
+  const key = getRequestKey(request);
   return {
     userId: id,
     address: request.ip ?? null,
-    sessionHash: getRequestKey(request)?.hash ?? getRequestSession(request)?.idHash ?? null,
+    sessionHash: key?.hash ?? getRequestSession(request)?.idHash ?? null,
+    ...(key && { byKey: true as const }),
     ...(typeof idempotencyKey === 'string' && { idempotencyKey }),
   };
 }

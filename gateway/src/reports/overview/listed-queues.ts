@@ -4,9 +4,13 @@ import {
   formatExactDollars,
   formatPaymentDate,
   parseTermMonths,
+  statementConfirmationDays,
+  toCalendarDate,
   type ListedQueue,
 } from '@cimiento/contracts';
-import type { EntityManager } from 'typeorm';
+import { IsNull, LessThan, type EntityManager } from 'typeorm';
+import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
+import { readUnconfirmedByProject } from '../../books/ledger/unconfirmed-lines';
 import { accountSumsSql } from '../../books/ledger/ledger-checkpoint.service';
 import { readDelays } from '../../investing/projects/delays';
 import type { QueueItem } from './operations.types';
@@ -63,15 +67,16 @@ async function listUncollected(reader: EntityManager): Promise<QueueItem[]> {
     `SELECT project.id, project.name, project.exitDate, SUM(posting.amount) AS cents FROM ledger_account AS account
       JOIN project ON project.id = account.projectId
       JOIN ledger_posting AS posting ON posting.accountId = account.id
-      WHERE account.kind = 'proceeds' GROUP BY project.id, project.name, project.exitDate HAVING SUM(posting.amount) < 0`,
+      WHERE account.kind = 'proceeds' GROUP BY project.id, project.name, project.exitDate`,
   );
-  return rows.map(({ id, name, exitDate, cents }) => ({
-    id,
-    label: name,
-    detail: `Faltan ${formatExactDollars(centsToText(-Number(cents)))} de su venta: asigna los movimientos del banco`,
-    since: exitDate,
-    amount: centsToText(-Number(cents)),
-  }));
+  const unconfirmed = await readUnconfirmedByProject(reader, 'sale');
+  return rows.flatMap(({ id, name, exitDate, cents }) => {
+    const missing = (unconfirmed.get(id) ?? 0) - Number(cents);
+    if (missing <= 0) return [];
+    const amount = centsToText(missing);
+    const detail = `Faltan ${formatExactDollars(amount)} de su venta: asigna los movimientos del banco`;
+    return [{ id, label: name, detail, since: exitDate, amount }];
+  });
 }
 
 /** Projects whose rent account owes: their investors received more than they sent, or less. */
@@ -79,15 +84,32 @@ async function listRents(reader: EntityManager, isMissing: boolean): Promise<Que
   const rows = await reader.query<{ id: number; name: string; cents: number | string }[]>(
     `SELECT project.id, project.name, SUM(parts.cents) AS cents FROM ledger_account AS account
       JOIN project ON project.id = account.projectId JOIN (${accountSumsSql()}) AS parts ON parts.accountId = account.id
-      WHERE account.kind = 'rent' GROUP BY project.id, project.name HAVING SUM(parts.cents) ${isMissing ? '<' : '>'} 0`,
+      WHERE account.kind = 'rent' GROUP BY project.id, project.name`,
   );
-  return rows.map(({ id, name, cents }) => {
-    const amount = centsToText(Math.abs(Number(cents)));
+  const unconfirmed = await readUnconfirmedByProject(reader, 'rent');
+  return rows.flatMap(({ id, name, ...row }) => {
+    const cents = Number(row.cents) - (unconfirmed.get(id) ?? 0);
+    if (cents === 0 || cents < 0 !== isMissing) return [];
+    const amount = centsToText(Math.abs(cents));
     const detail = isMissing
       ? `Se pagó ${formatExactDollars(amount)} más de lo que el proyecto envió: asigna sus movimientos del banco`
       : `Envió ${formatExactDollars(amount)} que nadie ha repartido`;
-    return { id, label: name, detail, since: null, amount };
+    return [{ id, label: name, detail, since: null, amount }];
   });
+}
+
+/** Statements that nobody has confirmed for days. */
+async function listUnconfirmed(reader: EntityManager): Promise<QueueItem[]> {
+  const createdAt = LessThan(new Date(Date.now() - statementConfirmationDays * 24 * 3_600_000));
+  const where = { confirmedAt: IsNull(), voidedAt: IsNull(), createdAt };
+  const statements = await reader.find(BankStatement, { where, order: { id: 'ASC' } });
+  return statements.map(({ id, bankAccountId, firstDay, lastDay, closingBalance, createdAt: postedAt }) => ({
+    id,
+    label: `Extracto #${id}, cuenta #${bankAccountId}`,
+    detail: `Del ${formatPaymentDate(firstDay)} al ${formatPaymentDate(lastDay)}, saldo final ${formatExactDollars(centsToText(closingBalance))}`,
+    since: toCalendarDate(postedAt),
+    amount: null,
+  }));
 }
 
 async function listNegative(reader: EntityManager): Promise<QueueItem[]> {
@@ -113,6 +135,7 @@ export async function readListedQueue(reader: EntityManager, queue: ListedQueue,
     exits_without_settlement: listUnsettled,
     sales_to_collect: listUncollected,
     negative_balances: listNegative,
+    statements_to_confirm: listUnconfirmed,
   };
   return (await read[queue](reader, day)).toSorted(byAge);
 }

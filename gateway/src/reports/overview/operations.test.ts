@@ -23,6 +23,7 @@ const lists: Record<OperationQueue, string> = {
   withdrawals_to_approve: '{ list: adminWithdrawals(status: requested) { total } }',
   withdrawals_to_pay: '{ list: adminWithdrawals(status: approved) { total } }',
   approvals: '{ list: adminApprovals(status: pending) { total } }',
+  statements_to_confirm: '{ list: queueItems(queue: statements_to_confirm) { total } }',
   unmatched_money: '{ list: bankLines(status: suspense) { id } }',
   expiring_reservations: '{ list: adminOrders(status: reserved) { total } }',
   overdue_payments: `{ list: adminPayments(status: pending, to: "${addDays(today(), -1)}") { total } }`,

@@ -18,6 +18,7 @@ export const OperationQueueEnum = registerEnum('OperationQueue', operationQueues
   overdue_payments: 'Pending payments whose day has passed.',
   rents_to_collect: 'Projects whose investors received more rent than the project sent.',
   rents_to_distribute: 'Projects that sent more rent than their investors received.',
+  statements_to_confirm: 'Statements of the bank that nobody has confirmed for days.',
 });
 export const ListedQueueEnum = registerEnum('ListedQueue', listedQueues, 'A queue whose rows no other list shows.', {
   exits_without_settlement: 'Sold projects whose proceeds nobody has received.',
@@ -26,6 +27,7 @@ export const ListedQueueEnum = registerEnum('ListedQueue', listedQueues, 'A queu
   sales_to_collect: 'Sales whose money has not come in.',
   rents_to_collect: 'Projects whose investors received more rent than the project sent.',
   rents_to_distribute: 'Projects that sent more rent than their investors received.',
+  statements_to_confirm: 'Statements of the bank that nobody has confirmed for days.',
 });
 
 @ObjectType({ description: 'Something that waits for an administrator.' })

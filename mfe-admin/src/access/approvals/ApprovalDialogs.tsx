@@ -3,7 +3,7 @@ import { approvalKindLabel } from '@cimiento/contracts';
 import { approvalReasonFields, type ApprovalReasonInput } from '@cimiento/contracts/fields';
 import { approvalReasonSchema } from '@cimiento/contracts/schemas';
 import { mayDecide, type StaffRole } from '@cimiento/contracts/permissions';
-import { Button, Dialog } from '@cimiento/ui';
+import { Button, Checkbox, Dialog } from '@cimiento/ui';
 import { Fragment, useState } from 'react';
 import { useStaffRole } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
@@ -13,7 +13,7 @@ import { useConfirmation } from '../../shared/records/useConfirmation';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { describeDeciders, type Approval } from './approval-columns';
+import { describeDeciders, describeExpiry, type Approval } from './approval-columns';
 import { ApproveRequestDocument, RejectRequestDocument } from './approvals.generated';
 
 const noReason: Partial<ApprovalReasonInput> = {};
@@ -42,7 +42,11 @@ function RejectDialog({ row, reload, onClose }: Props) {
         <RecordField
           name="reason"
           field={approvalReasonFields.reason}
-          hint="Lo leerá quien pidió la acción. No se ejecuta nada."
+          hint={
+            row.kind === 'statement'
+              ? 'Lo leerá quien lo registró. El extracto se anula, y las órdenes que pagó se cancelan.'
+              : 'Lo leerá quien pidió la acción. No se ejecuta nada.'
+          }
         />
       </Wide>
     </RecordDialog>
@@ -64,13 +68,15 @@ const getFacts = ({
   ]),
   ['Quién la pidió', requester?.fullName ?? '—'],
   ['Pedida el', formatDay(createdAt)],
-  ['Vence el', formatDay(expiresAt)],
+  ['Vence el', describeExpiry(expiresAt)],
   ['Puede decidirla', describeDeciders(decidableBy)],
 ];
 
 function getNote({ kind, status }: Approval, isOwn: boolean, staffRole: StaffRole): string {
   if (status !== 'pending') return 'Esta solicitud ya no se puede decidir.';
   if (isOwn) return 'La pediste tú: debe decidirla otro administrador.';
+  if (mayDecide(staffRole, kind) && kind === 'statement')
+    return 'Abre la página del banco, no el archivo: ¿muestra este saldo final en el último día? Si lo muestra, aprueba. Si no, rechaza: el extracto se anula ya, también donde su dinero se usó.';
   return mayDecide(staffRole, kind)
     ? 'Al aprobar se ejecuta exactamente lo que dice aquí. No se puede deshacer.'
     : 'Tu rol no incluye decidirla.';
@@ -83,6 +89,11 @@ export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn:
   const [approve, { loading }] = useMutation(ApproveRequestDocument);
   const confirmation = useConfirmation();
   const [isRejecting, setIsRejecting] = useState(false);
+  const [isSeen, setIsSeen] = useState(false);
+  // An exit that credits more than the bank shows of its sale.
+  const received = row.details.some(({ label }) => label === 'Falta recibir')
+    ? row.details.find(({ label }) => label === 'Recibido del banco')
+    : undefined;
   if (isRejecting) return <RejectDialog row={row} reload={reload} onClose={onClose} />;
   const onApprove = async () => {
     const isDone = await run(
@@ -97,7 +108,7 @@ export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn:
         Rechazar
       </Button>
       <Button
-        disabled={confirmation.isBlocked}
+        disabled={confirmation.isBlocked || (received !== undefined && !isSeen)}
         busy={loading}
         busyLabel="Aprobando..."
         onClick={() => void onApprove()}
@@ -118,6 +129,13 @@ export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn:
           ))}
         </Facts>
         <p>{getNote(row, isOwn, staffRole)}</p>
+        {decision && received && (
+          <Checkbox
+            label={`${received.label} ${received.value}`}
+            checked={isSeen}
+            onChange={({ currentTarget }) => setIsSeen(currentTarget.checked)}
+          />
+        )}
         {confirmation.note}
       </Panel>
     </Dialog>

@@ -154,3 +154,28 @@ test.each([
   expect(dialog.getByText(note)).toBeInTheDocument();
   expect(dialog.queryByRole('button', { name: 'Aprobar' })).toBeNull();
 });
+
+test('a statement does not expire, and who decides is asked what the page of the bank shows', async () => {
+  const summary = 'Confirmar el extracto #4 de la cuenta #1: saldo final $350.50';
+  const statement: Approval = { ...foreign, id: 9, kind: 'statement', summary, expiresAt: null };
+  const { user, setReply } = open();
+  setReply(reply(AdminApprovalsDocument, { adminApprovals: toPage([statement]) }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'Pendiente');
+  const dialog = await review(user, 'Revisar', summary);
+  expect(dialog.getByText('Vence el').nextElementSibling).toHaveTextContent('No vence');
+  expect(dialog.getByText(/Abre la página del banco, no el archivo: ¿muestra este saldo final/)).toBeInTheDocument();
+});
+
+test('an exit above what the bank shows of its sale is approved only after that is ticked', async () => {
+  const details = [
+    { label: 'Recibido del banco', value: '$0.00 de $20,000.01', former: null },
+    { label: 'Falta recibir', value: '$20,000.01', former: null },
+  ];
+  const { user, setReply } = open();
+  setReply(reply(AdminApprovalsDocument, { adminApprovals: toPage([{ ...foreign, details }]) }));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'Pendiente');
+  const dialog = await review(user, 'Revisar', foreign.summary);
+  expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeDisabled();
+  await user.click(dialog.getByRole('checkbox', { name: 'Recibido del banco $0.00 de $20,000.01' }));
+  expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeEnabled();
+});

@@ -37,7 +37,7 @@ function ApprovalsPage() {
     <AdminLayout>
       <PageHeader
         title={title}
-        lead={`Acciones que no se hacen sin una segunda persona. Nadie decide lo que pidió, y lo que nadie decide vence a los ${approvalDays} días.`}
+        lead={`Acciones que no se hacen sin una segunda persona. Nadie decide lo que pidió, y lo que nadie decide vence a los ${approvalDays} días, salvo donde diga otra cosa.`}
       />
       <SearchableList {...list} />
       {opened && (

@@ -25,6 +25,10 @@ const Lines = styled.div`
   }
 `;
 
+/** The day until which a request can be decided. */
+export const describeExpiry = (expiresAt: Approval['expiresAt']): string =>
+  expiresAt === null ? 'No vence' : formatDay(expiresAt);
+
 /** 'Administrador, Tesorería'. */
 export const describeDeciders = (decidableBy: Approval['decidableBy']): string =>
   decidableBy.map((staffRole) => staffRoleLabel[staffRole]).join(', ');
@@ -86,7 +90,7 @@ export const approvalColumns = (open: (approval: Approval) => void): readonly Co
     compact: 'labelled',
     header: 'Vence',
     nowrap: true,
-    cell: ({ expiresAt }) => formatDay(expiresAt),
+    cell: ({ expiresAt }) => describeExpiry(expiresAt),
   },
   {
     key: 'status',

@@ -22,12 +22,16 @@ export type ApprovalKind =
   | 'investment_change'
   /** Crediting money that its project has not received. */
   | 'money_in'
+  /** Saying that a debit of the bank is for no approved withdrawal. */
+  | 'money_out'
   /** Changing a project that holds money of investors, or archiving it. */
   | 'project_change'
   /** Opening a closed month of the books again. */
   | 'reopen_period'
   /** Giving investors less time to cancel, or letting more be reserved. */
   | 'settings_change'
+  /** Confirming a posted statement against the bank's own page. */
+  | 'statement'
   /** Voiding a bank's statement. */
   | 'statement_void'
   /** Undoing a paid monthly payment. */
@@ -68,7 +72,7 @@ export type StaffRole =
   | 'support'
   | 'treasury';
 
-export type ApprovalRowFragment = { id: number, kind: ApprovalKind, summary: string, status: ApprovalStatus, requestedBy: number, createdAt: string, expiresAt: string, decidedAt: string | null, reason: string | null, decidableBy: Array<StaffRole>, details: Array<{ label: string, value: string, former: string | null }>, requester: { id: number, fullName: string } | null, decider: { id: number, fullName: string } | null };
+export type ApprovalRowFragment = { id: number, kind: ApprovalKind, summary: string, status: ApprovalStatus, requestedBy: number, createdAt: string, expiresAt: string | null, decidedAt: string | null, reason: string | null, decidableBy: Array<StaffRole>, details: Array<{ label: string, value: string, former: string | null }>, requester: { id: number, fullName: string } | null, decider: { id: number, fullName: string } | null };
 
 export type AdminApprovalsQueryVariables = Exact<{
   search?: string | null | undefined;
@@ -80,7 +84,7 @@ export type AdminApprovalsQueryVariables = Exact<{
 }>;
 
 
-export type AdminApprovalsQuery = { adminApprovals: { total: number, totalIsCapped: boolean, items: Array<{ id: number, kind: ApprovalKind, summary: string, status: ApprovalStatus, requestedBy: number, createdAt: string, expiresAt: string, decidedAt: string | null, reason: string | null, decidableBy: Array<StaffRole>, details: Array<{ label: string, value: string, former: string | null }>, requester: { id: number, fullName: string } | null, decider: { id: number, fullName: string } | null }> } };
+export type AdminApprovalsQuery = { adminApprovals: { total: number, totalIsCapped: boolean, items: Array<{ id: number, kind: ApprovalKind, summary: string, status: ApprovalStatus, requestedBy: number, createdAt: string, expiresAt: string | null, decidedAt: string | null, reason: string | null, decidableBy: Array<StaffRole>, details: Array<{ label: string, value: string, former: string | null }>, requester: { id: number, fullName: string } | null, decider: { id: number, fullName: string } | null }> } };
 
 export type ApproveRequestMutationVariables = Exact<{
   id: number;

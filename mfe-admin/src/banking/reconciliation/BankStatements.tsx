@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { formatExactDollars, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
+import { confirmationStateLabel, formatExactDollars, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
 import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fields';
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
@@ -81,10 +81,15 @@ const createColumns = (
     key: 'state',
     compact: 'status',
     header: 'Estado',
-    cell: ({ voidedAt, voidReason, gapReason, accountReason }) => (
+    cell: ({ voidedAt, voidReason, gapReason, accountReason, confirmation }) => (
       <>
         {voidedAt ? (
           <Badge tone="neutral">{`Anulado el ${formatPaymentDate(toCalendarDate(voidedAt))}`}</Badge>
+        ) : confirmation.state === 'pending' ? (
+          <>
+            <Badge tone="warning">{confirmationStateLabel.pending}</Badge>
+            <Reason>Otra persona lo compara con el banco; hasta entonces su dinero no se retira.</Reason>
+          </>
         ) : (
           <Badge tone="success">Registrado</Badge>
         )}
@@ -137,7 +142,12 @@ function VoidEffects({ id }: { id: number }) {
           ))}
         </Facts>
       )}
-      {needsApproval && <p>Alguien ya usó ese dinero: otro administrador debe aprobarlo.</p>}
+      {needsApproval && (
+        <p>
+          Otro administrador debe aprobarlo: alguien ya usó ese dinero, o anularlo devuelve más de lo que acredita una
+          persona sola.
+        </p>
+      )}
     </>
   );
 }

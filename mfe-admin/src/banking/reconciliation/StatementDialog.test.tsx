@@ -1,3 +1,4 @@
+import { findToast } from '../../shared/testing/render-page';
 import { CallError } from '@cimiento/session';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { uploadFile } from '../../shared/files/upload-file';
@@ -11,12 +12,14 @@ import {
 import type { StatementReading } from './statement-reading';
 
 jest.mock('../../shared/files/upload-file', () => ({ uploadFile: jest.fn() }));
+const confirmation = { approvalId: null, state: 'confirmed' } as const;
 const upload = jest.mocked(uploadFile);
 
 beforeEach(() => upload.mockReset());
 
 const reading: StatementReading = {
   ...{
+    fileSha256: 'a'.repeat(64),
     format: 'csv',
     fileAccounts: ['0100204587'],
     currency: 'USD',
@@ -78,7 +81,7 @@ test('reads a file by its columns, shows what it does, and posts it', async () =
       },
     }),
     reply(SaveStatementMappingDocument, { saveStatementMapping: true }),
-    reply(PostBankStatementDocument, { postBankStatement: { id: 4, ...counts } }),
+    reply(PostBankStatementDocument, { postBankStatement: { id: 4, ...counts, confirmation } }),
   );
   const dialog = await fillStatement();
   expect(
@@ -105,6 +108,7 @@ test('reads a file by its columns, shows what it does, and posts it', async () =
         openingBalance: '0.00',
         closingBalance: '350.50',
         fileName: 'extracto.csv',
+        fileSha256: 'a'.repeat(64),
         fileAccounts: ['0100204587'],
         currency: 'USD',
         lines: [{ bookedOn: '2026-01-16', amount: '350.50', description: 'DEPOSITO', reference: null, row: 2 }],
@@ -124,7 +128,7 @@ test('a file of another account is posted only when it is confirmed with a reaso
       previewBankStatement: { ...counts, otherAccount: 'El archivo dice otra cuenta.', gap: null, lines: [] },
     }),
     reply(SaveStatementMappingDocument, { saveStatementMapping: true }),
-    reply(PostBankStatementDocument, { postBankStatement: { id: 4, ...counts } }),
+    reply(PostBankStatementDocument, { postBankStatement: { id: 4, ...counts, confirmation } }),
   );
   const dialog = await fillStatement({ ...reading, fileAccounts: ['2200998877'] });
   expect(await within(dialog).findByText('El archivo dice otra cuenta.')).toBeVisible();
@@ -157,7 +161,7 @@ test('asks why a statement does not continue the last one', async () => {
   const { getVariables } = open(
     reply(PreviewBankStatementDocument, { previewBankStatement: { ...counts, otherAccount: null, gap, lines: [] } }),
     reply(SaveStatementMappingDocument, { saveStatementMapping: true }),
-    reply(PostBankStatementDocument, { postBankStatement: { id: 4, ...counts } }),
+    reply(PostBankStatementDocument, { postBankStatement: { id: 4, ...counts, confirmation } }),
   );
   const dialog = await fillStatement();
   expect(await within(dialog).findByText(/es \$350\.50 y este extracto empieza con \$0\.00/)).toBeVisible();
@@ -229,4 +233,26 @@ test('names the row of a line that is refused', async () => {
   expect(await within(await fillStatement()).findByRole('alert')).toHaveTextContent(
     'Fila 2: La fecha no puede ser posterior a mañana.',
   );
+});
+
+test('sends the fingerprint of the file, and says that another person has to confirm', async () => {
+  const waiting = { approvalId: 9, state: 'pending' } as const;
+  const { getVariables } = open(
+    reply(PreviewBankStatementDocument, {
+      previewBankStatement: { ...counts, otherAccount: null, gap: null, lines: [] },
+    }),
+    reply(SaveStatementMappingDocument, { saveStatementMapping: true }),
+    reply(PostBankStatementDocument, { postBankStatement: { id: 4, ...counts, confirmation: waiting } }),
+  );
+  const dialog = await fillStatement();
+  await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Registrar' })).toBeEnabled());
+  fireEvent.click(within(dialog).getByRole('button', { name: 'Registrar' }));
+  expect(
+    await findToast(
+      'Extracto registrado: 1 identificado, 1 por identificar, 1 posible duplicado. Falta que otra persona lo confirme en Aprobaciones',
+    ),
+  ).toBeInTheDocument();
+  expect(getVariables('PostBankStatement')).toMatchObject([
+    { input: { fileName: 'extracto.csv', fileSha256: 'a'.repeat(64) } },
+  ]);
 });

@@ -103,7 +103,8 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
   });
   const fileName = file?.name;
   const input = reading && {
-    ...{ bankAccountId, ...balances, fileName, fileAccounts: reading.fileAccounts, currency: reading.currency },
+    ...{ bankAccountId, ...balances, fileName, fileSha256: reading.fileSha256 },
+    ...{ fileAccounts: reading.fileAccounts, currency: reading.currency },
     lines: reading.lines.map(toInput),
   };
   const { requestClose, question } = useLeaveGuard({ isDirty: file !== null, isBusy: posting.loading, onClose });
@@ -129,7 +130,7 @@ export function StatementDialog({ accounts, comparisons, reload, onClose }: Prop
       const { data } = await sendPost({
         variables: { input: { ...input, ...toReasons(preview, gapReason, account) } },
       });
-      if (data) toast = describePostedStatement(data.postBankStatement);
+      if (data) toast = describePostedStatement({ ...data.postBankStatement, ...data.postBankStatement.confirmation });
     };
     const errors = await save(post, { success: () => toast, failure });
     if (!errors) onClose();

@@ -50,6 +50,8 @@ export const statement: BankStatementRowFragment = {
   fileAccounts: ['0100204587'],
   currency: 'USD',
   accountReason: null,
+  confirmedAt: '2026-01-17T15:00:00.000Z',
+  confirmation: { approvalId: null, state: 'confirmed' },
   voidedAt: null,
   voidReason: null,
 };

@@ -29,6 +29,8 @@ export type ReadProblem = { row: number | null; column: string | null; value: st
 
 /** What the server read of a bank's file. */
 export type StatementReading = {
+  /** SHA-256 of the file. */
+  fileSha256: string;
   format: string;
   /** What the file says about its account, as it is written. */
   fileAccounts: string[];

@@ -31,7 +31,8 @@ const luis = {
   result: '1000.00',
 };
 const shares = [ana, luis];
-const preview = reply(ExitPreviewDocument, { exitPreview: { net: '18000.00', fingerprint: 'f1', shares } });
+const calculated = { net: '18000.00', received: '18000.00', missing: '0.00', warnings: [], fingerprint: 'f1', shares };
+const preview = reply(ExitPreviewDocument, { exitPreview: calculated });
 const posted: NonNullable<ExitPageQuery['exitState']['exit']> = {
   id: 3,
   version: 1,
@@ -189,4 +190,20 @@ test.each([
 ])('says when it %s', async (_, answer, text) => {
   open(reply(ExitPageDocument, answer));
   expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+test('a sale that the bank does not show yet is registered only after its warning is ticked', async () => {
+  const message = 'Recibido del banco $0.00 de $18,000.00';
+  const warnings = [{ code: 'ABOVE_RECEIVED', field: 'price', message }];
+  const early = { ...calculated, received: '0.00', missing: '18000.00', warnings };
+  const opened = open(
+    reply(ExitPreviewDocument, { exitPreview: early }),
+    reply(ExitProjectDocument, { exitProject: { id: 3 } }),
+  );
+  await fillTerms(opened, '18500');
+  const box = await screen.findByRole('checkbox', { name: message });
+  expect(screen.getByRole('button', { name: 'Registrar salida' })).toBeDisabled();
+  await opened.user.click(box);
+  await confirm(opened);
+  expect(await findToast('Salida registrada')).toBeInTheDocument();
 });

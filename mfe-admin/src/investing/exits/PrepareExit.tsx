@@ -1,9 +1,15 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import { formatExactDollars, formatWholeNumber, today, type FieldErrors } from '@cimiento/contracts';
+import {
+  describeReceivedSale,
+  formatExactDollars,
+  formatWholeNumber,
+  today,
+  type FieldErrors,
+} from '@cimiento/contracts';
 import type { ExitInput } from '@cimiento/contracts/fields';
 import { exitSchema, validate } from '@cimiento/contracts/schemas';
 import { getUserMessage, toCallError } from '@cimiento/session';
-import { Button, ConfirmDialog } from '@cimiento/ui';
+import { Button, Checkbox, ConfirmDialog } from '@cimiento/ui';
 import { useEffect, useRef, useState } from 'react';
 import { ListTitle } from '../../shared/records/ListTitle';
 import { Panel } from '../../shared/records/Panel';
@@ -47,6 +53,7 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
   const [formError, setFormError] = useState('');
   const [isLoading, setIsLoading] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
+  const [isSeen, setIsSeen] = useState(false);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (prepared) title.current?.focus();
@@ -55,6 +62,7 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
 
   const clear = () => {
     setPrepared(null);
+    setIsSeen(false);
     setErrors({});
     setFormError('');
   };
@@ -99,8 +107,18 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
             Reparto de la venta
           </ListTitle>
           <ExitShares {...prepared.preview} />
+          {prepared.preview.warnings.map(({ code, message }) => (
+            <Checkbox
+              key={code}
+              label={message}
+              checked={isSeen}
+              onChange={({ currentTarget }) => setIsSeen(currentTarget.checked)}
+            />
+          ))}
           <div>
-            <Button onClick={() => setIsAsking(true)}>{exit ? 'Registrar corrección' : 'Registrar salida'}</Button>
+            <Button disabled={prepared.preview.warnings.length > 0 && !isSeen} onClick={() => setIsAsking(true)}>
+              {exit ? 'Registrar corrección' : 'Registrar salida'}
+            </Button>
           </div>
           <ConfirmDialog
             open={isAsking}
@@ -111,6 +129,7 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
                 <p>
                   {`Se reparten ${formatExactDollars(prepared.preview.net)} entre ${formatWholeNumber(prepared.preview.shares.length)} inversiones, y el proyecto queda como Finalizada.`}
                 </p>
+                <p>{describeReceivedSale(prepared.preview.received, prepared.preview.net)}</p>
                 <p>
                   {exit
                     ? 'La salida anterior se revierte en el libro y esta ocupa su lugar.'

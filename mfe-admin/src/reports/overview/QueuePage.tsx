@@ -33,7 +33,15 @@ const leads: Record<ListedQueue, string> = {
     'Proyectos finalizados cuya venta nadie repartió. Registra su salida para acreditar a los inversionistas.',
   sales_to_collect:
     'Proyectos cuya venta se repartió y cuyo dinero aún no se asigna desde el extracto del banco, en Conciliación.',
+  statements_to_confirm:
+    'Extractos del banco que nadie ha comparado con la página del banco. Su dinero no se puede retirar hasta que otra persona los confirme en Aprobaciones.',
   negative_balances: 'Personas cuyo saldo quedó bajo cero por una corrección. Sus próximas rentas lo compensan.',
+};
+
+/** What the rows of a queue are, other than projects. */
+const rowNames: Partial<Record<ListedQueue, string>> = {
+  negative_balances: 'Usuario',
+  statements_to_confirm: 'Extracto',
 };
 
 const options = { sorts: ['since'], filters: ['queue'] } as const;
@@ -43,6 +51,7 @@ function getPath(queue: ListedQueue, { id, label }: Item): string {
   if (queue === 'exits_without_settlement' || queue === 'sales_to_collect') return exitPath(id);
   if (queue === 'rents_to_collect') return `${paths.adminReconciliation}?status=suspense`;
   if (queue === 'rents_to_distribute') return paymentMonthPath(toPeriod(today()));
+  if (queue === 'statements_to_confirm') return `${paths.adminApprovals}?status=pending`;
   if (queue === 'negative_balances') return personPath(id);
   return `${paths.adminProjects}?${new URLSearchParams({ q: label })}`;
 }
@@ -51,7 +60,7 @@ const createColumns = (queue: ListedQueue): readonly Column<Item>[] => [
   {
     key: 'label',
     compact: 'title',
-    header: queue === 'negative_balances' ? 'Usuario' : 'Proyecto',
+    header: rowNames[queue] ?? 'Proyecto',
     cell: (item) => (
       <PageLink keepsText to={getPath(queue, item)}>
         {item.label}

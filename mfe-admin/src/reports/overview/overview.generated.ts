@@ -17,7 +17,9 @@ export type ListedQueue =
   /** Projects that sent more rent than their investors received. */
   | 'rents_to_distribute'
   /** Sales whose money has not come in. */
-  | 'sales_to_collect';
+  | 'sales_to_collect'
+  /** Statements of the bank that nobody has confirmed for days. */
+  | 'statements_to_confirm';
 
 /** What waits for an administrator. */
 export type OperationQueue =
@@ -43,6 +45,8 @@ export type OperationQueue =
   | 'rents_to_distribute'
   /** Sales whose money has not come in. */
   | 'sales_to_collect'
+  /** Statements of the bank that nobody has confirmed for days. */
+  | 'statements_to_confirm'
   /** Lines of the bank's statements that wait to be assigned. */
   | 'unmatched_money'
   /** Requests of the waitlist without an answer. */

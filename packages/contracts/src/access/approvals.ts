@@ -13,6 +13,8 @@ export const approvalKinds = [
   'settings_change',
   'project_change',
   'account_change',
+  'statement',
+  'money_out',
 ] as const;
 export type ApprovalKind = (typeof approvalKinds)[number];
 export const approvalKindLabel: Record<ApprovalKind, string> = {
@@ -29,6 +31,8 @@ export const approvalKindLabel: Record<ApprovalKind, string> = {
   settings_change: 'Cambiar los plazos y límites de las órdenes',
   project_change: 'Cambiar un proyecto que tiene dinero',
   account_change: 'Cambiar el acceso de una persona',
+  statement: 'Confirmar un extracto del banco',
+  money_out: 'Dar por salido dinero del banco',
 };
 
 /** Status of an approval request; the values are stored. */
@@ -41,5 +45,11 @@ export const approvalStatusLabel: Record<ApprovalStatus, string> = {
   expired: 'Vencida',
 };
 
-/** Days after which a request that nobody decided can no longer be approved. */
+/** Days after which a request that nobody decided can no longer be approved, unless `getApprovalHours` says otherwise. */
 export const approvalDays = 7;
+
+/** Hours after which a request of a kind expires; null for one that does not. A proposed exit closes its project to orders until then. */
+export function getApprovalHours(kind: ApprovalKind): number | null {
+  if (kind === 'statement') return null;
+  return kind === 'exit' ? 72 : approvalDays * 24;
+}

@@ -12,6 +12,18 @@ export const bankLineStatusLabel: Record<BankLineStatus, string> = {
   void: 'Anulado',
 };
 
+/** Whether a second person has compared a statement with the bank's own page. */
+export const confirmationStates = ['pending', 'confirmed', 'rejected'] as const;
+export type ConfirmationState = (typeof confirmationStates)[number];
+export const confirmationStateLabel: Record<ConfirmationState, string> = {
+  pending: 'Por confirmar',
+  confirmed: 'Confirmado',
+  rejected: 'Rechazado',
+};
+
+/** Days after which a statement that nobody confirmed is listed in the console. */
+export const statementConfirmationDays = 3;
+
 /** Whether a possible duplicate is the registered line that it resembles, or another one. */
 export const duplicateDecisions = ['same', 'other'] as const;
 export type DuplicateDecision = (typeof duplicateDecisions)[number];
@@ -21,14 +33,20 @@ export const duplicateDecisionLabel: Record<DuplicateDecision, string> = {
 };
 
 /** 'Extracto registrado: 1 identificado, 2 por identificar', and what may be registered twice. */
-export function describePostedStatement(counts: { matched: number; suspense: number; duplicates: number }): string {
-  const { matched, suspense, duplicates } = counts;
+export function describePostedStatement(counts: {
+  matched: number;
+  suspense: number;
+  duplicates: number;
+  state: ConfirmationState;
+}): string {
+  const { matched, suspense, duplicates, state } = counts;
   const parts = [
     `${matched} ${matched === 1 ? 'identificado' : 'identificados'}`,
     `${suspense} por identificar`,
     ...(duplicates === 0 ? [] : [`${duplicates} ${duplicates === 1 ? 'posible duplicado' : 'posibles duplicados'}`]),
   ];
-  return `Extracto registrado: ${parts.join(', ')}`;
+  const rest = state === 'pending' ? '. Falta que otra persona lo confirme en Aprobaciones' : '';
+  return `Extracto registrado: ${parts.join(', ')}${rest}`;
 }
 
 /** What money of a project that a bank's line brings or takes is: its rent, or its sale. */

@@ -1,3 +1,4 @@
+import { formatLongDate } from '../values/formats';
 import { foldText } from '../values/slug';
 
 /** Status of a withdrawal; the values are stored. */
@@ -63,3 +64,7 @@ export function isSameHolder(name: string, holder: string): boolean {
 export const withdrawalBusinessDays = 3;
 /** When the money of a withdrawal leaves, told before and after it is requested. */
 export const withdrawalTime = `en un máximo de ${withdrawalBusinessDays} días hábiles desde tu solicitud`;
+
+/** Why a part of a balance cannot be withdrawn yet. @param day of the first deposit that waits */
+export const describeUnconfirmed = (day: string): string =>
+  `Tu depósito del ${formatLongDate(day)} ya se puede invertir. Podrás retirarlo cuando una segunda persona lo confirme con el banco.`;

@@ -56,6 +56,14 @@ export const statementFields = {
   fileName: optional(
     text('Archivo', { max: limits.shortText.max, description: 'Name of the file that it came from, which is shown.' }),
   ),
+  fileSha256: optional(
+    text('Huella del archivo', {
+      max: 64,
+      message: statementFileMessages.fileSha256,
+      description:
+        'SHA-256 of the file, 64 hexadecimal digits, as reading it gives it. It is shown to who confirms the statement.',
+    }),
+  ),
   currency: optional(
     choice(
       'Moneda',
@@ -156,6 +164,10 @@ export const bankStatementRecordFields = {
   fileAccounts: recorded(nullable(text('Cuenta que dice el archivo'))),
   currency: recorded(nullable(text('Moneda'))),
   accountReason: recorded(nullable(text('Motivo de la cuenta'))),
+  fileSha256: recorded(nullable(text('Huella del archivo'))),
+  approvalId: recorded(nullable(reference('Solicitud de confirmación', 'ID de la solicitud de confirmación'))),
+  confirmedBy: recorded(nullable(reference('Quien lo confirmó', 'ID de quien lo confirmó'))),
+  confirmedAt: recorded(nullable(instant('Fecha de confirmación'))),
   createdBy: recorded(reference('Quien lo registró', 'ID de quien lo registró')),
   createdAt: recorded(instant('Fecha de registro')),
   voidedBy: recorded(nullable(reference('Quien lo anuló', 'ID de quien lo anuló'))),

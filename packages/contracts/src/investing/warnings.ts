@@ -194,3 +194,13 @@ export function listProjectWarnings(project: {
 /** Warns of an order that an earlier one equals, made some whole minutes before. */
 export const describeEqualOrder = (amount: number, minutes: number): string =>
   `Ya invertiste ${formatDollars(amount)} aquí ${minutes < 1 ? 'hace un momento' : `hace ${minutes} ${minutes === 1 ? 'minuto' : 'minutos'}`}.`;
+
+/** Warning of an exit that credits more than the bank shows of its sale; none where all of it came. Amounts are decimal text. */
+export const listExitWarnings = (net: string, received: string, missing: string): FieldWarning[] =>
+  parseCents(missing) === 0
+    ? []
+    : [{ code: 'ABOVE_RECEIVED', field: 'price', message: describeReceivedSale(received, net) }];
+
+/** 'Recibido del banco $0.00 de $163,660.00'. */
+export const describeReceivedSale = (received: string, net: string): string =>
+  `Recibido del banco ${formatExactDollars(received)} de ${formatExactDollars(net)}`;

@@ -38,5 +38,5 @@ export const whyEnded: Record<OrderStatus, string> = {
   committed: 'ya está confirmada',
   expired: 'venció',
   paid: 'ya está pagada',
-  reserved: 'ya no se puede pagar',
+  reserved: 'no se puede pagar ahora',
 };

@@ -8,6 +8,7 @@ export const operationQueues = [
   'withdrawals_to_pay',
   'approvals',
   'unmatched_money',
+  'statements_to_confirm',
   'expiring_reservations',
   'overdue_payments',
   'months_without_payment',
@@ -32,6 +33,7 @@ export const listedQueues = [
   'negative_balances',
   'rents_to_collect',
   'rents_to_distribute',
+  'statements_to_confirm',
 ] as const satisfies readonly OperationQueue[];
 export type ListedQueue = (typeof listedQueues)[number];
 
@@ -66,6 +68,11 @@ export const operationQueue: Record<OperationQueue, QueueFacts> = {
     label: 'Dinero por identificar',
     reads: 'adminBankLines',
     path: `${paths.adminReconciliation}?status=suspense`,
+  },
+  statements_to_confirm: {
+    label: 'Extractos sin confirmar',
+    reads: 'queueItems',
+    path: getQueuePath('statements_to_confirm'),
   },
   expiring_reservations: {
     label: 'Reservas por vencer',

@@ -66,6 +66,12 @@ export const fileAccountsMax = { accounts: 50, text: 100 };
 export const statementSchema = Joi.object<StatementInput>({
   ...toRules(statementFields),
   fileName: toBankTextRule(statementFields.fileName),
+  fileSha256: Joi.string()
+    .lowercase()
+    .pattern(/^[0-9a-f]{64}$/)
+    .empty(Joi.valid('', null))
+    .description(statementFields.fileSha256.label)
+    .messages({ '*': statementFileMessages.fileSha256 }),
   fileAccounts: Joi.array()
     .items(Joi.string().custom((text: string) => cleanBankText(text, fileAccountsMax.text)))
     .max(fileAccountsMax.accounts)

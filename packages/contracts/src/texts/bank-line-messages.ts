@@ -10,4 +10,6 @@ export const bankLineMessages = {
   reversedTwice: 'Ese depósito ya tiene un reverso.',
   isReversed: 'El banco revirtió este depósito. Deshaz primero la identificación del reverso.',
   sameAccount: 'Un traspaso va a otra cuenta de la empresa. Elige la otra.',
+  statementMayReject:
+    'Un extracto sin confirmar lo anula quien lo registró, o alguien que decide aprobaciones. Pídeselo a una de esas personas.',
 } as const;

@@ -18,6 +18,8 @@ export const errorCodes = {
   METHOD_NOT_ALLOWED: { status: 405, title: 'Método no permitido' },
   CONFLICT: { status: 409, title: 'Conflicto' },
   INSUFFICIENT_BALANCE: { status: 409, title: 'Saldo insuficiente' },
+  /** The money of a deposit whose statement nobody has confirmed yet can be invested, and not withdrawn. */
+  NOT_YET_WITHDRAWABLE: { status: 409, title: 'Depósito por confirmar' },
   /** A statement's opening balance does not continue the last closing one, and no reason is given. */
   STATEMENT_GAP: { status: 409, title: 'Los saldos del banco no continúan' },
   /** A payment is credited on an earlier day without a reason, or earlier than its money can have come. */
@@ -30,6 +32,8 @@ export const errorCodes = {
   MAY_BE_PAID: { status: 409, title: 'El banco puede haberlo pagado' },
   /** Something dated in a month of the books that is closed. */
   PERIOD_CLOSED: { status: 409, title: 'Mes cerrado' },
+  /** The sale of the project waits for a decision, until which its investments stay as they are. */
+  EXIT_PROPOSED: { status: 409, title: 'Venta por decidir' },
   /** Too many open reservations, or too much reserved. */
   RESERVATION_LIMIT: { status: 409, title: 'Límite de reservas' },
   /** Who decides may be the person whose action or money it is: `confirm` says that they are not. */

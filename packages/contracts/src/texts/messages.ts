@@ -213,6 +213,8 @@ export const messages = {
   exitAmount: 'El monto debe ser un número con dos decimales como máximo',
   exitCosts: `Escribe como máximo ${limits.exitCosts.max} costos, cada uno con su concepto y su monto`,
   exitCostsAbovePrice: 'Los costos no pueden ser mayores que el precio de venta',
+  exitProposed:
+    'La venta de este proyecto espera una decisión, como máximo 72 horas. Hasta entonces no recibe inversiones ni se cancelan las que tiene; después de una negativa tienes al menos 24 horas para arrepentirte.',
   exitDone: 'Este proyecto ya tiene su salida registrada.',
   exitCorrected: 'Otra persona ya corrigió esta salida. Recarga la página y revisa la que está vigente.',
   exitNothingHeld: 'Este proyecto no tiene inversiones entre las cuales repartir.',
@@ -229,6 +231,7 @@ export const messages = {
     'Esta acción acredita más de lo que un administrador puede acreditar solo. Hazla con otro administrador.',
   approvalPending: 'Enviamos la acción a aprobación: otro administrador debe aprobarla.',
   approvalRepeated: 'Ya hay una solicitud pendiente sobre esto. Espera a que otro administrador la decida.',
+  keySpendsNothing: 'Una clave de API no dice de qué es un débito del banco: hazlo con tu sesión en Conciliación.',
   keyPaysNothing: 'Una clave de API solo registra pagos pendientes: un administrador los marca como pagados.',
   keyChangesNoTerms:
     'Una clave de API no archiva un proyecto que tiene dinero, ni cambia su estado, montos, retorno, fechas o comisiones: lo hace un administrador, y otro lo aprueba.',

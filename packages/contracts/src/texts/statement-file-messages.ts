@@ -46,6 +46,7 @@ export const statementFileMessages = {
   letters: 'Tiene letras que no se pudieron leer.',
   zero: 'El monto es cero.',
   currency: 'Las cuentas son en dólares (USD). Registra solo extractos en dólares.',
+  fileSha256: 'La huella del archivo tiene 64 dígitos hexadecimales (SHA-256)',
   accountReason: 'Escribe por qué el extracto es de esta cuenta aunque el archivo diga otra',
   otherAccount: (texts: string, own: string): string =>
     `El archivo dice que es de la cuenta ${texts}, y elegiste la ${own}. Elige la cuenta del archivo, o confirma que es de esta y escribe por qué.`,

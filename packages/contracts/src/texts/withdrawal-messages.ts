@@ -7,6 +7,8 @@ const list = (ids: readonly number[]): string => ids.map((id) => `#${id}`).join(
 export const withdrawalMessages = {
   withdrawalMinimum: `Retira al menos ${formatExactDollars(limits.withdrawal.minCents / 100)}.`,
   withdrawalTooMany: `Ya tienes ${limits.withdrawal.open} retiros en curso, el máximo. Espera a que paguemos uno, o cancela uno.`,
+  notYetWithdrawable: (day: string) =>
+    `Tu depósito del ${day} ya está en tu saldo y puedes invertirlo. Para retirarlo falta que una segunda persona lo confirme con el banco: intenta más tarde o elige un monto menor.`,
   withdrawalWithoutAccount: 'Registra primero la cuenta bancaria a la que quieres recibir el dinero.',
   withdrawalOwn: 'No puedes decidir tu propio retiro. Pídelo a otro administrador.',
   withdrawalPayer: 'Aprobaste este retiro: debe pagarlo otro administrador.',

@@ -25,6 +25,7 @@ import { KindsOfApprovals1768523000000 } from './1768523000000-kinds-of-approval
 import { ReadBatches1768524000000 } from './1768524000000-read-batches';
 import { EmailsSetByStaff1768525000000 } from './1768525000000-emails-set-by-staff';
 import { NewAuthenticatorApp1768526000000 } from './1768526000000-new-authenticator-app';
+import { ConfirmedStatements1768527000000 } from './1768527000000-confirmed-statements';
 import { StatusOfProjects1768528000000 } from './1768528000000-status-of-projects';
 import { DaysOfPayments1768529000000 } from './1768529000000-days-of-payments';
 
@@ -56,6 +57,7 @@ export const migrations = [
   ReadBatches1768524000000,
   EmailsSetByStaff1768525000000,
   NewAuthenticatorApp1768526000000,
+  ConfirmedStatements1768527000000,
   StatusOfProjects1768528000000,
   DaysOfPayments1768529000000,
 ];

@@ -1,0 +1,45 @@
+import { getApprovalHours, type ApprovalKind } from '@cimiento/contracts';
+import type { EntityManager } from 'typeorm';
+import type { Actor } from '../../platform/request/actor';
+import { sha256 } from '../../platform/sha256';
+import type { ApprovalRequest } from './approval-request.entity';
+import type { ApprovalDetail } from './approvals.types';
+
+/** What a kind of action does with its payload, which was validated before it was stored. */
+export type ApprovalHandler = {
+  /** Executes it in the transaction of the decision. @throws CONFLICT when it is no longer possible. */
+  execute: (manager: EntityManager, payload: unknown, by: Actor) => Promise<unknown>;
+  /**
+   * What people read before they decide: every field of the payload, with people and projects as they are called at the moment of reading.
+   * It never depends on texts that the proposer chose.
+   */
+  describe: (reader: EntityManager, payload: unknown) => Promise<ApprovalDetail[]>;
+  /** The account that the action changes, which may reject it but not approve it. */
+  findSubject?: (payload: unknown) => number;
+  /** Takes back what was done already, in the transaction of the rejection. */
+  reject?: (manager: EntityManager, payload: unknown, by: Actor, reason: string) => Promise<unknown>;
+  /** Set where it can be approved whatever became of its proposer: it confirms what was done already. */
+  outlivesProposer?: true;
+};
+
+/** JSON whose fields are in the order of their names, so that one payload has one hash. */
+export const toCanonicalJson = (value: unknown): string =>
+  JSON.stringify(value, (_name, part: unknown) =>
+    part !== null && typeof part === 'object' && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+
+export const toPendingKey = (kind: ApprovalKind, subject: string): string => `${kind}:${subject}`;
+
+/** Whether a payload is the one that was proposed. */
+export const isGenuine = ({ payload, payloadHash }: ApprovalRequest): boolean => sha256(payload) === payloadHash;
+
+/** When a request that is made now expires; null for one that does not. */
+export function getExpiry(kind: ApprovalKind, createdAt: Date): Date | null {
+  const hours = getApprovalHours(kind);
+  return hours === null ? null : new Date(createdAt.getTime() + hours * 3_600_000);
+}
+
+export const hasExpired = ({ expiresAt }: ApprovalRequest): boolean =>
+  expiresAt !== null && expiresAt.getTime() <= Date.now();

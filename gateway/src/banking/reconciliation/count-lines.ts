@@ -1,0 +1,99 @@
+import { addDays, getExpectedRentCents, messages, toPeriod } from '@cimiento/contracts';
+import type { LineMatch } from '@cimiento/contracts/fields';
+import { Between, In, IsNull, Not, type EntityManager } from 'typeorm';
+import type { MoneyIn } from '../../books/money-in/money-in';
+import { readHoldings } from '../../investing/rent-calendar/rent-reads';
+import { forbidden } from '../../platform/errors/expected-error';
+import type { Actor } from '../../platform/request/actor';
+import { BankStatementLine } from './bank-statement-line.entity';
+import { BankStatement } from './bank-statement.entity';
+
+type Counting = { moneyIn: MoneyIn; manager: EntityManager; by: Actor };
+
+// Banks book the two sides of a transfer on different days.
+const transferDays = 5;
+
+/** Keys say of no debit what it is. @throws FORBIDDEN */
+function assertPerson({ moneyIn, by }: Counting): void {
+  if (by.byKey && moneyIn.isLimited()) throw forbidden(messages.keySpendsNothing);
+}
+
+/** Whether the other account of the company received a transfer: of its lines of this amount one is for none of the debits before. */
+async function hasOtherSide(manager: EntityManager, line: BankStatementLine, otherAccountId: number): Promise<boolean> {
+  const bookedOn = Between(addDays(line.bookedOn, -transferDays), addDays(line.bookedOn, transferDays));
+  const received = await manager.find(BankStatementLine, {
+    where: [
+      { bankAccountId: otherAccountId, amount: -line.amount, bookedOn, status: 'suspense' },
+      { bankAccountId: otherAccountId, amount: -line.amount, bookedOn, otherAccountId: line.bankAccountId },
+    ],
+  });
+  const confirmed = await manager.countBy(BankStatement, {
+    id: In(received.map(({ statementId }) => statementId)),
+    confirmedAt: Not(IsNull()),
+    voidedAt: IsNull(),
+  });
+  const sent = { bankAccountId: line.bankAccountId, amount: line.amount, bookedOn, otherAccountId };
+  const others = await manager.countBy(BankStatementLine, { ...sent, id: Not(line.id) });
+  return Math.min(confirmed, received.length) > others;
+}
+
+/** The month of a rent: what its bank reference says, else the month in which it was booked. */
+const getRentPeriod = ({ reference, bookedOn }: BankStatementLine): string =>
+  reference !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(reference) ? reference : toPeriod(bookedOn);
+
+/** Cents of a credit beyond what the holders of a project are projected for its month, after all other rent of that month. */
+export async function readRentBeyond(
+  manager: EntityManager,
+  line: BankStatementLine,
+  projectId: number,
+): Promise<number> {
+  const period = getRentPeriod(line);
+  const holdings = await readHoldings(manager, { projectIds: [projectId] });
+  const projected = holdings.reduce((sum, holding) => sum + getExpectedRentCents(holding, period), 0);
+  const matched = await manager.findBy(BankStatementLine, { projectId, purpose: 'rent', id: Not(line.id) });
+  const before = matched.reduce((sum, one) => sum + (getRentPeriod(one) === period ? one.amount : 0), 0);
+  return Math.max(0, Math.min(line.amount, before + line.amount - projected));
+}
+
+/** Counts a debit that is for no withdrawal. */
+async function countDebit(counting: Counting, line: BankStatementLine, { bankAccountId }: LineMatch): Promise<void> {
+  const { moneyIn, manager, by } = counting;
+  assertPerson(counting);
+  if (bankAccountId !== undefined && (await hasOtherSide(manager, line, bankAccountId))) return;
+  await moneyIn.countCents(manager, by, 'money_out', -line.amount);
+}
+
+/**
+ * Counts what assigning a line credits, or takes from the bank without a withdrawal, in the transaction that assigns it. Leaves it where that
+ * takes two people.
+ * @throws FORBIDDEN for a debit of a key
+ */
+export async function countMatch(counting: Counting, line: BankStatementLine, target: LineMatch): Promise<void> {
+  const { moneyIn, manager, by } = counting;
+  const { userId, orderId, withdrawalId, batchId, projectId, purpose } = target;
+  if (purpose === 'sale') return moneyIn.ask(by, 'money_in');
+  if (line.amount < 0) return withdrawalId || batchId ? undefined : countDebit(counting, line, target);
+  // A credit that returns a withdrawal is available again.
+  if (userId || orderId || withdrawalId) return moneyIn.count(manager, by, [{ projectId: null, cents: line.amount }]);
+  if (purpose === 'rent' && projectId && moneyIn.isLimited())
+    await moneyIn.countCents(manager, by, 'money_in', await readRentBeyond(manager, line, projectId));
+}
+
+/**
+ * Counts what undoing an assignment brings to a person or a project, in its transaction; a debit that paid a withdrawal always takes two people.
+ * @throws FORBIDDEN for such a debit of a key
+ */
+export async function countUndo(counting: Counting, line: BankStatementLine): Promise<void> {
+  const { moneyIn, manager, by } = counting;
+  const { amount, withdrawalId, batchId, projectId, purpose, statementId } = line;
+  if (amount < 0 && (withdrawalId !== null || batchId !== null)) {
+    assertPerson(counting);
+    return moneyIn.ask(by, 'money_out');
+  }
+  if (purpose === 'sale' && amount < 0) return moneyIn.ask(by, 'money_in');
+  if (purpose !== 'rent') return;
+  if (amount < 0) return moneyIn.countCents(manager, by, 'money_in', -amount);
+  // Unconfirmed rent covers nothing, so that no payment loses its cover.
+  const isConfirmed = await manager.existsBy(BankStatement, { id: statementId, confirmedAt: Not(IsNull()) });
+  if (isConfirmed) await moneyIn.count(manager, by, [{ projectId, cents: amount }]);
+}

@@ -1,0 +1,106 @@
+import {
+  centsToText,
+  formatExactDollars,
+  getExpectedRentCents,
+  getRentTerm,
+  parseCents,
+  projectedReturnCents,
+  toPeriod,
+} from '@cimiento/contracts';
+import type { PaymentInput } from '@cimiento/contracts/schemas';
+import { In, Not, type EntityManager } from 'typeorm';
+import type { ApprovalDetail } from '../../access/approvals/approvals.types';
+import type { MoneyIn } from '../../books/money-in/money-in';
+import type { Actor } from '../../platform/request/actor';
+import { Investment } from '../investments/investment.entity';
+import { Project } from '../projects/project.entity';
+import { assertMayPay } from './key-payments';
+import { Payment } from './payment.entity';
+
+/** A payment as far as its values say what it credits; without an id where it is new. */
+export type CountedPayment = Pick<PaymentInput, 'investmentId' | 'projectId' | 'amount' | 'period' | 'status'> & {
+  id?: number;
+  /** Set where a run divided its amount: nobody chose it. */
+  isShared?: boolean;
+};
+
+/** Cents that an investment is projected to pay for a month, by the rule of the rent calendar and before fees. */
+async function readShare(manager: EntityManager, investmentId: number, period: string): Promise<number> {
+  const investment = await manager.findOneBy(Investment, { id: investmentId });
+  if (!investment) return 0;
+  const { projectId, amount, annualReturn, investedOn } = investment;
+  const project = await manager.findOneBy(Project, { id: projectId });
+  const [first] = await manager.find(Payment, { where: { investmentId }, order: { period: 'ASC' }, take: 1 });
+  const term = getRentTerm({
+    startPeriod: investedOn ? toPeriod(investedOn) : (first?.period ?? null),
+    isDated: Boolean(investedOn),
+    isSold: project?.status === 'exited',
+    exitDate: project?.exitDate ?? null,
+  });
+  const holding = { projectId, yearlyCents: projectedReturnCents(amount, annualReturn), ...term };
+  return getExpectedRentCents(holding, period);
+}
+
+/**
+ * Cents of each payment beyond its investment's share of the month's projected rent, after all paid payments of that month. A payment of a run
+ * has none.
+ */
+async function readBeyond(manager: EntityManager, payments: readonly CountedPayment[]): Promise<number[]> {
+  const left = new Map<string, number>();
+  const ids = payments.flatMap(({ id }) => id ?? []);
+  const beyond: number[] = [];
+  for (const { investmentId, period, amount, isShared } of payments) {
+    if (isShared) {
+      beyond.push(0);
+      continue;
+    }
+    const key = `${investmentId} ${period}`;
+    if (!left.has(key)) {
+      const paid = await manager.findBy(Payment, { investmentId, period, status: 'paid', id: Not(In(ids)) });
+      const before = paid.reduce((sum, payment) => sum + parseCents(payment.amount), 0);
+      left.set(key, Math.max(0, (await readShare(manager, investmentId, period)) - before));
+    }
+    const [cents, share] = [parseCents(amount), left.get(key) ?? 0];
+    left.set(key, Math.max(0, share - cents));
+    beyond.push(Math.max(0, cents - share));
+  }
+  return beyond;
+}
+
+const sum = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
+
+/**
+ * Counts payments that become paid, in the transaction that makes them so: every way to pay one passes here. What is beyond the share of an
+ * investment counts whatever its project sent. Leaves the transaction when they credit too much for one person.
+ * @throws FORBIDDEN for an API key
+ */
+export async function countPaid(
+  moneyIn: MoneyIn,
+  manager: EntityManager,
+  by: Actor,
+  payments: readonly CountedPayment[],
+): Promise<void> {
+  const paid = payments.filter(({ status }) => status === 'paid');
+  if (paid.length === 0 || !moneyIn.isLimited()) return;
+  assertMayPay(moneyIn, by);
+  const beyond = await readBeyond(manager, paid);
+  const covered = paid.map(({ projectId, amount }, index) => ({
+    projectId,
+    cents: parseCents(amount) - (beyond[index] ?? 0),
+  }));
+  await moneyIn.count(manager, by, [...covered, { projectId: null, cents: sum(beyond) }]);
+}
+
+/** What payments credit beyond the projection, as people read it; nothing where they do not. */
+export async function describeBeyond(
+  reader: EntityManager,
+  payments: readonly CountedPayment[],
+): Promise<ApprovalDetail[]> {
+  const beyond = sum(
+    await readBeyond(
+      reader,
+      payments.filter(({ status }) => status === 'paid'),
+    ),
+  );
+  return beyond === 0 ? [] : [{ label: 'Más que la renta proyectada', value: formatExactDollars(centsToText(beyond)) }];
+}
