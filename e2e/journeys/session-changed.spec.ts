@@ -30,6 +30,7 @@ test('a window is told at once that somebody else signed in in another one', asy
   await expect(page.getByLabel('Nombre completo')).toHaveValue(first.fullName);
   const other = await context.newPage();
   await other.goto('/settings');
+  await expect(other.getByLabel('Nombre completo')).toHaveValue(first.fullName);
   await other.request.post('/api/auth/login', { data: { username: second.username, password: second.password } });
   // It asks who is signed in when it is focused, and then tells the others.
   await other.evaluate(() => void globalThis.dispatchEvent(new Event('focus')));
