@@ -24,6 +24,7 @@ const exceptions: Record<string, readonly string[]> = {
     '/api/admin/data-subject-requests/{id}/export',
   ],
   'is about a session': ['/api/auth/login', '/api/auth/second-factor', '/api/auth/step-up', '/api/auth/logout'],
+  'sends a link again, at most so often': ['/api/admin/users/{id}/pending-email'],
   'is sent by visitors, and a username or an e-mail is taken once': ['/api/auth/register', '/api/waitlist'],
 };
 

@@ -22,6 +22,19 @@ export type ApprovalHandler = {
   outlivesProposer?: true;
 };
 
+/** An action to propose. */
+export type ProposedAction = {
+  kind: ApprovalKind;
+  /** What it is about: there is one pending request for it at most. */
+  subject: string;
+  /** What people read about it, in Spanish. */
+  summary: string;
+  /** What approving it executes. */
+  payload: object;
+  /** What a retry with the same key sends again; the payload unless stated. */
+  input?: object;
+};
+
 /** JSON whose fields are in the order of their names, so that one payload has one hash. */
 export const toCanonicalJson = (value: unknown): string =>
   JSON.stringify(value, (_name, part: unknown) =>

@@ -33,6 +33,7 @@ import {
   toCanonicalJson,
   toPendingKey,
   type ApprovalHandler,
+  type ProposedAction,
 } from './approval-handler';
 import { mayPropose, mayReadApprovals, needsApproval } from './approval-rule';
 import type { ApprovalPageArgs } from './approvals.inputs';
@@ -40,19 +41,6 @@ import type { ApprovalDetail } from './approvals.types';
 import { markChanges } from './mark-changes';
 import { assertTwoPeople } from './same-person';
 import { approvalListConfig, type ApprovalListArgs, type ApprovalSort } from './approvals.list';
-
-/** An action to propose. */
-export type ProposedAction = {
-  kind: ApprovalKind;
-  /** What it is about: there is one pending request for it at most. */
-  subject: string;
-  /** What people read about it, in Spanish. */
-  summary: string;
-  /** What approving it executes. */
-  payload: object;
-  /** What a retry with the same key sends again; the payload unless stated. */
-  input?: object;
-};
 
 /** Which requests a user may read: those that they proposed, or all. */
 const toReadable = ({ id, staffRole }: Viewer): { requestedBy?: number } =>

@@ -1,4 +1,4 @@
-import { addDays, getExpectedRentCents, messages, toPeriod } from '@cimiento/contracts';
+import { accessMessages, addDays, getExpectedRentCents, toPeriod } from '@cimiento/contracts';
 import type { LineMatch } from '@cimiento/contracts/fields';
 import { Between, In, IsNull, Not, type EntityManager } from 'typeorm';
 import type { MoneyIn } from '../../books/money-in/money-in';
@@ -15,7 +15,7 @@ const transferDays = 5;
 
 /** Keys say of no debit what it is. @throws FORBIDDEN */
 function assertPerson({ moneyIn, by }: Counting): void {
-  if (by.byKey && moneyIn.isLimited()) throw forbidden(messages.keySpendsNothing);
+  if (by.byKey && moneyIn.isLimited()) throw forbidden(accessMessages.keySpendsNothing);
 }
 
 /** Whether the other account of the company received a transfer: of its lines of this amount one is for none of the debits before. */

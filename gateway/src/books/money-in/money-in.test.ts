@@ -233,7 +233,7 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
         'query ($id: Int!) { bankStatementVoidEffects(id: $id) { needsApproval effects { label value } } }';
       expect((await send(preview, { id: taken.id })).record).toEqual({
         needsApproval: true,
-        effects: [{ label: expect.stringMatching(/^Se devuelve a Rosa /), value: '$1,500.00' }],
+        effects: [{ label: expect.stringMatching(/^Se devuelve a «Rosa /), value: '$1,500.00' }],
       });
       const { error } = await send(annul, { id: taken.id, input: voiding });
       expect(error).toMatchObject({ code: 'APPROVAL_PENDING', status: 202 });

@@ -3,18 +3,22 @@ import { createTestGateway, databaseKinds, fixturePassword, type TestClient, typ
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
 
 const close = 'mutation ($period: String!) { closePeriod(period: $period) { state } }';
+const approve = 'mutation ($id: Int!) { approveRequest(id: $id) { status } }';
+const statements = '{ bankStatements { confirmation { approvalId state } } }';
 const period = addMonths(toPeriod(today()), -2);
 const lastDay = getLastDay(period);
 
 describe.each(databaseKinds)('the statements of a month that is closed on %s', (kind) => {
   let served: TestGateway;
   let admin: TestClient;
+  let other: TestClient;
 
   beforeEach(async () => {
     served = await createTestGateway(kind, { demoData: false, config: { approvals: 'required' } });
     await served.fixtures.user('jefa', { role: 'admin' });
     await served.fixtures.user('otra', { role: 'admin' });
     admin = await served.signedIn('jefa', fixturePassword);
+    other = await served.signedIn('otra', fixturePassword);
   });
 
   afterEach(() => served.close());
@@ -30,20 +34,30 @@ describe.each(databaseKinds)('the statements of a month that is closed on %s', (
     expect((await admin.graphql(bankOperations.match, fee)).errors).toBeUndefined();
   };
 
+  const confirmAll = async () => {
+    const { data } = await other.graphql(statements);
+    for (const { confirmation } of data?.bankStatements ?? [])
+      if (confirmation.state === 'pending')
+        expect((await other.graphql(approve, { id: confirmation.approvalId })).errors).toBeUndefined();
+  };
+
   test('where approvals are required its last day must be covered or quiet, for each account', async () => {
     const desk = await BankDesk.open(served, admin);
+    const refused = { code: 'CONFLICT', errors: { bank: expect.stringContaining('Ningún extracto de Banco') } };
     await post(desk, addDays(lastDay, -3));
-    expect(await send(close, { period })).toMatchObject({
-      code: 'CONFLICT',
-      errors: { bank: expect.stringContaining('Ningún extracto de Banco') },
-    });
+    expect(await send(close, { period })).toMatchObject(refused);
+    await confirmAll();
+    expect(await send(close, { period })).toMatchObject(refused);
     await post(desk, addDays(lastDay, 5));
+    expect(await send(close, { period })).toMatchObject(refused);
+    await confirmAll();
     expect(await send(close, { period })).toBeUndefined();
   });
 
   test('an exit or adjustment of a closed month is refused before anything is proposed', async () => {
     const desk = await BankDesk.open(served, admin);
     await post(desk, lastDay);
+    await confirmAll();
     expect(await send(close, { period })).toBeUndefined();
     const project = await served.fixtures.project();
     await served.fixtures.investment(desk.owner, project);

@@ -56,9 +56,9 @@ const gapsSql = `SELECT account.bank, account.accountNumber, MAX(ended.closingBa
   LEFT JOIN bank_statement_line AS line ON line.statementId = earlier.id AND line.status IN ('matched', 'suspense')
   WHERE ended.lastDay >= ? GROUP BY account.id, account.bank, account.accountNumber`;
 
-// A day is known where a statement covers it, or where it lies between two whose balances are equal: nothing moved.
+// A day is known where a confirmed statement covers it, or where it lies between two whose balances are equal: nothing moved.
 const uncoveredSql = `SELECT account.bank, account.accountNumber FROM collecting_account AS account
-  WHERE EXISTS (SELECT 1 FROM bank_statement AS own WHERE own.bankAccountId = account.id AND own.voidedAt IS NULL AND own.confirmedAt IS NOT NULL AND own.firstDay <= ?)
+  WHERE EXISTS (SELECT 1 FROM bank_statement AS own WHERE own.bankAccountId = account.id AND own.voidedAt IS NULL AND own.firstDay <= ?)
     AND NOT EXISTS (SELECT 1 FROM bank_statement AS own
       WHERE own.bankAccountId = account.id AND own.voidedAt IS NULL AND own.confirmedAt IS NOT NULL AND own.firstDay <= ? AND own.lastDay >= ?)
     AND NOT EXISTS (SELECT 1 FROM bank_statement AS earlier JOIN bank_statement AS later ON later.bankAccountId = earlier.bankAccountId
@@ -74,7 +74,7 @@ async function describeUncovered(manager: EntityManager, last: string): Promise<
   const [account] = await manager.query<Omit<AccountGap, 'missing'>[]>(uncoveredSql, [last, last, last, last, last]);
   return (
     account &&
-    `Ningún extracto de ${account.bank} ${account.accountNumber} llega al ${formatPaymentDate(last)}: registra el que lo incluye`
+    `Ningún extracto de ${account.bank} ${account.accountNumber} llega confirmado al ${formatPaymentDate(last)}: registra el que lo incluye, y que otra persona lo confirme`
   );
 }
 

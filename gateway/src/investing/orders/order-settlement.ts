@@ -14,7 +14,7 @@ import { getForUpdate, rowLock } from '../../platform/database/row-lock';
 import { ExpectedError } from '../../platform/errors/expected-error';
 import { Investment } from '../investments/investment.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
-import type { ChangeCause } from '../../books/ledger/record-follower';
+import { createReversal, type ChangeCause } from '../../books/ledger/record-follower';
 import { toOpenDay } from '../../books/periods/closed-periods';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { notify } from '../../messages/notifications/notify';
@@ -279,27 +279,12 @@ export class OrderSettlement {
     await enqueueWebhooks(manager, 'order.cancelled', [toOrderData({ ...order, status: 'cancelled' })]);
   }
 
-  /** Reverses the payment of an order: a mistake on its day, if its month is open. `reversalOf` is unique, so it is reversed once. */
+  /** Reverses the payment of an order: a mistake on its day, if its month is open. */
   private async refund(manager: EntityManager, order: Order, actorId: number, cause: ChangeCause): Promise<void> {
     const undone = await countUndone(manager, order.id);
-    const payment = createPaymentEntry(order, { actorId, day: today(), undone });
-    const where = { key: payment.key };
-    const { id: reversalOf, occurredOn: paidOn } = await manager.findOneOrFail(LedgerEntry, {
-      where,
-      ...rowLock(manager),
-    });
-    const occurredOn = cause === 'mistake' ? await toOpenDay(manager, paidOn) : today();
-    await this.ledger.post(manager, [
-      {
-        ...payment,
-        occurredOn,
-        key: `reversal:${reversalOf}`,
-        kind: 'reversal',
-        memo: `Reverso: ${payment.memo}`,
-        reversalOf,
-        mayOverdraw: true,
-        postings: payment.postings.map(({ account, amount }) => ({ account, amount: -amount })),
-      },
-    ]);
+    const { key, postings } = createPaymentEntry(order, { actorId, day: today(), undone });
+    const entry = await manager.findOneOrFail(LedgerEntry, { where: { key }, ...rowLock(manager) });
+    const occurredOn = cause === 'mistake' ? await toOpenDay(manager, entry.occurredOn) : today();
+    await this.ledger.post(manager, [createReversal({ ...entry, postings }, actorId, occurredOn)]);
   }
 }

@@ -1,4 +1,4 @@
-import { messages, type PaymentStatus } from '@cimiento/contracts';
+import { accessMessages, type PaymentStatus } from '@cimiento/contracts';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import type { Context } from '../../books/context';
 import { forbidden } from '../../platform/errors/expected-error';
@@ -6,7 +6,7 @@ import type { Actor } from '../../platform/request/actor';
 
 /** Where crediting money is limited, a person marks payments as paid, never a key. @throws FORBIDDEN */
 export function assertMayPay(moneyIn: MoneyIn, { byKey }: Actor): void {
-  if (byKey && moneyIn.isLimited()) throw forbidden(messages.keyPaysNothing);
+  if (byKey && moneyIn.isLimited()) throw forbidden(accessMessages.keyPaysNothing);
 }
 
 /**

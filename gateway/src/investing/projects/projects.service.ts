@@ -1,4 +1,4 @@
-import { messages, type FieldErrors } from '@cimiento/contracts';
+import { accessMessages, messages, type FieldErrors } from '@cimiento/contracts';
 import { listInputFields, projectFields } from '@cimiento/contracts/fields';
 import { projectDraftSchema, projectSchema, validate, type ProjectInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
@@ -136,7 +136,7 @@ export class ProjectsService {
         if (await this.findGuarded(manager, before, values)) throw conflict(messages.changedMeanwhile);
         return this.updateInTransaction(manager, before, await this.keepRaised(manager, before, values), by, revision);
       });
-    if (isKey) throw forbidden(messages.keyChangesNoTerms);
+    if (isKey) throw forbidden(accessMessages.keyChangesNoTerms);
     if (project.publishedAt) parseInput(projectSchema, input);
     if (revision && revision !== getRevision(project))
       throw new ExpectedError('CONFLICT', messages.changedMeanwhile, { changed: true });
@@ -167,7 +167,7 @@ export class ProjectsService {
         if (await asks(manager, before)) throw conflict(messages.changedMeanwhile);
         return this.archiveInTransaction(manager, before, archived, by);
       });
-    if (isKey) throw forbidden(messages.keyChangesNoTerms);
+    if (isKey) throw forbidden(accessMessages.keyChangesNoTerms);
     return this.propose(project, { action: 'archive' }, by);
   }
 

@@ -33,9 +33,9 @@ async function load(name: string, kind: DatabaseKind, { config }: TestDatabase):
 
 /** By stored database, what a later migration changes on purpose. */
 const changedOnPurpose: Record<string, Record<string, readonly string[]>> = {
-  // Programs that read what changed get the staff role of every administrator.
-  'before-squash': { project: ['updatedAt'], users: ['updatedAt'] },
-  '1.0.0': { users: ['updatedAt'] },
+  // Programs that read what changed get the staff role of every administrator, and the day on which each payment was credited.
+  'before-squash': { payment: ['updatedAt'], project: ['updatedAt'], users: ['updatedAt'] },
+  '1.0.0': { payment: ['updatedAt'], users: ['updatedAt'] },
 };
 
 describe.each(Object.keys(changedOnPurpose))('an upgrade of the stored database %s', (name) => {

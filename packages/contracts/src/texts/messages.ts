@@ -231,10 +231,6 @@ export const messages = {
     'Esta acción acredita más de lo que un administrador puede acreditar solo. Hazla con otro administrador.',
   approvalPending: 'Enviamos la acción a aprobación: otro administrador debe aprobarla.',
   approvalRepeated: 'Ya hay una solicitud pendiente sobre esto. Espera a que otro administrador la decida.',
-  keySpendsNothing: 'Una clave de API no dice de qué es un débito del banco: hazlo con tu sesión en Conciliación.',
-  keyPaysNothing: 'Una clave de API solo registra pagos pendientes: un administrador los marca como pagados.',
-  keyChangesNoTerms:
-    'Una clave de API no archiva un proyecto que tiene dinero, ni cambia su estado, montos, retorno, fechas o comisiones: lo hace un administrador, y otro lo aprueba.',
   projectHasMoney: 'Este proyecto tiene o tuvo dinero de inversionistas: archívalo en lugar de eliminarlo.',
   approvalSubject: 'La solicitud cambia tu propia cuenta: puedes rechazarla, pero debe aprobarla otro administrador.',
   approvalOwn: 'No puedes decidir tu propia solicitud. Debe hacerlo otro administrador.',
