@@ -1,5 +1,7 @@
 import { addWeekdays } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
+import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
+import { BankStatement } from '../banking/reconciliation/bank-statement.entity';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { BankDesk, bankOperations } from './bank-desk';
@@ -27,6 +29,7 @@ export const withdrawalOperations = {
   remove: `mutation ($id: Int!, $ids: [Int!]!) { removeFromWithdrawalBatch(id: $id, input: { withdrawalIds: $ids }) { ${batch} } }`,
   cancel: `mutation ($id: Int!) { cancelWithdrawalBatch(id: $id) { ${batch} } }`,
   payBatch: `mutation ($id: Int!, $except: [Int!]) { payWithdrawalBatch(id: $id, input: { paidOn: "2026-02-03", bankReference: "TRF-1", except: $except }) { ${batch} } }`,
+  decide: 'mutation ($id: Int!) { approveRequest(id: $id) { status } }',
   find: `query ($search: String) { adminWithdrawals(search: $search) { items { id status holderDiffers accountAge isFirst balanceAfter
     approvableFrom approvableBy mayBePaidUntil readBatchId bankAccount { holderIdNumber } } } }`,
 } as const;
@@ -98,7 +101,7 @@ export class WithdrawalDesk {
   async coverReading(id: number): Promise<void> {
     await this.setBatch(id, { readAt: new Date(`${this.bank.day}T17:00:00Z`) });
     const last = addWeekdays(this.bank.day, 3);
-    await this.bank.send([{ amount: '0.00', bookedOn: last, description: `SALDO ${id}` }]);
+    await this.confirm(await this.bank.send([{ amount: '0.00', bookedOn: last, description: `SALDO ${id}` }]));
   }
 
   /** Posts a debit, and returns the id of its line. */
@@ -113,8 +116,18 @@ export class WithdrawalDesk {
     return this.bank.ask(bankOperations.match, { id, input });
   }
 
-  undo(id: number) {
-    return this.bank.ask(bankOperations.undo, { id });
+  /** What undoing the match of a line gives, which benito approves where it asks. */
+  async undo(id: number) {
+    const answer = await this.bank.ask(bankOperations.undo, { id });
+    if (answer.code !== 'APPROVAL_PENDING') return answer;
+    await this.approver.graphql(withdrawalOperations.decide, { id: answer.approvalId });
+    return this.reader.findOneByOrFail(BankStatementLine, { id });
+  }
+
+  /** Lets benito confirm a statement. */
+  private async confirm({ id }: { id: number }): Promise<void> {
+    const { approvalId } = await this.reader.findOneByOrFail(BankStatement, { id });
+    await this.approver.graphql(withdrawalOperations.decide, { id: approvalId });
   }
 
   get(id: number): Promise<Withdrawal> {

@@ -15,7 +15,7 @@ import { Badge, Button, color, text, TickBox, type BadgeTone } from '@cimiento/u
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
-import type { AdminWithdrawalsQuery } from './withdrawals.generated';
+import type { AdminWithdrawalsQuery, WithdrawalsForFileQuery } from './withdrawals.generated';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
@@ -219,7 +219,7 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
 ];
 
 /** The columns of a withdrawal in a file. */
-export const withdrawalExport: readonly ExportColumn<Withdrawal>[] = [
+export const withdrawalExport: readonly ExportColumn<WithdrawalsForFileQuery['rows'][number]>[] = [
   ['ID', ({ id }) => id],
   ['Inversionista', ({ user }) => user?.fullName ?? null],
   ['Email', ({ user }) => user?.email ?? null],
