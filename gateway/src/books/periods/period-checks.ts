@@ -56,16 +56,20 @@ const gapsSql = `SELECT account.bank, account.accountNumber, MAX(ended.closingBa
   LEFT JOIN bank_statement_line AS line ON line.statementId = earlier.id AND line.status IN ('matched', 'suspense')
   WHERE ended.lastDay >= ? GROUP BY account.id, account.bank, account.accountNumber`;
 
+/** SQL: nobody took a statement back, and a second person has confirmed it. */
+const isConfirmed = (statement: string): string =>
+  `${statement}.voidedAt IS NULL AND ${statement}.confirmedAt IS NOT NULL`;
+
 // A day is known where a confirmed statement covers it, or where it lies between two whose balances are equal: nothing moved.
 const uncoveredSql = `SELECT account.bank, account.accountNumber FROM collecting_account AS account
   WHERE EXISTS (SELECT 1 FROM bank_statement AS own WHERE own.bankAccountId = account.id AND own.voidedAt IS NULL AND own.firstDay <= ?)
     AND NOT EXISTS (SELECT 1 FROM bank_statement AS own
-      WHERE own.bankAccountId = account.id AND own.voidedAt IS NULL AND own.confirmedAt IS NOT NULL AND own.firstDay <= ? AND own.lastDay >= ?)
+      WHERE own.bankAccountId = account.id AND ${isConfirmed('own')} AND own.firstDay <= ? AND own.lastDay >= ?)
     AND NOT EXISTS (SELECT 1 FROM bank_statement AS earlier JOIN bank_statement AS later ON later.bankAccountId = earlier.bankAccountId
-      WHERE earlier.bankAccountId = account.id AND earlier.voidedAt IS NULL AND earlier.confirmedAt IS NOT NULL AND later.voidedAt IS NULL AND later.confirmedAt IS NOT NULL AND earlier.closingBalance = later.openingBalance
-        AND earlier.id = (SELECT former.id FROM bank_statement AS former WHERE former.bankAccountId = account.id AND former.voidedAt IS NULL AND former.confirmedAt IS NOT NULL
+      WHERE earlier.bankAccountId = account.id AND ${isConfirmed('earlier')} AND ${isConfirmed('later')} AND earlier.closingBalance = later.openingBalance
+        AND earlier.id = (SELECT former.id FROM bank_statement AS former WHERE former.bankAccountId = account.id AND ${isConfirmed('former')}
           AND former.lastDay < ? ORDER BY former.lastDay DESC, former.id DESC LIMIT 1)
-        AND later.id = (SELECT next.id FROM bank_statement AS next WHERE next.bankAccountId = account.id AND next.voidedAt IS NULL AND next.confirmedAt IS NOT NULL
+        AND later.id = (SELECT next.id FROM bank_statement AS next WHERE next.bankAccountId = account.id AND ${isConfirmed('next')}
           AND next.firstDay > ? ORDER BY next.firstDay, next.id LIMIT 1))
   ORDER BY account.id LIMIT 1`;
 
