@@ -23,6 +23,7 @@ import { LedgerEntry } from './books/ledger/ledger-entry.entity';
 import { LedgerPosting } from './books/ledger/ledger-posting.entity';
 import { LedgerCheckpoint } from './books/ledger/ledger-checkpoint.entity';
 import { LedgerSeal } from './books/ledger/ledger-seal.entity';
+import { RecordEvidence } from './books/evidence/record-evidence.entity';
 import { Notification } from './messages/notifications/notification.entity';
 import { NotificationPreference } from './messages/notifications/notification-preference.entity';
 import { Order } from './investing/orders/order.entity';
@@ -114,6 +115,7 @@ export const entities = [
   LedgerPosting,
   LedgerCheckpoint,
   LedgerSeal,
+  RecordEvidence,
   DataSubjectRequest,
   Consent,
   DataBreach,

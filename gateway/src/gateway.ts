@@ -47,6 +47,7 @@ import { OutboxWorker } from './platform/outbox/outbox-worker';
 import { receiveReleaseReports } from './ops/releases/release-reports';
 import { restoreReservationMessages } from './investing/orders/reservation-messages';
 import { SandboxClock } from './ops/sandbox/clock';
+import { SealKey } from './books/ledger/seal-key';
 import { migrateEnvironment } from './ops/sandbox/sandbox-marker';
 import { PdfThread } from './reports/account-statements/pdf/pdf-thread';
 import { StatementMaker } from './reports/account-statements/statement-maker';
@@ -129,8 +130,8 @@ function logMigration(log: Logger, event: MigrationEvent): void {
 }
 
 /** Brings the tables up to date with a separate account, which may change them. */
-async function migrateAs(url: string, sandbox: boolean, options: MigrateOptions): Promise<void> {
-  const database = await openDatabase({ kind: 'mysql', url, poolSize: 1 });
+async function migrateAs(url: string, key: SealKey, sandbox: boolean, options: MigrateOptions): Promise<void> {
+  const database = await openDatabase({ kind: 'mysql', url, poolSize: 1 }, key);
   try {
     await migrateEnvironment(database, sandbox, options);
   } finally {
@@ -141,8 +142,9 @@ async function migrateAs(url: string, sandbox: boolean, options: MigrateOptions)
 async function prepareDatabase(config: GatewayConfig, onEvent: OnMigration): Promise<Database> {
   const { migrationUrl, sandbox } = config;
   const options = { allowsNewer: config.allowsNewerDatabase, onEvent };
-  if (migrationUrl !== null) await migrateAs(migrationUrl, sandbox, options);
-  const database = await openDatabase(config.database);
+  const key = new SealKey(config.sealSecrets);
+  if (migrationUrl !== null) await migrateAs(migrationUrl, key, sandbox, options);
+  const database = await openDatabase(config.database, key);
   try {
     if (migrationUrl === null) await migrateEnvironment(database, sandbox, options);
     if (config.demoData && (await isEmpty(database))) await seedDemo(database, { files: createFileStore(config) });

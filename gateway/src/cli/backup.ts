@@ -6,8 +6,10 @@ import { openDatabase } from '../open-database';
 import { demoUsers } from '../ops/demo/data';
 import { copyFiles, type FileStore } from '../platform/files/file-store';
 import { FolderStore } from '../platform/files/folder-store';
-import { findHead, formatHead } from '../books/ledger/ledger-seal.service';
-import { writeWitness } from '../books/ledger/seal-witness';
+import { findHead, LedgerSealService } from '../books/ledger/ledger-seal.service';
+import { formatHead } from '../books/ledger/seal-head';
+import { writeMark } from '../books/evidence/marks';
+import { readWitness, writeWitness } from '../books/ledger/seal-witness';
 import { developmentSealKey, type SealKey } from '../books/ledger/seal-key';
 import { verifyLedger } from '../books/ledger/verify-ledger';
 import { operationSettings } from '../platform/metrics/operation-settings';
@@ -40,8 +42,12 @@ async function assertLedger({ reader }: Database, key: SealKey): Promise<void> {
   if (fault) throw new CommandError(`The ledger is wrong: ${fault.subject}: ${fault.rule}`);
 }
 
-async function withDatabase<T>(place: DatabaseConfig, run: (database: Database) => Promise<T>): Promise<T> {
-  const database = await openDatabase(place);
+async function withDatabase<T>(
+  place: DatabaseConfig,
+  key: SealKey,
+  run: (database: Database) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(place, key);
   try {
     return await run(database);
   } finally {
@@ -51,7 +57,7 @@ async function withDatabase<T>(place: DatabaseConfig, run: (database: Database) 
 
 /** Checks a copy of an SQLite file and returns its rows. */
 const checkSqliteCopy = (file: string, key: SealKey): Promise<RowCounts> =>
-  withDatabase({ kind: 'sqlite', file }, async (copy) => {
+  withDatabase({ kind: 'sqlite', file }, key, async (copy) => {
     const [result] = await copy.reader.query<{ integrity_check: string }[]>('PRAGMA integrity_check');
     if (result?.integrity_check !== 'ok') throw new CommandError(`The copy is damaged: ${result?.integrity_check}`);
     // The rules of the books are those of this version.
@@ -75,12 +81,18 @@ const exists = (file: string): Promise<boolean> =>
     () => false,
   );
 
-/** Makes the head that this machine keeps the one of the restored books. */
-export const keepRestoredHead = (place: DatabaseConfig, file: string): Promise<void> =>
-  withDatabase(place, async ({ reader }) => {
-    const head = await findHead(reader);
+/**
+ * Notes in the chain that the books were restored, and makes its head the one that this machine keeps: the links after the backup are gone, and
+ * `verify-ledger` says so instead of failing.
+ */
+export const noteRestore = (place: DatabaseConfig, file: string, key: SealKey): Promise<void> =>
+  withDatabase(place, key, async (database) => {
+    const [before, restored] = [await readWitness(file), await findHead(database.reader)];
+    const note = before && formatHead(before);
+    await database.transaction((manager) => writeMark(manager, key, 'restored', restored?.position ?? 0, note));
+    await new LedgerSealService(database, key).sealAll();
+    const head = await findHead(database.reader);
     if (head) await writeWitness(file, head);
-    else await rm(file, { force: true });
   });
 
 /** Folder beside a backup with the contents of the files that its rows refer to. */
@@ -199,7 +211,7 @@ export async function restoreBackup(
   key: SealKey = developmentSealKey,
 ): Promise<string> {
   await assertKind(place, file);
-  await withDatabase(place, async (database) => {
+  await withDatabase(place, key, async (database) => {
     await migrate(database);
     await assertReplaceable(database, replacesDemo);
   });
@@ -212,7 +224,7 @@ export async function restoreBackup(
           await loadMariadb(place.url, file);
           return rows;
         });
-  return withDatabase(place, async (database) => {
+  return withDatabase(place, key, async (database) => {
     const wrong = listDifferences(expected, await countRows(database));
     if (wrong.length > 0)
       throw new CommandError(`These tables do not have the rows of the backup: ${wrong.join(', ')}`);

@@ -18,7 +18,7 @@ export async function catchUp(
   config: GatewayConfig,
   print: (line: string) => void,
 ): Promise<string> {
-  const silent = { info: () => undefined, warn: () => undefined };
+  const silent = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const failed: string[] = [];
   for (const { name, run } of createJobs(database, createServices({ database, config, log: silent }), config, silent)) {
     const startedAt = performance.now();

@@ -13,8 +13,9 @@ import { parseInput } from '../platform/errors/parse-input';
 import type { FileStore } from '../platform/files/file-store';
 import { LedgerSeal } from '../books/ledger/ledger-seal.entity';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
-import { findHead, formatHead, type SealHead } from '../books/ledger/ledger-seal.service';
-import { parseHead } from '../books/ledger/seal-witness';
+import { findHead } from '../books/ledger/ledger-seal.service';
+import { formatHead, parseHead, type SealHead } from '../books/ledger/seal-head';
+import { acceptRecords } from '../books/evidence/baseline';
 import { developmentSealKey, type SealKey } from '../books/ledger/seal-key';
 import { verifyLedger } from '../books/ledger/verify-ledger';
 import { InvitationCode } from '../joining/invitations/invitation-code.entity';
@@ -182,6 +183,12 @@ export function getHead(text: string): SealHead {
   const head = parseHead(text);
   if (!head) throw new CommandError('--head must be a position and a hash, as the log and a backup state it');
   return head;
+}
+
+/** Accepts records that another version or the operator changed directly in the database, for a reason that stays in the chain. */
+export async function acceptAsTheyAre(database: Database, key: SealKey, reason: string): Promise<string> {
+  const found = await acceptRecords(database, key, reason);
+  return found === '' ? 'Every record has its evidence' : `Accepted without evidence until now: ${found}`;
 }
 
 /**

@@ -17,7 +17,7 @@ import { toLoggableError } from '../platform/errors/loggable-error';
 import { createFileStore } from '../platform/files/create-file-store';
 import { migrateEnvironment } from '../ops/sandbox/sandbox-marker';
 import { Encryption } from '../platform/encryption';
-import { createBackup, keepRestoredHead, restoreBackup } from './backup';
+import { createBackup, noteRestore, restoreBackup } from './backup';
 import { catchUp } from './catch-up';
 import { CommandError } from './command-error';
 import { explainRefusal } from './explain-refusal';
@@ -27,6 +27,7 @@ import { reencrypt } from './reencrypt';
 import { readPassword } from './read-password';
 import { listenForWebhooks } from './webhook-listen';
 import {
+  acceptAsTheyAre,
   checkLedger,
   createAdmin,
   createCollectingAccount,
@@ -54,6 +55,8 @@ const usage = `npm run cli -- COMMAND
   verify-ledger [--head POSITION:HASH]                checks that the books balance and nobody changed them, nor cut off the
                                                       seals behind the one in DATA_DIR/seal-head, or one that the log or a
                                                       backup states
+  accept-records --reason TEXT                        takes the records as they are after a change that was made directly in the
+                                                      database, or by an earlier version during an upgrade; the reason is kept
   webhook-listen [--port 4040] [--secret whsec_…]     prints and verifies webhooks that arrive at this machine
   catch-up                                            runs the regular jobs of a server to their ends: seals, retention, sums
   reencrypt                                           encrypts stored secrets with the first of ENCRYPTION_SECRET, and says what is
@@ -82,6 +85,7 @@ const options = {
   port: { type: 'string' },
   secret: { type: 'string' },
   head: { type: 'string' },
+  reason: { type: 'string' },
   'replace-demo': { type: 'boolean' },
   'dry-run': { type: 'boolean' },
 } as const;
@@ -137,6 +141,8 @@ const commands: Record<string, Command> = {
     const kept = head === undefined ? await readWitness(sealHeadFile) : getHead(head);
     return checkLedger(database, new SealKey(sealSecrets), kept, printProgress);
   },
+  'accept-records': (database, values, { sealSecrets }) =>
+    acceptAsTheyAre(database, new SealKey(sealSecrets), getRequired(values, 'reason')),
   'catch-up': (database, _values, config) => catchUp(database, config, printLine),
   reencrypt: (database, _values, { encryptionSecrets }) =>
     reencrypt(database, new Encryption(encryptionSecrets), printLine),
@@ -198,10 +204,10 @@ async function run(call: DatabaseCall, place: DatabaseConfig, config: GatewayCon
   const key = new SealKey(config.sealSecrets);
   if (call.command === 'restore') {
     const restored = await restoreBackup(place, files, call.file, call.replacesDemo, key);
-    await keepRestoredHead(place, config.sealHeadFile);
+    await noteRestore(place, config.sealHeadFile, key);
     return restored;
   }
-  const database = await openDatabase(place);
+  const database = await openDatabase(place, key);
   try {
     if (call.command === 'backup') return await createBackup(database, place, files, call.file, key);
     if (unmigrated.some((name) => call.command === commands[name])) await assertUpToDate(database);

@@ -64,7 +64,11 @@ describe.each(databaseKinds)('upkeep by commands on %s', (kind) => {
   test('catch-up runs every job to its end, and then says whether the books are right', async () => {
     await seedDemo(database);
     const lines: string[] = [];
-    const config = { ...loadConfig({ NODE_ENV: 'test' }), filesDir: folder };
+    const config = {
+      ...loadConfig({ NODE_ENV: 'test' }),
+      filesDir: folder,
+      sealHeadFile: path.join(folder, 'seal-head'),
+    };
     expect(await catchUp(database, config, (line) => lines.push(line))).toMatch(
       /^The ledger is right: \d+ entries balance, [1-9]\d* seals form one chain/,
     );

@@ -11,6 +11,7 @@ import { Investment } from '../investing/investments/investment.entity';
 import { InvestmentsLedger } from '../investing/investments/investments-ledger';
 import { LedgerService } from '../books/ledger/ledger.service';
 import { RecordFollower } from '../books/ledger/record-follower';
+import { postEntries } from './post-entries';
 import { InvitationCode } from '../joining/invitations/invitation-code.entity';
 import { Order } from '../investing/orders/order.entity';
 import { enqueueReservationMessages } from '../investing/orders/reservation-messages';
@@ -128,6 +129,7 @@ export class Fixtures {
       });
       await manager.insert(Investment, investment);
       await new InvestmentsLedger(new RecordFollower(new LedgerService())).followNew(manager, [investment], null);
+      await this.database.watch.accept(manager, 'a test made it');
       return investment;
     });
   }
@@ -164,7 +166,7 @@ export class Fixtures {
         { account: ledgerAccounts.available(id), amount: dollars * 100 },
       ],
     } as const;
-    return this.database.transaction((manager) => new LedgerService().post(manager, [entry]));
+    return postEntries(this.database, [entry]);
   }
 
   /** Gives a reservation another time to end, with its messages; `gateway.outbox.deliverDue()` delivers those that are due. */

@@ -125,7 +125,7 @@ export class WithdrawalDesk {
   }
 
   /** Lets benito confirm a statement. */
-  private async confirm({ id }: { id: number }): Promise<void> {
+  async confirm({ id }: { id: number }): Promise<void> {
     const { approvalId } = await this.reader.findOneByOrFail(BankStatement, { id });
     await this.approver.graphql(withdrawalOperations.decide, { id: approvalId });
   }

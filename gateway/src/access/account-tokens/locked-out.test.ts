@@ -8,10 +8,10 @@ import {
   type TestGateway,
 } from '../../testing';
 import { ledgerAccounts } from '@cimiento/contracts';
-import { LedgerService } from '../../books/ledger/ledger.service';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
 import type { User } from '../users/user.entity';
 import { AccountToken } from './account-token.entity';
+import { postEntries } from '../../testing/post-entries';
 
 const operations = {
   login: 'mutation ($input: CredentialsInput!) { login(input: $input) { username } }',
@@ -115,18 +115,16 @@ describe.each(databaseKinds)('an account that others try to lock on %s', (kind) 
   });
 
   const deposit = ({ id }: User) =>
-    served.gateway.database.transaction((manager) =>
-      new LedgerService().post(manager, [
-        {
-          ...{ key: `deposit:${id}`, kind: 'deposit', occurredOn: '2026-01-05', memo: 'Depósito' },
-          ...{ source: { kind: 'user', id }, actorId: null, mayOverdraw: false },
-          postings: [
-            { account: ledgerAccounts.suspense, amount: -10_000 },
-            { account: ledgerAccounts.available(id), amount: 10_000 },
-          ],
-        },
-      ]),
-    );
+    postEntries(served.gateway.database, [
+      {
+        ...{ key: `deposit:${id}`, kind: 'deposit', occurredOn: '2026-01-05', memo: 'Depósito' },
+        ...{ source: { kind: 'user', id }, actorId: null, mayOverdraw: false },
+        postings: [
+          { account: ledgerAccounts.suspense, amount: -10_000 },
+          { account: ledgerAccounts.available(id), amount: 10_000 },
+        ],
+      },
+    ]);
   /** Somebody who has saved a bank account and asked for a withdrawal. */
   const sit = async (username: string, emailVerifiedAt: Date | null) => {
     const user = await served.fixtures.user(username, { emailVerifiedAt });

@@ -20,6 +20,7 @@ import {
 import { Payment } from '../../investing/payments/payment.entity';
 import type { User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
+import { postEntries } from '../../testing/post-entries';
 
 const mutations = {
   adjust: 'mutation ($input: AdjustmentInput!) { postAdjustment(input: $input) { id } }',
@@ -205,23 +206,21 @@ describe('what an administrator reads before approving', () => {
   };
 
   const spend = (userId: number, cents: number) =>
-    served.gateway.database.transaction((manager) =>
-      served.gateway.services.ledger.post(manager, [
-        {
-          key: `spent:${randomUUID()}`,
-          kind: 'adjustment',
-          occurredOn: '2026-01-31',
-          source: { kind: 'adjustment', id: 900 },
-          memo: 'Gastado',
-          actorId: null,
-          mayOverdraw: true,
-          postings: [
-            { account: ledgerAccounts.available(userId), amount: -cents },
-            { account: ledgerAccounts.suspense, amount: cents },
-          ],
-        },
-      ]),
-    );
+    postEntries(served.gateway.database, [
+      {
+        key: `spent:${randomUUID()}`,
+        kind: 'adjustment',
+        occurredOn: '2026-01-31',
+        source: { kind: 'adjustment', id: 900 },
+        memo: 'Gastado',
+        actorId: null,
+        mayOverdraw: true,
+        postings: [
+          { account: ledgerAccounts.available(userId), amount: -cents },
+          { account: ledgerAccounts.suspense, amount: cents },
+        ],
+      },
+    ]);
 
   /** Has the other administrator approve the request that waits last. */
   const approveLast = async () => {

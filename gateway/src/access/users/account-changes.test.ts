@@ -1,6 +1,5 @@
 import { apiKeyScopes, ledgerAccounts } from '@cimiento/contracts';
 import { BankAccount } from '../../banking/bank-accounts/bank-account.entity';
-import { LedgerService } from '../../books/ledger/ledger.service';
 import {
   createActor,
   createTestGateway,
@@ -13,6 +12,7 @@ import {
 } from '../../testing';
 import { SecurityEvent } from '../security-events/security-event.entity';
 import { User } from './user.entity';
+import { postEntries } from '../../testing/post-entries';
 
 const operations = {
   update:
@@ -74,18 +74,16 @@ describe.each(databaseKinds)('the account of somebody on %s', (kind) => {
   const setUser = (id: number, values: Partial<User>) =>
     served.gateway.database.transaction((manager) => manager.update(User, { id }, values));
   const deposit = (user: User, cents: number) =>
-    served.gateway.database.transaction((manager) =>
-      new LedgerService().post(manager, [
-        {
-          ...{ key: `deposit:${user.id}`, kind: 'deposit', occurredOn: '2026-01-05', memo: 'Depósito' },
-          ...{ source: { kind: 'user', id: user.id }, actorId: null, mayOverdraw: false },
-          postings: [
-            { account: ledgerAccounts.suspense, amount: -cents },
-            { account: ledgerAccounts.available(user.id), amount: cents },
-          ],
-        },
-      ]),
-    );
+    postEntries(served.gateway.database, [
+      {
+        ...{ key: `deposit:${user.id}`, kind: 'deposit', occurredOn: '2026-01-05', memo: 'Depósito' },
+        ...{ source: { kind: 'user', id: user.id }, actorId: null, mayOverdraw: false },
+        postings: [
+          { account: ledgerAccounts.suspense, amount: -cents },
+          { account: ledgerAccounts.available(user.id), amount: cents },
+        ],
+      },
+    ]);
   /** An investor who has signed in. */
   const createInvestor = async (name: string) => {
     const user = await served.fixtures.user(name);

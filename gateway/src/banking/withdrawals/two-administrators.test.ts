@@ -11,6 +11,7 @@ import {
   type TestGateway,
 } from '../../testing';
 import { User } from '../../access/users/user.entity';
+import { postEntries } from '../../testing/post-entries';
 
 const operations = {
   saveAccount: 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { accountNumber } }',
@@ -56,23 +57,21 @@ describe.each(databaseKinds)('a withdrawal in production rules on %s', (kind) =>
     (await send(client, query, variables)).error?.code;
 
   const credit = (actorId: number | null, cents = 50_000) =>
-    served.gateway.database.transaction((manager) =>
-      served.gateway.services.ledger.post(manager, [
-        {
-          key: `deposit:${randomUUID()}`,
-          kind: 'deposit',
-          occurredOn: '2026-01-05',
-          source: { kind: 'user', id: owner.id },
-          memo: 'Depósito',
-          actorId,
-          mayOverdraw: false,
-          postings: [
-            { account: ledgerAccounts.bank(1), amount: -cents },
-            { account: ledgerAccounts.available(owner.id), amount: cents },
-          ],
-        },
-      ]),
-    );
+    postEntries(served.gateway.database, [
+      {
+        key: `deposit:${randomUUID()}`,
+        kind: 'deposit',
+        occurredOn: '2026-01-05',
+        source: { kind: 'user', id: owner.id },
+        memo: 'Depósito',
+        actorId,
+        mayOverdraw: false,
+        postings: [
+          { account: ledgerAccounts.bank(1), amount: -cents },
+          { account: ledgerAccounts.available(owner.id), amount: cents },
+        ],
+      },
+    ]);
   const request = async (): Promise<number> =>
     (await send(investor, operations.request, { input: { amount: '120.50' } })).record.id;
   const getId = async (username: string) =>

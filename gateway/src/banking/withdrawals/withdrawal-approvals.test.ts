@@ -5,6 +5,7 @@ import { User } from '../../access/users/user.entity';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { databaseKinds } from '../../testing';
 import { WithdrawalDesk } from '../../testing/withdrawal-desk';
+import { postEntries } from '../../testing/post-entries';
 
 const dayMs = 24 * 3_600_000;
 
@@ -16,18 +17,16 @@ describe.each(databaseKinds)('approving withdrawals on %s', (kind) => {
 
   /** Takes money out of the investor's balance, as a correction does. */
   const takeBack = (cents: number) =>
-    getDatabase().transaction((manager) =>
-      desk.bank.served.gateway.services.ledger.post(manager, [
-        {
-          ...{ key: `correction:${randomUUID()}`, kind: 'deposit', occurredOn: '2026-01-05', memo: 'Corrección' },
-          ...{ source: { kind: 'user', id: desk.bank.owner.id }, actorId: null, mayOverdraw: true },
-          postings: [
-            { account: ledgerAccounts.available(desk.bank.owner.id), amount: -cents },
-            { account: ledgerAccounts.outside, amount: cents },
-          ],
-        },
-      ]),
-    );
+    postEntries(getDatabase(), [
+      {
+        ...{ key: `correction:${randomUUID()}`, kind: 'deposit', occurredOn: '2026-01-05', memo: 'Corrección' },
+        ...{ source: { kind: 'user', id: desk.bank.owner.id }, actorId: null, mayOverdraw: true },
+        postings: [
+          { account: ledgerAccounts.available(desk.bank.owner.id), amount: -cents },
+          { account: ledgerAccounts.outside, amount: cents },
+        ],
+      },
+    ]);
   /** Makes the account 40 days old, with the name of the investor, who had a withdrawal paid before. */
   const makeKnown = async () => {
     const holderName = desk.bank.owner.fullName;

@@ -1,10 +1,10 @@
 import { ledgerAccounts } from '@cimiento/contracts';
 import { randomUUID } from 'node:crypto';
-import type { EntityManager } from 'typeorm';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerService } from '../../books/ledger/ledger.service';
+import { postEntries } from '../../testing/post-entries';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
 import { sha256 } from '../../platform/sha256';
 import {
@@ -66,8 +66,8 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
     await served.close();
   });
 
-  const deposit = (manager: EntityManager, userId: number, cents: number) =>
-    new LedgerService().post(manager, [
+  const deposit = (userId: number, cents: number) =>
+    postEntries(served.gateway.database, [
       {
         key: `deposit:${randomUUID()}`,
         kind: 'deposit',
@@ -88,7 +88,7 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
     const name = `persona-${randomUUID().slice(0, 8)}`;
     owner = await served.fixtures.user(name);
     investor = await served.signedIn(name, fixturePassword);
-    await served.gateway.database.transaction((manager) => deposit(manager, owner.id, 50_000));
+    await deposit(owner.id, 50_000);
     await investor.graphql(operations.save, { input: exampleBankAccount });
   });
 
@@ -243,7 +243,7 @@ describe.each(databaseKinds)('withdrawals on %s', (kind) => {
 
   test('nobody decides their own, and nobody approves to an account that they changed', async () => {
     const chief = await served.fixtures.user(`chief-${randomUUID().slice(0, 8)}`, { role: 'admin' });
-    await served.gateway.database.transaction((manager) => deposit(manager, chief.id, 5000));
+    await deposit(chief.id, 5000);
     const client = await served.signedIn(chief.username, fixturePassword);
     await send(client, operations.save, { input: exampleBankAccount });
     const { record } = await send(client, operations.request, { input: { amount: '5.00' } });

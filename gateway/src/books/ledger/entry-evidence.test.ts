@@ -1,6 +1,8 @@
 import { ledgerAccounts, today } from '@cimiento/contracts';
 import type { User } from '../../access/users/user.entity';
 import { createTestGateway, databaseKinds, OrderDesk, type TestGateway } from '../../testing';
+import { LedgerEntry } from './ledger-entry.entity';
+import { LedgerSeal } from './ledger-seal.entity';
 import type { NewEntry } from './new-entry';
 import { verifyLedger } from './verify-ledger';
 
@@ -50,6 +52,33 @@ describe.each(databaseKinds)('an entry that somebody writes into the tables on %
       expect(await listRules()).toContain('an entry is about a record that exists, or whose deletion was logged');
     },
   );
+
+  test.each(['user', 'project'] as const)('an entry about a %s, which moves no money, is found', async (sourceKind) => {
+    await forge({ kind: sourceKind, id: 1 }, 'deposit');
+    expect(await listRules()).toEqual(['an entry is about an order, a payment or another record of money']);
+  });
+
+  test.each([
+    ['payment', 'payment'],
+    ['investment', 'investment'],
+    ['exit', 'exit'],
+    ['bankLine', 'deposit'],
+  ] as const)('an entry about a %s that nobody logged is found', async (sourceKind, entryKind) => {
+    await forge({ kind: sourceKind, id: 999_999 }, entryKind);
+    expect(await listRules()).toContain('an entry that staff makes was logged with its record');
+  });
+
+  test('an entry that nothing explains is not sealed, and is reported', async () => {
+    await forge({ kind: 'user', id: mule.id }, 'deposit');
+    const { faults } = await served.gateway.services.ledgerSeal.sealAll();
+    const { id } = (await served.gateway.database.reader.find(LedgerEntry, { order: { id: 'DESC' }, take: 1 }))[0]!;
+    const rule = 'an entry is about an order, a payment or another record of money';
+    expect(faults).toEqual([{ rule, subject: `entry ${id}` }]);
+    const sealed = { subject: 'ledger', recordId: id } as const;
+    expect(await served.gateway.database.reader.existsBy(LedgerSeal, sealed)).toBe(false);
+    // The others are.
+    expect(await served.gateway.database.reader.existsBy(LedgerSeal, { ...sealed, recordId: id - 1 })).toBe(true);
+  });
 
   test('an adjustment that nobody logged is found', async () => {
     await forge({ kind: 'adjustment', id: 999_999 });

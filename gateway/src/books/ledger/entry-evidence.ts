@@ -1,7 +1,7 @@
-import type { LedgerSourceKind } from '@cimiento/contracts';
+import type { AuditedEntity, LedgerSourceKind } from '@cimiento/contracts';
 
 /** Records that entries are about: the table, and as what its changes are logged where rows may be deleted. */
-const sources: Record<Exclude<LedgerSourceKind, 'adjustment'>, { table: string; loggedAs?: string }> = {
+const sources: Record<Exclude<LedgerSourceKind, 'adjustment'>, { table: string; loggedAs?: AuditedEntity }> = {
   user: { table: 'users' },
   project: { table: 'project', loggedAs: 'project' },
   investment: { table: 'investment', loggedAs: 'investment' },
@@ -19,38 +19,71 @@ const missing = Object.entries(sources).map(([kind, { table, loggedAs }]) => {
     ${loggedAs ? `AND NOT EXISTS (${deleted})` : ''})`;
 });
 
-const movesOfOthers = (kind: LedgerSourceKind, table: string): string => `SELECT CONCAT('entry ', entry.id) AS subject
-  FROM ledger_entry AS entry JOIN ${table} AS source ON source.id = entry.sourceId
+/** Entries that an upgrade found, and those that the operator accepted, are right as they are. */
+const isLater = `entry.id > (SELECT COALESCE(MAX(mark.recordId), 0) FROM record_evidence AS mark
+    WHERE mark.kind IN ('baseline', 'accepted'))`;
+
+const isLogged = (entity: AuditedEntity, id: string): string =>
+  `EXISTS (SELECT 1 FROM audit_entry AS log WHERE log.entity = '${entity}' AND log.recordId = ${id})`;
+
+/** Sources of entries that only staff makes, with what was logged then. */
+const madeByStaff: readonly [LedgerSourceKind, logged: string][] = [
+  ['exit', isLogged('exit', 'entry.sourceId')],
+  ['payment', isLogged('payment', 'entry.sourceId')],
+  ['investment', isLogged('investment', 'entry.sourceId')],
+  [
+    'bankLine',
+    `(${isLogged('bankLine', 'entry.sourceId')} OR ${isLogged(
+      'bankStatement',
+      '(SELECT line.statementId FROM bank_statement_line AS line WHERE line.id = entry.sourceId)',
+    )})`,
+  ],
+];
+
+const entries = "SELECT CONCAT('entry ', entry.id) AS subject FROM ledger_entry AS entry";
+
+const toPeople = `${entries} JOIN ledger_posting AS posting ON posting.entryId = entry.id
+  JOIN ledger_account AS account ON account.id = posting.accountId AND account.userId IS NOT NULL`;
+
+const movesOfOthers = (kind: LedgerSourceKind, table: string): string => `${entries}
+  JOIN ${table} AS source ON source.id = entry.sourceId
   JOIN ledger_posting AS posting ON posting.entryId = entry.id
   JOIN ledger_account AS account ON account.id = posting.accountId AND account.userId <> source.userId
   WHERE entry.sourceKind = '${kind}'`;
 
-/** Rules about why entries are there: an entry that somebody writes straight into the tables has no record and no log. */
+/**
+ * Rules about why entries are there: an entry that somebody writes straight into the tables has no record and no log. Each query ends with a
+ * condition, so that it can be limited to some entries.
+ */
 export const evidenceChecks = [
   {
     rule: 'an entry is about a record that exists, or whose deletion was logged',
-    sql: `SELECT CONCAT('entry ', entry.id) AS subject FROM ledger_entry AS entry WHERE ${missing.join(' OR ')}`,
+    sql: `${entries} WHERE (${missing.join(' OR ')})`,
   },
   {
     rule: 'an adjustment was logged when it was posted',
-    sql: `SELECT CONCAT('entry ', entry.id) AS subject FROM ledger_entry AS entry WHERE entry.sourceKind = 'adjustment' AND NOT EXISTS (
+    sql: `${entries} WHERE entry.sourceKind = 'adjustment' AND NOT EXISTS (
       SELECT 1 FROM audit_entry AS log WHERE log.entity = 'ledgerEntry' AND log.recordId = entry.id AND log.action = 'create')`,
+  },
+  {
+    rule: 'an entry that staff makes was logged with its record',
+    sql: `${entries} WHERE ${isLater} AND (${madeByStaff
+      .map(([kind, logged]) => `(entry.sourceKind = '${kind}' AND NOT ${logged})`)
+      .join(' OR ')})`,
+  },
+  {
+    rule: 'an entry is about an order, a payment or another record of money',
+    sql: `${entries} WHERE ${isLater} AND entry.sourceKind IN ('user', 'project')`,
   },
   { rule: 'an entry of an order moves money of its investor only', sql: movesOfOthers('order', 'investment_order') },
   { rule: 'an entry of a withdrawal moves money of its investor only', sql: movesOfOthers('withdrawal', 'withdrawal') },
   {
     rule: 'an exit credits those who have a share of it',
-    sql: `SELECT CONCAT('entry ', entry.id) AS subject FROM ledger_entry AS entry
-      JOIN ledger_posting AS posting ON posting.entryId = entry.id
-      JOIN ledger_account AS account ON account.id = posting.accountId AND account.userId IS NOT NULL
-      WHERE entry.sourceKind = 'exit' AND NOT EXISTS (
+    sql: `${toPeople} WHERE entry.sourceKind = 'exit' AND NOT EXISTS (
         SELECT 1 FROM exit_share AS share WHERE share.exitId = entry.sourceId AND share.userId = account.userId)`,
   },
   {
     rule: 'an investment by hand moves nothing of a balance',
-    sql: `SELECT CONCAT('entry ', entry.id) AS subject FROM ledger_entry AS entry
-      JOIN ledger_posting AS posting ON posting.entryId = entry.id
-      JOIN ledger_account AS account ON account.id = posting.accountId AND account.userId IS NOT NULL
-      WHERE entry.sourceKind = 'investment'`,
+    sql: `${toPeople} WHERE entry.sourceKind = 'investment'`,
   },
 ] as const;

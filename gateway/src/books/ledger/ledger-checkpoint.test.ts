@@ -5,6 +5,7 @@ import { LedgerCheckpoint } from './ledger-checkpoint.entity';
 import { LedgerCheckpointService } from './ledger-checkpoint.service';
 import { RecordFollower, type FollowedContent } from './record-follower';
 import { verifyLedger } from './verify-ledger';
+import { postEntries } from '../../testing/post-entries';
 
 describe.each(databaseKinds)('checkpoints of the ledger on %s', (kind) => {
   let served: TestGateway;
@@ -19,23 +20,21 @@ describe.each(databaseKinds)('checkpoints of the ledger on %s', (kind) => {
 
   const reader = () => served.gateway.database.reader;
   const post = (cents: number, entryKind: 'rent' | 'payment') =>
-    served.gateway.database.transaction((manager) =>
-      served.gateway.services.ledger.post(manager, [
-        {
-          key: `test:${randomUUID()}`,
-          kind: entryKind,
-          occurredOn: '2026-01-15',
-          source: { kind: 'project', id: projectId },
-          memo: 'Renta',
-          actorId: null,
-          mayOverdraw: true,
-          postings: [
-            { account: ledgerAccounts.bank(1), amount: -cents },
-            { account: ledgerAccounts.rent(projectId), amount: cents },
-          ],
-        },
-      ]),
-    );
+    postEntries(served.gateway.database, [
+      {
+        key: `test:${randomUUID()}`,
+        kind: entryKind,
+        occurredOn: '2026-01-15',
+        source: { kind: 'project', id: projectId },
+        memo: 'Renta',
+        actorId: null,
+        mayOverdraw: true,
+        postings: [
+          { account: ledgerAccounts.bank(1), amount: -cents },
+          { account: ledgerAccounts.rent(projectId), amount: cents },
+        ],
+      },
+    ]);
   const readBooks = async () => {
     const { ledgerBooks } = served.gateway.services;
     return [

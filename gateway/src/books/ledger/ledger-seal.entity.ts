@@ -2,10 +2,10 @@ import { Check, Entity, Index, PrimaryColumn } from 'typeorm';
 import { IntegerColumn, oneOfCheck, TextColumn } from '../../platform/database/columns';
 
 /** Tables whose rows are sealed. */
-export const sealedTables = ['ledger', 'audit'] as const;
+export const sealedTables = ['ledger', 'audit', 'evidence', 'security'] as const;
 export type SealedTable = (typeof sealedTables)[number];
 
-/** A link of the hash chain over ledger and audit entries: a later change of a sealed row breaks it. */
+/** A link of the hash chain over entries of the ledger and the audit log, evidence and security events: a later change of a sealed row breaks it. */
 @Entity('ledger_seal')
 @Index('UQ_ledger_seal_subject_recordId', ['subject', 'recordId'], { unique: true })
 @Index('UQ_ledger_seal_previousHash', ['previousHash'], { unique: true })

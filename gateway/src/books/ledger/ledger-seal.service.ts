@@ -4,7 +4,11 @@ import type { Database } from '../../platform/database';
 import { getDriverError } from '../../platform/database/driver-error';
 import { nextTurn } from '../../platform/database/next-turn';
 import { LedgerSeal, sealedTables, type SealedTable } from './ledger-seal.entity';
+import type { SealHead } from './seal-head';
 import { developmentSealKey, type SealKey } from './seal-key';
+import { evidenceChecks } from './entry-evidence';
+import type { LedgerFault } from './ledger-fault';
+import { findRestored } from './verify-seals';
 import { firstHash, lookBack, sealedSubjects, toSignedContent, toSignedLink } from './sealed-content';
 
 // On SQLite a batch takes the thread that answers requests: 50 rows take a few milliseconds of it.
@@ -45,19 +49,29 @@ function isDuplicateSeal(error: unknown): boolean {
   return errno === duplicateEntry || code.startsWith('SQLITE_CONSTRAINT');
 }
 
-/** The last link of a chain, as the log, a backup and the operator keep it. */
-export type SealHead = Pick<LedgerSeal, 'position' | 'hash'>;
-
 /** The last link of the chain; null for an empty one. */
 export async function findHead(reader: EntityManager): Promise<SealHead | null> {
   const [head] = await reader.find(LedgerSeal, { order: { position: 'DESC' }, take: 1 });
   return head ? { position: head.position, hash: head.hash } : null;
 }
 
-/** '1234:5f2c…'. */
-export const formatHead = ({ position, hash }: SealHead): string => `${position}:${hash}`;
+/** Entries among these that break a rule of their evidence. */
+async function findUnexplained(reader: EntityManager, ids: readonly number[]): Promise<LedgerFault[]> {
+  const places = ids.map(() => '?').join(', ');
+  const found = await Promise.all(
+    evidenceChecks.map(async ({ rule, sql }) =>
+      (await reader.query<{ subject: string }[]>(`${sql} AND entry.id IN (${places})`, [...ids])).map(
+        ({ subject }) => ({ rule, subject }),
+      ),
+    ),
+  );
+  return found.flat();
+}
 
-/** Seals committed ledger and audit entries in one hash chain, apart from the writes themselves. */
+/** What a run sealed, and what it did not seal because it breaks a rule. */
+export type SealRun = { sealed: number; faults: LedgerFault[] };
+
+/** Seals what is committed in one hash chain, apart from the writes themselves. */
 export class LedgerSealService {
   constructor(
     private readonly database: Database,
@@ -65,29 +79,40 @@ export class LedgerSealService {
   ) {}
 
   /**
-   * Seals everything that is not sealed yet and returns how many rows that were. Of two processes at once one seals. Between two batches other
-   * requests run, and `isOver` may end it.
+   * Seals everything that is not sealed yet, but entries of the ledger that nothing explains. Of two processes at once one seals. Between two
+   * batches other requests run, and `isOver` may end it.
    */
-  async sealAll(isOver: () => boolean = () => false): Promise<number> {
-    let sealed = 0;
+  async sealAll(isOver: () => boolean = () => false): Promise<SealRun> {
+    const run: SealRun = { sealed: 0, faults: [] };
     for (const subject of sealedTables) {
       let after = await findStart(this.database.reader, subject);
       // Rows that are written during the run wait for the next one.
       const last = await findLast(this.database.reader, subject);
       while (after < last && !isOver()) {
         const ids = await findUnsealed(this.database.reader, subject, after);
+        const faults = subject === 'ledger' && ids.length > 0 ? await findUnexplained(this.database.reader, ids) : [];
         await nextTurn();
-        if (ids.length > 0 && !(await this.sealBatch(subject, ids))) break;
-        sealed += ids.length;
+        const held = new Set(faults.map(({ subject: entry }) => entry));
+        const right = ids.filter((id) => !held.has(`entry ${id}`));
+        if (right.length > 0 && !(await this.sealBatch(subject, right))) break;
+        run.sealed += right.length;
+        run.faults.push(...faults);
         after = ids.length < rowsPerBatch ? after + idsPerSearch : (ids.at(-1) ?? after);
       }
     }
-    return sealed;
+    return run;
   }
 
   /** The last link of the chain; null for an empty one. */
   findHead(): Promise<SealHead | null> {
     return findHead(this.database.reader);
+  }
+
+  /** Whether the chain has a link that was kept elsewhere, or a restore that is noted in the chain took it back. */
+  async has(kept: SealHead): Promise<boolean> {
+    const { reader } = this.database;
+    const where = { position: kept.position, hash: kept.hash };
+    return (await reader.existsBy(LedgerSeal, where)) || (await findRestored(reader, this.key, kept)) !== null;
   }
 
   /** False when another process seals at the same moment: the unique indexes let one of them continue the chain. */

@@ -8,6 +8,7 @@ import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerPosting } from './ledger-posting.entity';
 import type { NewEntry } from './new-entry';
 import { verifyLedger } from './verify-ledger';
+import { postEntries } from '../../testing/post-entries';
 
 test.each([
   'UPDATE `ledger_entry` SET memo = ?',
@@ -58,8 +59,7 @@ describe.each(databaseKinds)('the ledger on %s', (kind) => {
     ...changed,
   });
 
-  const post = (...entries: NewEntry[]) =>
-    database.transaction((manager) => served.gateway.services.ledger.post(manager, entries));
+  const post = (...entries: NewEntry[]) => postEntries(database, entries);
   const getAccount = () =>
     database.reader.findOneByOrFail(LedgerAccount, { code: ledgerAccounts.available(investor.id).code });
   const verify = () => verifyLedger(database.reader);

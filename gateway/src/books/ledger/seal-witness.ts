@@ -1,12 +1,6 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { formatHead, type SealHead } from './ledger-seal.service';
-
-/** A link of the chain as `formatHead` writes it; null for any other text. */
-export function parseHead(text: string): SealHead | null {
-  const [, position, hash = ''] = /^(\d{1,9}):([0-9a-f]{64})$/.exec(text.trim()) ?? [];
-  return position === undefined ? null : { position: Number(position), hash };
-}
+import { formatHead, parseHead, type SealHead } from './seal-head';
 
 /** Keeps the head of the seals outside of the database: a chain that is made anew, or cut, lacks it. */
 export async function writeWitness(file: string, head: SealHead): Promise<void> {

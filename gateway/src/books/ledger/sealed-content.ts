@@ -20,6 +20,11 @@ const postingSql = `SELECT posting.entryId, account.code, posting.amount, postin
 const auditSql =
   'SELECT id, userId, address, sessionHash, CAST(createdAt AS CHAR) AS createdAt, entity, recordId, action, `before`, `after`, personId, projectId, runId FROM audit_entry';
 
+const evidenceSql = 'SELECT id, kind, recordId, note, digest FROM record_evidence';
+// Without address and session, which the erasure of a person empties.
+const securitySql =
+  'SELECT id, kind, userId, actorId, detail, CAST(createdAt AS CHAR) AS createdAt FROM security_event';
+
 type PostingRow = { entryId: number; code: string; amount: unknown; sequence: number | null; balanceAfter: unknown };
 
 // MariaDB returns a bigint as text, SQLite as a number.
@@ -50,15 +55,19 @@ async function readLedgerEntries(manager: EntityManager, ids: readonly number[])
   }));
 }
 
-async function readAuditEntries(manager: EntityManager, ids: readonly number[]): Promise<SealedRecord[]> {
-  const rows = await manager.query<Row[]>(`${auditSql} WHERE id IN (${listPlaceholders(ids)}) ORDER BY id`, [...ids]);
-  return rows.map((row) => ({ id: row.id, json: JSON.stringify(row) }));
-}
+const readRows =
+  (sql: string) =>
+  async (manager: EntityManager, ids: readonly number[]): Promise<SealedRecord[]> => {
+    const rows = await manager.query<Row[]>(`${sql} WHERE id IN (${listPlaceholders(ids)}) ORDER BY id`, [...ids]);
+    return rows.map((row) => ({ id: row.id, json: JSON.stringify(row) }));
+  };
 
 /** Tables whose rows are sealed, and how their rows are read. */
 export const sealedSubjects = {
   ledger: { table: 'ledger_entry', read: readLedgerEntries },
-  audit: { table: 'audit_entry', read: readAuditEntries },
+  audit: { table: 'audit_entry', read: readRows(auditSql) },
+  evidence: { table: 'record_evidence', read: readRows(evidenceSql) },
+  security: { table: 'security_event', read: readRows(securitySql) },
 } as const satisfies Record<SealedTable, { table: string; read: typeof readLedgerEntries }>;
 
 /** `previousHash` of the first seal. */

@@ -7,7 +7,7 @@ import { openDatabase } from '../../open-database';
 import { LedgerEntry } from './ledger-entry.entity';
 import { LedgerSeal } from './ledger-seal.entity';
 import { findHead, LedgerSealService } from './ledger-seal.service';
-import { LedgerService } from './ledger.service';
+import { postEntries } from '../../testing/post-entries';
 import { developmentSealKey, SealKey } from './seal-key';
 import { toSignedContent, toSignedLink } from './sealed-content';
 import { verifyLedger } from './verify-ledger';
@@ -32,35 +32,35 @@ describe.each(databaseKinds)('a book on %s', (kind) => {
   });
 
   const post = (key: string) =>
-    database.transaction((manager) =>
-      new LedgerService().post(manager, [
-        {
-          key,
-          kind: 'deposit',
-          occurredOn: '2025-01-15',
-          source: { kind: 'user', id: 1 },
-          memo: 'Depósito',
-          actorId: null,
-          mayOverdraw: false,
-          postings: [
-            { account: ledgerAccounts.bank(1), amount: -500 },
-            { account: ledgerAccounts.suspense, amount: 500 },
-          ],
-        },
-      ]),
-    );
+    postEntries(database, [
+      {
+        key,
+        kind: 'deposit',
+        occurredOn: '2025-01-15',
+        source: { kind: 'user', id: 1 },
+        memo: 'Depósito',
+        actorId: null,
+        mayOverdraw: false,
+        postings: [
+          { account: ledgerAccounts.bank(1), amount: -500 },
+          { account: ledgerAccounts.suspense, amount: 500 },
+        ],
+      },
+    ]);
+  const countSealed = () => database.reader.countBy(LedgerSeal, { subject: 'ledger' });
   const run = (statement: string) => database.transaction((manager) => manager.query(statement));
   const listRules = async () => (await verifyLedger(database.reader)).map(({ rule }) => rule);
 
   test('a book is sealed in one chain, each entry once, also by two processes at once', async () => {
     await post('one');
     await post('two');
-    expect(await seals.sealAll()).toBe(2);
+    await seals.sealAll();
+    expect(await countSealed()).toBe(2);
     await post('three');
     await Promise.all([seals.sealAll(), new LedgerSealService(database).sealAll()]);
     await seals.sealAll();
-    expect(await database.reader.count(LedgerSeal)).toBe(3);
-    expect(await seals.sealAll()).toBe(0);
+    expect(await countSealed()).toBe(3);
+    expect((await seals.sealAll()).sealed).toBe(0);
     expect(await listRules()).toEqual([]);
   });
 
@@ -85,7 +85,10 @@ describe.each(databaseKinds)('a book on %s', (kind) => {
   });
 
   test('a book sealed again with the database but without the key has a broken chain', async () => {
-    const { position, salt, previousHash } = await database.reader.findOneByOrFail(LedgerSeal, { position: 3 });
+    const last = await findHead(database.reader);
+    const { position, salt, previousHash } = await database.reader.findOneByOrFail(LedgerSeal, {
+      position: last?.position ?? 0,
+    });
     const forger = new SealKey(['another-secret']);
     const contentHash = forger.sign(toSignedContent(salt, '{}'));
     const forged = { position, subject: 'ledger' as const, recordId: 3, contentHash, previousHash };
@@ -100,12 +103,12 @@ describe.each(databaseKinds)('a book on %s', (kind) => {
 
   test('whose last seals are cut off fails against a link that was kept elsewhere', async () => {
     const head = await findHead(database.reader);
-    expect(head).toMatchObject({ position: 3 });
+    const position = head?.position ?? 0;
     const check = async () =>
       (await verifyLedger(database.reader, developmentSealKey, head ?? undefined)).map(({ rule }) => rule);
     expect(await check()).toEqual([]);
-    const last = await database.reader.findOneByOrFail(LedgerSeal, { position: 3 });
-    await run('DELETE FROM ledger_seal WHERE position = 3');
+    const last = await database.reader.findOneByOrFail(LedgerSeal, { position });
+    await run(`DELETE FROM ledger_seal WHERE position = ${position}`);
     expect(await listRules()).toEqual([]);
     expect(await check()).toEqual(['the chain has the link that was kept elsewhere']);
     await database.transaction((manager) => manager.insert(LedgerSeal, last));
@@ -114,9 +117,8 @@ describe.each(databaseKinds)('a book on %s', (kind) => {
   test('seals that an earlier secret signed stay valid while it is in the list', async () => {
     const rotated = new SealKey(['a-new-secret', developmentSecret]);
     expect(await verifyLedger(database.reader, rotated)).toEqual([]);
-    expect((await verifyLedger(database.reader, new SealKey(['a-new-secret']))).map(({ rule }) => rule)).toEqual([
-      'the seals are one unbroken chain',
-    ]);
+    const withoutIt = await verifyLedger(database.reader, new SealKey(['a-new-secret']));
+    expect(withoutIt.map(({ rule }) => rule)).toContain('the seals are one unbroken chain');
   });
 
   test('an audit entry with another address, session, person or author fails its check', async () => {
@@ -157,7 +159,7 @@ describe.each(databaseKinds)('a book on %s', (kind) => {
     });
     let turns = 0;
     const timer = setInterval(() => (turns += 1), 1);
-    expect(await seals.sealAll()).toBe(3000);
+    expect((await seals.sealAll()).sealed).toBe(3000);
     clearInterval(timer);
     expect(turns).toBeGreaterThanOrEqual(10);
   });

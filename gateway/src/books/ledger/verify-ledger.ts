@@ -1,11 +1,12 @@
 import type { EntityManager } from 'typeorm';
 import { nextTurn } from '../../platform/database/next-turn';
 import { partialSumsSql, sumPostingsSql } from './ledger-checkpoint.service';
-import type { SealHead } from './ledger-seal.service';
+import type { SealHead } from './seal-head';
 import { developmentSealKey, type SealKey } from './seal-key';
 import { evidenceChecks } from './entry-evidence';
 import type { LedgerFault } from './ledger-fault';
 import { verifySeals } from './verify-seals';
+import { verifyRecords } from '../evidence/verify-records';
 
 type Check = { rule: string; /** Selects the `subject` of each fault. */ sql: string };
 
@@ -259,6 +260,8 @@ export async function verifyLedger(
     faults.push(...rows.map(({ subject }) => ({ rule, subject })));
     await nextTurn();
   }
+  report('a record is what its last recorded change made it');
+  faults.push(...(await verifyRecords(reader, key)));
   report('the seals are one unbroken chain of what was sealed');
-  return [...faults, ...(await verifySeals(reader, key, kept))];
+  return [...faults, ...(await verifySeals(reader, key, kept, report))];
 }

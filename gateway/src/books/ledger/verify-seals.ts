@@ -1,10 +1,11 @@
 import { MoreThan, type EntityManager } from 'typeorm';
 import { LedgerSeal, sealedTables } from './ledger-seal.entity';
 import { nextTurn } from '../../platform/database/next-turn';
-import type { SealHead } from './ledger-seal.service';
+import { parseHead, type SealHead } from './seal-head';
 import type { SealKey } from './seal-key';
 import { firstHash, lookBack, sealedSubjects, toSignedContent, toSignedLink } from './sealed-content';
 import type { LedgerFault } from './ledger-fault';
+import { findLastMarked, listMarks } from '../evidence/marks';
 
 const rowsPerRead = 500;
 const reachesKept = 'the chain has the link that was kept elsewhere';
@@ -25,10 +26,12 @@ async function findErased(reader: EntityManager, ids: readonly number[]): Promis
   return new Set(rows.map(({ id }) => id));
 }
 
+/** @param removedTo the newest security event that was removed for its age */
 async function findContentFaults(
   reader: EntityManager,
   key: SealKey,
   seals: readonly LedgerSeal[],
+  removedTo: number,
 ): Promise<LedgerFault[]> {
   const faults: LedgerFault[] = [];
   for (const subject of sealedTables) {
@@ -43,6 +46,7 @@ async function findContentFaults(
     for (const { recordId, salt, contentHash } of own) {
       const json = jsonById.get(recordId);
       if (json !== undefined && erased.has(recordId) && hasNoTexts(json)) continue;
+      if (json === undefined && subject === 'security' && recordId <= removedTo) continue;
       if (json === undefined || !key.verifies(toSignedContent(salt, json), contentHash))
         faults.push({ rule: 'a sealed entry is as it was when it was sealed', subject: `${subject} ${recordId}` });
     }
@@ -82,18 +86,36 @@ function hasNoTexts(json: string): boolean {
   );
 }
 
+/** 'restored to seal 120, …' where a restore that was noted in the chain took back the link that was kept; null where none did. */
+export async function findRestored(reader: EntityManager, key: SealKey, kept: SealHead): Promise<string | null> {
+  const marks = await listMarks(reader, key, 'restored');
+  const mark = marks.find(({ recordId, note }) => {
+    const head = parseHead(note ?? '');
+    return head !== null && kept.position > recordId && kept.position <= head.position;
+  });
+  return mark ? `restored to seal ${mark.recordId}; the head before was ${mark.note}` : null;
+}
+
 /**
  * Checks the hash chain from its first link, that each sealed row still has the sealed content, and that the chain goes as far as a link that
  * the operator kept elsewhere: cutting its end off breaks nothing else.
  */
-export async function verifySeals(reader: EntityManager, key: SealKey, kept?: SealHead): Promise<LedgerFault[]> {
+export async function verifySeals(
+  reader: EntityManager,
+  key: SealKey,
+  kept?: SealHead,
+  report: (line: string) => void = () => undefined,
+): Promise<LedgerFault[]> {
   const faults = await findLeftOut(reader);
+  const removedTo = await findLastMarked(reader, key, 'eventsRemoved');
+  const restored = kept ? await findRestored(reader, key, kept) : null;
+  if (restored) report(restored);
   let [position, previousHash] = [0, firstHash];
   for (;;) {
     const where = { position: MoreThan(position) };
     const seals = await reader.find(LedgerSeal, { where, order: { position: 'ASC' }, take: rowsPerRead });
     if (seals.length === 0)
-      return kept && kept.position > position
+      return kept && !restored && kept.position > position
         ? [...faults, { rule: reachesKept, subject: `seal ${kept.position}` }]
         : faults;
     for (const seal of seals) {
@@ -104,11 +126,11 @@ export async function verifySeals(reader: EntityManager, key: SealKey, kept?: Se
         !key.verifies(toSignedLink(seal), seal.hash)
       )
         return [...faults, { rule: 'the seals are one unbroken chain', subject: `seal ${seal.position}` }];
-      if (seal.position === kept?.position && seal.hash !== kept.hash)
+      if (seal.position === kept?.position && !restored && seal.hash !== kept.hash)
         return [...faults, { rule: reachesKept, subject: `seal ${seal.position}` }];
       previousHash = seal.hash;
     }
-    faults.push(...(await findContentFaults(reader, key, seals)));
+    faults.push(...(await findContentFaults(reader, key, seals, removedTo)));
     await nextTurn();
   }
 }

@@ -14,6 +14,7 @@ import {
   type TestGateway,
 } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
+import { postEntries } from '../../testing/post-entries';
 
 const create = 'mutation ($input: PaymentInput!) { createPayment(input: $input) { id status } }';
 const update = 'mutation ($id: Int!, $input: PaymentInput!) { updatePayment(id: $id, input: $input) { id } }';
@@ -69,23 +70,21 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
   const countPaid = () => served.gateway.database.reader.countBy(Payment, { projectId, status: 'paid' });
   /** Lets the project send its rent. */
   const receiveRent = (cents: number) =>
-    served.gateway.database.transaction((manager) =>
-      served.gateway.services.ledger.post(manager, [
-        {
-          key: `rent:${randomUUID()}`,
-          kind: 'rent',
-          occurredOn: '2026-01-10',
-          memo: 'Renta cobrada',
-          source: { kind: 'project', id: projectId },
-          actorId: null,
-          mayOverdraw: false,
-          postings: [
-            { account: ledgerAccounts.outside, amount: -cents },
-            { account: ledgerAccounts.rent(projectId), amount: cents },
-          ],
-        },
-      ]),
-    );
+    postEntries(served.gateway.database, [
+      {
+        key: `rent:${randomUUID()}`,
+        kind: 'rent',
+        occurredOn: '2026-01-10',
+        memo: 'Renta cobrada',
+        source: { kind: 'project', id: projectId },
+        actorId: null,
+        mayOverdraw: false,
+        postings: [
+          { account: ledgerAccounts.outside, amount: -cents },
+          { account: ledgerAccounts.rent(projectId), amount: cents },
+        ],
+      },
+    ]);
 
   test('a credit is free up to the limit in 30 days, and then waits for another administrator', async () => {
     expect((await send(create, { input })).error).toBeUndefined();

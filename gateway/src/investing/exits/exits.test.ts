@@ -8,6 +8,7 @@ import { createTestGateway, databaseKinds, fixturePassword, type TestClient, typ
 import type { User } from '../../access/users/user.entity';
 import { allocateProceeds } from './allocate-proceeds';
 import { ExitShare } from './exit-share.entity';
+import { postEntries } from '../../testing/post-entries';
 
 const holding = (id: number, amount: number) => Object.assign(new Investment(), { id, userId: id, amount });
 
@@ -135,23 +136,21 @@ describe.each(databaseKinds)('exits on %s', (kind) => {
     await exit();
     const { exit: first } = (await getState()) as { exit: { id: number } };
     expect(first).toMatchObject({ version: 1, price: '20010.01', costs: sale.costs, net: '20000.01' });
-    await served.gateway.database.transaction((manager) =>
-      served.gateway.services.ledger.post(manager, [
-        {
-          key: `spent:${project.id}`,
-          kind: 'adjustment',
-          occurredOn: '2026-02-04',
-          source: { kind: 'adjustment', id: 1 },
-          memo: 'Gastado',
-          actorId: null,
-          mayOverdraw: true,
-          postings: [
-            { account: ledgerAccounts.available(owner.id), amount: -1_428_572 },
-            { account: ledgerAccounts.suspense, amount: 1_428_572 },
-          ],
-        },
-      ]),
-    );
+    await postEntries(served.gateway.database, [
+      {
+        key: `spent:${project.id}`,
+        kind: 'adjustment',
+        occurredOn: '2026-02-04',
+        source: { kind: 'adjustment', id: 1 },
+        memo: 'Gastado',
+        actorId: null,
+        mayOverdraw: true,
+        postings: [
+          { account: ledgerAccounts.available(owner.id), amount: -1_428_572 },
+          { account: ledgerAccounts.suspense, amount: 1_428_572 },
+        ],
+      },
+    ]);
     const input = { ...sale, price: '17510.00' };
     expect(await getCode(exit({ input, corrects: first.id + 1000 }))).toBe('CONFLICT');
     expect((await exit({ input, corrects: first.id })).record).toMatchObject({ net: '17500.00' });

@@ -84,9 +84,10 @@ function createRents({ payments, projects, dates }: DemoData, bank: LedgerAccoun
 /** Returns the id of the company's account. A command may have created it, or others, before the first start. */
 async function ensureCollectingAccount(manager: EntityManager): Promise<number> {
   const { bank, accountNumber } = demoCollectingAccount;
-  const account =
-    (await manager.findOneBy(CollectingAccount, { bank, accountNumber })) ??
-    (await manager.save(manager.create(CollectingAccount, demoCollectingAccount)));
+  const existing = await manager.findOneBy(CollectingAccount, { bank, accountNumber });
+  if (existing) return existing.id;
+  const account = manager.create(CollectingAccount, demoCollectingAccount);
+  await manager.insert(CollectingAccount, account);
   return account.id;
 }
 

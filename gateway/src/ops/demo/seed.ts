@@ -115,6 +115,7 @@ const insertEverything = (database: Database, users: DemoPerson[], { data, day, 
       })),
     );
     await seedConsents(manager, data);
+    await database.watch.accept(manager, 'demonstration data');
     await insertRows(
       manager,
       InvitationCode,

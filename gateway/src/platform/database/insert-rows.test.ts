@@ -22,8 +22,8 @@ describe.each(databaseKinds)('many rows at once on %s', (kind) => {
     const project = await served.fixtures.project();
     const one = await served.fixtures.investment(owner, project);
     const payment = await served.fixtures.payment(one, { amount: '125.01' });
-    const { id: _, ...investment } = await reader.findOneByOrFail(Investment, { id: one.id });
-    await insert(Investment, [investment]);
+    const investment = await reader.findOneByOrFail(Investment, { id: one.id });
+    await insert(Investment, [{ ...investment, id: one.id + 1 }]);
     const { id: __, ...values } = payment;
     await insert(Payment, [values]);
     const [first, second] = await reader.find(Payment, { order: { id: 'ASC' } });

@@ -1,5 +1,6 @@
 import type { EntityManager, EntityTarget, ObjectLiteral } from 'typeorm';
 import type { ColumnMetadata } from 'typeorm/metadata/ColumnMetadata';
+import { WatchedManager } from './watched-manager';
 
 // Databases limit the number of values in one query.
 const rowsPerQuery = 500;
@@ -22,6 +23,7 @@ export async function insertRows<T extends ObjectLiteral>(
   const used = columns.filter((column) => rows.some((row) => prepare(row, column) !== undefined));
   const names = used.map(({ databaseName }) => driver.escape(databaseName)).join(', ');
   const places = `(${used.map(() => '?').join(', ')})`;
+  if (manager instanceof WatchedManager) manager.note(entity, rows);
   for (let start = 0; start < rows.length; start += rowsPerQuery) {
     const part = rows.slice(start, start + rowsPerQuery);
     await manager.query(

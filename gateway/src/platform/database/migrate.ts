@@ -134,6 +134,7 @@ export async function migrate(database: Database, options: MigrateOptions = {}):
     await reportMigrations(database.dataSource, onEvent, () =>
       migrateUnderLock(database, createPatience(onEvent), onQuery),
     );
+    await database.watch.start(database);
   } catch (error) {
     throw explainDenied(error);
   }

@@ -1,4 +1,6 @@
 import type { EntityManager } from 'typeorm';
+import { createEvidenceWatch } from '../../books/evidence/evidence-watch';
+import { developmentSealKey } from '../../books/ledger/seal-key';
 import { entities } from '../../entities';
 import { DatabaseProxy } from '../../testing/database-proxy';
 import { createGate } from '../../testing/gate';
@@ -7,6 +9,8 @@ import type { Database } from './database';
 import { openMysql } from './mysql';
 
 const insert = 'INSERT INTO proof (id, value) VALUES (?, 0)';
+
+const watch = createEvidenceWatch(developmentSealKey);
 
 describe('a change on a MariaDB server that fails', () => {
   let server: MariadbServer;
@@ -17,7 +21,7 @@ describe('a change on a MariaDB server that fails', () => {
   beforeAll(async () => {
     server = await MariadbServer.create(['--innodb-rollback-on-timeout=ON']);
     proxy = await DatabaseProxy.create(server.url);
-    database = await openMysql(proxy.url, 4, entities);
+    database = await openMysql(proxy.url, 4, entities, watch);
     await server.run('CREATE TABLE proof (id int PRIMARY KEY, value int NOT NULL) ENGINE = InnoDB');
   });
 
@@ -208,7 +212,7 @@ describe('a change on a MariaDB server that fails', () => {
     await server.run("GRANT SELECT, INSERT, UPDATE, DELETE ON cimiento.* TO serving@'%'");
     const url = new URL(server.url);
     Object.assign(url, { username: 'serving', password: 'x' });
-    const serving = await openMysql(url.href, 2, entities);
+    const serving = await openMysql(url.href, 2, entities, watch);
     try {
       await server.run('SET GLOBAL read_only = 1');
       await expect(serving.transaction((manager) => manager.query(insert, [3]))).rejects.toThrow(/read-only/);

@@ -2,6 +2,7 @@ import type { PoolConnection } from 'mysql2';
 import type { DataSource } from 'typeorm';
 import { getDriverError } from './driver-error';
 import type { TransactionConnection } from './transaction';
+import type { RowWatch } from './database';
 
 /** Bit of the status that the server sends with each OK: a transaction is open. */
 const inTransaction = 1;
@@ -24,11 +25,12 @@ function endsStatementOnly(error: unknown): boolean {
 }
 
 /** A connection of the pool for one transaction. */
-export function openTransaction(source: DataSource): TransactionConnection {
+export function openTransaction(source: DataSource, watch: RowWatch): TransactionConnection {
   const runner = source.createQueryRunner('master');
   let isOpen = false;
   return {
     runner,
+    watch,
     note: (result, error) => {
       if (error !== null) isOpen &&= endsStatementOnly(error);
       else isOpen = hasTransaction(readStatus(result) ?? Number(isOpen));

@@ -1,9 +1,13 @@
+import { createEvidenceWatch } from '../../books/evidence/evidence-watch';
+import { developmentSealKey } from '../../books/ledger/seal-key';
 import { entities } from '../../entities';
 import { MariadbServer } from '../../testing/mariadb-server';
 import type { Database } from './database';
 import { openMysql } from './mysql';
 
 const poolSize = 4;
+
+const watch = createEvidenceWatch(developmentSealKey);
 
 describe('a database of MariaDB', () => {
   let server: MariadbServer;
@@ -13,7 +17,7 @@ describe('a database of MariaDB', () => {
 
   beforeAll(async () => {
     server = await MariadbServer.create();
-    database = await openMysql(server.url, poolSize, entities);
+    database = await openMysql(server.url, poolSize, entities, watch);
   });
 
   afterAll(async () => {

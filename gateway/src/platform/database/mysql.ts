@@ -6,7 +6,7 @@ import type { RowDataPacket } from 'mysql2/promise';
 import { DataSource } from 'typeorm';
 import { MysqlDriver } from 'typeorm/driver/mysql/MysqlDriver';
 import { type Address, parseAddress } from './address';
-import type { Database, Entities, Work } from './database';
+import type { Database, Entities, RowWatch, Work } from './database';
 import { migrations } from './migrations/index.generated';
 import { MysqlProbe } from './mysql-probe';
 import { connectTimeoutMs, openConnection, useSessionSettings } from './mysql-session';
@@ -105,7 +105,7 @@ async function waitForChange(source: DataSource, before: string | undefined): Pr
 const heartbeatMs = 2000;
 
 /** Opens MariaDB or MySQL, with one pool of connections. */
-export async function openMysql(url: string, poolSize: number, entities: Entities): Promise<Database> {
+export async function openMysql(url: string, poolSize: number, entities: Entities, watch: RowWatch): Promise<Database> {
   const address = parseAddress(url);
   const sockets = new Set<Socket>();
   const openSocket = (): Socket => {
@@ -128,7 +128,7 @@ export async function openMysql(url: string, poolSize: number, entities: Entitie
   const pool = getPool(source);
   const probe = new MysqlProbe(address);
   const transaction = <T>(work: Work<T>): Promise<T> =>
-    outages.follow(withRetry(async () => runTransaction(openTransaction(source), work)));
+    outages.follow(withRetry(async () => runTransaction(openTransaction(source, watch), work)));
   const outages = new Outages({
     reach: () => probe.reach(),
     write: async () => {
@@ -151,6 +151,7 @@ export async function openMysql(url: string, poolSize: number, entities: Entitie
       return { open: all.length, inUse: all.length - free.length, waiting: waiting.length };
     },
     outages,
+    watch,
     close: async () => {
       outages.stop();
       probe.close();

@@ -1,4 +1,4 @@
-import type { Database, Entities } from './database';
+import type { Database, Entities, RowWatch } from './database';
 import { getDriverError } from './driver-error';
 import { openMysql } from './mysql';
 import { openSqlite } from './sqlite';
@@ -24,11 +24,11 @@ function getLocation(config: DatabaseConfig): string {
  * Opens the configured database, which may be empty.
  * @throws DatabaseUnavailableError with the location and the reason.
  */
-export async function connectDatabase(config: DatabaseConfig, entities: Entities): Promise<Database> {
+export async function connectDatabase(config: DatabaseConfig, entities: Entities, watch: RowWatch): Promise<Database> {
   try {
     return await (config.kind === 'sqlite'
-      ? openSqlite(config.file, entities)
-      : openMysql(config.url, config.poolSize, entities));
+      ? openSqlite(config.file, entities, watch)
+      : openMysql(config.url, config.poolSize, entities, watch));
   } catch (error) {
     const { message, code } = getDriverError(error);
     throw new DatabaseUnavailableError(`The database at ${getLocation(config)} cannot be opened: ${message || code}`, {

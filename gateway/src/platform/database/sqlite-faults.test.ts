@@ -3,6 +3,8 @@ import { mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { DataSource } from 'typeorm';
+import { createEvidenceWatch } from '../../books/evidence/evidence-watch';
+import { developmentSealKey } from '../../books/ledger/seal-key';
 import { entities } from '../../entities';
 import { createTestGateway } from '../../testing';
 import { createSmallDisk, findMountObstacle, type SmallDisk } from '../../testing/small-disk';
@@ -37,6 +39,8 @@ const nothing = (): void => undefined;
 const obstacle = findMountObstacle();
 const describeMounted = obstacle === null ? describe : describe.skip;
 
+const watch = createEvidenceWatch(developmentSealKey);
+
 describeMounted(`a full disk under SQLite${obstacle === null ? '' : ` (${obstacle})`}`, () => {
   let disk: SmallDisk;
   let file: string;
@@ -45,7 +49,7 @@ describeMounted(`a full disk under SQLite${obstacle === null ? '' : ` (${obstacl
   beforeEach(async () => {
     disk = createSmallDisk(8);
     file = path.join(disk.folder, 'cimiento.sqlite');
-    database = await openSqlite(file, entities);
+    database = await openSqlite(file, entities, watch);
     await createProof(database);
   });
 
@@ -97,7 +101,7 @@ describe('a change on SQLite that fails', () => {
   beforeEach(async () => {
     folder = mkdtempSync(path.join(tmpdir(), 'cimiento-faults-'));
     file = path.join(folder, 'cimiento.sqlite');
-    database = await openSqlite(file, entities);
+    database = await openSqlite(file, entities, watch);
     await createProof(database);
     await insert(database, 1);
   });

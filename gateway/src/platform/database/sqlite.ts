@@ -4,7 +4,7 @@ import { foldText } from '@cimiento/contracts';
 import { DataSource, type QueryRunner } from 'typeorm';
 import { BetterSqlite3Driver } from 'typeorm/driver/better-sqlite3/BetterSqlite3Driver';
 import { BetterSqlite3QueryRunner } from 'typeorm/driver/better-sqlite3/BetterSqlite3QueryRunner';
-import type { Database, Entities, Work } from './database';
+import type { Database, Entities, RowWatch, Work } from './database';
 import { migrations } from './migrations/index.generated';
 import { nextTurn } from './next-turn';
 import { OutageError } from './outage-error';
@@ -87,7 +87,10 @@ class Writer {
   /** Prepared statements, which outlive the runner of one transaction. */
   private statements = new Map<string, unknown>();
 
-  constructor(readonly source: DataSource) {
+  constructor(
+    readonly source: DataSource,
+    private readonly watch: RowWatch,
+  ) {
     if (!(source.driver instanceof BetterSqlite3Driver)) throw new TypeError('Not a data source of SQLite');
     this.driver = source.driver;
   }
@@ -98,6 +101,7 @@ class Writer {
     return runTransaction(
       {
         runner: this.createRunner(),
+        watch: this.watch,
         note: () => undefined,
         isOpen: () => this.connection.inTransaction,
         // What was written whole, and not flushed, may be found after a crash.
@@ -142,10 +146,10 @@ async function readMark({ manager }: DataSource): Promise<number> {
  * Opens the embedded database with two connections on one file (docs/decisions/0003): one reads and never sees uncommitted work, the
  * other runs one transaction at a time, in the order of the calls.
  */
-export async function openSqlite(file: string, entities: Entities): Promise<Database> {
+export async function openSqlite(file: string, entities: Entities, watch: RowWatch): Promise<Database> {
   assertNode();
   prepareFile(file);
-  const writer = new Writer(await createDataSource(file, 'writes', entities).initialize());
+  const writer = new Writer(await createDataSource(file, 'writes', entities).initialize(), watch);
   const readSource = await createDataSource(file, 'reads', entities).initialize();
   let queue: Promise<unknown> = Promise.resolve();
 
@@ -175,6 +179,7 @@ export async function openSqlite(file: string, entities: Entities): Promise<Data
     transaction,
     getPoolUse: () => null,
     outages,
+    watch,
     close: async () => {
       outages.stop();
       await queue;

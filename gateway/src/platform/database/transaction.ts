@@ -1,12 +1,14 @@
 import type { QueryRunner } from 'typeorm';
-import type { Work } from './database';
+import type { RowWatch, Work } from './database';
 import { getDriverError } from './driver-error';
 import { OutcomeUnknownError } from './outage-error';
 import { isRetryable } from './retry';
+import { WatchedManager } from './watched-manager';
 
 /** The connection of one transaction. Its runner is used for this transaction alone. */
 export type TransactionConnection = {
   runner: QueryRunner;
+  watch: RowWatch;
   /** Notes what a statement returned, or the error with which it failed. */
   note(raw: unknown, error: unknown): void;
   /** Whether the transaction that was started is still open, as far as the database's last answer shows. */
@@ -103,9 +105,11 @@ async function commit({ runner, isOutcomeUnknown }: TransactionConnection): Prom
 
 /** Returns what the work returned once it is committed. Otherwise rolls back, and gives the connection up unless that was done. */
 async function runStarted<T>(connection: TransactionConnection, guard: Guard, work: Work<T>): Promise<T> {
-  const { runner, discard } = connection;
+  const { runner, watch, discard } = connection;
   try {
-    const result = await work(runner.manager);
+    const manager = new WatchedManager(runner, watch);
+    const result = await work(manager);
+    await manager.finish();
     await guard.close();
     await commit(connection);
     await runner.release();

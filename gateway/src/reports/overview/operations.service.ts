@@ -140,11 +140,12 @@ export class OperationsService {
 
   private async readHealth(): Promise<OperationHealth> {
     if (this.checked.checkedAt === null) await this.check();
-    const [accounts, [unsealed], [outbox], backup, newestAheadAt] = await Promise.all([
+    const [accounts, [unsealed], [outbox], backup, faults, newestAheadAt] = await Promise.all([
       this.bankLines.compareWithLedger(),
       this.database.reader.query<{ entries: number | string }[]>(unsealedSql),
       this.database.reader.query<{ dueAt: number | string | null }[]>(outboxLagSql),
       this.database.reader.findOneBy(Setting, { name: operationSettings.lastBackup }),
+      this.database.reader.findOneBy(Setting, { name: operationSettings.ledgerFaults }),
       findNewestAhead(this.database),
     ]);
     const differences = accounts.flatMap(({ difference }) =>
@@ -153,6 +154,7 @@ export class OperationsService {
     const dueAt = outbox?.dueAt ?? null;
     return {
       ...this.checked,
+      ledgerFaults: Number(faults?.value ?? 0),
       unsealedEntries: Number(unsealed?.entries),
       bankDifference: differences.length === 0 ? null : centsToText(differences.reduce((sum, cents) => sum + cents, 0)),
       bankDay: accounts.flatMap(({ statementDay }) => statementDay ?? []).toSorted()[0] ?? null,

@@ -16,7 +16,7 @@ import { WaitlistRequest } from '../../joining/waitlist/waitlist-request.entity'
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
 
 const consoleQuery = `{ operationsConsole { queues { queue count oldest amount }
-  health { checkedAt ledgerSum unsealedEntries bankDifference bankDay lastBackupAt outboxLagSeconds newestAheadAt } } }`;
+  health { checkedAt ledgerSum ledgerFaults unsealedEntries bankDifference bankDay lastBackupAt outboxLagSeconds newestAheadAt } } }`;
 
 /** The query of the list behind each link, whose `total` or length is what the queue counts. */
 const lists: Record<OperationQueue, string> = {
@@ -204,6 +204,7 @@ describe.each(databaseKinds)('the operations console on %s', (kind) => {
       bankDay: null,
       checkedAt: expect.any(String),
       ledgerSum: '0.00',
+      ledgerFaults: 0,
       unsealedEntries: expect.any(Number),
       bankDifference: null,
       lastBackupAt: null,

@@ -62,6 +62,11 @@ export class OperationHealth {
   })
   ledgerSum!: string | null;
 
+  @Field(() => Int, {
+    description: 'Rules that the last check of the ledger, or the last sealing, found broken: 0 when all hold.',
+  })
+  ledgerFaults!: number;
+
   @Field(() => Int, { description: 'Ledger entries that wait to be sealed.' })
   unsealedEntries!: number;
 

@@ -4,6 +4,7 @@ import { ProjectExit } from '../../investing/exits/project-exit.entity';
 import { LedgerCheckpoint } from '../../books/ledger/ledger-checkpoint.entity';
 import { UncoveredCredit } from '../../books/money-in/uncovered-credit.entity';
 import { LedgerSeal } from '../../books/ledger/ledger-seal.entity';
+import { RecordEvidence } from '../../books/evidence/record-evidence.entity';
 import { AccountingPeriod } from '../../books/periods/accounting-period.entity';
 import { PaymentRun } from '../../investing/payment-runs/payment-run.entity';
 import { ProjectDocumentVersion } from '../../investing/projects/project-document-version.entity';
@@ -144,6 +145,8 @@ const otherPolicies: readonly TablePolicy[] = [
     'previousHash',
     'hash',
   ),
+  // Keyed digests, which say nothing about a record without it.
+  aboutNobody(RecordEvidence, 'id', 'kind', 'recordId', 'note', 'digest', 'createdAt'),
   // A hash of the account or address, for minutes.
   aboutNobody(RateLimit, 'keyHash', 'tries', 'expiresAt'),
   aboutNobody(ProjectUpdate, 'id', 'projectId', 'kind', 'title', 'text', 'newDate', 'visibility', 'publishedAt'),

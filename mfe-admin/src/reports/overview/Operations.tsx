@@ -129,6 +129,7 @@ function listChecks({
   ledgerSum,
   bankDifference,
   bankDay,
+  ledgerFaults,
   unsealedEntries,
   outboxLagSeconds,
   lastBackupAt,
@@ -143,6 +144,15 @@ function listChecks({
           value: isZero(ledgerSum) ? 'Cuadra' : `Descuadre de ${formatExactDollars(ledgerSum)}`,
           tone: isZero(ledgerSum) ? 'success' : 'danger',
         },
+    ...(ledgerFaults > 0
+      ? [
+          {
+            label: 'Revisión del libro',
+            value: `${formatWholeNumber(ledgerFaults)} sin cumplir: avisa a quien opera el sistema`,
+            tone: 'danger' as const,
+          },
+        ]
+      : []),
     bankDifference === null
       ? { label: 'Banco y libro', value: 'Sin extractos', tone: 'neutral' }
       : {

@@ -73,6 +73,7 @@ export const retentionRules: readonly RetentionRule[] = [
       'ledger_entry',
       'ledger_posting',
       'ledger_seal',
+      'record_evidence',
       'accounting_period',
       'uncovered_credit',
       'collecting_account',

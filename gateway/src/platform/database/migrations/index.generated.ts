@@ -28,6 +28,7 @@ import { NewAuthenticatorApp1768526000000 } from './1768526000000-new-authentica
 import { ConfirmedStatements1768527000000 } from './1768527000000-confirmed-statements';
 import { StatusOfProjects1768528000000 } from './1768528000000-status-of-projects';
 import { DaysOfPayments1768529000000 } from './1768529000000-days-of-payments';
+import { Evidence1768530000000 } from './1768530000000-evidence';
 
 /** Every migration, oldest first. */
 export const migrations = [
@@ -60,4 +61,5 @@ export const migrations = [
   ConfirmedStatements1768527000000,
   StatusOfProjects1768528000000,
   DaysOfPayments1768529000000,
+  Evidence1768530000000,
 ];

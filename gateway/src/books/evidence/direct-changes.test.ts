@@ -1,0 +1,48 @@
+import { TotpFactor } from '../../access/second-factor/totp-factor.entity';
+import { databaseKinds } from '../../testing';
+import { directChanges } from '../../testing/direct-changes';
+import { plantPerson } from '../../testing/plant-person';
+import { WithdrawalDesk } from '../../testing/withdrawal-desk';
+import { openDatabase } from '../../open-database';
+import { verifyLedger } from '../ledger/verify-ledger';
+
+describe.each(databaseKinds)('changes directly in the database on %s', (kind) => {
+  const desk = WithdrawalDesk.serve(kind);
+
+  /** Records of every kind that is guarded. */
+  const fillTables = async (): Promise<void> => {
+    const { served } = desk.bank;
+    const { user } = await plantPerson(served, 'Petra', 'sembrada');
+    await served.fixtures.recoveryCode(user);
+    const [createdAt, confirmedAt] = [new Date(), new Date()];
+    const factor = { userId: user.id, encryptedSecret: 'secreto', nextSecret: null, lastPeriod: 0 };
+    await served.gateway.database.transaction((manager) =>
+      manager.insert(TotpFactor, { ...factor, createdAt, confirmedAt }),
+    );
+    await served.fixtures.investment(user, await served.fixtures.project());
+    await desk.sendFile(await desk.approve('100.00'));
+    await desk.request('50.00');
+    await desk.confirm(await desk.bank.send([{ amount: '70.00', reference: 'TRF-7' }]));
+    await served.gateway.services.ledgerSeal.sealAll();
+  };
+
+  test('are found, each of them, and none is left once it is taken back', async () => {
+    await fillTables();
+    // Without the guard of the suite: this test does what the product never does.
+    const database = await openDatabase(desk.bank.served.config.database);
+    const missed: string[] = [];
+    try {
+      expect(await verifyLedger(database.reader)).toEqual([]);
+      for (const { name, apply } of directChanges) {
+        const undo = await apply(database, 3);
+        if (!undo) throw new Error(`no row fits ${name}`);
+        if ((await verifyLedger(database.reader)).length === 0) missed.push(name);
+        await undo();
+      }
+      expect(missed).toEqual([]);
+      expect(await verifyLedger(database.reader)).toEqual([]);
+    } finally {
+      await database.close();
+    }
+  });
+});
