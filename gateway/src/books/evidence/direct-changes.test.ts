@@ -26,7 +26,7 @@ describe.each(databaseKinds)('changes directly in the database on %s', (kind) =>
     await served.gateway.services.ledgerSeal.sealAll();
   };
 
-  test('are found, each of them, and none is left once it is taken back', async () => {
+  test('each change is found, and nothing once it is taken back', async () => {
     await fillTables();
     // Without the guard of the suite: this test does what the product never does.
     const database = await openDatabase(desk.bank.served.config.database);

@@ -1,5 +1,8 @@
 import type { AuditedEntity, LedgerSourceKind } from '@cimiento/contracts';
 
+// An expression, so that SQLite reads the entries that the query is limited to and not all of one kind.
+const sourceKind = "CONCAT(entry.sourceKind, '')";
+
 /** Records that entries are about: the table, and as what its changes are logged where rows may be deleted. */
 const sources: Record<Exclude<LedgerSourceKind, 'adjustment'>, { table: string; loggedAs?: AuditedEntity }> = {
   user: { table: 'users' },
@@ -15,7 +18,7 @@ const sources: Record<Exclude<LedgerSourceKind, 'adjustment'>, { table: string; 
 const missing = Object.entries(sources).map(([kind, { table, loggedAs }]) => {
   const deleted = `SELECT 1 FROM audit_entry AS deletion WHERE deletion.entity = '${loggedAs}'
       AND deletion.recordId = entry.sourceId AND deletion.action = 'delete'`;
-  return `(entry.sourceKind = '${kind}' AND NOT EXISTS (SELECT 1 FROM ${table} AS source WHERE source.id = entry.sourceId)
+  return `(${sourceKind} = '${kind}' AND NOT EXISTS (SELECT 1 FROM ${table} AS source WHERE source.id = entry.sourceId)
     ${loggedAs ? `AND NOT EXISTS (${deleted})` : ''})`;
 });
 
@@ -49,7 +52,7 @@ const movesOfOthers = (kind: LedgerSourceKind, table: string): string => `${entr
   JOIN ${table} AS source ON source.id = entry.sourceId
   JOIN ledger_posting AS posting ON posting.entryId = entry.id
   JOIN ledger_account AS account ON account.id = posting.accountId AND account.userId <> source.userId
-  WHERE entry.sourceKind = '${kind}'`;
+  WHERE ${sourceKind} = '${kind}'`;
 
 /**
  * Rules about why entries are there: an entry that somebody writes straight into the tables has no record and no log. Each query ends with a
@@ -62,28 +65,28 @@ export const evidenceChecks = [
   },
   {
     rule: 'an adjustment was logged when it was posted',
-    sql: `${entries} WHERE entry.sourceKind = 'adjustment' AND NOT EXISTS (
+    sql: `${entries} WHERE ${sourceKind} = 'adjustment' AND NOT EXISTS (
       SELECT 1 FROM audit_entry AS log WHERE log.entity = 'ledgerEntry' AND log.recordId = entry.id AND log.action = 'create')`,
   },
   {
     rule: 'an entry that staff makes was logged with its record',
     sql: `${entries} WHERE ${isLater} AND (${madeByStaff
-      .map(([kind, logged]) => `(entry.sourceKind = '${kind}' AND NOT ${logged})`)
+      .map(([kind, logged]) => `(${sourceKind} = '${kind}' AND NOT ${logged})`)
       .join(' OR ')})`,
   },
   {
     rule: 'an entry is about an order, a payment or another record of money',
-    sql: `${entries} WHERE ${isLater} AND entry.sourceKind IN ('user', 'project')`,
+    sql: `${entries} WHERE ${isLater} AND ${sourceKind} IN ('user', 'project')`,
   },
   { rule: 'an entry of an order moves money of its investor only', sql: movesOfOthers('order', 'investment_order') },
   { rule: 'an entry of a withdrawal moves money of its investor only', sql: movesOfOthers('withdrawal', 'withdrawal') },
   {
     rule: 'an exit credits those who have a share of it',
-    sql: `${toPeople} WHERE entry.sourceKind = 'exit' AND NOT EXISTS (
+    sql: `${toPeople} WHERE ${sourceKind} = 'exit' AND NOT EXISTS (
         SELECT 1 FROM exit_share AS share WHERE share.exitId = entry.sourceId AND share.userId = account.userId)`,
   },
   {
     rule: 'an investment by hand moves nothing of a balance',
-    sql: `${toPeople} WHERE entry.sourceKind = 'investment'`,
+    sql: `${toPeople} WHERE ${sourceKind} = 'investment'`,
   },
 ] as const;
