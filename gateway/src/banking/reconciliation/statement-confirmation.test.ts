@@ -41,6 +41,16 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
   };
   const post = async (lines: readonly DeskLine[], more: object = {}, client = desk.admin) =>
     send(operations.post, { input: { ...(await desk.toInput(lines)), ...more } }, client);
+  /** Posts a statement with a key that desk.admin created. */
+  const postByKey = async (lines: readonly DeskLine[]) => {
+    const scopes = ['ledger:write', 'ledger:read'];
+    const { key } = await send(operations.createKey, { input: { name: 'Banco', scopes, expiresAt: null } }, desk.admin);
+    const query = operations.post.replace('lines { id status }', '');
+    const variables = { input: await desk.toInput(lines) };
+    const headers = { authorization: `Bearer ${key}` };
+    const { body } = await desk.served.client().request('POST', '/graphql', { query, variables }, headers);
+    return body.data.postBankStatement;
+  };
   const deposit = (amount: string): DeskLine => ({ amount, reference: getDepositReference(desk.owner.id) });
   const getStatement = (id: number) => desk.reader.findOneByOrFail(BankStatement, { id });
   const getOwn = () => send(operations.balance, {}, desk.investor);
@@ -222,15 +232,22 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     expect(await send(bankOperations.void, { id: theirs.id, reason }, finance)).toMatchObject({ id: theirs.id });
   });
 
+  test('what a key posted is caused by nobody once it is confirmed, what its creator posts is', async () => {
+    const decide = 'mutation ($id: Int!) { approveWithdrawal(id: $id) { status } }';
+    const { confirmation } = await postByKey([deposit('100.00')]);
+    await send(operations.approve, { id: confirmation.approvalId });
+    const { id } = await send(operations.withdraw, { amount: '50.00' }, desk.investor);
+    expect(await send(decide, { id }, desk.admin)).toEqual({ status: 'approved' });
+    const posted = await post([deposit('30.00')]);
+    await send(operations.approve, { id: posted.confirmation.approvalId });
+    const next = await send(operations.withdraw, { amount: '20.00' }, desk.investor);
+    expect(await send(decide, { id: next.id }, desk.admin)).toMatchObject({ code: 'FORBIDDEN' });
+    expect(await send(decide, { id: next.id })).toEqual({ status: 'approved' });
+  });
+
   test('a key asks in the name of its creator, and unconfirmed rent is not collected', async () => {
     const project = await desk.served.fixtures.project();
-    const scopes = ['ledger:write', 'ledger:read'];
-    const { key } = await send(operations.createKey, { input: { name: 'Banco', scopes, expiresAt: null } }, desk.admin);
-    const headers = { authorization: `Bearer ${key}` };
-    const query = operations.post.replace('lines { id status }', '');
-    const input = await desk.toInput([{ amount: '900.00', description: 'RENTA' }]);
-    const { body } = await desk.served.client().request('POST', '/graphql', { query, variables: { input } }, headers);
-    const { id, confirmation } = body.data.postBankStatement;
+    const { id, confirmation } = await postByKey([{ amount: '900.00', description: 'RENTA' }]);
     expect(confirmation.state).toBe('pending');
     const { requestedBy } = await desk.reader.findOneByOrFail(ApprovalRequest, { id: confirmation.approvalId });
     expect(requestedBy).toBe((await getStatement(id)).createdBy);

@@ -28,9 +28,16 @@ function add(barred: Barred, userId: number, adminId: number | null, until: Date
   if (!known || known < until) ofUser.set(adminId, until);
 }
 
+/** SQL: a line that an API key posted and somebody has confirmed since; its later matches have other keys. */
+const isOfConfirmedKey = `EXISTS (SELECT 1 FROM bank_statement_line AS line
+  JOIN bank_statement AS statement ON statement.id = line.statementId AND statement.confirmedBy IS NOT NULL
+  JOIN audit_entry AS log ON log.entity = 'bankStatement' AND log.recordId = statement.id AND log.action = 'create'
+  JOIN api_key AS apiKey ON apiKey.keyHash = log.sessionHash
+  WHERE entry.sourceKind = 'bankLine' AND line.id = entry.sourceId AND entry.key = CONCAT('bankLine:', line.id, ':1'))`;
+
 /**
  * Who credited investors in the last 7 days: one person could otherwise create money and pay it out. What a proposal credited counts for its
- * proposer. Giving back what a rejected withdrawal held credits nobody.
+ * proposer. Giving back what a rejected withdrawal held credits nobody, and what a key posted is nobody's once it is confirmed.
  */
 export async function readCreditors(reader: EntityManager, userIds: readonly number[]): Promise<Barred> {
   const rows = await reader
@@ -41,6 +48,7 @@ export async function readCreditors(reader: EntityManager, userIds: readonly num
     .addSelect('account.userId', 'userId')
     .where({ createdAt: MoreThan(new Date(Date.now() - creditorMs)) })
     .andWhere("NOT (entry.kind = 'reversal' AND entry.sourceKind = 'withdrawal')")
+    .andWhere(`NOT ${isOfConfirmedKey}`)
     .andWhere('account.userId IN (:...userIds)', { userIds })
     .getRawAndEntities<{ userId: number }>();
   const barred: Barred = new Map();
