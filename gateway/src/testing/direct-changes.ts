@@ -84,7 +84,7 @@ const forgeEntry: DirectChange = {
     const accounts = await database.reader.query<Row[]>("SELECT * FROM ledger_account WHERE kind = 'available'");
     const account = accounts[pick % Math.max(1, accounts.length)];
     const [other] = await database.reader.query<Row[]>('SELECT * FROM ledger_account WHERE sequence IS NULL LIMIT 1');
-    const entry = await pickRow(database, 'ledger_entry', '1 = 1', pick);
+    const entry = await pickRow(database, 'ledger_entry', 'reversalOf IS NULL', pick);
     const [last] = await database.reader.query<{ entry: number; posting: number }[]>(
       'SELECT (SELECT MAX(id) FROM ledger_entry) AS entry, (SELECT MAX(id) FROM ledger_posting) AS posting',
     );

@@ -15,6 +15,8 @@ const operations = {
   post: 'mutation ($input: BankStatementInput!) { postBankStatement(input: $input) { id confirmation { approvalId state } lines { id status } } }',
   approve: 'mutation ($id: Int!) { approveRequest(id: $id) { status } }',
   reject: 'mutation ($id: Int!) { rejectRequest(id: $id, input: { reason: "El banco no lo muestra" }) { status } }',
+  return:
+    'mutation ($id: Int!) { returnWithdrawal(id: $id, input: { reason: "El banco lo devolvió ayer" }) { status } }',
   balance: '{ myBalance { available withdrawable unconfirmedSince } }',
   withdraw: 'mutation ($amount: Money!) { requestWithdrawal(input: { amount: $amount }) { id status reference } }',
   invest: 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id status } }',
@@ -181,6 +183,32 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     await send(operations.reject, { id: posted.confirmation.approvalId });
     expect(await find()).toMatchObject({ status: 'approved', bankLineId: null });
   });
+
+  test.each(['by a line', 'by hand'])(
+    'a debit is rejected also where its withdrawal was returned since %s',
+    async (how) => {
+      const good = await post([deposit('500.00')]);
+      await send(operations.approve, { id: good.confirmation.approvalId });
+      const { id, reference } = await send(operations.withdraw, { amount: '150.00' }, desk.investor);
+      await desk.served.gateway.database.transaction((manager) =>
+        manager.update(Withdrawal, { id }, { status: 'approved', decidedAt: new Date() }),
+      );
+      const posted = await post([{ amount: '-150.00', reference }]);
+      const find = () => desk.reader.findOneByOrFail(Withdrawal, { id });
+      const findReturns = () =>
+        desk.reader.findBy(BankStatementLine, { amount: 15_000, bankAccountId: desk.bankAccountId });
+      if (how === 'by a line') await post([{ amount: '150.00', reference }]);
+      else {
+        const returned = await send(operations.return, { id }, desk.admin);
+        if (returned.code === 'APPROVAL_PENDING') await send(operations.approve, { id: returned.approvalId });
+      }
+      expect((await find()).status).toBe('returned');
+      await send(operations.reject, { id: posted.confirmation.approvalId });
+      expect(await find()).toMatchObject({ status: 'approved', bankLineId: null, returnLineId: null, reason: null });
+      expect((await findReturns()).map(({ status }) => status)).toEqual(how === 'by a line' ? ['suspense'] : []);
+      expect(await desk.getBalance()).toBe('350.00');
+    },
+  );
 
   test('a return that only one person saw cannot be withdrawn again', async () => {
     const good = await post([deposit('200.00')]);

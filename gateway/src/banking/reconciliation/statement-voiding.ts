@@ -75,7 +75,6 @@ export class StatementVoiding {
    * Voids locked lines of a statement that was never confirmed, also where their money was spent: withdrawals are what they were before it, and
    * orders that were paid with it are cancelled, the newest first, until no balance is negative. What is sold or shared already stays, and
    * what is owed then is a queue of the console.
-   * @throws CONFLICT when a withdrawal that it paid was returned since
    */
   async reject(
     manager: EntityManager,
@@ -83,6 +82,7 @@ export class StatementVoiding {
     /** Orders that may have been paid with its money, the newest first. */
     spent: readonly Order[],
   ): Promise<void> {
+    await this.releaseReturns(manager, lines, by);
     // A return before the payment that it returned.
     for (const line of lines.toReversed())
       if (line.withdrawalId !== null || line.batchId !== null)
@@ -123,6 +123,20 @@ export class StatementVoiding {
       if (order && orderUse === 'paid' && (await isCancellable(manager, order))) found.set(order.id, order);
     }
     return found;
+  }
+
+  /** Credits of other statements that returned what these lines paid wait in suspense: nothing was paid. */
+  private async releaseReturns(manager: EntityManager, lines: readonly BankStatementLine[], by: Actor): Promise<void> {
+    const own = new Set(listIds(lines));
+    const found: number[] = [];
+    for (const line of lines)
+      if (line.amount < 0 && (line.withdrawalId !== null || line.batchId !== null)) {
+        const since = await this.parts.withdrawals.undoReturnsOf(manager, line, by);
+        found.push(...since.filter((id) => !own.has(id)));
+      }
+    const where = { id: In(found) };
+    const returns = await manager.find(BankStatementLine, { where, order: { id: 'ASC' }, ...rowLock(manager) });
+    await this.change(manager, returns, { ...nothing, status: 'suspense' }, by);
   }
 
   /** Debits of other statements that take back deposits of these lines wait in suspense: there is nothing to take back. */

@@ -145,6 +145,21 @@ export class WithdrawalSettlement {
     await refreshBatches(manager, rows);
   }
 
+  /**
+   * Takes back the returns of withdrawals that a debit paid: without it there is nothing to return.
+   * @returns the lines of the bank that returned them, which settle nothing now
+   */
+  async undoReturnsOf(manager: EntityManager, { id }: SettledLine, by: Actor): Promise<number[]> {
+    const where = { bankLineId: id, status: 'returned' } as const;
+    const rows = await manager.find(Withdrawal, { where, order: { id: 'ASC' }, ...rowLock(manager) });
+    for (const row of rows) {
+      const isByHand = row.returnLineId !== null && (await isReturnedByHand(manager, row));
+      if (isByHand) await this.takeBack(manager, row, 'returned-bank', { returnLineId: null }, by);
+      await this.makePaidAgain(manager, row, by);
+    }
+    return rows.flatMap(({ returnLineId }) => returnLineId ?? []);
+  }
+
   private async undoPayment(manager: EntityManager, row: Withdrawal, { by, usesUp }: Removal): Promise<void> {
     // A debit of a file paid it although it had left it.
     const isBack = row.batchId !== null && row.batchId === row.readBatchId;
@@ -181,6 +196,10 @@ export class WithdrawalSettlement {
       await this.takeBack(manager, row, 'returned-bank', { returnLineId: null }, by);
       return;
     }
+    await this.makePaidAgain(manager, row, by);
+  }
+
+  private async makePaidAgain(manager: EntityManager, row: Withdrawal, by: Actor): Promise<void> {
     const unreturned = { status: 'paid', reason: null, returnLineId: null } as const;
     const after = await this.takeBack(manager, row, 'returned', unreturned, by);
     await notify(manager, { ...toNotice(after), kind: 'withdrawal_unreturned' });
