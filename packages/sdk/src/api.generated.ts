@@ -17990,7 +17990,18 @@ export interface operations {
     };
     postAdminReturnsImport: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Por qué las filas se acreditan con una fecha anterior; los inversionistas lo leen
+                 * @example La cuenta no es de la persona
+                 */
+                reason?: string;
+                /**
+                 * @description true: pagos de antes de la plataforma, cada uno en su fecha, anterior a la primera orden de su proyecto
+                 * @example true
+                 */
+                history?: "true" | "false";
+            };
             header?: {
                 /**
                  * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más

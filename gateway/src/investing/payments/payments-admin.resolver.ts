@@ -1,5 +1,5 @@
 import { centsToText, describeOverdraw, equalPayment, listPaymentWarnings } from '@cimiento/contracts';
-import { paymentReasonField } from '@cimiento/contracts/fields';
+import { paymentImportFields, paymentReasonField } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
@@ -257,13 +257,18 @@ export class PaymentsAdminResolver {
   @RequiresStepUp('production only')
   @Mutation(() => PaymentImport, {
     description:
-      'Creates up to 1000 payments, all or none. VALIDATION_FAILED has the errors of every row, such as rows.3.userId; APPROVAL_PENDING and FORBIDDEN as when creating one. A retry with the same Idempotency-Key header creates nothing more.',
+      'Creates up to 1000 payments, all or none; with `history` on their own days, before the first order of their project. VALIDATION_FAILED has the errors of every row, such as rows.3.userId; APPROVAL_PENDING and FORBIDDEN as when creating one. A retry with the same Idempotency-Key header creates nothing more.',
   })
   async importPayments(
     @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
+    @Arg('reason', () => String, { nullable: true, description: paymentImportFields.reason.description })
+    reason: string | undefined,
+    @Arg('history', () => Boolean, { nullable: true, description: paymentImportFields.history.description })
+    history: boolean | undefined,
     @Ctx() context: SignedInContext,
   ): Promise<PaymentImport> {
     const limited = rows.map((row) => limitStatus(row, context));
-    return { imported: await context.services.paymentsImport.importAll(limited, getIdempotentRequest(context)) };
+    const request = getIdempotentRequest(context);
+    return { imported: await context.services.paymentsImport.importAll(limited, request, { reason, history }) };
   }
 }
