@@ -16,6 +16,7 @@ import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
+import { listOverdrawnBy, toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { User } from '../../access/users/user.entity';
 import { Order } from '../../investing/orders/order.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
@@ -27,6 +28,7 @@ import {
   formatCents,
   hashLines,
   listCredited,
+  readLosses,
   sumById,
   sumGains,
   sumPeople,
@@ -129,7 +131,7 @@ export class BankStatementsService {
   async describeVoid(id: number, viewer: Pick<Viewer, 'id'>): Promise<BankStatementVoidEffects> {
     const { reader } = this.parts.database;
     const statement = await getOrThrow(reader, BankStatement, id);
-    if (statement.voidedAt !== null) return { needsApproval: false, effects: [] };
+    if (statement.voidedAt !== null) return { needsApproval: false, effects: [], warnings: [] };
     const isRejected = statement.confirmedAt === null;
     const { lines, isSpent } = isRejected
       ? { lines: await findLines(reader, id), isSpent: false }
@@ -137,7 +139,11 @@ export class BankStatementsService {
     const isGain = !isRejected && (await this.parts.moneyIn.wouldAsk(reader, viewer.id, sumGains(lines)));
     const waiting = lines.filter(({ status }) => status === 'suspense');
     const orders = await findPaidOrders(reader, lines);
+    // Rejecting also cancels what was bought with the money since.
+    const bought = isRejected ? await findOrdersSince(reader, statement, lines) : [];
+    const refunded = [...new Map([...orders, ...bought].map((order) => [order.id, order])).values()];
     return {
+      warnings: toOverdraws(await listOverdrawnBy(reader, await readLosses(reader, lines, refunded))),
       needsApproval: isGain || (isSpent && this.parts.approvals.isNeeded('statement_void')),
       effects: [
         ...(await describeTaken(reader, listCredited(sumPeople(lines)), lines)),

@@ -9,6 +9,7 @@ import { getForUpdate } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { toOpenDay } from '../../books/periods/closed-periods';
+import { listOverdrawnBy } from '../../books/ledger/waiting-withdrawals';
 import { findProposedExits } from '../../investing/exits/proposed-exit';
 import { Order } from '../../investing/orders/order.entity';
 import { Project } from '../../investing/projects/project.entity';
@@ -22,6 +23,7 @@ import { notifyDeposited, notifyReversed } from './deposit-notices';
 import { isOrderLine } from './order-lines';
 import { LineChanges, nothing, toSettled, type MatchByHandParts } from './line-changes';
 import { type ApprovedMatch, type ApprovedUndo, describeMatch, describeUndo, toApprovedUndo } from './describe-line';
+import { readLosses } from './describe-void';
 import { countMatch, countUndo } from './count-lines';
 import { isSameTarget, refusals, stateConflict } from './line-targets';
 import { getOrderUse, lockNamedProjects } from './match-lines';
@@ -127,6 +129,13 @@ export class MatchByHand extends LineChanges {
         this.undoInTransaction(manager, id, by),
       ),
     );
+  }
+
+  /** Ids of the withdrawals that wait and that undoing the assignment of a line leaves without cover. @throws NOT_FOUND */
+  async listOverdrawn(id: number): Promise<number[]> {
+    const { reader } = this.parts.database;
+    const line = await getOrThrow(reader, BankStatementLine, id);
+    return listOverdrawnBy(reader, await readLosses(reader, [line]));
   }
 
   private async undoInTransaction(manager: EntityManager, id: number, by: Actor): Promise<BankStatementLine> {
