@@ -21,6 +21,7 @@ import { User } from '../../access/users/user.entity';
 import { Order } from '../../investing/orders/order.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
+import { assertMayCredit } from './count-lines';
 import {
   describeTaken,
   describeVoiding,
@@ -118,6 +119,7 @@ export class BankStatementsService {
       this.parts.idempotency.runOnce(request, BankStatement, sent, (manager) =>
         this.voidInTransaction(manager, id, reason, request.actor, async ({ isSpent, lines }) => {
           if (isSpent && this.parts.approvals.isNeeded('statement_void')) throw conflict(messages.statementSpent);
+          if (sumGains(lines) > 0) assertMayCredit(this.parts.moneyIn, request.actor);
           await this.parts.moneyIn.countCents(manager, request.actor, 'money_in', sumGains(lines));
         }),
       ),

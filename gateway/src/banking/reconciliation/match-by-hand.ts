@@ -24,7 +24,7 @@ import { isOrderLine } from './order-lines';
 import { LineChanges, nothing, toSettled, type MatchByHandParts } from './line-changes';
 import { type ApprovedMatch, type ApprovedUndo, describeMatch, describeUndo, toApprovedUndo } from './describe-line';
 import { readLosses } from './describe-void';
-import { countMatch, countUndo } from './count-lines';
+import { countCredit, countMatch, countUndo } from './count-lines';
 import { isSameTarget, refusals, stateConflict } from './line-targets';
 import { getOrderUse, lockNamedProjects } from './match-lines';
 import { assertNotReversed, getReversed } from './reversals';
@@ -201,7 +201,7 @@ export class MatchByHand extends LineChanges {
   /** Credits the deposit again that a reversal took back, which counts as money that one person credits. */
   private async giveBack(manager: EntityManager, line: BankStatementLine, by: Actor): Promise<void> {
     if (line.userId === null) return;
-    await this.parts.moneyIn.count(manager, by, [{ projectId: null, cents: -line.amount }]);
+    await countCredit({ moneyIn: this.parts.moneyIn, manager, by }, -line.amount);
     const deposit = await getOrThrow(manager, BankStatementLine, line.reversedLineId ?? 0);
     // Told again: it was told before that the deposit was taken back.
     const again = manager.create(BankStatementLine, { ...deposit, decidedAt: new Date() });
