@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { findLastSignIns } from './access/security-events/last-sign-ins';
 import { writeWitness } from './books/ledger/seal-witness';
 import { restoreReservationMessages } from './investing/orders/reservation-messages';
+import { notifyLocked } from './messages/notifications/notify-locked';
 import type { GatewayConfig } from './platform/config/config';
 import type { Database } from './platform/database';
 import { removeExpired } from './platform/database/remove-expired';
@@ -31,6 +32,7 @@ export const createJobs = (
   },
   { name: 'reservations', run: () => restoreReservationMessages(database) },
   { name: 'pending-emails', run: () => services.pendingEmails.applyDue() },
+  { name: 'locked-accounts', run: () => notifyLocked(database) },
   { name: 'ledger-sums', run: (isOver) => services.ledgerCheckpoint.advance(isOver) },
   { name: 'ledger-check', run: () => services.operations.check() },
   {

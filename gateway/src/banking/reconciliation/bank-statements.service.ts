@@ -19,7 +19,6 @@ import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
 import { listOverdrawnBy, toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { User } from '../../access/users/user.entity';
 import { Order } from '../../investing/orders/order.entity';
-import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
 import { assertMayCredit } from './count-lines';
 import {
@@ -43,8 +42,13 @@ import { toPage, type BankStatementArgs } from './reconciliation.types';
 import type { BankStatementVoidEffects } from './void-effects.types';
 import { lockNamedProjects } from './match-lines';
 import { assertNotReversed } from './reversals';
-import { findPaidOrders } from './order-lines';
-import { confirmStatement, describeConfirmation, type ConfirmedPayload } from './statement-confirmation';
+import { findNamedOrders, findPaidOrders } from './order-lines';
+import {
+  confirmStatement,
+  describeConfirmation,
+  notifyRejected,
+  type ConfirmedPayload,
+} from './statement-confirmation';
 import { findOrdersSince, type StatementVoiding } from './statement-voiding';
 
 type BankStatementsParts = {
@@ -237,6 +241,7 @@ export class BankStatementsService {
     const projectIds = new Set(spent.map(({ projectId }) => projectId));
     const current = (await findOrdersSince(manager, before, lines)).filter((order) => projectIds.has(order.projectId));
     await this.parts.voiding.reject(manager, { lines, orders, by }, current);
+    await notifyRejected(manager, before, reason, by);
     return this.markVoided(manager, before, reason, by);
   }
 
@@ -266,7 +271,7 @@ export class BankStatementsService {
     await assertAdministrator(manager, by);
     const { bankAccountId } = await getOrThrow(this.parts.database.reader, BankStatement, id);
     await getForUpdate(manager, CollectingAccount, bankAccountId);
-    const orders = await this.readOrders(id);
+    const orders = await findNamedOrders(this.parts.database.reader, id);
     await lockNamedProjects(
       manager,
       [...orders.values(), ...more].map(({ projectId }) => projectId),
@@ -286,12 +291,5 @@ export class BankStatementsService {
     const after = manager.create(BankStatement, { ...before, ...voided });
     await logUpdate({ manager, entity: BankStatement, by }, before, after);
     return after;
-  }
-
-  private async readOrders(statementId: number): Promise<Map<number, Order>> {
-    const { reader } = this.parts.database;
-    const lines = await reader.findBy(BankStatementLine, { statementId });
-    const orders = await reader.findBy(Order, { id: In(lines.flatMap(({ orderId }) => orderId ?? [])) });
-    return new Map(orders.map((order) => [order.id, order]));
   }
 }
