@@ -9,7 +9,7 @@ import { exampleBankAccount, fixturePassword } from './fixtures';
 import type { TestClient } from './test-client';
 import type { DatabaseKind } from './test-databases';
 
-const batch = 'id state total withdrawals withdrawalIds readAt readBy isReadable';
+const batch = 'id state total withdrawals withdrawalIds readAt readBy isReadable isChangeable';
 const decide = '($id: Int!) { approveWithdrawal(id: $id) { id status } }';
 
 /** The GraphQL operations of withdrawals and their files. */

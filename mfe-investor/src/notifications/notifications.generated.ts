@@ -6,9 +6,15 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** What a notification is about. */
 export type NotificationKind =
+  /** Sign-ins were blocked for a while after too many attempts. */
+  | 'account_locked'
   /** The balance was adjusted by hand. */
   | 'balance_adjusted'
   | 'bank_account_changed'
+  /** A second administrator confirmed a statement of the bank that the user posted. */
+  | 'bank_statement_confirmed'
+  /** Another administrator rejected a statement of the bank that the user posted. */
+  | 'bank_statement_rejected'
   | 'data_request_completed'
   | 'data_request_received'
   | 'data_request_rejected'

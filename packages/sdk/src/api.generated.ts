@@ -1727,7 +1727,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Muestra qué dejaría sin saldo deshacer la asignación de un movimiento bancario, sin cambiar nada
+         * @description Solo para administradores. Una clave de API necesita `ledger:read`.
+         */
+        get: operations["getAdminBankLinesIdUndo"];
         put?: never;
         /**
          * Deshace la asignación de un movimiento bancario con un reverso
@@ -4973,10 +4977,10 @@ export interface components {
                 id: number;
                 /**
                  * @description Qué se avisa
-                 * @example balance_adjusted
+                 * @example account_locked
                  * @enum {string}
                  */
-                kind: "balance_adjusted" | "bank_account_changed" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_credited" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_reopened" | "order_reserved" | "order_underpaid" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_changed" | "project_exited" | "project_update" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
+                kind: "account_locked" | "balance_adjusted" | "bank_account_changed" | "bank_statement_confirmed" | "bank_statement_rejected" | "data_request_completed" | "data_request_received" | "data_request_rejected" | "deposit_credited" | "deposit_reversed" | "email_change_requested" | "email_changed" | "investment_changed" | "investment_created" | "investment_deleted" | "new_device" | "order_cancelled" | "order_credited" | "order_expired" | "order_expiring" | "order_extended" | "order_paid" | "order_reopened" | "order_reserved" | "order_underpaid" | "password_changed" | "payment_changed" | "payment_received" | "payment_withdrawn" | "project_changed" | "project_exited" | "project_update" | "second_factor_changed" | "statement_ready" | "webhook_disabled" | "withdrawal_approved" | "withdrawal_paid" | "withdrawal_rejected" | "withdrawal_requested" | "withdrawal_returned" | "withdrawal_unapproved" | "withdrawal_unpaid" | "withdrawal_unreturned";
                 /**
                  * @description Título
                  * @example Cómo se reparte la renta
@@ -5398,7 +5402,7 @@ export interface components {
                  * @example Revisa los datos e intenta de nuevo.
                  */
                 message: string;
-                /** @description Ids of the withdrawals. */
+                /** @description Ids of the withdrawals of an OVERDRAWS; empty otherwise. */
                 withdrawals: number[];
             }[] | null;
         };
@@ -5837,6 +5841,8 @@ export interface components {
                  * @example Revisa los datos e intenta de nuevo.
                  */
                 message: string;
+                /** @description Ids of the withdrawals of an OVERDRAWS; empty otherwise. */
+                withdrawals: number[];
             }[];
             /**
              * @description Precio menos gastos. Dólares estadounidenses con dos decimales, como texto
@@ -6388,6 +6394,26 @@ export interface components {
                  */
                 value: string;
             }[];
+            /** @description Avisos sobre lo guardado; no está si no hay ninguno */
+            warnings: {
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * @description Campo del que se trata
+                 * @example period
+                 */
+                field: string;
+                /**
+                 * @description Mensaje para la persona, en español
+                 * @example Revisa los datos e intenta de nuevo.
+                 */
+                message: string;
+                /** @description Ids of the withdrawals of an OVERDRAWS; empty otherwise. */
+                withdrawals: number[];
+            }[];
         };
         BankCoverage: {
             /**
@@ -6524,6 +6550,28 @@ export interface components {
              * @example 4
              */
             statementId: number;
+        };
+        CorrectionEffects: {
+            /** @description Avisos sobre lo guardado; no está si no hay ninguno */
+            warnings: {
+                /**
+                 * @description Código
+                 * @example CASA2026
+                 */
+                code: string;
+                /**
+                 * @description Campo del que se trata
+                 * @example period
+                 */
+                field: string;
+                /**
+                 * @description Mensaje para la persona, en español
+                 * @example Revisa los datos e intenta de nuevo.
+                 */
+                message: string;
+                /** @description Ids of the withdrawals of an OVERDRAWS; empty otherwise. */
+                withdrawals: number[];
+            }[];
         };
         BankRule: {
             /**
@@ -12062,7 +12110,7 @@ export interface operations {
                      *       "notices": [
                      *         {
                      *           "id": 7,
-                     *           "kind": "balance_adjusted",
+                     *           "kind": "account_locked",
                      *           "title": "Cómo se reparte la renta",
                      *           "body": "Texto",
                      *           "path": "/balance",
@@ -15464,7 +15512,10 @@ export interface operations {
                      *         {
                      *           "code": "CASA2026",
                      *           "field": "period",
-                     *           "message": "Revisa los datos e intenta de nuevo."
+                     *           "message": "Revisa los datos e intenta de nuevo.",
+                     *           "withdrawals": [
+                     *             1
+                     *           ]
                      *         }
                      *       ],
                      *       "net": "125.50",
@@ -16374,6 +16425,16 @@ export interface operations {
                      *           "label": "Notaría",
                      *           "value": "Texto"
                      *         }
+                     *       ],
+                     *       "warnings": [
+                     *         {
+                     *           "code": "CASA2026",
+                     *           "field": "period",
+                     *           "message": "Revisa los datos e intenta de nuevo.",
+                     *           "withdrawals": [
+                     *             1
+                     *           ]
+                     *         }
                      *       ]
                      *     }
                      */
@@ -16817,6 +16878,63 @@ export interface operations {
             409: components["responses"]["CONFLICT_OR_SESSION_CHANGED"];
             413: components["responses"]["PAYLOAD_TOO_LARGE"];
             415: components["responses"]["UNSUPPORTED_MEDIA_TYPE"];
+            500: components["responses"]["INTERNAL"];
+            503: components["responses"]["UNAVAILABLE"];
+        };
+    };
+    getAdminBankLinesIdUndo: {
+        parameters: {
+            query?: never;
+            header?: {
+                /**
+                 * @description El ETag que ya tienes: si nada cambió, responde 304 sin cuerpo
+                 * @example "q3N5a1sJ0XbV7mZ2kLw8Rg"
+                 */
+                "If-None-Match"?: components["parameters"]["ifNoneMatch"];
+            };
+            path: {
+                /**
+                 * @description Id del registro
+                 * @example 7
+                 */
+                id: components["parameters"]["id"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Correcto */
+            200: {
+                headers: {
+                    "Request-Id": components["headers"]["Request-Id"];
+                    ETag: components["headers"]["ETag"];
+                    RateLimit: components["headers"]["RateLimit"];
+                    "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "warnings": [
+                     *         {
+                     *           "code": "CASA2026",
+                     *           "field": "period",
+                     *           "message": "Revisa los datos e intenta de nuevo.",
+                     *           "withdrawals": [
+                     *             1
+                     *           ]
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": components["schemas"]["CorrectionEffects"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["VALIDATION_FAILED"];
+            401: components["responses"]["UNAUTHENTICATED"];
+            403: components["responses"]["FORBIDDEN"];
+            404: components["responses"]["NOT_FOUND"];
             500: components["responses"]["INTERNAL"];
             503: components["responses"]["UNAVAILABLE"];
         };
@@ -17990,7 +18108,18 @@ export interface operations {
     };
     postAdminReturnsImport: {
         parameters: {
-            query?: never;
+            query?: {
+                /**
+                 * @description Por qué las filas se acreditan con una fecha anterior; los inversionistas lo leen
+                 * @example La cuenta no es de la persona
+                 */
+                reason?: string;
+                /**
+                 * @description true: pagos de antes de la plataforma, cada uno en su fecha, anterior a la primera orden de su proyecto
+                 * @example true
+                 */
+                history?: "true" | "false";
+            };
             header?: {
                 /**
                  * @description Clave de este intento: repetido durante 24 horas con la misma clave y los mismos datos, responde lo mismo y no crea nada más

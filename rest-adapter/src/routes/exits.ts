@@ -11,7 +11,7 @@ export const exitRoutes: readonly Route[] = [
     summary: 'Reparte el neto de una venta entre las inversiones, sin registrarla',
     access: 'admin',
     body: exitSchema,
-    operation: `query ($id: Int!, $input: ExitInput!) { exitPreview(projectId: $id, input: $input) { received missing warnings { code field message } ${shares} } }`,
+    operation: `query ($id: Int!, $input: ExitInput!) { exitPreview(projectId: $id, input: $input) { received missing warnings { code field message withdrawals } ${shares} } }`,
     responseSchema: 'ExitPreview',
     errors: ['CONFLICT'],
   },

@@ -93,6 +93,23 @@ describe.each(databaseKinds)('payments over REST on %s', (kind) => {
       expect(await count()).toBe(String(before + 2));
     });
 
+    test('records payments from before the platform on their own days, with a reason', async () => {
+      const rows = [{ ...body, period: '2025-05', paymentDate: '2025-05-31' }];
+      const query = '?history=true&reason=De%20antes%20de%20la%20plataforma';
+      const send = (terms: string, sent: unknown = rows) =>
+        admin.request('POST', `/api/admin/returns/import${terms}`, sent);
+      expect(await send(query)).toMatchObject({ status: 201, body: { imported: 1 } });
+      const { body: payments } = await admin.request('GET', '/api/admin/returns?period=2025-05');
+      expect(payments).toMatchObject([{ creditedOn: '2025-05-31', dateReason: 'De antes de la plataforma' }]);
+      const ahead = await send(query, [{ ...body, paymentDate: addDays(today(), 1) }]);
+      expect([ahead.status, ahead.body.rows]).toEqual([
+        400,
+        [{ row: 1, errors: { paymentDate: expect.stringContaining('hasta hoy') } }],
+      ]);
+      expect((await send('?history=quizás')).body.errors).toEqual({ history: expect.any(String) });
+      expect((await send('?historial=true')).body.errors).toEqual({ historial: expect.any(String) });
+    });
+
     test('records nothing when a row is wrong, and tells the errors of each row from 1', async () => {
       const before = await count();
       const wrong = await send([body, { ...body, amount: 'mucho', period: '2025-13' }, { ...body, extra: 1 }]);

@@ -1,5 +1,13 @@
 import { paymentStatus } from '@cimiento/contracts';
-import { month, nullable, paymentFields, paymentReasonField, reference } from '@cimiento/contracts/fields';
+import {
+  choice,
+  month,
+  nullable,
+  paymentFields,
+  paymentImportFields,
+  paymentReasonField,
+  reference,
+} from '@cimiento/contracts/fields';
 import { paymentImportSchema, paymentSchema } from '@cimiento/contracts/schemas';
 import { byChoice, byDays, byMonth, byReference, createListRoute } from './list';
 import {
@@ -82,7 +90,25 @@ export const paymentFileRoutes: readonly Route[] = [
     access: 'admin',
     body: paymentImportSchema,
     rowCheck: 'query ($rows: [PaymentInput!]!) { paymentFaults(rows: $rows) { row field message } }',
-    operation: 'mutation ($rows: [PaymentInput!]!) { importPayments(rows: $rows) { imported } }',
+    operation:
+      'mutation ($rows: [PaymentInput!]!, $reason: String, $history: Boolean) { importPayments(rows: $rows, reason: $reason, history: $history) { imported } }',
+    filters: {
+      reason: {
+        ...paymentImportFields.reason,
+        label: 'Por qué las filas se acreditan con una fecha anterior; los inversionistas lo leen',
+      },
+      history: nullable(
+        choice(
+          'true: pagos de antes de la plataforma, cada uno en su fecha, anterior a la primera orden de su proyecto',
+          { true: 'Sí', false: 'No' },
+        ),
+      ),
+    },
+    variables: ({ body, filters }) => ({
+      ...(body as object),
+      reason: filters?.['reason'] ?? null,
+      history: filters?.['history'] === 'true',
+    }),
     responseSchema: 'PaymentImport',
     status: 201,
     isIdempotent: true,

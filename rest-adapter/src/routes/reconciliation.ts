@@ -55,7 +55,8 @@ export const reconciliationRoutes: readonly Route[] = [
     path: '/api/admin/bank-statements/{id}/void',
     summary: 'Muestra qué revertiría anular un extracto bancario, sin cambiar nada',
     access: 'admin',
-    operation: 'query ($id: Int!) { bankStatementVoidEffects(id: $id) { needsApproval effects { label value } } }',
+    operation:
+      'query ($id: Int!) { bankStatementVoidEffects(id: $id) { needsApproval effects { label value } warnings { code field message withdrawals } } }',
     responseSchema: 'BankStatementVoidEffects',
     errors: ['CONFLICT'],
   },
@@ -106,6 +107,14 @@ export const reconciliationRoutes: readonly Route[] = [
     responseSchema: 'BankLine',
     isIdempotent: true,
     errors: ['CONFLICT'],
+  },
+  {
+    method: 'GET',
+    path: '/api/admin/bank-lines/{id}/undo',
+    summary: 'Muestra qué dejaría sin saldo deshacer la asignación de un movimiento bancario, sin cambiar nada',
+    access: 'admin',
+    operation: 'query ($id: Int!) { bankLineUndoEffects(id: $id) { warnings { code field message withdrawals } } }',
+    responseSchema: 'CorrectionEffects',
   },
   {
     method: 'POST',

@@ -98,6 +98,7 @@ test('the table has every route of the product, and each record of the back offi
     'GET /api/admin/bank-accounts/{id}/coverage',
     'GET /api/admin/bank-lines',
     'POST /api/admin/bank-lines/{id}/match',
+    'GET /api/admin/bank-lines/{id}/undo',
     'POST /api/admin/bank-lines/{id}/undo',
     'POST /api/admin/bank-lines/{id}/duplicate',
     'GET /api/admin/bank-rules',

@@ -1,4 +1,4 @@
-import { getDepositReference, ledgerAccounts } from '@cimiento/contracts';
+import { getDepositReference, ledgerAccounts, today } from '@cimiento/contracts';
 import {
   createActor,
   createTestGateway,
@@ -8,6 +8,9 @@ import {
   type TestGateway,
 } from '../../testing';
 import { BankDesk } from '../../testing/bank-desk';
+import { RecordFinder } from '../../reports/search/find-records';
+import { readTerms } from '../../reports/search/search-terms';
+import { searchedTables } from '../../reports/search/searched-tables';
 import { ApprovalRequest } from '../approvals/approval-request.entity';
 
 const adjust = 'mutation ($input: AdjustmentInput!) { postAdjustment(input: $input) { id } }';
@@ -28,7 +31,7 @@ describe.each(databaseKinds)('a text with names on %s', (kind) => {
       (await served.gateway.services.apiKeys.create({ name: 'Clave', scopes }, createActor(id))).key;
     keys = {
       plain: await create(['ledger:read', 'ledger:write']),
-      withNames: await create(['ledger:read', 'users:read']),
+      withNames: await create(['ledger:read', 'ledger:write', 'users:read']),
     };
   });
 
@@ -71,6 +74,24 @@ describe.each(databaseKinds)('a text with names on %s', (kind) => {
     expect((await ask(keys.plain, query)).data.bankLines).toEqual([]);
     const { data } = await admin.graphql(query);
     expect(data?.bankLines).toEqual([{ id: line?.id }]);
+  });
+
+  test('a saved rule is previewed by the text of lines only for those who read users', async () => {
+    const values = { bookedOn: today(), amount: '5.00', description: 'PAGO DE ZXREGLA', reference: 'ZXREF 9' };
+    await desk.send([values]);
+    const query = 'mutation ($input: BankRuleInput!) { previewBankRule(input: $input) { count } }';
+    const count = async (key: string, text: string) =>
+      (await ask(key, query, { input: { text, purpose: 'bank_fee' } })).data.previewBankRule.count;
+    expect([await count(keys.withNames, 'zxregla'), await count(keys.plain, 'zxregla')]).toEqual([1, 0]);
+    expect(await count(keys.plain, 'zxref 9')).toBe(1);
+  });
+
+  test('the search of everything finds a bank line by its text only for those who read users', async () => {
+    const [line] = (await desk.send([{ amount: '5.00', description: 'TRANSFERENCIA DE ZXTODO' }])).lines;
+    const finder = new RecordFinder(served.gateway.database);
+    const find = (readsPeople: boolean) =>
+      finder.find(searchedTables.bank_line, readTerms('zxtodo')[0] ?? [], 10, readsPeople);
+    expect([await find(true), await find(false)]).toEqual([[line?.id], []]);
   });
 
   test('a name that imitates the text around it is quoted', async () => {

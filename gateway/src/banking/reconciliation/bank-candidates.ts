@@ -1,6 +1,7 @@
 import { addDays, formatPaymentDate, linePurposeLabel, type BankPurpose } from '@cimiento/contracts';
 import { Between, In, type EntityManager } from 'typeorm';
 import { maskName } from '../../platform/request/caller';
+import { readWaiting, toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { User } from '../../access/users/user.entity';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import { feeWords, interestWords, reversalWords, transferWords } from '../bank-words';
@@ -42,12 +43,24 @@ async function listReversals(reader: EntityManager, line: BankStatementLine): Pr
   );
   const owners = await reader.findBy(User, { id: In(deposits.flatMap(({ userId }) => userId ?? [])) });
   const isNamed = reversalWords.test(getText(line));
-  return deposits.map(({ id, bookedOn, userId }) => {
+  const waiting = await readWaiting(
+    reader,
+    owners.map(({ id }) => id),
+  );
+  const overdraws = (userId: number | null, cents: number): string[] => {
+    const { available = 0, withdrawals = [] } = waiting.get(userId ?? 0) ?? {};
+    return available < cents ? toOverdraws(withdrawals).map(({ message }) => message) : [];
+  };
+  return deposits.map(({ id, bookedOn, userId, amount }) => {
     const owner = owners.find((user) => user.id === userId);
     return toCandidate('reversal', {
       lineId: id,
       label: `Reverso del depósito ${id} del ${formatPaymentDate(bookedOn)}${owner ? ` de ${maskName(owner.id, owner.fullName)}` : ''}`,
-      reasons: ['Mismo monto en esta cuenta', ...(isNamed ? ['El texto dice que es un reverso'] : [])],
+      reasons: [
+        'Mismo monto en esta cuenta',
+        ...(isNamed ? ['El texto dice que es un reverso'] : []),
+        ...overdraws(userId, amount),
+      ],
       score: points.amount + (isNamed ? points.word : 0),
       ownerId: userId,
     });

@@ -16,10 +16,11 @@ import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import { LedgerAccount } from '../../books/ledger/ledger-account.entity';
+import { listOverdrawnBy, toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { User } from '../../access/users/user.entity';
 import { Order } from '../../investing/orders/order.entity';
-import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
+import { assertMayCredit } from './count-lines';
 import {
   describeTaken,
   describeVoiding,
@@ -27,6 +28,7 @@ import {
   formatCents,
   hashLines,
   listCredited,
+  readLosses,
   sumById,
   sumGains,
   sumPeople,
@@ -40,8 +42,13 @@ import { toPage, type BankStatementArgs } from './reconciliation.types';
 import type { BankStatementVoidEffects } from './void-effects.types';
 import { lockNamedProjects } from './match-lines';
 import { assertNotReversed } from './reversals';
-import { findPaidOrders } from './order-lines';
-import { confirmStatement, describeConfirmation, type ConfirmedPayload } from './statement-confirmation';
+import { findNamedOrders, findPaidOrders } from './order-lines';
+import {
+  confirmStatement,
+  describeConfirmation,
+  notifyRejected,
+  type ConfirmedPayload,
+} from './statement-confirmation';
 import { findOrdersSince, type StatementVoiding } from './statement-voiding';
 
 type BankStatementsParts = {
@@ -116,6 +123,7 @@ export class BankStatementsService {
       this.parts.idempotency.runOnce(request, BankStatement, sent, (manager) =>
         this.voidInTransaction(manager, id, reason, request.actor, async ({ isSpent, lines }) => {
           if (isSpent && this.parts.approvals.isNeeded('statement_void')) throw conflict(messages.statementSpent);
+          if (sumGains(lines) > 0) assertMayCredit(this.parts.moneyIn, request.actor);
           await this.parts.moneyIn.countCents(manager, request.actor, 'money_in', sumGains(lines));
         }),
       ),
@@ -129,7 +137,7 @@ export class BankStatementsService {
   async describeVoid(id: number, viewer: Pick<Viewer, 'id'>): Promise<BankStatementVoidEffects> {
     const { reader } = this.parts.database;
     const statement = await getOrThrow(reader, BankStatement, id);
-    if (statement.voidedAt !== null) return { needsApproval: false, effects: [] };
+    if (statement.voidedAt !== null) return { needsApproval: false, effects: [], warnings: [] };
     const isRejected = statement.confirmedAt === null;
     const { lines, isSpent } = isRejected
       ? { lines: await findLines(reader, id), isSpent: false }
@@ -137,7 +145,11 @@ export class BankStatementsService {
     const isGain = !isRejected && (await this.parts.moneyIn.wouldAsk(reader, viewer.id, sumGains(lines)));
     const waiting = lines.filter(({ status }) => status === 'suspense');
     const orders = await findPaidOrders(reader, lines);
+    // Rejecting also cancels what was bought with the money since.
+    const bought = isRejected ? await findOrdersSince(reader, statement, lines) : [];
+    const refunded = [...new Map([...orders, ...bought].map((order) => [order.id, order])).values()];
     return {
+      warnings: toOverdraws(await listOverdrawnBy(reader, await readLosses(reader, lines, refunded))),
       needsApproval: isGain || (isSpent && this.parts.approvals.isNeeded('statement_void')),
       effects: [
         ...(await describeTaken(reader, listCredited(sumPeople(lines)), lines)),
@@ -229,6 +241,7 @@ export class BankStatementsService {
     const projectIds = new Set(spent.map(({ projectId }) => projectId));
     const current = (await findOrdersSince(manager, before, lines)).filter((order) => projectIds.has(order.projectId));
     await this.parts.voiding.reject(manager, { lines, orders, by }, current);
+    await notifyRejected(manager, before, reason, by);
     return this.markVoided(manager, before, reason, by);
   }
 
@@ -258,7 +271,7 @@ export class BankStatementsService {
     await assertAdministrator(manager, by);
     const { bankAccountId } = await getOrThrow(this.parts.database.reader, BankStatement, id);
     await getForUpdate(manager, CollectingAccount, bankAccountId);
-    const orders = await this.readOrders(id);
+    const orders = await findNamedOrders(this.parts.database.reader, id);
     await lockNamedProjects(
       manager,
       [...orders.values(), ...more].map(({ projectId }) => projectId),
@@ -278,12 +291,5 @@ export class BankStatementsService {
     const after = manager.create(BankStatement, { ...before, ...voided });
     await logUpdate({ manager, entity: BankStatement, by }, before, after);
     return after;
-  }
-
-  private async readOrders(statementId: number): Promise<Map<number, Order>> {
-    const { reader } = this.parts.database;
-    const lines = await reader.findBy(BankStatementLine, { statementId });
-    const orders = await reader.findBy(Order, { id: In(lines.flatMap(({ orderId }) => orderId ?? [])) });
-    return new Map(orders.map((order) => [order.id, order]));
   }
 }

@@ -18,6 +18,11 @@ function assertPerson({ moneyIn, by }: Counting): void {
   if (by.byKey && moneyIn.isLimited()) throw forbidden(accessMessages.keySpendsNothing);
 }
 
+/** Where crediting money is limited, a person credits it, never a key. @throws FORBIDDEN */
+export function assertMayCredit(moneyIn: MoneyIn, { byKey }: Actor): void {
+  if (byKey && moneyIn.isLimited()) throw forbidden(accessMessages.keyCreditsNothing);
+}
+
 /** Whether the other account of the company received a transfer: of its lines of this amount one is for none of the debits before. */
 async function hasOtherSide(manager: EntityManager, line: BankStatementLine, otherAccountId: number): Promise<boolean> {
   const bookedOn = Between(addDays(line.bookedOn, -transferDays), addDays(line.bookedOn, transferDays));
@@ -63,10 +68,23 @@ async function countDebit(counting: Counting, line: BankStatementLine, { bankAcc
   await moneyIn.countCents(manager, by, 'money_out', -line.amount);
 }
 
+/** Counts what is credited to a person; no project's rent pays for it. @throws FORBIDDEN for a key */
+export async function countCredit({ moneyIn, manager, by }: Counting, cents: number): Promise<void> {
+  assertMayCredit(moneyIn, by);
+  await moneyIn.count(manager, by, [{ projectId: null, cents }]);
+}
+
+/** Counts what a line that was just posted credits to an investor, a returned withdrawal included. @throws FORBIDDEN for a key */
+export async function countCredited(counting: Counting, line: BankStatementLine): Promise<void> {
+  const { status, amount, userId, withdrawalId } = line;
+  if (status === 'matched' && amount > 0 && (userId !== null || withdrawalId !== null))
+    await countCredit(counting, amount);
+}
+
 /**
  * Counts what assigning a line credits, or takes from the bank without a withdrawal, in the transaction that assigns it. Leaves it where that
  * takes two people.
- * @throws FORBIDDEN for a debit of a key
+ * @throws FORBIDDEN for a debit, or a credit to a person, of a key
  */
 export async function countMatch(counting: Counting, line: BankStatementLine, target: LineMatch): Promise<void> {
   const { moneyIn, manager, by } = counting;
@@ -74,7 +92,7 @@ export async function countMatch(counting: Counting, line: BankStatementLine, ta
   if (purpose === 'sale') return moneyIn.ask(by, 'money_in');
   if (line.amount < 0) return withdrawalId || batchId ? undefined : countDebit(counting, line, target);
   // A credit that returns a withdrawal is available again.
-  if (userId || orderId || withdrawalId) return moneyIn.count(manager, by, [{ projectId: null, cents: line.amount }]);
+  if (userId || orderId || withdrawalId) return countCredit(counting, line.amount);
   if (purpose === 'rent' && projectId && moneyIn.isLimited())
     await moneyIn.countCents(manager, by, 'money_in', await readRentBeyond(manager, line, projectId));
 }

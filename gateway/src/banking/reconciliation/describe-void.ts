@@ -1,13 +1,17 @@
 import { centsToText, formatExactDollars, formatPaymentDate } from '@cimiento/contracts';
 import { statementVoidFields } from '@cimiento/contracts/fields';
-import type { EntityManager } from 'typeorm';
+import { In, type EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
+import { describeLosses } from '../../books/ledger/waiting-withdrawals';
 import { RecordNames } from '../../investing/investments/record-names';
+import type { Order } from '../../investing/orders/order.entity';
 import { sha256 } from '../../platform/sha256';
+import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
 import type { BankStatement } from './bank-statement.entity';
+import { findPaidOrders } from './order-lines';
 
 /** Adds up cents by the id of whose they are. */
 export function sumById(items: readonly { id: number | null; amount: number }[]): Map<number, number> {
@@ -93,6 +97,32 @@ export const sumGains = (lines: readonly BankStatementLine[]): number =>
 export const listCredited = (taken: ReadonlyMap<number, number>): Credited[] =>
   [...taken].filter(([, amount]) => amount > 0).map(([userId, amount]) => ({ userId, amount }));
 
+/**
+ * Cents that taking matched lines back takes from the balances, by user.
+ * @param refunded orders whose amounts come back with it; those that the lines paid unless stated
+ */
+export async function readLosses(
+  reader: EntityManager,
+  lines: readonly BankStatementLine[],
+  refunded?: readonly Order[],
+): Promise<Map<number, number>> {
+  const matched = lines.filter(({ status }) => status === 'matched');
+  const orders = refunded ?? (await findPaidOrders(reader, matched));
+  // Credits that brought a withdrawal back.
+  const returns = matched.filter(({ withdrawalId, amount }) => withdrawalId !== null && amount > 0);
+  const withdrawals = await reader.findBy(Withdrawal, {
+    id: In(returns.flatMap(({ withdrawalId }) => withdrawalId ?? [])),
+  });
+  return sumById([
+    ...[...sumPeople(matched)].map(([id, amount]) => ({ id, amount })),
+    ...orders.map(({ userId: id, amount }) => ({ id, amount: -amount * 100 })),
+    ...returns.map(({ withdrawalId, amount }) => ({
+      id: withdrawals.find(({ id }) => id === withdrawalId)?.userId ?? null,
+      amount,
+    })),
+  ]);
+}
+
 /** Whose balances, rents and sales lose money, and who gets some back. */
 export async function describeTaken(
   reader: EntityManager,
@@ -132,6 +162,7 @@ export async function describeVoiding(reader: EntityManager, payload: VoidPayloa
     { label: 'Saldo final', value: formatCents(payload.closingBalance) },
     { label: 'Movimientos', value: String(payload.lines) },
     ...(await describeTaken(reader, payload.people, lines)),
+    ...(await describeLosses(reader, await readLosses(reader, lines))),
     { label: statementVoidFields.reason.label, value: payload.reason },
     describeFreshness(hashLines(lines) === payload.fingerprint),
   ];

@@ -9,6 +9,7 @@ import { getForUpdate } from '../../platform/database/row-lock';
 import { parseInput } from '../../platform/errors/parse-input';
 import { toIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { toOpenDay } from '../../books/periods/closed-periods';
+import { listOverdrawnBy } from '../../books/ledger/waiting-withdrawals';
 import { findProposedExits } from '../../investing/exits/proposed-exit';
 import { Order } from '../../investing/orders/order.entity';
 import { Project } from '../../investing/projects/project.entity';
@@ -22,7 +23,8 @@ import { notifyDeposited, notifyReversed } from './deposit-notices';
 import { isOrderLine } from './order-lines';
 import { LineChanges, nothing, toSettled, type MatchByHandParts } from './line-changes';
 import { type ApprovedMatch, type ApprovedUndo, describeMatch, describeUndo, toApprovedUndo } from './describe-line';
-import { countMatch, countUndo } from './count-lines';
+import { readLosses } from './describe-void';
+import { countCredit, countMatch, countUndo } from './count-lines';
 import { isSameTarget, refusals, stateConflict } from './line-targets';
 import { getOrderUse, lockNamedProjects } from './match-lines';
 import { assertNotReversed, getReversed } from './reversals';
@@ -129,6 +131,13 @@ export class MatchByHand extends LineChanges {
     );
   }
 
+  /** Ids of the withdrawals that wait and that undoing the assignment of a line leaves without cover. @throws NOT_FOUND */
+  async listOverdrawn(id: number): Promise<number[]> {
+    const { reader } = this.parts.database;
+    const line = await getOrThrow(reader, BankStatementLine, id);
+    return listOverdrawnBy(reader, await readLosses(reader, [line]));
+  }
+
   private async undoInTransaction(manager: EntityManager, id: number, by: Actor): Promise<BankStatementLine> {
     const { orderId } = await getOrThrow(this.parts.database.reader, BankStatementLine, id);
     const order = orderId === null ? null : await this.getOrder(orderId);
@@ -192,7 +201,7 @@ export class MatchByHand extends LineChanges {
   /** Credits the deposit again that a reversal took back, which counts as money that one person credits. */
   private async giveBack(manager: EntityManager, line: BankStatementLine, by: Actor): Promise<void> {
     if (line.userId === null) return;
-    await this.parts.moneyIn.count(manager, by, [{ projectId: null, cents: -line.amount }]);
+    await countCredit({ moneyIn: this.parts.moneyIn, manager, by }, -line.amount);
     const deposit = await getOrThrow(manager, BankStatementLine, line.reversedLineId ?? 0);
     // Told again: it was told before that the deposit was taken back.
     const again = manager.create(BankStatementLine, { ...deposit, decidedAt: new Date() });

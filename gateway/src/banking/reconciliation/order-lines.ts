@@ -123,3 +123,10 @@ export async function findPaidOrders(
   for (const line of lines) if (line.orderId !== null && (await hasPaid(manager, line))) ids.push(line.orderId);
   return manager.find(Order, { where: { id: In(ids), status: 'paid' }, ...lock });
 }
+
+/** The orders that the lines of a statement name, by id. */
+export async function findNamedOrders(reader: EntityManager, statementId: number): Promise<Map<number, Order>> {
+  const lines = await reader.findBy(BankStatementLine, { statementId });
+  const orders = await reader.findBy(Order, { id: In(lines.flatMap(({ orderId }) => orderId ?? [])) });
+  return new Map(orders.map((order) => [order.id, order]));
+}

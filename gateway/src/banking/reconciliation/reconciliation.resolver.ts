@@ -11,7 +11,9 @@ import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
+import { toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { SignedMoneyScalar } from '../../platform/graphql/scalars';
+import { CorrectionEffects } from '../../platform/graphql/warning.types';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { BankRule } from '../rules/bank-rule.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
@@ -220,6 +222,17 @@ export class ReconciliationResolver {
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<BankStatementLine> {
     return services.reconciliation.undoMatch(id, actor);
+  }
+
+  @Allows('ledger:read')
+  @Query(() => CorrectionEffects, {
+    description: 'What undoing the assignment of a line would leave behind; changes nothing.',
+  })
+  async bankLineUndoEffects(
+    @Arg('id', () => Int) id: number,
+    @Ctx() { services }: Context,
+  ): Promise<CorrectionEffects> {
+    return { warnings: toOverdraws(await services.reconciliation.listOverdrawn(id)) };
   }
 
   @Allows('ledger:read')

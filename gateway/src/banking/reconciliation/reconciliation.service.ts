@@ -1,7 +1,6 @@
 import { centsToText, formatExactDollars, messages, type DuplicateDecision } from '@cimiento/contracts';
 import { duplicateDecisionSchema, statementSchema } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
-import type { Credit } from '../../books/money-in/money-in';
 import { assertAdministrator, logCreate, logUpdate, logUpdates } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
@@ -22,6 +21,7 @@ import { insertLines, toAssignment } from './insert-lines';
 import { limitRules, proposeRule } from './limit-rules';
 import { toParsed, type Parsed } from './parse-statement';
 import { proposeConfirmation } from './statement-confirmation';
+import { countCredited } from './count-lines';
 import { describeLine } from './describe-line';
 import { findOtherAccount } from '../bank-accounts/other-accounts';
 import { assertAddsUp, assertContinues, assertOwnAccount, assertReasoned } from './assert-statement';
@@ -33,13 +33,6 @@ import { type CheckedStatement, lockNamedProjects, planLines, planStatement, typ
 
 // Servers of a cluster that post at once collide at the number of the statement; each try posts at least one of them.
 const maxTries = 5;
-
-/** What lines credit to investors, a returned withdrawal included; no project's rent pays for it. */
-const listCredits = (lines: readonly BankStatementLine[]): Credit[] =>
-  lines
-    .filter(({ status, amount }) => status === 'matched' && amount > 0)
-    .filter(({ userId, withdrawalId }) => userId !== null || withdrawalId !== null)
-    .map(({ amount }) => ({ projectId: null, cents: amount }));
 
 /** Logs what saved rules assigned: nobody decided about these lines one by one. */
 async function logRuled(manager: EntityManager, rows: readonly BankStatementLine[], by: Actor): Promise<void> {
@@ -144,7 +137,7 @@ export class ReconciliationService extends MatchByHand {
     const after =
       decision === 'same' ? await this.ignoreDuplicate(manager, before) : await this.postDuplicate(manager, before, by);
     await logUpdate({ manager, entity: BankStatementLine, by }, before, after);
-    await this.parts.moneyIn.count(manager, by, listCredits([after]));
+    await countCredited({ moneyIn: this.parts.moneyIn, manager, by }, after);
     if (after.ruleId !== null) await this.parts.moneyIn.countCents(manager, by, 'money_out', -after.amount);
     return after;
   }

@@ -59,6 +59,24 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
   const invest = async (projectId: number, amount = 1000, fundedFrom = 'BALANCE') =>
     send(operations.invest, { input: { projectId, amount, fundedFrom, acceptedRisks: true } }, desk.investor);
 
+  test('the poster of a statement is notified when somebody else confirms or rejects it', async () => {
+    const list = async () =>
+      (await desk.admin.graphql('{ myNotifications(limit: 2) { kind body } }')).data?.myNotifications;
+    const confirmed = await post([deposit('10.00')]);
+    await send(operations.approve, { id: confirmed.confirmation.approvalId });
+    const rejected = await post([deposit('20.00')]);
+    await send(operations.reject, { id: rejected.confirmation.approvalId });
+    const own = await post([deposit('30.00')]);
+    await desk.sendVoid(own.id);
+    expect(await list()).toEqual([
+      { kind: 'bank_statement_rejected', body: expect.stringContaining('Motivo: El banco no lo muestra.') },
+      {
+        kind: 'bank_statement_confirmed',
+        body: expect.stringContaining(`#${confirmed.id}, con saldo final de $10.00`),
+      },
+    ]);
+  });
+
   test('a statement is posted at once and asks a second person, who confirms it', async () => {
     const posted = await post([deposit('1000.00')]);
     expect(posted.confirmation).toEqual({ approvalId: expect.any(Number), state: 'pending' });

@@ -1,4 +1,4 @@
-import { formatPaymentDate, messages, type ConfirmationState } from '@cimiento/contracts';
+import { centsToText, formatPaymentDate, messages, type ConfirmationState } from '@cimiento/contracts';
 import { statementFields } from '@cimiento/contracts/fields';
 import { Field, Int, ObjectType } from 'type-graphql';
 import { IsNull, type EntityManager } from 'typeorm';
@@ -6,6 +6,7 @@ import type { ApprovalsService } from '../../access/approvals/approvals.service'
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
+import { notify } from '../../messages/notifications/notify';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
 import type { Actor } from '../../platform/request/actor';
@@ -114,4 +115,17 @@ export async function confirmStatement(manager: EntityManager, payload: Confirme
   if (affected !== 1) throw conflict(messages.approvalOutdated);
   const after = manager.create(BankStatement, { ...before, ...values });
   await logUpdate({ manager, entity: BankStatement, by }, before, after);
+  const facts = { statementId: id, closingBalance: centsToText(before.closingBalance) };
+  await notify(manager, { userId: before.createdBy, kind: 'bank_statement_confirmed', facts, email: null });
+}
+
+/** Notifies the poster of a statement that somebody else rejected. */
+export async function notifyRejected(
+  manager: EntityManager,
+  { id: statementId, createdBy: userId }: BankStatement,
+  reason: string,
+  by: Actor,
+): Promise<void> {
+  if (userId === by.userId) return;
+  await notify(manager, { userId, kind: 'bank_statement_rejected', facts: { statementId, reason }, email: null });
 }

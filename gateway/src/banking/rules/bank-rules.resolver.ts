@@ -24,7 +24,7 @@ export class BankRulesResolver {
   @Allows('ledger:write')
   @Mutation(() => BankRulePreview, {
     description:
-      'Which lines of the last twelve months a rule would have assigned; changes nothing. NOT_FOUND for an unknown account.',
+      'Which lines of the last twelve months a rule would have assigned, without `users:read` by their references only; changes nothing. NOT_FOUND for an unknown account.',
   })
   previewBankRule(
     @Arg('input', () => BankRuleInput) input: BankRuleValues,

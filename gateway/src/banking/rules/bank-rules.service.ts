@@ -21,6 +21,7 @@ import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Actor } from '../../platform/request/actor';
+import { readsUsers } from '../../platform/request/caller';
 import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
 import { namesRecord } from '../reconciliation/match-lines';
 import { BankRule } from './bank-rule.entity';
@@ -51,14 +52,17 @@ export class BankRulesService {
 
   /**
    * Which lines of the last twelve months a rule would have assigned; changes nothing. Lines that name a record of ours are left out, as
-   * they are when a statement is posted.
+   * they are when a statement is posted. Without `users:read` a line is found by its reference only.
    * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account
    */
   async preview(input: unknown): Promise<BankRulePreview> {
     const rule = await this.parse(input);
+    const isNamed = (line: BankStatementLine): boolean =>
+      // The text of a transfer names people.
+      matchesRule(rule, readsUsers() ? line : { ...line, description: null });
     const found: BankStatementLine[] = [];
     for await (const lines of this.readLines())
-      found.push(...lines.filter((line) => matchesRule(rule, line) && !namesRecord(line)));
+      found.push(...lines.filter((line) => isNamed(line) && !namesRecord(line)));
     found.sort((a, b) => b.bookedOn.localeCompare(a.bookedOn) || b.id - a.id);
     return {
       count: found.length,

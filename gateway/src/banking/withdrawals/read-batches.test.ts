@@ -7,11 +7,13 @@ describe.each(databaseKinds)('a file for the bank that was read on %s', (kind) =
 
   test('gives the same bytes ever after, and loses no withdrawal', async () => {
     const ids = await desk.approve('100.00', '50.25');
-    const { id, readAt } = await desk.send('create', { ids });
-    expect(readAt).toBeNull();
+    const { id, readAt, isChangeable } = await desk.send('create', { ids });
+    expect([readAt, isChangeable]).toEqual([null, true]);
     const first = await desk.send('read', { id, format: 'csv' });
     expect(first.fileName).toMatch(/-lote-\d+\.csv$/);
     const { readAt: at, readBy } = await desk.getBatch(id);
+    const { data } = await desk.bank.admin.graphql(`{ withdrawalBatch(id: ${id}) { isChangeable } }`);
+    expect(data?.withdrawalBatch).toEqual({ isChangeable: false });
     expect(await desk.send('remove', { id, ids: [ids[0]] })).toMatchObject({ code: 'BATCH_READ', status: 409 });
     expect(await desk.send('read', { id, format: 'csv' }, desk.approver)).toEqual(first);
     const { fileName, base64 } = await desk.send('read', { id, format: 'xlsx' }, desk.approver);

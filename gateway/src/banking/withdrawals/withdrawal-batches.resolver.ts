@@ -8,7 +8,7 @@ import { forbidden } from '../../platform/errors/expected-error';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import type { Context, SignedInContext } from '../context';
 import { toBatchFile, WithdrawalBatchFile } from './withdrawal-batch-file';
-import { WithdrawalBatch } from './withdrawal-batch.entity';
+import { isSent, WithdrawalBatch } from './withdrawal-batch.entity';
 import { Withdrawal } from './withdrawal.entity';
 import {
   WithdrawalBatchFormatEnum,
@@ -40,6 +40,14 @@ export class WithdrawalBatchesResolver {
   })
   isReadable(@Root() { readAt, undoneAt, state }: WithdrawalBatch): boolean {
     return undoneAt === null && (readAt !== null || state !== 'cancelled');
+  }
+
+  @FieldResolver(() => Boolean, {
+    description:
+      'Whether withdrawals can be taken out of it: it is open, and was not read where two administrators are needed.',
+  })
+  isChangeable(@Root() batch: WithdrawalBatch, @Ctx() { services }: Context): boolean {
+    return batch.state === 'open' && !(services.moneyIn.isLimited() && isSent(batch));
   }
 
   @FieldResolver(() => [Withdrawal], { description: 'The withdrawals in it, by id.' })

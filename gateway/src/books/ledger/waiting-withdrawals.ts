@@ -1,5 +1,6 @@
 import { describeOverdraw, openWithdrawalStatuses } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
+import type { CorrectionWarning } from '../../platform/graphql/warning.types';
 import { readPaymentsAhead } from './payments-ahead';
 
 /** What investors have available, in cents, and the ids of their withdrawals that wait, by user. */
@@ -46,6 +47,10 @@ export async function listOverdrawnBy(reader: EntityManager, losses: ReadonlyMap
     return available < cents ? withdrawals : [];
   });
 }
+
+/** The warning that names withdrawals; none where there are none. */
+export const toOverdraws = (withdrawals: readonly number[] = []): CorrectionWarning[] =>
+  withdrawals.length === 0 ? [] : [{ ...describeOverdraw(withdrawals), withdrawals: [...withdrawals] }];
 
 /** What an approver reads about the withdrawals that a correction leaves without cover; nothing where it leaves none. */
 export async function describeLosses(

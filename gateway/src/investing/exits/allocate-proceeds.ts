@@ -3,8 +3,10 @@ import type { ExitInput } from '@cimiento/contracts/schemas';
 import type { EntityManager } from 'typeorm';
 import type { RowLock } from '../../platform/database/row-lock';
 import { conflict, validationFailed } from '../../platform/errors/expected-error';
+import { listOverdrawnBy, toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { Investment } from '../investments/investment.entity';
 import { sha256 } from '../../platform/sha256';
+import { ExitShare } from './exit-share.entity';
 import type { ExitAllocation, ExitPreview } from './exits.types';
 import { ProjectExit } from './project-exit.entity';
 
@@ -58,6 +60,25 @@ async function assertCorrects(manager: EntityManager, { projectId, corrects }: E
   throw conflict(corrects === null ? messages.exitDone : messages.exitCorrected);
 }
 
+/** Cents of shares by their user. */
+export function sumByUser(shares: readonly Pick<ExitAllocation, 'userId' | 'share'>[]): Map<number, number> {
+  const sums = new Map<number, number>();
+  for (const { userId, share } of shares) sums.set(userId, (sums.get(userId) ?? 0) + parseCents(share));
+  return sums;
+}
+
+/** Cents that holders lose by other shares than those of the exit that is corrected, by user; none of a first exit. */
+export async function readExitLosses(
+  manager: EntityManager,
+  corrects: number | null,
+  shares: readonly ExitAllocation[],
+): Promise<Map<number, number>> {
+  if (corrects === null) return new Map();
+  const credited = sumByUser(shares);
+  const before = sumByUser(await manager.findBy(ExitShare, { exitId: corrects }));
+  return new Map([...before].map(([userId, cents]) => [userId, cents - (credited.get(userId) ?? 0)]));
+}
+
 /**
  * Calculates what each investment gets of a sale, for the preview, the posting and the approval.
  * @param lock holds the investments unchanged until the transaction ends.
@@ -82,10 +103,14 @@ export async function calculateExit(
   const costLines = costs.map(({ label, amount }) => [label, amount]);
   const received = await readReceivedOfSale(manager, projectId);
   const missing = Math.max(0, net - received);
+  const overdrawn = await listOverdrawnBy(manager, await readExitLosses(manager, corrects, shares));
   const sums = { net: centsToText(net), received: centsToText(received), missing: centsToText(missing) };
   return {
     ...sums,
-    warnings: listExitWarnings(sums.net, sums.received, sums.missing),
+    warnings: [
+      ...listExitWarnings(sums.net, sums.received, sums.missing).map((warning) => ({ ...warning, withdrawals: [] })),
+      ...toOverdraws(overdrawn).map((warning) => ({ ...warning, field: 'price' })),
+    ],
     shares,
     fingerprint: sha256(
       JSON.stringify([projectId, price, costLines, exitDate, held, ...(corrects === null ? [] : [corrects])]),

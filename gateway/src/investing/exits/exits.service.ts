@@ -26,6 +26,7 @@ import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { EntryContent } from '../../books/ledger/new-entry';
+import { describeLosses } from '../../books/ledger/waiting-withdrawals';
 import { forEachChunk } from '../../books/ledger/post-accounts';
 import type { RecordFollower } from '../../books/ledger/record-follower';
 import { notifyAll } from '../../messages/notifications/notify';
@@ -34,7 +35,14 @@ import { toProjectData } from '../projects/project-webhook';
 import { Order } from '../orders/order.entity';
 import type { OrderSettlement } from '../orders/order-settlement';
 import { Project } from '../projects/project.entity';
-import { calculateExit, findCurrentExit, getNetCents, type ExitTerms } from './allocate-proceeds';
+import {
+  calculateExit,
+  findCurrentExit,
+  getNetCents,
+  readExitLosses,
+  sumByUser,
+  type ExitTerms,
+} from './allocate-proceeds';
 import { ExitShare } from './exit-share.entity';
 import type { ExitAllocation, ExitPreview, ExitState, SettledInvestment } from './exits.types';
 import { ProjectExit } from './project-exit.entity';
@@ -76,6 +84,7 @@ async function describeShares(
       { label: 'Recibido del banco', value: `${formatExactDollars(received)} de ${formatExactDollars(net)}` },
       ...(parseCents(missing) > 0 ? [{ label: 'Falta recibir', value: formatExactDollars(missing) }] : []),
       ...(await Promise.all(lines)),
+      ...(await describeLosses(reader, await readExitLosses(reader, terms.corrects, preview.shares))),
       describeFreshness(preview.fingerprint === fingerprint),
     ];
   } catch (error) {
@@ -94,12 +103,6 @@ async function describeExit(reader: EntityManager, payload: ExitPayload): Promis
     ...(await describeShares(reader, payload, names)),
   ];
 }
-
-const sumByUser = (shares: readonly ExitAllocation[]): Map<number, number> => {
-  const sums = new Map<number, number>();
-  for (const { userId, share } of shares) sums.set(userId, (sums.get(userId) ?? 0) + parseCents(share));
-  return sums;
-};
 
 async function insertShares(
   manager: EntityManager,

@@ -1,7 +1,7 @@
 import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
 import { CalendarDateScalar, MoneyScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { Warning } from '../../platform/graphql/warning.types';
+import { CorrectionWarning } from '../../platform/graphql/warning.types';
 import { ProjectExit } from './project-exit.entity';
 
 @ObjectType({ description: 'What one investment gets of the sale of its project.' })
@@ -35,8 +35,11 @@ export class ExitPreview {
   @Field(() => MoneyScalar, { description: 'What the net has above `received`; never below 0.' })
   missing!: string;
 
-  @Field(() => [Warning], { description: 'Reasons to look at it again: ABOVE_RECEIVED.' })
-  warnings!: Warning[];
+  @Field(() => [CorrectionWarning], {
+    description:
+      'Reasons to look at it again: ABOVE_RECEIVED; OVERDRAWS when a correction leaves withdrawals that wait without cover.',
+  })
+  warnings!: CorrectionWarning[];
 
   @Field(() => [ExitAllocation], { description: 'By id of the investment.' })
   shares!: ExitAllocation[];

@@ -1,7 +1,6 @@
 import {
   formatExactDollars,
   formatPaymentDate,
-  getLoss,
   messages,
   paymentRunBasisLabel,
   paymentRunParticipantsLabel,
@@ -17,6 +16,7 @@ import { describeFreshness } from '../../access/approvals/mark-changes';
 import { RecordNames } from '../investments/record-names';
 import { getRevision } from '../../platform/database/revision';
 import { Payment } from '../payments/payment.entity';
+import { sumLosses } from '../payments/sum-losses';
 import { sha256 } from '../../platform/sha256';
 import type { PaymentRunPlan } from './calculate-shares';
 import { PaymentRun } from './payment-run.entity';
@@ -42,14 +42,6 @@ const describePayment = async (
 function describeFate({ id, status }: Payment, turnedIds: ReadonlySet<number>, to: UndoPayload['to']): string | null {
   if (to === 'pending') return status === 'paid' ? `Vuelve a pendiente el pago #${id}` : null;
   return turnedIds.has(id) ? `Vuelve a no pagado el pago #${id}` : `Se elimina el pago #${id}`;
-}
-
-/** Cents that taking payments back takes from the balances, by user. */
-export function sumLosses(payments: readonly Payment[]): Map<number, number> {
-  const losses = new Map<number, number>();
-  for (const payment of payments)
-    losses.set(payment.userId, (losses.get(payment.userId) ?? 0) + getLoss(payment, null));
-  return losses;
 }
 
 /** The run and what becomes of every payment that taking it back changes. */

@@ -6,7 +6,7 @@ import { getIdempotentRequest } from '../../platform/idempotency/idempotent-requ
 import { listOverdrawnBy } from '../../books/ledger/waiting-withdrawals';
 import { limitStatus } from '../payments/key-payments';
 import { Payment } from '../payments/payment.entity';
-import { sumLosses } from './describe-run';
+import { sumLosses } from '../payments/sum-losses';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { PaymentRunLeftOut, PaymentRunPreview, PaymentRunShare } from './payment-run-preview.types';

@@ -1,8 +1,9 @@
-import { formatExactDollars, messages, paymentStatus, sumMoney, type PaymentStatus } from '@cimiento/contracts';
+import { formatExactDollars, limits, messages, paymentStatus, sumMoney, type PaymentStatus } from '@cimiento/contracts';
 import { paymentStatusChangeSchema } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
+import { listOverdrawn, listOverdrawnBy } from '../../books/ledger/waiting-withdrawals';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import { RecordNames } from '../investments/record-names';
 import type { Actor } from '../../platform/request/actor';
@@ -19,6 +20,7 @@ import { Payment } from './payment.entity';
 import { countPaid, describeBeyond } from './count-paid';
 import { assertMayPay } from './key-payments';
 import type { PaymentsLedger } from './payments-ledger';
+import { sumLosses } from './sum-losses';
 
 /** What an approved change executes: these payments, as they were when it was proposed. */
 type StatusChange = {
@@ -56,6 +58,9 @@ async function describeChange(
   ];
 }
 
+/** Payments that changed, and the withdrawals that wait and that no longer have cover. */
+type ChangedStatuses = { ids: number[]; overdrawn: number[] };
+
 /** Changes the status of many payments at once. */
 export class PaymentStatusesService {
   constructor(
@@ -71,12 +76,11 @@ export class PaymentStatusesService {
   }
 
   /**
-   * Changes the status of the named payments, all in one transaction with the ledger and the log, and returns the ids of those that
-   * changed. Payments that no longer have the status `from` stay as they are.
+   * Changes the status of the named payments, all in one transaction with the ledger and the log, and returns those that changed. Payments that no longer have the status `from` stay as they are.
    * @throws VALIDATION_FAILED when neither ids nor a monthly payment are given, or both, CONFLICT when paid payments
    * need a second administrator, who is asked for each payment, APPROVAL_PENDING when they credit more than one person may alone.
    */
-  async change(input: unknown, by: Actor): Promise<number[]> {
+  async change(input: unknown, by: Actor): Promise<ChangedStatuses> {
     const {
       ids: wanted,
       runId,
@@ -111,7 +115,7 @@ export class PaymentStatusesService {
       this.database.transaction(async (manager) => {
         // The lock makes two administrators who change the same payments run one after the other.
         const before = await manager.find(Payment, { where, order: { id: 'ASC' }, ...rowLock(manager) });
-        if (from === to) return [];
+        if (from === to) return { ids: [], overdrawn: [] };
         const changed = before.map((payment) => ({ ...payment, status: to, isShared: payment.runId !== null }));
         await countPaid(this.moneyIn, manager, by, changed);
         return this.changeInTransaction(manager, before, to, by, stated);
@@ -119,11 +123,18 @@ export class PaymentStatusesService {
     );
   }
 
+  /** Ids of the withdrawals that wait and that lose their cover when these payments are no longer paid. */
+  async listOverdrawn(ids: readonly number[]): Promise<number[]> {
+    const { reader } = this.database;
+    const payments = await reader.findBy(Payment, { id: In(ids.slice(0, limits.changedPayments.max)) });
+    return listOverdrawnBy(reader, sumLosses(payments));
+  }
+
   private async execute(
     manager: EntityManager,
     { payments, to, creditedOn = null, dateReason = null }: StatusChange,
     by: Actor,
-  ): Promise<number[]> {
+  ): Promise<ChangedStatuses> {
     const where = { id: In(payments.map(({ id }) => id)) };
     const before = await manager.find(Payment, { where, order: { id: 'ASC' }, ...rowLock(manager) });
     const revisions = new Map(payments.map(({ id, revision }) => [id, revision]));
@@ -138,8 +149,9 @@ export class PaymentStatusesService {
     to: PaymentStatus,
     by: Actor,
     stated: { creditedOn: string | null; dateReason: string | null },
-  ): Promise<number[]> {
+  ): Promise<ChangedStatuses> {
     await changeStatuses(manager, this.ledger, before, to, by, { ...stated, isLimited: this.moneyIn.isLimited() });
-    return before.map(({ id }) => id);
+    const losers = to === 'paid' ? [] : [...sumLosses(before)].flatMap(([userId, cents]) => (cents > 0 ? userId : []));
+    return { ids: before.map(({ id }) => id), overdrawn: await listOverdrawn(manager, losers) };
   }
 }

@@ -1,6 +1,7 @@
 import type { PaymentStatus } from '@cimiento/contracts';
 import { ArgsType, Field, Int, ObjectType } from 'type-graphql';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
+import { CorrectionWarning } from '../../platform/graphql/warning.types';
 import { PaymentStatusEnum } from './payment.entity';
 
 @ArgsType()
@@ -32,4 +33,7 @@ export class PaymentStatusChangeArgs {
 export class PaymentStatusChange {
   @Field(() => [Int], { description: 'Ids of the payments that changed, for taking it back.' })
   ids!: number[];
+
+  @Field(() => [CorrectionWarning], { description: 'OVERDRAWS when withdrawals that wait have no cover any longer.' })
+  warnings!: CorrectionWarning[];
 }

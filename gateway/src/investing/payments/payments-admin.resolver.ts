@@ -1,5 +1,5 @@
-import { centsToText, describeOverdraw, equalPayment, listPaymentWarnings } from '@cimiento/contracts';
-import { paymentReasonField } from '@cimiento/contracts/fields';
+import { centsToText, equalPayment, listPaymentWarnings } from '@cimiento/contracts';
+import { paymentImportFields, paymentReasonField } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
@@ -7,7 +7,7 @@ import { RequiresStepUp } from '../../access/auth/step-up';
 import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
-import { readWaiting } from '../../books/ledger/waiting-withdrawals';
+import { readWaiting, toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
@@ -20,22 +20,16 @@ import { PaymentReference, PaymentReferencesInput } from './payment-references.t
 import { PaymentInput } from './payments.inputs';
 import { PaymentDuplicate, PaymentFault, PaymentImport } from './payments-import.types';
 import { PaymentList, PaymentListArgs, PaymentsArgs } from './payments.list';
-import { Warning } from '../../platform/graphql/warning.types';
+import { CorrectionEffects, CorrectionWarning } from '../../platform/graphql/warning.types';
 
 @ObjectType({
   description:
     'A reason to look at a payment again, which did not keep it from being recorded: DUPLICATE when an earlier payment has the same investment, month, date and amount, ABOVE_CAPITAL when it is more than the investment, PAID_IN_FUTURE when it is paid on a day to come, OVERDRAWS when its change leaves withdrawals that wait without cover.',
 })
-class PaymentWarning extends Warning {
+class PaymentWarning extends CorrectionWarning {
   @Field(() => [Int], { description: 'Ids of the earlier payments of a DUPLICATE; empty otherwise.' })
   paymentIds!: number[];
-
-  @Field(() => [Int], { description: 'Ids of the withdrawals of an OVERDRAWS; empty otherwise.' })
-  withdrawals!: number[];
 }
-
-const listOverdraws = (withdrawals: readonly number[] = []): PaymentWarning[] =>
-  withdrawals.length === 0 ? [] : [{ ...describeOverdraw(withdrawals), paymentIds: [], withdrawals: [...withdrawals] }];
 
 @ObjectType({ description: 'What an investor has available, and their withdrawals that wait.' })
 class PayeeBalance {
@@ -68,7 +62,7 @@ export class PaymentsAdminResolver {
     return [
       ...(paymentIds.length === 0 ? [] : [{ ...duplicate, withdrawals: [] }]),
       ...warnings,
-      ...listOverdraws(payment.overdrawn),
+      ...toOverdraws(payment.overdrawn).map((warning) => ({ ...warning, paymentIds: [] })),
     ];
   }
 
@@ -198,7 +192,19 @@ export class PaymentsAdminResolver {
     @Args(() => PaymentStatusChangeArgs) change: PaymentStatusChangeArgs,
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<PaymentStatusChange> {
-    return { ids: await services.paymentStatuses.change({ ...change }, actor) };
+    const { ids, overdrawn } = await services.paymentStatuses.change({ ...change }, actor);
+    return { ids, warnings: toOverdraws(overdrawn) };
+  }
+
+  @Allows('payments:read')
+  @Query(() => CorrectionEffects, {
+    description: 'What these payments would leave behind if they were no longer paid; changes nothing.',
+  })
+  async paymentStatusEffects(
+    @Arg('ids', () => [Int]) ids: number[],
+    @Ctx() { services }: Context,
+  ): Promise<CorrectionEffects> {
+    return { warnings: toOverdraws(await services.paymentStatuses.listOverdrawn(ids)) };
   }
 
   @Allows('payments:write')
@@ -215,7 +221,7 @@ export class PaymentsAdminResolver {
     @Ctx() { services, actor }: SignedInContext,
   ): Promise<Deletion> {
     const { overdrawn } = await services.paymentsAdmin.delete(id, actor, { revision, reason });
-    return { id, warnings: listOverdraws(overdrawn) };
+    return { id, warnings: toOverdraws(overdrawn) };
   }
 
   @Allows('payments:write')
@@ -257,13 +263,18 @@ export class PaymentsAdminResolver {
   @RequiresStepUp('production only')
   @Mutation(() => PaymentImport, {
     description:
-      'Creates up to 1000 payments, all or none. VALIDATION_FAILED has the errors of every row, such as rows.3.userId; APPROVAL_PENDING and FORBIDDEN as when creating one. A retry with the same Idempotency-Key header creates nothing more.',
+      'Creates up to 1000 payments, all or none; with `history` on their own days, before the first order of their project. VALIDATION_FAILED has the errors of every row, such as rows.3.userId; APPROVAL_PENDING and FORBIDDEN as when creating one. A retry with the same Idempotency-Key header creates nothing more.',
   })
   async importPayments(
     @Arg('rows', () => [PaymentInput]) rows: PaymentInput[],
+    @Arg('reason', () => String, { nullable: true, description: paymentImportFields.reason.description })
+    reason: string | undefined,
+    @Arg('history', () => Boolean, { nullable: true, description: paymentImportFields.history.description })
+    history: boolean | undefined,
     @Ctx() context: SignedInContext,
   ): Promise<PaymentImport> {
     const limited = rows.map((row) => limitStatus(row, context));
-    return { imported: await context.services.paymentsImport.importAll(limited, getIdempotentRequest(context)) };
+    const request = getIdempotentRequest(context);
+    return { imported: await context.services.paymentsImport.importAll(limited, request, { reason, history }) };
   }
 }

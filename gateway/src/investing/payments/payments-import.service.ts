@@ -1,12 +1,16 @@
 import {
   formatExactDollars,
   formatPaymentDate,
+  getPaymentDay,
   messages,
+  paymentMessages,
   paymentStatus,
   sumMoney,
+  toCalendarDate,
+  today,
   type FieldErrors,
 } from '@cimiento/contracts';
-import { paymentImportSchema, type PaymentInput } from '@cimiento/contracts/schemas';
+import { paymentImportSchema, paymentImportTermsSchema, type PaymentInput } from '@cimiento/contracts/schemas';
 import { In, type EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import type { MoneyIn } from '../../books/money-in/money-in';
@@ -19,7 +23,9 @@ import { parseInput } from '../../platform/errors/parse-input';
 import { validationFailed } from '../../platform/errors/expected-error';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
+import { assertOpen } from '../../books/periods/closed-periods';
 import { Investment } from '../investments/investment.entity';
+import { Order } from '../orders/order.entity';
 import { sha256 } from '../../platform/sha256';
 import { decideCreditedOn } from './credited-on';
 import { describeStatedDay } from './describe-payment';
@@ -89,11 +95,44 @@ async function findFaults(
   );
 }
 
+/** Finds the rows whose day is not before the first order of their project here, or is still to come. */
+async function findLateRows(reader: EntityManager, rows: readonly PaymentInput[]): Promise<PaymentFault[]> {
+  const firstDays = new Map<number, string | null>();
+  const faults: PaymentFault[] = [];
+  for (const [row, values] of rows.entries()) {
+    const { projectId, paymentDate } = values;
+    let first = firstDays.get(projectId);
+    if (first === undefined) {
+      const order = await reader.findOne(Order, { where: { projectId }, order: { id: 'ASC' } });
+      first = order && toCalendarDate(order.createdAt);
+      firstDays.set(projectId, first);
+    }
+    const day = getPaymentDay(values);
+    const field = day === paymentDate ? 'paymentDate' : 'creditedOn';
+    if (day > today()) faults.push({ row, field, message: paymentMessages.historyAhead });
+    else if (first !== null && day >= first)
+      faults.push({ row, field, message: paymentMessages.historyTooLate(formatPaymentDate(first)) });
+  }
+  return faults;
+}
+
 /** Errors of rows, by index from 0: 'rows.3.userId'. */
 const toErrors = (faults: readonly PaymentFault[]): FieldErrors =>
   Object.fromEntries(faults.map(({ row, field, message }) => [`rows.${row}.${field}`, message]));
 
-async function describeRows(reader: EntityManager, rows: readonly PaymentInput[]): Promise<ApprovalDetail[]> {
+/** Payments to insert; with `history` each is credited on its own day. */
+type Rows = { rows: PaymentInput[]; history?: true };
+
+/** The rows with the day and the reason that the import states for them. */
+function stateDays(rows: readonly PaymentInput[], reason: string | null, history: boolean): PaymentInput[] {
+  return rows.map((row) => {
+    const creditedOn = history ? getPaymentDay(row) : row.creditedOn;
+    if (row.status !== 'paid' || !creditedOn) return row;
+    return { ...row, creditedOn, dateReason: row.dateReason ?? reason ?? (history ? paymentMessages.history : null) };
+  });
+}
+
+async function describeRows(reader: EntityManager, { rows, history }: Rows): Promise<ApprovalDetail[]> {
   const names = new RecordNames(reader);
   const lines = rows.map(async (row, index) => {
     const { investmentId, userId, projectId, amount, period, paymentDate, status } = row;
@@ -103,14 +142,13 @@ async function describeRows(reader: EntityManager, rows: readonly PaymentInput[]
     return { label: `Pago ${index + 1}`, value: `${formatExactDollars(amount)}: ${parties}, ${facts}` };
   });
   return [
+    ...(history ? [{ label: 'Historial', value: paymentMessages.historyApproval }] : []),
     { label: 'Pagos', value: `${rows.length}` },
     { label: 'Total', value: formatExactDollars(sumMoney(rows.map(({ amount }) => amount))) },
     ...(await describeBeyond(reader, rows)),
     ...(await Promise.all(lines)),
   ];
 }
-
-type Rows = { rows: PaymentInput[] };
 
 /** Imports the payments of a file, all or none. */
 export class PaymentsImportService {
@@ -121,8 +159,8 @@ export class PaymentsImportService {
     private readonly moneyIn: MoneyIn,
   ) {
     moneyIn.register('paymentImport', {
-      execute: (manager, content, by) => this.insert(manager, (content as Rows).rows, by),
-      describe: (reader, content) => describeRows(reader, (content as Rows).rows),
+      execute: (manager, content, by) => this.insert(manager, content as Rows, by),
+      describe: (reader, content) => describeRows(reader, content as Rows),
     });
   }
 
@@ -137,38 +175,49 @@ export class PaymentsImportService {
   }
 
   /**
-   * Inserts the payments in one transaction and returns their number, or proposes them where they credit more than one person may alone.
+   * Inserts the payments in one transaction and returns their number, or proposes them where they credit more than one person may alone, and
+   * always where they are history.
+   * @param terms `reason` and `history` of `paymentImportFields`
    * @throws VALIDATION_FAILED with the errors of every row, 'rows.3.userId', CONFLICT when the idempotency key was used with another input,
    * APPROVAL_PENDING
    */
-  async importAll(rows: unknown, request: IdempotentRequest): Promise<number> {
-    const values = parseInput(paymentImportSchema, { rows });
+  async importAll(input: unknown, request: IdempotentRequest, terms: object = {}): Promise<number> {
+    const { reason, history } = parseInput(paymentImportTermsSchema, terms);
+    const { rows } = parseInput(paymentImportSchema, { rows: input });
+    const values: Rows = { rows: stateDays(rows, reason, history === true), ...(history && { history }) };
     const proposal = {
       action: 'paymentImport',
       subject: `payments:${sha256(JSON.stringify(values)).slice(0, 40)}`,
       input: values,
       getPayload: () => values,
       getSummary: () =>
-        `Importar ${values.rows.length} pagos: ${formatExactDollars(sumMoney(values.rows.map(({ amount }) => amount)))}`,
+        `Importar ${rows.length} pagos${history ? ' del historial' : ''}: ${formatExactDollars(sumMoney(rows.map(({ amount }) => amount)))}`,
     } as const;
     await this.moneyIn.runOrPropose(proposal, request, () =>
       this.idempotency.runOnce(request, Payment, values, async (manager) => {
-        await this.assertRows(manager, values.rows);
+        await this.assertRows(manager, values);
+        if (history) {
+          await assertOpen(manager, values.rows.map(getPaymentDay));
+          this.moneyIn.ask(request.actor, 'money_in');
+        }
         await countPaid(this.moneyIn, manager, request.actor, values.rows);
-        return this.insert(manager, values.rows, request.actor);
+        return this.insert(manager, values, request.actor);
       }),
     );
-    return values.rows.length;
+    return rows.length;
   }
 
-  private async assertRows(manager: EntityManager, rows: readonly PaymentInput[]): Promise<void> {
+  private async assertRows(manager: EntityManager, { rows, history }: Rows): Promise<void> {
     const faults = await findFaults(manager, rows, sharedRowLock(manager));
+    if (history) faults.push(...(await findLateRows(manager, rows)));
     if (faults.length > 0) throw validationFailed(toErrors(faults), messages.importFaults);
   }
 
-  private async insert(manager: EntityManager, rows: readonly PaymentInput[], by: Actor): Promise<Payment> {
-    await this.assertRows(manager, rows);
-    const rule = { isLimited: this.moneyIn.isLimited() };
+  private async insert(manager: EntityManager, content: Rows, by: Actor): Promise<Payment> {
+    await this.assertRows(manager, content);
+    const { rows, history } = content;
+    // Payments from before the platform keep their days; another administrator approved them.
+    const rule = { isLimited: !history && this.moneyIn.isLimited() };
     const payments: Payment[] = [];
     for (const { reason: _reason, ...row } of rows)
       payments.push(manager.create(Payment, { ...row, ...(await decideCreditedOn(manager, row, null, rule)) }));

@@ -11,7 +11,10 @@ export const NotificationKindEnum = registerEnum(
   notificationKinds,
   'What a notification is about.',
   {
+    account_locked: 'Sign-ins were blocked for a while after too many attempts.',
     balance_adjusted: 'The balance was adjusted by hand.',
+    bank_statement_confirmed: 'A second administrator confirmed a statement of the bank that the user posted.',
+    bank_statement_rejected: 'Another administrator rejected a statement of the bank that the user posted.',
     email_change_requested: 'A link was sent to an e-mail that is to replace the present one.',
     deposit_reversed: 'A deposit that was a mistake is out of the balance.',
     investment_changed: 'An investment was changed by hand.',

@@ -121,7 +121,7 @@ test('no title has an amount, because it is the subject of an e-mail', () => {
     ...account,
     ...{ reference: 'RF18 5390', number: 'CIM-7K3M9-QXR4T' },
     accounts: Array.from({ length: 20 }, () => account),
-    ...{ expiresAt: new Date(), dueDate: '2026-03-16', reason: 'deleted' },
+    ...{ closingBalance: '10.00', expiresAt: new Date(), dueDate: '2026-03-16', reason: 'deleted' },
   };
   // A fact that only a new kind has is text, unless it is added above. The facts of all kinds together have no type.
   const facts = new Proxy(values, { get: (known, name): unknown => Reflect.get(known, name) ?? 'Un texto de ejemplo' });

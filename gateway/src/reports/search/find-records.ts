@@ -9,7 +9,7 @@ import { hasWords, type Ids, TokenReader } from './token-reader';
 export type SearchedTable = {
   table: string;
   /** Words of the record itself. */
-  tokens?: SearchedKind;
+  tokens?: SearchedKind | undefined;
   /** The columns of the person and the project that it is about. */
   personColumn?: string | undefined;
   projectColumn?: string;
@@ -57,9 +57,10 @@ export class RecordFinder {
     this.tokens = new TokenReader(database.reader);
   }
 
-  /** @param readsPeople whether the person of a record may be searched. */
+  /** @param readsPeople whether the person of a record may be searched, and the text of a transfer, which names people. */
   async find(table: SearchedTable, terms: readonly Term[], limit: number, readsPeople: boolean): Promise<number[]> {
-    const searched = readsPeople ? table : { ...table, personColumn: undefined };
+    const tokens = table.tokens === 'project' ? table.tokens : undefined;
+    const searched = readsPeople ? table : { ...table, tokens, personColumn: undefined };
     const options = await Promise.all(terms.map((term) => this.listOptions(searched, term)));
     if (options.some((ofTerm) => ofTerm.length === 0)) return [];
     const filter = matchAll(options.map((ofTerm) => matchOne(ofTerm.map(({ condition }) => condition))));

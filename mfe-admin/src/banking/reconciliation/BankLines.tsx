@@ -7,6 +7,7 @@ import {
   type BankLineStatus,
   type DuplicateDecision,
 } from '@cimiento/contracts';
+import { usePageQuery } from '@cimiento/product-ui/lists';
 import { Badge, type BadgeTone, Button, color, ConfirmDialog, lazyDialog, SectionTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
@@ -18,10 +19,12 @@ import { Panel } from '../../shared/records/Panel';
 import { personPath } from '../../shared/records/PersonLink';
 import { SearchableList } from '../../shared/records/SearchableList';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { WarningNotes } from '../../shared/records/Warnings';
 import type { ActionColumn } from '../../shared/records/RecordTable';
 import { describeLine, describeMovement, describeRule, describeUndo } from './bank-line';
 import {
   BankLinesDocument,
+  BankLineUndoEffectsDocument,
   BankLinesForFileDocument,
   DecideBankLineDuplicateDocument,
   MatchBankLineDocument,
@@ -158,6 +161,12 @@ const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Li
 
 type QuestionProps = { line: Line; accounts: Accounts; busy: boolean; onConfirm: () => void; onClose: () => void };
 
+/** Names the withdrawals that undoing an assignment leaves without cover. */
+function UndoWarnings({ id }: { id: number }) {
+  const { data } = usePageQuery(BankLineUndoEffectsDocument, { id });
+  return <WarningNotes warnings={data?.bankLineUndoEffects.warnings ?? []} />;
+}
+
 /** Asks before an assignment is undone, and says what then happens. */
 const UndoQuestion = ({ line, accounts, onClose, ...question }: QuestionProps) => (
   <ConfirmDialog
@@ -169,6 +178,7 @@ const UndoQuestion = ({ line, accounts, onClose, ...question }: QuestionProps) =
       <>
         <p>{`${describeMovement(line, accounts)}: ${line.target ?? ''}.`}</p>
         <p>{`${describeUndo(line)} El movimiento espera otra vez en «por identificar».`}</p>
+        <UndoWarnings id={line.id} />
       </>
     }
     confirmLabel="Deshacer"

@@ -13,6 +13,7 @@ import { Facts, Panel } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { WarningNotes } from '../../shared/records/Warnings';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 import { describeAccount } from './bank-line';
 import {
@@ -127,7 +128,7 @@ function VoidEffects({ id }: { id: number }) {
   const { data, error, loading } = usePageQuery(BankStatementVoidEffectsDocument, { id });
   if (loading && !data) return <Spinner label="Calculando qué se revertiría..." />;
   if (error || !data) return <p role="alert">{toCallError(error).serverMessage}</p>;
-  const { effects, needsApproval } = data.bankStatementVoidEffects;
+  const { effects, needsApproval, warnings } = data.bankStatementVoidEffects;
   return (
     <>
       {effects.length === 0 ? (
@@ -142,6 +143,7 @@ function VoidEffects({ id }: { id: number }) {
           ))}
         </Facts>
       )}
+      <WarningNotes warnings={warnings} />
       {needsApproval && (
         <p>
           Otro administrador debe aprobarlo: alguien ya usó ese dinero, o anularlo devuelve más de lo que acredita una

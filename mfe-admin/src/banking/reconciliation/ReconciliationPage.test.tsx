@@ -5,6 +5,7 @@ import { reply } from '../../shared/testing/test-link';
 import { line, open, openWith, statement } from './open-reconciliation';
 import {
   BankCoverageDocument,
+  BankLineUndoEffectsDocument,
   BankStatementVoidEffectsDocument,
   BankLineCandidatesDocument,
   DecideBankLineDuplicateDocument,
@@ -104,6 +105,8 @@ test.each(['31400.00', '-250.00'])('assigns %s to the sale of its project', asyn
   );
 });
 
+const overdraw = { code: 'OVERDRAWS', message: 'El retiro en curso #5 queda sin saldo que lo cubra' };
+
 test('asks before an assignment is undone, and says what that does', async () => {
   const { getVariables } = openWith(
     {
@@ -115,12 +118,14 @@ test('asks before an assignment is undone, and says what that does', async () =>
       userId: 2,
       target: 'Orden CIM-7K3M9-QXR4T de Ana Ñáñez',
     },
+    reply(BankLineUndoEffectsDocument, { bankLineUndoEffects: { warnings: [overdraw] } }),
     reply(UndoBankLineMatchDocument, { undoBankLineMatch: line }),
   );
   fireEvent.click(await screen.findByRole('button', { name: /^Deshacer: movimiento/ }));
   const question = await screen.findByRole('alertdialog', { name: '¿Deshacer la identificación?' });
   expect(question).toHaveTextContent('Orden CIM-7K3M9-QXR4T de Ana Ñáñez');
   expect(question).toHaveTextContent('vuelve a quedar reservada');
+  expect(await within(question).findByRole('alert')).toHaveTextContent(overdraw.message);
   expect(getVariables('UndoBankLineMatch')).toEqual([]);
   fireEvent.click(within(question).getByRole('button', { name: 'Deshacer' }));
   await waitFor(() => expect(getVariables('UndoBankLineMatch')).toEqual([{ id: 9 }]));
@@ -168,13 +173,16 @@ test('an account shows which of its days have no statement, once that is opened'
 test('voids a statement with a reason, after saying what happens', async () => {
   const effects = [{ label: 'Se quita a Ana Ñáñez', value: '$350.50' }];
   const { getVariables } = open(
-    reply(BankStatementVoidEffectsDocument, { bankStatementVoidEffects: { needsApproval: false, effects } }),
+    reply(BankStatementVoidEffectsDocument, {
+      bankStatementVoidEffects: { needsApproval: false, effects, warnings: [overdraw] },
+    }),
     reply(VoidBankStatementDocument, { voidBankStatement: statement }),
   );
   fireEvent.click(await screen.findByRole('button', { name: 'Anular: extracto 4' }));
   const dialog = await screen.findByRole('dialog', { name: 'Anular el extracto 4' });
   expect(dialog).toHaveTextContent('las órdenes que pagó se cancelan');
   expect(await within(dialog).findByText('Se quita a Ana Ñáñez')).toBeVisible();
+  expect(within(dialog).getByRole('alert')).toHaveTextContent(overdraw.message);
   fireEvent.change(within(dialog).getByLabelText(/Motivo/), { target: { value: 'Era de otra cuenta' } });
   fireEvent.click(within(dialog).getByRole('button', { name: 'Anular extracto' }));
   await waitFor(() =>

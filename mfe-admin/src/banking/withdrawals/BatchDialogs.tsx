@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { formatExactDollars, today } from '@cimiento/contracts';
+import { formatExactDollars, today, withdrawalMessages } from '@cimiento/contracts';
 import { withdrawalPaymentFields } from '@cimiento/contracts/fields';
 import { withdrawalPaymentSchema, type WithdrawalPaymentInput } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Button, Dialog, ErrorState, Spinner } from '@cimiento/ui';
+import { Button, Dialog, ErrorState, Spinner, Stack } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
 import { ActionDialog } from '../../shared/records/ActionDialog';
@@ -32,6 +32,12 @@ import {
 
 type Props = { reload: () => Promise<unknown>; onClose: () => void };
 type BatchProps = Props & { batch: BatchRowFragment };
+type Action = 'pay' | 'cancel';
+
+const offered = [
+  { kind: 'cancel', label: 'Anular lote', operation: 'cancelWithdrawalBatch' },
+  { kind: 'pay', label: 'Marcar el lote como pagado', operation: 'payWithdrawalBatch' },
+] as const;
 
 const createTexts = { success: 'Lote creado', failure: 'No se pudo crear el lote' };
 
@@ -107,8 +113,11 @@ function RemoveQuestion({ batch, row, reload, onClose }: BatchProps & { row: Pai
   );
 }
 
-/** The withdrawals of a file; those that an open one has still to pay can be removed. */
-export function BatchDialog({ batch, reload, onClose }: BatchProps) {
+/**
+ * The withdrawals of a file; those that an open one has still to pay can be removed. Of one that the bank may have it says why they stay, and
+ * offers what is possible.
+ */
+export function BatchDialog({ batch, reload, onClose, onOpen }: BatchProps & { onOpen: (action: Action) => void }) {
   const { data, loading, error, refresh } = usePageQuery(
     WithdrawalBatchDocument,
     { id: batch.id },
@@ -127,13 +136,27 @@ export function BatchDialog({ batch, reload, onClose }: BatchProps) {
       {shown && (
         <>
           <p>{shown.items.length === 0 ? 'El lote ya no tiene retiros.' : describeWithdrawals(shown.items)}</p>
+          {shown.state === 'open' && !shown.isChangeable && (
+            <>
+              <p>{withdrawalMessages.batchReadRows}</p>
+              <Stack>
+                {offered.map(({ kind, label, operation }) => (
+                  <Allowed key={kind} to={operation}>
+                    <Button size="small" variant="secondary" onClick={() => onOpen(kind)}>
+                      {label}
+                    </Button>
+                  </Allowed>
+                ))}
+              </Stack>
+            </>
+          )}
           <WithdrawalRows>
             {shown.items.map((row) => (
               <li key={row.id}>
                 <span>{getPersonName(row)}</span>
                 <strong>{formatExactDollars(row.amount)}</strong>
                 <small>{describeAccount(row)}</small>
-                {shown.state === 'open' && row.status === 'approved' && (
+                {shown.isChangeable && row.status === 'approved' && (
                   <Allowed to="removeFromWithdrawalBatch">
                     <Button
                       size="small"

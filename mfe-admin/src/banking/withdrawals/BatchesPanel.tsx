@@ -70,8 +70,6 @@ const createColumns = (
   },
 ];
 
-const dialogs = { show: BatchDialog, pay: PayBatchDialog, cancel: CancelBatchDialog };
-
 /** Files for the bank: makes one of approved withdrawals, changes it until it is paid, and gives each again. */
 export function BatchesPanel() {
   const { data, error, loading, refetch } = useQuery(WithdrawalBatchesDocument, {
@@ -81,7 +79,6 @@ export function BatchesPanel() {
   const [opened, setOpened] = useState<Opened | null>(null);
   const columns = useMemo(() => createColumns(setOpened, refetch), [refetch]);
   const dialog = { reload: refetch, onClose: () => setOpened(null) };
-  const Opened = opened && opened.kind !== 'create' ? dialogs[opened.kind] : null;
   return (
     <Panel>
       <Allowed to="createWithdrawalBatch">
@@ -103,7 +100,11 @@ export function BatchesPanel() {
         <DataTable dense caption="Lotes" columns={columns} rows={data.withdrawalBatches} rowKey={({ id }) => id} />
       )}
       {opened?.kind === 'create' && <CreateBatchDialog {...dialog} />}
-      {Opened && opened && opened.kind !== 'create' && <Opened batch={opened.batch} {...dialog} />}
+      {opened?.kind === 'show' && (
+        <BatchDialog batch={opened.batch} {...dialog} onOpen={(kind) => setOpened({ kind, batch: opened.batch })} />
+      )}
+      {opened?.kind === 'pay' && <PayBatchDialog batch={opened.batch} {...dialog} />}
+      {opened?.kind === 'cancel' && <CancelBatchDialog batch={opened.batch} {...dialog} />}
     </Panel>
   );
 }

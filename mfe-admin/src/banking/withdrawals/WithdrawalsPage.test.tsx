@@ -202,6 +202,7 @@ describe('the batches for the bank', () => {
     withdrawals: 2,
     total: '241.00',
     isReadable: true,
+    isChangeable: true,
     readAt: '2026-02-03T16:00:00.000Z',
     reader: { id: 1, fullName: 'Lucía Paz' },
     createdAt: '2026-02-03T15:00:00.000Z',
@@ -308,5 +309,17 @@ describe('the batches for the bank', () => {
     await user.click(question.getByRole('button', { name: 'Anular lote' }));
     expect(await findToast('Lote anulado')).toBeInTheDocument();
     expect(getVariables('CancelWithdrawalBatch')).toEqual([{ id: 3 }]);
+  });
+
+  test('one that the bank may have says why its rows stay, and offers what is possible', async () => {
+    const sent = { ...batch, isChangeable: false };
+    const { user } = await openBatches([sent], reply(WithdrawalBatchDocument, { withdrawalBatch: { ...sent, items } }));
+    await user.click(await screen.findByRole('button', { name: 'Ver retiros: Lote 3' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Lote 3' }));
+    expect(await dialog.findByText(/^El archivo de este lote ya se leyó: el banco puede tenerlo/)).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: /^Quitar del lote/ })).toBeNull();
+    expect(dialog.getByRole('button', { name: 'Marcar el lote como pagado' })).toBeInTheDocument();
+    await user.click(dialog.getByRole('button', { name: 'Anular lote' }));
+    expect(await screen.findByRole('alertdialog', { name: '¿Anular el lote 3?' })).toBeInTheDocument();
   });
 });

@@ -192,9 +192,13 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('a sale that the bank does not show yet is registered only after its warning is ticked', async () => {
+test('a sale with warnings is registered only after each of them is ticked', async () => {
   const message = 'Recibido del banco $0.00 de $18,000.00';
-  const warnings = [{ code: 'ABOVE_RECEIVED', field: 'price', message }];
+  const overdraw = 'El retiro en curso #5 queda sin saldo que lo cubra';
+  const warnings = [
+    { code: 'ABOVE_RECEIVED', field: 'price', message },
+    { code: 'OVERDRAWS', field: 'price', message: overdraw },
+  ];
   const early = { ...calculated, received: '0.00', missing: '18000.00', warnings };
   const opened = open(
     reply(ExitPreviewDocument, { exitPreview: early }),
@@ -204,6 +208,8 @@ test('a sale that the bank does not show yet is registered only after its warnin
   const box = await screen.findByRole('checkbox', { name: message });
   expect(screen.getByRole('button', { name: 'Registrar salida' })).toBeDisabled();
   await opened.user.click(box);
+  expect(screen.getByRole('button', { name: 'Registrar salida' })).toBeDisabled();
+  await opened.user.click(screen.getByRole('checkbox', { name: overdraw }));
   await confirm(opened);
   expect(await findToast('Salida registrada')).toBeInTheDocument();
 });

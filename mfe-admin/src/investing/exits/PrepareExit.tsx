@@ -53,7 +53,7 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
   const [formError, setFormError] = useState('');
   const [isLoading, setIsLoading] = useState(false);
   const [isAsking, setIsAsking] = useState(false);
-  const [isSeen, setIsSeen] = useState(false);
+  const [seen, setSeen] = useState<readonly string[]>([]);
   const title = useRef<HTMLHeadingElement>(null);
   useEffect(() => {
     if (prepared) title.current?.focus();
@@ -62,7 +62,7 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
 
   const clear = () => {
     setPrepared(null);
-    setIsSeen(false);
+    setSeen([]);
     setErrors({});
     setFormError('');
   };
@@ -111,12 +111,17 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
             <Checkbox
               key={code}
               label={message}
-              checked={isSeen}
-              onChange={({ currentTarget }) => setIsSeen(currentTarget.checked)}
+              checked={seen.includes(code)}
+              onChange={({ currentTarget: { checked } }) =>
+                setSeen((codes) => (checked ? [...codes, code] : codes.filter((one) => one !== code)))
+              }
             />
           ))}
           <div>
-            <Button disabled={prepared.preview.warnings.length > 0 && !isSeen} onClick={() => setIsAsking(true)}>
+            <Button
+              disabled={prepared.preview.warnings.some(({ code }) => !seen.includes(code))}
+              onClick={() => setIsAsking(true)}
+            >
               {exit ? 'Registrar corrección' : 'Registrar salida'}
             </Button>
           </div>

@@ -1,6 +1,7 @@
 import { useMutation } from '@apollo/client/react';
 import { centsToText, parseCents, formatExactDollars, formatWholeNumber, limits, toCsv } from '@cimiento/contracts';
-import { Button, color, Dialog, saveFile, space, text, TextField } from '@cimiento/ui';
+import { paymentImportFields } from '@cimiento/contracts/fields';
+import { Button, Checkbox, color, Dialog, saveFile, space, text, TextField } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { useIdempotencyKey } from '../../shared/records/useIdempotencyKey';
@@ -17,6 +18,10 @@ const Muted = styled.p`
   margin: 0 0 ${space[2]};
   color: ${color.muted};
   font-size: ${text.small};
+`;
+
+const Terms = styled.div`
+  margin-top: ${space[2]};
 `;
 
 const ErrorBox = styled.div`
@@ -70,6 +75,8 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
   const [isBusy, setIsBusy] = useState(false);
   const { check, checkFile } = useDuplicateCheck();
   const [isAccepted, setIsAccepted] = useState(false);
+  const [reason, setReason] = useState('');
+  const [isHistory, setIsHistory] = useState(false);
   const isValid = file !== null && file.faults.length === 0;
   const canImport = isValid && check.state === 'done' && (isAccepted || check.duplicates.length === 0);
 
@@ -86,7 +93,8 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
       success: `${formatPaymentCount(rows.length)} ${rows.length === 1 ? 'importado' : 'importados'}`,
       failure: (message: string) => message,
     };
-    const errors = await save(() => send({ variables: { rows }, context: withIdempotencyKey({ rows }) }), toasts);
+    const variables = { rows, reason: reason.trim() || null, history: isHistory };
+    const errors = await save(() => send({ variables, context: withIdempotencyKey(variables) }), toasts);
     setIsBusy(false);
     if (!errors) return onClose();
     const faults = Object.entries(errors).filter(([path]) => path !== '');
@@ -127,6 +135,21 @@ export function PaymentImportDialog({ onClose, reload }: Props) {
         }}
         onChange={({ target }) => void choose((target as HTMLInputElement).files?.[0])}
       />
+      <Terms>
+        <Checkbox
+          label={paymentImportFields.history.label}
+          checked={isHistory}
+          onChange={({ currentTarget }) => setIsHistory(currentTarget.checked)}
+        />
+        <Muted>{paymentImportFields.history.hint}</Muted>
+        <TextField
+          label={paymentImportFields.reason.label}
+          hint={paymentImportFields.reason.hint}
+          value={reason}
+          maxLength={paymentImportFields.reason.max}
+          onChange={({ currentTarget }) => setReason(currentTarget.value)}
+        />
+      </Terms>
       {isReading && <p role="status">Revisando el archivo...</p>}
       {isValid && <ImportPreview file={file} />}
       {isValid && (

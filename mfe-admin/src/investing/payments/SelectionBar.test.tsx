@@ -7,6 +7,7 @@ import type { Payment } from '../payment-form/payment-row';
 import {
   AdminPaymentsDocument,
   PaymentFactsDocument,
+  PaymentStatusEffectsDocument,
   PaymentsToChangeDocument,
   SelectablePaymentsDocument,
 } from '../payment-form/payments.generated';
@@ -75,6 +76,8 @@ test('marks all pending payments that were found as paid, states them first, and
   );
 });
 
+const overdraw = { code: 'OVERDRAWS', message: 'El retiro en curso #5 queda sin saldo que lo cubra' };
+
 test('takes back payments that were marked as paid on another day', async () => {
   const { user, getVariables } = openAt(
     '/admin/payments?status=paid',
@@ -83,12 +86,15 @@ test('takes back payments that were marked as paid on another day', async () => 
       adminPayments: { total: 1, totalIsCapped: false, sum: '125.50' },
       creditsOnRecording: true,
     }),
+    reply(PaymentStatusEffectsDocument, { paymentStatusEffects: { warnings: [overdraw] } }),
     reply(ChangePaymentStatusesDocument, { changePaymentStatuses: { ids: [21] } }),
   );
   await user.click(await screen.findByRole('checkbox', { name: /^Seleccionar pago de Eva Torres/ }));
   expect(screen.queryByRole('button', { name: 'Marcar como pagados' })).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Volver a pendientes' }));
   const question = within(await screen.findByRole('alertdialog', { name: '¿Volver a pendientes?' }));
+  expect(await question.findByRole('alert')).toHaveTextContent(overdraw.message);
+  expect(getVariables('PaymentStatusEffects')).toEqual([{ ids: [21] }]);
   await user.click(question.getByRole('button', { name: 'Volver a pendientes' }));
   await waitFor(() =>
     expect(getVariables('ChangePaymentStatuses')).toEqual([{ ids: [21], from: 'paid', to: 'pending' }]),

@@ -15,7 +15,9 @@ import { toast } from '@cimiento/ui/toast';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { formatTotal } from '../../shared/records/ListTitle';
+import { WarningNotes } from '../../shared/records/Warnings';
 import {
+  PaymentStatusEffectsDocument,
   PaymentsToChangeDocument,
   SelectablePaymentsDocument,
   type PaymentsToChangeQueryVariables,
@@ -54,6 +56,12 @@ const describeDay = (isOnRecording: boolean): string =>
   isOnRecording
     ? `Se acreditan con la fecha de hoy, ${formatPaymentDate(today())}; los de fecha posterior, con la suya.`
     : 'Se acreditan con la fecha de cada pago.';
+
+/** Names the withdrawals that taking payments back leaves without cover. */
+function UnpayWarnings({ payments }: { payments: readonly SelectablePayment[] }) {
+  const { data } = usePageQuery(PaymentStatusEffectsDocument, { ids: payments.map(({ id }) => id) });
+  return <WarningNotes warnings={data?.paymentStatusEffects.warnings ?? []} />;
+}
 
 type Target = 'paid' | 'pending';
 
@@ -172,6 +180,7 @@ export function SelectionBar({ selection, narrowing, busy, onChange }: Props) {
               {asked === 'paid' && describePaymentsAhead(chosen.paid) && <p>{describePaymentsAhead(chosen.paid)}</p>}
               {asked === 'paid' && <p>{describeDay(data?.creditsOnRecording ?? true)}</p>}
               <p>{questions[asked].effect}</p>
+              {asked === 'pending' && <UnpayWarnings payments={chosen.pending} />}
             </>
           }
           confirmLabel={questions[asked].confirm}

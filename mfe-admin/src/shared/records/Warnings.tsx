@@ -20,6 +20,16 @@ export const WarningNote = styled.div`
   }
 `;
 
+/** Warnings of a dialog, read out when they appear; nothing where there are none. */
+export const WarningNotes = ({ warnings }: { warnings: readonly { code: string; message: string }[] }) =>
+  warnings.length === 0 ? null : (
+    <WarningNote role="alert">
+      {warnings.map(({ code, message }) => (
+        <p key={code}>{message}</p>
+      ))}
+    </WarningNote>
+  );
+
 const Message = styled.strong`
   display: block;
   color: ${color.warning};

@@ -25,7 +25,7 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'investments:write':
     'createInvestment deleteInvestment updateInvestment',
   'ledger:read':
-    'adminBankLines adminCollectingAccounts adminLedgerAccounts adminLedgerEntries bankCoverage bankLineCount bankLines bankReconciliations bankRules bankStatementCount bankStatementVoidEffects bankStatements exitState ledgerAccounts ledgerEntries ledgerJournal ledgerKindTotals ledgerPostings periodChecks periods projectRents queueItems statementMapping trialBalance',
+    'adminBankLines adminCollectingAccounts adminLedgerAccounts adminLedgerEntries bankCoverage bankLineCount bankLineUndoEffects bankLines bankReconciliations bankRules bankStatementCount bankStatementVoidEffects bankStatements exitState ledgerAccounts ledgerEntries ledgerJournal ledgerKindTotals ledgerPostings periodChecks periods projectRents queueItems statementMapping trialBalance',
   'ledger:write':
     'bankLineCandidates closePeriod createBankRule decideBankLineDuplicate deleteBankRule exitPreview exitProject matchBankLine postAdjustment postBankStatement previewBankRule previewBankStatement readBankStatement reopenPeriod reverseAdjustment saveStatementMapping undoBankLineMatch voidBankStatement',
   'orders:read':
@@ -33,7 +33,7 @@ export const operationsByPermissions: Readonly<Record<string, string>> = {
   'orders:write':
     'cancelInvestorOrder extendOrder remindOrder setOrderTerms',
   'payments:read':
-    'adminPayment adminPaymentRuns adminPayments creditsOnRecording paymentCount paymentMonth paymentPeriods paymentRun paymentRunCount paymentRuns payments unpaidRentMonths',
+    'adminPayment adminPaymentRuns adminPayments creditsOnRecording paymentCount paymentMonth paymentPeriods paymentRun paymentRunCount paymentRuns paymentStatusEffects payments unpaidRentMonths',
   'payments:read payments:write':
     'sandbox',
   'payments:write':

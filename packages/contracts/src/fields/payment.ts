@@ -77,6 +77,24 @@ export const paymentReasonField = text('Motivo', {
   description: 'Why a paid payment is corrected; the investor reads it. Required where approvals are required.',
 });
 
+/** What an import states for all of its rows. */
+export const paymentImportFields = {
+  reason: nullable(
+    text('Motivo', {
+      hint: 'Por qué se acreditan con una fecha anterior. Los inversionistas lo leen.',
+      description:
+        'Why rows are credited on an earlier day, where they have no reason themselves; the investors read it.',
+    }),
+  ),
+  history: nullable(
+    flag('Historial', {
+      hint: 'Pagos de antes de la plataforma: cada uno se acredita en su propia fecha, que debe ser anterior a la primera orden del proyecto aquí. Puede pedir la aprobación de otra persona.',
+      description:
+        'Payments from before the platform: each is credited on its own day, which must be before the first order of its project here. Where approvals are required another administrator approves it, whatever its sum.',
+    }),
+  ),
+};
+
 export const paymentInputFields = { ...paymentFields, reason: nullable(paymentReasonField) };
 
 /** A return payment as an administrator writes it. */

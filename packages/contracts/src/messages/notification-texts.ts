@@ -238,6 +238,11 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
       : `Por tu seguridad, los retiros a una cuenta nueva esperan unos días. ${ifNotYou}`,
     path: paths.balance,
   }),
+  account_locked: () => ({
+    title: 'Bloqueamos por un rato los ingresos a tu cuenta',
+    body: `Hubo demasiados intentos seguidos de iniciar sesión en tu cuenta, y por un rato no aceptamos más. ${ifNotYou}`,
+    path: paths.settings,
+  }),
   new_device: ({ device }) => ({
     title: 'Nuevo inicio de sesión',
     body: `Iniciaste sesión en un dispositivo nuevo: ${device}. ${ifNotYou}`,
@@ -262,6 +267,16 @@ const texts: { [K in NotificationKind]: (facts: NotificationFacts[K]) => Notific
     title: 'Cambió tu verificación en dos pasos',
     body: `La manera de confirmar que eres tú al iniciar sesión es otra desde ahora. ${ifNotYou}`,
     path: paths.settings,
+  }),
+  bank_statement_confirmed: ({ statementId, closingBalance }) => ({
+    title: 'Confirmaron el extracto que subiste',
+    body: `Otra persona confirmó el extracto #${statementId}, con saldo final de ${formatExactDollars(closingBalance)}. Su dinero ya se puede retirar.`,
+    path: paths.adminReconciliation,
+  }),
+  bank_statement_rejected: ({ statementId, reason }) => ({
+    title: 'Rechazaron el extracto que subiste',
+    body: `Otra persona rechazó el extracto #${statementId} y su dinero salió del libro. Motivo: ${reason}${/[.!?]$/.test(reason) ? '' : '.'} Revisa el archivo y súbelo otra vez.`,
+    path: paths.adminReconciliation,
   }),
   webhook_disabled: ({ host }) => ({
     title: 'Desactivamos un webhook que fallaba',

@@ -153,11 +153,14 @@ export type NotificationFacts = {
   data_request_completed: DataRequestFacts & { reason: string };
   data_request_rejected: DataRequestFacts & { reason: string };
   bank_account_changed: { /** Whether there was none before. */ isFirst?: boolean };
+  account_locked: object;
   new_device: { /** 'Chrome en Windows'. */ device: string };
   password_changed: object;
   email_change_requested: object;
   email_changed: object;
   second_factor_changed: object;
+  bank_statement_confirmed: { statementId: number; /** Signed decimal text. */ closingBalance: string };
+  bank_statement_rejected: { statementId: number; reason: string };
   webhook_disabled: { /** Host of its address. */ host: string };
 };
 
@@ -199,11 +202,14 @@ const kindGroup: Record<NotificationKind, NotificationGroup> = {
   data_request_completed: 'security',
   data_request_rejected: 'security',
   bank_account_changed: 'security',
+  account_locked: 'security',
   new_device: 'security',
   password_changed: 'security',
   email_change_requested: 'security',
   email_changed: 'security',
   second_factor_changed: 'security',
+  bank_statement_confirmed: 'security',
+  bank_statement_rejected: 'security',
   webhook_disabled: 'security',
 };
 export const getNotificationGroup = (kind: NotificationKind): NotificationGroup => kindGroup[kind];

@@ -20,6 +20,7 @@ import {
   paymentMonthFields,
   paymentRunFormFields,
   paymentRunInputFields,
+  paymentImportFields,
   paymentRunTermFields,
   postFields,
   projectFields,
@@ -143,6 +144,9 @@ export const paymentImportSchema = Joi.object<{ rows: PaymentInput[] }>({
     .required()
     .messages({ 'array.min': messages.importRows, 'array.max': messages.importRows }),
 });
+
+/** What an import states for all of its rows. */
+export const paymentImportTermsSchema = toSchema(paymentImportFields);
 
 const referenceText = Joi.string().trim().allow('').max(limits.email.max).default('');
 

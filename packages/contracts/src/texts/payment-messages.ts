@@ -4,5 +4,10 @@ export const paymentMessages = {
     'Se acredita el día en que lo registras como pagado. Para una fecha anterior escribe el motivo de la fecha.',
   tooEarly: (first: string): string =>
     `No puede acreditarse antes del ${first}: hasta ese día no había llegado el dinero.`,
+  history: 'Pago de antes de la plataforma',
+  historyApproval: 'Cada pago se acredita en su propia fecha, anterior a la primera orden de su proyecto aquí',
+  historyAhead: 'El historial solo toma días hasta hoy',
+  historyTooLate: (first: string): string =>
+    `El historial solo toma días anteriores a la primera orden del proyecto en la plataforma, que es del ${first}`,
   reason: 'Escribe el motivo de la corrección: el inversionista lo lee',
 };

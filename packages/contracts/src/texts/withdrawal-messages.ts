@@ -37,6 +37,8 @@ export const withdrawalMessages = {
   batchUnread: 'Este lote se anuló antes de leer su archivo.',
   batchRead:
     'El archivo de este lote ya se leyó: el banco puede tenerlo. Anula el lote o márcalo pagado sin este retiro.',
+  batchReadRows:
+    'El archivo de este lote ya se leyó: el banco puede tenerlo, y ningún retiro sale de él por separado. Anula el lote, o márcalo como pagado sin los que el banco no pagó.',
   batchUndone: 'Se deshizo el pago de este lote: su archivo ya no se lee, para que el banco no lo pague otra vez.',
   mayBePaid: (batch: number, covered: string) =>
     `Estuvo en el lote ${batch}, cuyo archivo ya se leyó: el banco puede haberlo pagado. Espera a que los extractos lleguen al ${formatPaymentDate(covered)}, o registra que el banco no lo pagó.`,
