@@ -76,6 +76,7 @@ describe.each(databaseKinds)('upkeep by commands on %s', (kind) => {
       'seals',
       'reservations',
       'pending-emails',
+      'locked-accounts',
       'ledger-sums',
       'ledger-check',
       'retention',
