@@ -49,7 +49,7 @@ import {
   notifyRejected,
   type ConfirmedPayload,
 } from './statement-confirmation';
-import { findOrdersSince, type StatementVoiding } from './statement-voiding';
+import { findEnding, findOrdersSince, type StatementVoiding } from './statement-voiding';
 
 type BankStatementsParts = {
   database: Database;
@@ -144,12 +144,10 @@ export class BankStatementsService {
       : await this.readEffects(reader, id);
     const isGain = !isRejected && (await this.parts.moneyIn.wouldAsk(reader, viewer.id, sumGains(lines)));
     const waiting = lines.filter(({ status }) => status === 'suspense');
-    const orders = await findPaidOrders(reader, lines);
-    // Rejecting also cancels what was bought with the money since.
-    const bought = isRejected ? await findOrdersSince(reader, statement, lines) : [];
-    const refunded = [...new Map([...orders, ...bought].map((order) => [order.id, order])).values()];
+    const paid = await findPaidOrders(reader, lines);
+    const orders = isRejected ? [...paid, ...(await findEnding(reader, statement, lines, paid))] : paid;
     return {
-      warnings: toOverdraws(await listOverdrawnBy(reader, await readLosses(reader, lines, refunded))),
+      warnings: toOverdraws(await listOverdrawnBy(reader, await readLosses(reader, lines, orders))),
       needsApproval: isGain || (isSpent && this.parts.approvals.isNeeded('statement_void')),
       effects: [
         ...(await describeTaken(reader, listCredited(sumPeople(lines)), lines)),

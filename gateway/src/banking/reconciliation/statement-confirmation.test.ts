@@ -17,9 +17,10 @@ const operations = {
   reject: 'mutation ($id: Int!) { rejectRequest(id: $id, input: { reason: "El banco no lo muestra" }) { status } }',
   return:
     'mutation ($id: Int!) { returnWithdrawal(id: $id, input: { reason: "El banco lo devolvió ayer" }) { status } }',
+  effects: 'query ($id: Int!) { bankStatementVoidEffects(id: $id) { effects { label value } } }',
   balance: '{ myBalance { available withdrawable unconfirmedSince } }',
   withdraw: 'mutation ($amount: Money!) { requestWithdrawal(input: { amount: $amount }) { id status reference } }',
-  invest: 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id status } }',
+  invest: 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id number status } }',
   account: 'mutation ($input: BankAccountInput!) { saveBankAccount(input: $input) { bank } }',
   statements: '{ bankStatements { id confirmedAt confirmedBy postedAt confirmation { approvalId state } } }',
   details: 'query ($after: Int!) { approvals(after: $after, limit: 1) { expiresAt details { label value } } }',
@@ -164,6 +165,11 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     const posted = await post([deposit('1000.00')]);
     const older = await invest(project.id);
     const newer = await invest(project.id);
+    const { effects } = await send(operations.effects, { id: posted.id });
+    expect(effects.map(({ label, value }: { label: string; value: string }) => `${label}: ${value}`)).toEqual([
+      expect.stringContaining('$1,000.00'),
+      `Orden ${newer.number}: Se cancela, $1,000.00`,
+    ]);
     await send(operations.reject, { id: posted.confirmation.approvalId });
     expect([await desk.getStatus(older.id), await desk.getStatus(newer.id)]).toEqual(['paid', 'cancelled']);
     expect(await desk.getBalance()).toBe('0.00');

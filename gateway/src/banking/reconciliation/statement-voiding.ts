@@ -2,6 +2,7 @@ import { In, MoreThanOrEqual, Not, type EntityManager } from 'typeorm';
 import { logUpdates } from '../../access/audit-log/audit-writer';
 import type { LedgerService } from '../../books/ledger/ledger.service';
 import { forEachChunk } from '../../books/ledger/post-accounts';
+import { readWaiting } from '../../books/ledger/waiting-withdrawals';
 import type { RecordFollower } from '../../books/ledger/record-follower';
 import { Investment } from '../../investing/investments/investment.entity';
 import type { OrderSettlement } from '../../investing/orders/order-settlement';
@@ -15,6 +16,7 @@ import { createBankLineEntry } from './bank-line-entry';
 import { BankStatementLine } from './bank-statement-line.entity';
 import type { BankStatement } from './bank-statement.entity';
 import { notifyDeposited, notifyReversed } from './deposit-notices';
+import { readLosses } from './describe-void';
 import { nothing } from './line-changes';
 import { isOrderLine, type OrderLine, type OrderLines } from './order-lines';
 
@@ -52,6 +54,29 @@ async function isCancellable(manager: EntityManager, order: Order): Promise<bool
   const project = await manager.findOneBy(Project, { id: projectId });
   const where = { id: investmentId ?? 0, userId, projectId, amount };
   return project?.status !== 'exited' && (await manager.existsBy(Investment, where));
+}
+
+/**
+ * The orders that rejecting unconfirmed lines ends besides those that the lines paid: the newest that were paid from the balance since, until
+ * no balance is negative.
+ */
+export async function findEnding(
+  reader: EntityManager,
+  statement: BankStatement,
+  lines: readonly BankStatementLine[],
+  paid: readonly Order[],
+): Promise<Order[]> {
+  const losses = await readLosses(reader, lines, paid);
+  const balances = await readWaiting(reader, [...losses.keys()]);
+  const left = new Map([...losses].map(([id, cents]) => [id, (balances.get(id)?.available ?? 0) - cents]));
+  const ending: Order[] = [];
+  for (const order of await findOrdersSince(reader, statement, lines)) {
+    const balance = left.get(order.userId) ?? 0;
+    if (balance >= 0 || paid.some(({ id }) => id === order.id) || !(await isCancellable(reader, order))) continue;
+    left.set(order.userId, balance + order.amount * 100);
+    ending.push(order);
+  }
+  return ending;
 }
 
 /** Takes the lines of a statement out of the books, and what was done with their money as far as that is decided. */
