@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { today } from '@cimiento/contracts';
+import { today, toPeriod } from '@cimiento/contracts';
 import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
 import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
 import { databaseKinds, fixturePassword, type TestClient } from '../../testing';
@@ -17,7 +17,9 @@ const operations = {
   place: 'mutation ($input: OrderInput!) { placeOrder(input: $input) { id reference cancellableUntil } }',
   pay: 'mutation ($id: Int!) { payOrder(id: $id) { id } }',
   cancel: 'mutation ($id: Int!) { cancelOrder(id: $id) { id status } }',
-  read: 'query ($id: Int!) { order(id: $id) { cancellableUntil } }',
+  read: 'query ($id: Int!) { order(id: $id) { cancellableUntil isCancellable } }',
+  share:
+    'query ($projectId: Int!, $period: String!) { paymentRunPreview(projectId: $projectId, period: $period, amount: "10.00", paymentDate: "2026-01-10", participants: all) { leftOut { investmentId } shares { investmentId } } }',
 };
 const input = { price: '12000.00', costs: [], exitDate: today() };
 const hourMs = 3_600_000;
@@ -54,6 +56,7 @@ describe.each(databaseKinds)('a proposed exit on %s', (kind) => {
     const reserved = await place('TRANSFER');
     const id = await propose();
     const refused = { code: 'EXIT_PROPOSED', status: 409 };
+    expect(await send(operations.read, { id: paid.id })).toMatchObject({ isCancellable: false });
     for (const fundedFrom of ['BALANCE', 'TRANSFER']) expect(await place(fundedFrom)).toMatchObject(refused);
     expect(await send(operations.pay, { id: reserved.id })).toMatchObject(refused);
     expect(await send(operations.cancel, { id: paid.id })).toMatchObject(refused);
@@ -86,6 +89,14 @@ describe.each(databaseKinds)('a proposed exit on %s', (kind) => {
     await change(id, { createdAt: new Date(Date.now() - 71 * hourMs) });
     if (how === 'rejected') await send(operations.reject, { id }, other);
     else await change(id, { expiresAt: new Date(Date.now() - hourMs) });
+    expect(await send(operations.read, { id: late.id })).toMatchObject({ isCancellable: true });
+    // A run shares nothing with those who may still cancel.
+    const find = (orderId: number) => desk.reader.findOneByOrFail(Order, { id: orderId });
+    const terms = { projectId: project.id, period: toPeriod(today()) };
+    expect(await send(operations.share, terms, desk.admin)).toEqual({
+      leftOut: [{ investmentId: (await find(late.id)).investmentId }],
+      shares: [{ investmentId: (await find(over.id)).investmentId }],
+    });
     const left = Date.parse((await send(operations.read, { id: late.id })).cancellableUntil) - Date.now();
     expect(left).toBeGreaterThan(22 * hourMs);
     expect(await send(operations.cancel, { id: over.id })).toMatchObject({ code: 'CONFLICT' });

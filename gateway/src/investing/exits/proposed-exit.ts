@@ -49,10 +49,29 @@ export async function readEndedExits(
 export function lengthenRight(until: Date, ended: readonly ApprovalRequest[]): Date {
   const ends = ended
     .filter(({ createdAt }) => createdAt < until)
-    .flatMap(({ status, decidedAt, expiresAt }) => (status === 'rejected' ? decidedAt : expiresAt) ?? [])
+    .flatMap((proposal) => getEnd(proposal) ?? [])
     .filter((end) => end.getTime() <= Date.now())
     .map((end) => end.getTime() + extensionMs);
   return new Date(Math.max(until.getTime(), ...ends));
+}
+
+const getEnd = ({ status, decidedAt, expiresAt }: ApprovalRequest): Date | null =>
+  status === 'rejected' ? decidedAt : expiresAt;
+
+/** Whether an exit still waits for its decision. */
+export const isWaiting = ({ status, expiresAt }: ApprovalRequest): boolean =>
+  status === 'pending' && expiresAt !== null && expiresAt > new Date();
+
+/**
+ * The instant at which a right to cancel must have lasted to last now, or to last again once a proposed exit comes to nothing: now, or when an
+ * exit was proposed that waits or ended less than a day ago.
+ */
+export async function readRightsSince(manager: EntityManager, projectId: number): Promise<Date> {
+  const proposals = (await readEndedExits(manager, [projectId])).get(projectId) ?? [];
+  const since = proposals
+    .filter((proposal) => (getEnd(proposal)?.getTime() ?? 0) + extensionMs > Date.now())
+    .map(({ createdAt }) => createdAt.getTime());
+  return new Date(Math.min(Date.now(), ...since));
 }
 
 /** Whether a paid order can be cancelled: it was paid after an instant, or an exit that was proposed since then came to nothing a day ago at most. */

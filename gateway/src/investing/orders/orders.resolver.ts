@@ -6,7 +6,7 @@ import { getIdempotentRequest } from '../../platform/idempotency/idempotent-requ
 import { Project } from '../projects/project.entity';
 import { getCancellableUntil, isOpenFor } from './order-terms.service';
 import { createEqualOrderWarning } from './equal-orders';
-import { lengthenRight } from '../exits/proposed-exit';
+import { isWaiting, lengthenRight } from '../exits/proposed-exit';
 import { Order } from './order.entity';
 import { OrderInput } from './orders.inputs';
 
@@ -100,10 +100,12 @@ export class OrdersResolver {
   }
 
   @FieldResolver(() => Boolean, { description: 'Whether its investor can cancel it now.' })
-  async isCancellable(@Root() order: Order, @Ctx() { loaders }: Context): Promise<boolean> {
+  async isCancellable(@Root() order: Order, @Ctx() context: Context): Promise<boolean> {
     if (order.status === 'reserved') return true;
-    const until = getCancellableUntil(order, await loaders.orderTerms.load('now'));
+    const { loaders } = context;
+    const until = await this.cancellableUntil(order, context);
     const project = await loaders.project.load(order.projectId);
-    return until !== null && until > new Date() && project !== null && isOpenFor(project, order);
+    const isSelling = (await loaders.endedExits.load(order.projectId)).some(isWaiting);
+    return until !== null && until > new Date() && !isSelling && project !== null && isOpenFor(project, order);
   }
 }

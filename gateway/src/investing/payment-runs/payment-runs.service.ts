@@ -39,6 +39,7 @@ import { describeRun } from './describe-run';
 import { describeMonth } from './describe-month';
 import { toPaymentRunData } from './payment-run-webhook';
 import { type DatedRun, turnMissed, writeTurned } from './turn-missed';
+import { readRightsSince } from '../exits/proposed-exit';
 
 type PaymentRunsParts = {
   database: Database;
@@ -89,7 +90,7 @@ export class PaymentRunsService {
 
   private async plan(reader: EntityManager, terms: PaymentRunTerms): Promise<PaymentRunPlan> {
     const project = await this.findProject(reader, terms);
-    return calculateShares(reader, terms, project, await this.getCancellableSince(project));
+    return calculateShares(reader, terms, project, await this.getCancellableSince(reader, project));
   }
 
   /** The shares, or why there are none. */
@@ -142,10 +143,10 @@ export class PaymentRunsService {
   }
 
   /** The instant after which a paid order of a project can still be cancelled; null when none can. */
-  private async getCancellableSince({ status }: Project): Promise<Date | null> {
+  private async getCancellableSince(reader: EntityManager, { id, status }: Project): Promise<Date | null> {
     if (status !== 'available') return null;
     const { coolingOffHours } = await this.parts.orderTerms.get();
-    return new Date(Date.now() - coolingOffHours * 3_600_000);
+    return new Date((await readRightsSince(reader, id)).getTime() - coolingOffHours * 3_600_000);
   }
 
   /** Posts a run as `post` does, in the transaction of the caller. The project is locked first, so runs of one project are posted one after another. */
@@ -153,7 +154,7 @@ export class PaymentRunsService {
     const { projectId, period, amount, basis } = values;
     const project = await manager.findOne(Project, { where: { id: projectId }, ...rowLock(manager) });
     if (!project) throw unknownProject();
-    const since = await this.getCancellableSince(project);
+    const since = await this.getCancellableSince(manager, project);
     const preview = await calculateShares(manager, values, project, since, rowLock(manager));
     // A program may post without a preview; what it sends is then all that it agreed to.
     if (values.fingerprint !== undefined && preview.fingerprint !== values.fingerprint)
