@@ -3,16 +3,8 @@ import fc from 'fast-check';
 import { IsNull, Not } from 'typeorm';
 import { User } from '../access/users/user.entity';
 import { fixturePassword } from './fixtures';
-import {
-  adminMoves,
-  investorMoves,
-  players,
-  type Intruders,
-  type Move,
-  type Numbers,
-  type Player,
-  type Variables,
-} from './intruder-moves';
+import { adminMoves, investorMoves } from './intruder-moves';
+import { players, type Intruders, type Move, type Numbers, type Player, type Variables } from './intruders';
 
 /** What happens between requests. */
 const events = ['forget', 'steal', 'wait'] as const;

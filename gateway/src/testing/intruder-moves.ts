@@ -1,68 +1,37 @@
-import { randomUUID } from 'node:crypto';
 import {
   type ApprovalStatus,
   centsToText,
-  getDepositReference,
   type GuardedActionName,
-  ledgerAccounts,
   today,
   type WithdrawalStatus,
 } from '@cimiento/contracts';
-import { In, IsNull, Not, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
+import { IsNull, Not, type EntityTarget, type FindOptionsWhere, type ObjectLiteral } from 'typeorm';
 import { ApprovalRequest } from '../access/approvals/approval-request.entity';
 import { Investment } from '../investing/investments/investment.entity';
 import { LedgerEntry } from '../books/ledger/ledger-entry.entity';
 import { Order } from '../investing/orders/order.entity';
 import { PaymentRun } from '../investing/payment-runs/payment-run.entity';
 import { Payment } from '../investing/payments/payment.entity';
-import type { Project } from '../investing/projects/project.entity';
 import { BankStatement } from '../banking/reconciliation/bank-statement.entity';
 import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
 import { User } from '../access/users/user.entity';
 import { WithdrawalBatch } from '../banking/withdrawals/withdrawal-batch.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
-import { continueStatement } from './bank-statements';
-import type { TestClient } from './test-client';
-import type { TestGateway } from './test-gateway';
-
-/** Who moves: two administrators, two investors, a program with a key of alicia, and a thief with a copy of her session. */
-export const players = ['alicia', 'benito', 'rosa', 'mula', 'key', 'thief'] as const;
-export type Player = (typeof players)[number];
-type PersonName = 'alicia' | 'benito' | 'rosa' | 'mula';
-
-export type Intruders = {
-  served: TestGateway;
-  clients: Record<Player, TestClient>;
-  /** Whether a player's session proved its user in the last minutes. */
-  hasProof: Record<Player, boolean>;
-  people: Record<PersonName, User>;
-  projects: readonly Project[];
-  bankAccountIds: readonly number[];
-  key: string;
-};
-
-/** Numbers that a move reads as it likes. */
-export type Numbers = { one: number; other: number; size: number };
-export type Variables = Record<string, unknown>;
-export type Move = (game: Intruders, numbers: Numbers, player: Player) => Promise<Variables | null> | Variables | null;
-
-const pick = <T>(items: readonly T[], index: number): T => items[index % items.length] as T;
-const read = ({ served }: Intruders) => served.gateway.database.reader;
-const listInvestors = ({ people: { rosa, mula } }: Intruders): User[] => [rosa, mula];
-
-/** The user whose rights a player uses. */
-export const getPerson = (player: Player): PersonName => (player === 'key' || player === 'thief' ? 'alicia' : player);
-
-/** The id of any matching record; null when there is none. */
-const pickRecord = async <T extends ObjectLiteral & { id: number }>(
-  game: Intruders,
-  entity: EntityTarget<T>,
-  where: FindOptionsWhere<T>,
-  index: number,
-): Promise<T | null> => {
-  const found = await read(game).find(entity, { where });
-  return found.length === 0 ? null : pick(found, index);
-};
+import { getPerson, pick, pickRecord, read, type Move, type Variables } from './intruders';
+import {
+  adjustment,
+  anyProject,
+  changeProject,
+  changeUser,
+  createUser,
+  investment,
+  matchLine,
+  order,
+  payment,
+  pickOther,
+  postStatement,
+  run,
+} from './intruder-inputs';
 
 const byId =
   <T extends ObjectLiteral & { id: number }>(
@@ -84,121 +53,6 @@ const withdrawal =
   };
 
 const request: Move = byId(ApprovalRequest, { status: 'pending' satisfies ApprovalStatus });
-
-const payment: Move = async (game, { one, other, size }) => {
-  const investment = await pickRecord(game, Investment, {}, one);
-  if (!investment) return null;
-  const { id: investmentId, userId, projectId } = investment;
-  const status = pick(['paid', 'pending', undefined], other);
-  return {
-    input: {
-      ...{ investmentId, userId, projectId, status },
-      amount: centsToText(1 + size * 1000),
-      paymentDate: '2026-02-15',
-      period: pick(['2026-01', '2026-02'], other),
-    },
-  };
-};
-
-const investment: Move = (game, { one, other, size }) => ({
-  input: {
-    userId: pick(listInvestors(game), one).id,
-    projectId: pick(game.projects, other).id,
-    amount: 1000 * (1 + (size % 4)),
-  },
-});
-
-/** Lines as the bank writes them, and as somebody invents them. */
-const postStatement: Move = async (game, { one, other, size }) => {
-  const order = await pickRecord(game, Order, { status: 'reserved' }, one);
-  const mayBePaid = In(['approved', 'requested']);
-  const approved = await pickRecord(game, Withdrawal, { status: mayBePaid }, other);
-  const deposit = {
-    amount: centsToText(100_000 * (1 + (size % 5)) + other),
-    reference: getDepositReference(pick(listInvestors(game), one).id),
-  };
-  // Money of nobody, with and without a reference of the bank's.
-  const rent = { amount: centsToText(1 + size * 1000), reference: one % 3 === 0 ? `B-${size}` : null };
-  const transfer = order ? { amount: centsToText(order.amount * 100), reference: order.reference } : deposit;
-  const outgoing = { amount: `-${centsToText(1 + size * 1000)}`, reference: null };
-  const debit = approved ? { amount: `-${approved.amount}`, reference: approved.reference } : outgoing;
-  const lines = [deposit, rent, transfer, debit]
-    .filter((_line, index) => (size + index) % 2 === 0)
-    .map((line) => ({ ...line, bookedOn: today(), description: `MOVIMIENTO ${randomUUID().slice(0, 8)}` }));
-  return { input: await continueStatement(read(game), pick(game.bankAccountIds, other), lines) };
-};
-
-const matchLine: Move = async (game, { one, other, size }) => {
-  const line = await pickRecord(game, BankStatementLine, { status: 'suspense' }, one);
-  if (!line) return null;
-  const order = await pickRecord(game, Order, { status: 'reserved' }, other);
-  const batch = await pickRecord(game, WithdrawalBatch, {}, other);
-  const targets = [
-    { userId: pick(listInvestors(game), other).id },
-    { projectId: pick(game.projects, other).id, purpose: 'rent' },
-    ...(order ? [{ orderId: order.id }] : []),
-    ...(batch ? [{ batchId: batch.id }] : []),
-    ...(['bank_fee', 'interest', 'not_ours'] as const).map((purpose) => ({ purpose })),
-    { projectId: pick(game.projects, other).id, purpose: 'sale' },
-  ];
-  return { id: line.id, input: pick(targets, size) };
-};
-
-const run: Move = (game, { one, other, size }) => ({
-  input: {
-    projectId: pick(game.projects, one).id,
-    period: pick(['2026-03', '2026-04', '2026-05'], other),
-    amount: centsToText(10_001 + size * 500),
-    participants: 'all',
-    continueForMissing: size % 3 === 0,
-    paymentDate: '2026-03-31',
-    status: pick(['paid', 'pending'], size),
-  },
-});
-
-const adjustment: Move = (game, { one, size }) => ({
-  input: {
-    debitAccount: ledgerAccounts.suspense.code,
-    creditAccount: ledgerAccounts.available(pick(listInvestors(game), one).id).code,
-    amount: centsToText(1 + size * 100),
-    occurredOn: today(),
-    memo: 'Corrección de prueba',
-  },
-});
-
-/** Any account, except that nobody takes away their own rights. */
-const pickOther = ({ people }: Intruders, { one }: Numbers, player: Player): User =>
-  pick(
-    Object.values(people).filter(({ id }) => id !== people[getPerson(player)].id),
-    one,
-  );
-
-const changeUser: Move = async (game, numbers, player) => {
-  const { id } = pickOther(game, numbers, player);
-  const { fullName, email, role } = await read(game).findOneByOrFail(User, { id });
-  const changes = [
-    { role: role === 'admin' ? 'user' : 'admin' },
-    { email: `ajeno-${randomUUID().slice(0, 8)}@prueba.example` },
-    { password: 'una-clave-de-otro-8' },
-    { fullName: `Persona ${randomUUID().slice(0, 8)}` },
-  ];
-  return { id, input: { fullName, email, role, ...pick(changes, numbers.other) } };
-};
-
-const createUser: Move = (_game, { size }) => {
-  const username = `nueva-${size}-${randomUUID().slice(0, 8)}`;
-  const role = size % 2 === 0 ? 'admin' : 'user';
-  return {
-    input: { username, fullName: 'Nueva', email: `${username}@prueba.example`, password: 'una-clave-nueva-8', role },
-  };
-};
-
-const order: Move = (game, { one, other, size }) => ({
-  input: {
-    ...{ projectId: pick(game.projects, one).id, amount: 1000 * (1 + (size % 3)), acceptedRisks: true },
-    fundedFrom: pick(['BALANCE', 'TRANSFER'], other),
-  },
-});
 
 const reason = { reason: 'No corresponde' };
 const withId = '($id: Int!)';
@@ -264,6 +118,23 @@ export const adminMoves = {
   voidBankStatement: {
     ask: `${withId} { voidBankStatement(id: $id, input: { reason: "Extracto de otra cuenta" }) { id } }`,
     move: byId(BankStatement, { voidedAt: IsNull() }),
+  },
+  updateProject: {
+    ask: '($id: Int!, $input: ProjectInput!) { updateProject(id: $id, input: $input) { id } }',
+    move: changeProject,
+  },
+  deleteProject: {
+    ask: `${withId} { deleteProject(id: $id) { id } }`,
+    // Only one with money, which nobody deletes: the others are what the game is about.
+    move: async (game, numbers) => {
+      const projectId = anyProject(game, numbers);
+      return (await pickRecord(game, Investment, { projectId }, 0)) ? { id: projectId } : null;
+    },
+  },
+  setProjectArchived: {
+    ask: '($id: Int!, $archived: Boolean!) { setProjectArchived(id: $id, archived: $archived) { id } }',
+    // Put back more often than archived, so that the game continues.
+    move: (game, numbers) => ({ id: anyProject(game, numbers), archived: numbers.size % 4 === 0 }),
   },
   createInvestment: {
     ask: '($input: InvestmentInput!) { createInvestment(input: $input) { id } }',

@@ -4,6 +4,8 @@ import { ApprovalRequest } from '../access/approvals/approval-request.entity';
 import { AuditEntry } from '../access/audit-log/audit-entry.entity';
 import { Investment } from '../investing/investments/investment.entity';
 import { LedgerAccount } from '../books/ledger/ledger-account.entity';
+import { Order } from '../investing/orders/order.entity';
+import { Project } from '../investing/projects/project.entity';
 import { Notification } from '../messages/notifications/notification.entity';
 import { BankStatement } from '../banking/reconciliation/bank-statement.entity';
 import { BankStatementLine } from '../banking/reconciliation/bank-statement-line.entity';
@@ -11,7 +13,7 @@ import { SecurityEvent } from '../access/security-events/security-event.entity';
 import { User } from '../access/users/user.entity';
 import { Withdrawal } from '../banking/withdrawals/withdrawal.entity';
 import { isInvestor, type Answer } from './intruder-game';
-import { getPerson, type Intruders, type Player } from './intruder-moves';
+import { getPerson, type Intruders, type Player } from './intruders';
 import { readProjectRent } from './money-faults';
 import { WithdrawalLaws } from './withdrawal-laws';
 
@@ -30,6 +32,8 @@ export type Snapshot = {
   rights: ReadonlyMap<number, string>;
   /** Users whose access staff changed in the last 72 hours. */
   waiting: ReadonlySet<number>;
+  /** What investors were promised by each project, empty for a deleted one, and whether it has their money or orders. */
+  terms: ReadonlyMap<number, { hasMoney: boolean; isArchived: boolean; text: string }>;
   activeAdmins: number;
   lastIds: { line: number; audit: number; event: number; notice: number };
 };
@@ -81,6 +85,7 @@ export async function takeSnapshot({ served, people, projects }: Intruders): Pro
       ]),
     ),
     waiting: new Set(users.filter(isWaiting).map(({ id }) => id)),
+    terms: await readTerms(reader, projects),
     activeAdmins: users.filter(({ role, disabledAt }) => role === 'admin' && disabledAt === null).length,
     lastIds: {
       line: await getLastId(BankStatementLine),
@@ -89,6 +94,23 @@ export async function takeSnapshot({ served, people, projects }: Intruders): Pro
       notice: await getLastId(Notification),
     },
   };
+}
+
+/** The status is left out: orders and exits change it too. */
+async function readTerms(reader: EntityManager, projects: readonly Project[]): Promise<Snapshot['terms']> {
+  const terms = new Map<number, { hasMoney: boolean; isArchived: boolean; text: string }>();
+  for (const { id: projectId } of projects) {
+    const hasMoney =
+      (await reader.existsBy(Investment, { projectId })) || (await reader.existsBy(Order, { projectId }));
+    const project = await reader.findOneBy(Project, { id: projectId });
+    const { target, annualReturn, fees, archivedAt } = project ?? {};
+    terms.set(projectId, {
+      hasMoney,
+      isArchived: archivedAt !== null && archivedAt !== undefined,
+      text: project ? JSON.stringify([target, annualReturn, fees]) : '',
+    });
+  }
+  return terms;
 }
 
 /** Credits of statements that nobody confirmed, less what the bank took back of them. */
@@ -145,6 +167,7 @@ export class IntruderRules {
             ...this.findUnseenFaults(step),
             ...(await this.findConfirmationFaults()),
             ...(await this.findRightsFaults(step)),
+            ...(await this.findTermsFaults(step)),
             ...(await this.findTraceFaults(step)),
             ...this.findProofFaults(step),
           ]
@@ -278,6 +301,20 @@ export class IntruderRules {
     ];
   }
 
+  /** One person alone changes nothing that the investors of a project were promised, and nobody deletes it. */
+  private async findTermsFaults(step: Step): Promise<string[]> {
+    const { before, after } = step;
+    const changed = [...before.terms].filter(([id, { hasMoney, isArchived, text }]) => {
+      const now = after.terms.get(id);
+      return hasMoney && (now?.text !== text || (now.isArchived && !isArchived));
+    });
+    const isAlone = new Set(await this.listResponsible(step)).size < 2;
+    return changed.flatMap(([id]) => {
+      if (after.terms.get(id)?.text === '') return [`project ${id} was deleted with money`];
+      return isAlone ? [`the terms of project ${id} were changed by one person`] : [];
+    });
+  }
+
   /** An investor is disabled and enabled by one administrator: that gives nobody their account. */
   private isInvestorDisabled({ answer }: Step, id: number): boolean {
     const { rosa, mula } = this.game.people;
@@ -286,10 +323,11 @@ export class IntruderRules {
 
   private async findTraceFaults({ player, answer, before, after }: Step): Promise<string[]> {
     const action: GuardedAction = guardedActions[answer.name];
-    const getStates = ({ withdrawals }: Snapshot) =>
-      JSON.stringify([...withdrawals.values()].map(({ status }) => status));
-    // One that refuses each of several changes nothing, and leaves no trace.
-    const isOfNone = answer.name === 'approveWithdrawals' && getStates(before) === getStates(after);
+    const getStates = ({ withdrawals, terms }: Snapshot) =>
+      JSON.stringify([[...withdrawals.values()].map(({ status }) => status), [...terms]]);
+    // One that refuses each of several changes nothing, as does one that finds what it wants; they leave no trace.
+    const mayChangeNothing = ['approveWithdrawals', 'setProjectArchived'].includes(answer.name);
+    const isOfNone = mayChangeNothing && getStates(before) === getStates(after);
     const isRecorded =
       isOfNone ||
       (action.record === 'audit entry'
@@ -314,8 +352,8 @@ export class IntruderRules {
   /** What was refused or waits changes no money and no rights. A new account may be there, without the rights that it waits for. */
   private findChanges({ before, after }: Step): string[] {
     const known = [...before.rights.keys()];
-    const toText = ({ wealth, rents, rights, activeAdmins }: Snapshot): string =>
-      JSON.stringify([[...wealth], [...rents], known.map((id) => rights.get(id)), activeAdmins]);
+    const toText = ({ wealth, rents, rights, terms, activeAdmins }: Snapshot): string =>
+      JSON.stringify([[...wealth], [...rents], [...terms], known.map((id) => rights.get(id)), activeAdmins]);
     return toText(before) === toText(after) ? [] : ['it was not done, and changed something'];
   }
 }

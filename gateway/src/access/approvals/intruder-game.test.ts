@@ -1,5 +1,6 @@
 import { apiKeyScopes } from '@cimiento/contracts';
 import fc from 'fast-check';
+import { QueryFailedError } from 'typeorm';
 import { openDatabase } from '../../open-database';
 import { verifyLedger } from '../../books/ledger/verify-ledger';
 import {
@@ -13,7 +14,7 @@ import {
 } from '../../testing';
 import { directChanges } from '../../testing/direct-changes';
 import { gameStep, takeGameStep } from '../../testing/intruder-game';
-import { players, type Intruders, type Player } from '../../testing/intruder-moves';
+import { players, type Intruders, type Player } from '../../testing/intruders';
 import { IntruderRules, takeSnapshot } from '../../testing/intruder-rules';
 import { findMoneyFaults } from '../../testing/money-faults';
 
@@ -71,7 +72,11 @@ async function changeDirectly({ gateway, config }: TestGateway, seed: number): P
       numRuns: 20,
       seed,
     })) {
-      const undo = await change.apply(database, pick);
+      // A constraint of the database refuses some.
+      const undo = await change.apply(database, pick).catch((error: unknown) => {
+        if (error instanceof QueryFailedError) return null;
+        throw error;
+      });
       if (undo && (await verifyLedger(database.reader)).length === 0) missed.push(change.name);
       await undo?.();
     }

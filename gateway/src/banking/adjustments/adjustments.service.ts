@@ -230,7 +230,8 @@ export class AdjustmentsService {
 
   private async getReversible(manager: EntityManager, entryId: number): Promise<LedgerEntry> {
     const entry = await getOrThrow(manager, LedgerEntry, entryId);
-    if (entry.kind !== 'adjustment') throw conflict(messages.adjustmentOnly);
+    // Fees of the bank and the like are entries of lines, which are undone with them.
+    if (entry.kind !== 'adjustment' || entry.sourceKind !== 'adjustment') throw conflict(messages.adjustmentOnly);
     if (await manager.existsBy(LedgerEntry, { reversalOf: entryId })) throw conflict(messages.adjustmentReversed);
     return entry;
   }

@@ -1,4 +1,5 @@
 import { bankLineMessages, getDepositReference, messages } from '@cimiento/contracts';
+import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { databaseKinds } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
 
@@ -34,6 +35,15 @@ describe.each(databaseKinds)('lines of the bank that belong to no record on %s',
     expect(await getBalance('suspense')).toBeCloseTo(suspense, 2);
     expect(await undo(id)).toMatchObject({ status: 'suspense' });
     expect(await getBalance(code)).toBeCloseTo(before, 2);
+  });
+
+  test('the entry of a line is undone with its line, and reversed like no adjustment', async () => {
+    const { id } = await post('-3.00');
+    await match(id, { purpose: 'bank_fee' });
+    const where = { sourceKind: 'bankLine', sourceId: id, kind: 'adjustment' } as const;
+    const entry = await desk.reader.findOneByOrFail(LedgerEntry, where);
+    const reverse = 'mutation ($id: Int!) { reverseAdjustment(entryId: $id) { id } }';
+    expect(await desk.ask(reverse, { id: entry.id })).toMatchObject({ code: 'CONFLICT' });
   });
 
   test('a transfer between own accounts is on its way until both banks show it', async () => {
