@@ -15,6 +15,8 @@ export type RecordDialogProps<Values extends object> = Pick<
 > & {
   title: string;
   submitLabel: string;
+  /** Red is for what destroys or cannot be undone. */
+  submitVariant?: 'danger' | 'primary';
   /** Sends the validated values. Resolves to undefined on success, else to the messages for the fields. */
   onSubmit: (values: Values) => Promise<FieldErrors | undefined>;
   /** Reasons to look at valid values again: they are shown beside their fields, and saved once they are ticked as correct. */
@@ -39,6 +41,7 @@ const SignInElsewhere = () => (
 export function RecordDialog<Values extends object>({
   title,
   submitLabel,
+  submitVariant,
   onSubmit,
   listWarnings,
   references,
@@ -87,7 +90,14 @@ export function RecordDialog<Values extends object>({
           <Button variant="secondary" disabled={submitting} onClick={requestClose}>
             Cancelar
           </Button>
-          <Button ref={submitButton} type="submit" form={formId} busy={submitting} busyLabel="Guardando...">
+          <Button
+            ref={submitButton}
+            type="submit"
+            variant={submitVariant}
+            form={formId}
+            busy={submitting}
+            busyLabel="Guardando..."
+          >
             {submitLabel}
           </Button>
         </>
