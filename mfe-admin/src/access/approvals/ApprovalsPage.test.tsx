@@ -162,7 +162,7 @@ test('a statement does not expire, and who decides is asked what the page of the
   setReply(reply(AdminApprovalsDocument, { adminApprovals: toPage([statement]) }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'Pendiente');
   const dialog = await review(user, 'Revisar', summary);
-  expect(dialog.getByText('Vence el').nextElementSibling).toHaveTextContent('No vence');
+  expect(dialog.getByText('Vence', { selector: 'dt' }).nextElementSibling).toHaveTextContent('No vence');
   expect(dialog.getByText(/Abre la página del banco, no el archivo: ¿muestra este saldo final/)).toBeInTheDocument();
 });
 
@@ -176,6 +176,6 @@ test('an exit above what the bank shows of its sale is approved only after that 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'Pendiente');
   const dialog = await review(user, 'Revisar', foreign.summary);
   expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeDisabled();
-  await user.click(dialog.getByRole('checkbox', { name: 'Recibido del banco $0.00 de $20,000.01' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Recibido del banco $0.00 de $20,000.01: lo revisé' }));
   expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeEnabled();
 });

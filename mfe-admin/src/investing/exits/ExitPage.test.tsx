@@ -201,7 +201,7 @@ test('a sale that the bank does not show yet is registered only after its warnin
     reply(ExitProjectDocument, { exitProject: { id: 3 } }),
   );
   await fillTerms(opened, '18500');
-  const box = await screen.findByRole('checkbox', { name: message });
+  const box = await screen.findByRole('checkbox', { name: `${message}: lo revisé` });
   expect(screen.getByRole('button', { name: 'Registrar salida' })).toBeDisabled();
   await opened.user.click(box);
   await confirm(opened);

@@ -110,7 +110,7 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
           {prepared.preview.warnings.map(({ code, message }) => (
             <Checkbox
               key={code}
-              label={message}
+              label={`${message}: lo revisé`}
               checked={isSeen}
               onChange={({ currentTarget }) => setIsSeen(currentTarget.checked)}
             />
