@@ -127,6 +127,11 @@ export function BatchDialog({ batch, reload, onClose }: BatchProps) {
       {shown && (
         <>
           <p>{shown.items.length === 0 ? 'El lote ya no tiene retiros.' : describeWithdrawals(shown.items)}</p>
+          {shown.readAt !== null && shown.state === 'open' && (
+            <p>
+              El archivo ya se leyó, y el banco puede tenerlo. Lo que no pagó se quita al marcar el lote como pagado.
+            </p>
+          )}
           <WithdrawalRows>
             {shown.items.map((row) => (
               <li key={row.id}>
@@ -212,7 +217,7 @@ export function PayBatchDialog({ batch, reload, onClose }: BatchProps) {
         {rows.length > 0 && (
           <>
             <p>
-              Se pagan <strong>{describeWithdrawals(left)}</strong>.
+              Registras el pago de <strong>{describeWithdrawals(left)}</strong>.
             </p>
             <p>{batch.readAt ? exceptTexts.read : exceptTexts.unread}</p>
             <WithdrawalPicker rows={rows} except={except} onToggle={toggle} />
