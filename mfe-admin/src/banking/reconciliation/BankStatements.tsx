@@ -44,6 +44,10 @@ const formatDays = ({ firstDay, lastDay }: Statement): string =>
     ? formatPaymentDate(firstDay)
     : `${formatPaymentDate(firstDay)} al\u00a0${formatPaymentDate(lastDay)}`;
 
+const File = styled(Reason)`
+  overflow-wrap: anywhere;
+`;
+
 const createColumns = (
   accounts: Accounts,
   voidStatement: (statement: Statement) => void,
@@ -53,21 +57,17 @@ const createColumns = (
     key: 'account',
     compact: 'title',
     header: 'Cuenta',
-    cell: ({ bankAccountId }) => describeAccount(accounts, bankAccountId),
-  },
-  { key: 'days', header: 'Días', cell: formatDays },
-  {
-    key: 'file',
-    header: 'Archivo',
-    cell: ({ fileName, fileAccounts, currency }) => (
+    cell: ({ bankAccountId, fileName, fileAccounts, currency }) => (
       <>
-        <span>{fileName ?? '—'}</span>
+        <span>{describeAccount(accounts, bankAccountId)}</span>
+        {fileName && <File>{`Archivo ${fileName}`}</File>}
         {fileAccounts.length > 0 && (
-          <Reason>{`Dice cuenta ${fileAccounts.join(', ')}${currency ? `, ${currency}` : ''}`}</Reason>
+          <File>{`El archivo dice cuenta ${fileAccounts.join(', ')}${currency ? `, ${currency}` : ''}`}</File>
         )}
       </>
     ),
   },
+  { key: 'days', header: 'Días', nowrap: true, cell: formatDays },
   { key: 'lines', compact: 'labelled', header: 'Movimientos', align: 'end', cell: ({ lines }) => lines },
   {
     key: 'balances',
@@ -81,7 +81,7 @@ const createColumns = (
     key: 'state',
     compact: 'status',
     header: 'Estado',
-    cell: ({ voidedAt, voidReason, gapReason, accountReason, confirmation }) => (
+    cell: ({ voidedAt, voidReason, gapReason, accountReason, confirmation, confirmedAt }) => (
       <>
         {voidedAt ? (
           <Badge tone="neutral">{`Anulado el ${formatPaymentDate(toCalendarDate(voidedAt))}`}</Badge>
@@ -90,6 +90,8 @@ const createColumns = (
             <Badge tone="warning">{confirmationStateLabel.pending}</Badge>
             <Reason>Otra persona lo compara con el banco; hasta entonces su dinero no se retira.</Reason>
           </>
+        ) : confirmation.approvalId !== null && confirmedAt ? (
+          <Badge tone="success">{`Confirmado el ${formatPaymentDate(toCalendarDate(confirmedAt))}`}</Badge>
         ) : (
           <Badge tone="success">Registrado</Badge>
         )}
@@ -155,11 +157,12 @@ function VoidEffects({ id }: { id: number }) {
 function VoidDialog({ statement, accounts, reload, onClose }: Props & { statement: Statement; onClose: () => void }) {
   const { save } = useRecordChanges(reload);
   const [send] = useMutation(VoidBankStatementDocument);
-  const { id, bankAccountId, lines } = statement;
+  const { id, bankAccountId, lines, confirmation } = statement;
   return (
     <RecordDialog
       title={`Anular el extracto ${id}`}
       submitLabel="Anular extracto"
+      submitVariant="danger"
       schema={statementVoidSchema}
       initialValues={noReason}
       onSubmit={(input) => save(() => send({ variables: { id, input } }), texts)}
@@ -169,7 +172,12 @@ function VoidDialog({ statement, accounts, reload, onClose }: Props & { statemen
         <p>{`${describeAccount(accounts, bankAccountId)}, ${formatDays(statement)}: ${lines} ${lines === 1 ? 'movimiento' : 'movimientos'}.`}</p>
         <p>
           Su dinero sale del libro con reversos, las órdenes que pagó se cancelan y cada persona recibe un aviso.
-          Después puedes subir el extracto correcto. Si alguien ya usó ese dinero, otro administrador debe aprobarlo.
+          Después puedes subir el extracto correcto.
+        </p>
+        <p>
+          {confirmation.state === 'pending'
+            ? 'Nadie lo confirmó todavía: se anula ya, también donde ese dinero se usó.'
+            : 'Si alguien ya usó ese dinero, otro administrador debe aprobarlo.'}
         </p>
         <VoidEffects id={id} />
         <RecordField name="reason" field={statementVoidFields.reason} />
