@@ -15,6 +15,7 @@ import {
 } from './users.generated';
 
 const Section = styled.section`
+  grid-column: 1 / -1;
   display: grid;
   gap: ${space[1]};
   padding-top: ${space[2]};
