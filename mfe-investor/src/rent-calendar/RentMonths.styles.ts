@@ -53,8 +53,12 @@ export const Table = styled.table`
     line-height: 1.3;
   }
 
+  /* The totals stay in view where the months scroll. */
   td:last-child,
   th:last-child {
+    position: sticky;
+    right: 0;
+    background: ${color.ground};
     padding-left: ${space[1]};
     padding-right: 0;
   }
