@@ -30,6 +30,9 @@ export type RecordDialogProps<Values extends object> = Pick<
   children: ReactNode;
 };
 
+// What stands above the fields is out of sight where they scroll.
+const reveal = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+
 /** In another tab, so that what was typed here stays. */
 const SignInElsewhere = () => (
   <TextLink to={paths.login} target="_blank">
@@ -110,13 +113,13 @@ export function RecordDialog<Values extends object>({
               <WatchForm onChange={setProgress} />
               <ValueChanges onChange={dropWarnings} />
               {formError && (
-                <FormError role="alert">
+                <FormError ref={reveal} role="alert">
                   {formError} {formError === messages.signInRequired && <SignInElsewhere />}
                 </FormError>
               )}
               {notice}
               {warnings.length > 0 && (
-                <WarningNote role="alert">
+                <WarningNote ref={reveal} role="alert">
                   <p>Todavía no se guardó. {warnings.map(({ message }) => message).join(' ')}</p>
                   <Checkbox
                     label="Es correcto: guardar así"
