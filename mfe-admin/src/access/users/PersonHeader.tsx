@@ -56,7 +56,7 @@ export function PersonHeader({ overview: { user, balance }, onEdit }: Props) {
         </a>
         {user.pendingEmail !== null && (
           <Badge tone="warning">
-            Por confirmar: <Email address={user.pendingEmail} />
+            Correo en espera: <Email address={user.pendingEmail} />
           </Badge>
         )}
         <span>
