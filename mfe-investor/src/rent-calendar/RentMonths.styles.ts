@@ -59,6 +59,7 @@ export const Table = styled.table`
     position: sticky;
     right: 0;
     background: ${color.ground};
+    box-shadow: inset 1px 0 ${color.line};
     padding-left: ${space[1]};
     padding-right: 0;
   }
