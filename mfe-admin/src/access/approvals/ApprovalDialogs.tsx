@@ -14,6 +14,7 @@ import { useConfirmation } from '../../shared/records/useConfirmation';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { VoidEffects } from '../../shared/statements/VoidEffects';
 import { describeDeciders, describeExpiry, type Approval } from './approval-columns';
 import { ApproveRequestDocument, RejectRequestDocument } from './approvals.generated';
 
@@ -49,6 +50,7 @@ function RejectDialog({ row, reload, onClose }: Props) {
     >
       <Wide>
         <p>{row.summary}</p>
+        {row.kind === 'statement' && <VoidEffects id={Number(row.subject.split(':').at(-1))} />}
         <RecordField
           name="reason"
           field={approvalReasonFields.reason}

@@ -3,21 +3,20 @@ import { confirmationStateLabel, formatExactDollars, formatPaymentDate, toCalend
 import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fields';
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { toCallError } from '@cimiento/session';
-import { Badge, Button, color, ErrorState, SectionTitle, space, Spinner } from '@cimiento/ui';
-import { Fragment, useMemo, useState } from 'react';
+import { Badge, Button, color, ErrorState, SectionTitle, space } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { Wide } from '../../shared/records/Fields';
-import { Facts, Panel } from '../../shared/records/Panel';
+import { Panel } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
+import { VoidEffects } from '../../shared/statements/VoidEffects';
 import { describeAccount } from './bank-line';
 import {
   BankStatementsDocument,
-  BankStatementVoidEffectsDocument,
   VoidBankStatementDocument,
   type BankStatementRowFragment,
   type ReconciliationQuery,
@@ -123,36 +122,6 @@ const createColumns = (
 ];
 
 type Props = { accounts: Accounts; reload: () => Promise<unknown> };
-
-/** What voiding would take back, before it is confirmed. */
-function VoidEffects({ id }: { id: number }) {
-  const { data, error, loading } = usePageQuery(BankStatementVoidEffectsDocument, { id });
-  if (loading && !data) return <Spinner label="Calculando qué se revertiría..." />;
-  if (error || !data) return <p role="alert">{toCallError(error).serverMessage}</p>;
-  const { effects, needsApproval } = data.bankStatementVoidEffects;
-  return (
-    <>
-      {effects.length === 0 ? (
-        <p>No quita dinero a nadie.</p>
-      ) : (
-        <Facts aria-label="Qué se revertiría">
-          {effects.map(({ label, value }) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-        </Facts>
-      )}
-      {needsApproval && (
-        <p>
-          Otro administrador debe aprobarlo: alguien ya usó ese dinero, o anularlo devuelve más de lo que acredita una
-          persona sola.
-        </p>
-      )}
-    </>
-  );
-}
 
 function VoidDialog({ statement, accounts, reload, onClose }: Props & { statement: Statement; onClose: () => void }) {
   const { save } = useRecordChanges(reload);

@@ -5,7 +5,6 @@ import { reply } from '../../shared/testing/test-link';
 import { line, open, openWith, statement } from './open-reconciliation';
 import {
   BankCoverageDocument,
-  BankStatementVoidEffectsDocument,
   BankLineCandidatesDocument,
   DecideBankLineDuplicateDocument,
   FindOrdersDocument,
@@ -14,6 +13,7 @@ import {
   UndoBankLineMatchDocument,
   VoidBankStatementDocument,
 } from './reconciliation.generated';
+import { BankStatementVoidEffectsDocument } from '../../shared/statements/void-effects.generated';
 
 test('shows that bank and ledger agree, and assigns a waiting line to a candidate', async () => {
   const { getVariables } = open(
