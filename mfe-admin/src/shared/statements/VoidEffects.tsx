@@ -1,9 +1,19 @@
 import { usePageQuery } from '@cimiento/product-ui/lists';
 import { toCallError } from '@cimiento/session';
-import { Spinner } from '@cimiento/ui';
+import { media, space, Spinner } from '@cimiento/ui';
 import { Fragment } from 'react';
+import { styled } from 'styled-components';
 import { Facts } from '../records/Panel';
 import { BankStatementVoidEffectsDocument } from './void-effects.generated';
+
+/** Its labels are names of people. */
+const Effects = styled(Facts)`
+  margin-bottom: ${space[2]};
+
+  ${media.tablet} {
+    grid-template-columns: 1fr auto;
+  }
+`;
 
 /** What voiding or rejecting a statement would take back, before it is done. */
 export function VoidEffects({ id }: { id: number }) {
@@ -16,14 +26,14 @@ export function VoidEffects({ id }: { id: number }) {
       {effects.length === 0 ? (
         <p>No quita dinero a nadie.</p>
       ) : (
-        <Facts aria-label="Qué se revertiría">
+        <Effects aria-label="Qué se revertiría">
           {effects.map(({ label, value }) => (
             <Fragment key={label}>
               <dt>{label}</dt>
               <dd>{value}</dd>
             </Fragment>
           ))}
-        </Facts>
+        </Effects>
       )}
       {needsApproval && (
         <p>
