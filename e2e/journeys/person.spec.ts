@@ -32,7 +32,7 @@ for (const width of widths) {
     await expect(payments).toContainText(project.name);
     await expectAccessible(page);
 
-    await payments.getByRole('link', { name: /^Ver todos/ }).click();
+    await payments.getByRole('link', { name: /^Ver más/ }).click();
     await expect(page).toHaveURL(/\/admin\/payments\?q=/);
     await expect(page.getByRole('heading', { level: 1, name: 'Gestión de Pagos' })).toBeVisible();
     const row = getRow(page, person.email);

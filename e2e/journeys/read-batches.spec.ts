@@ -36,7 +36,7 @@ test('what comes back from a file that was read needs another approval', async (
   await creation.getByRole('button', { name: 'Crear lote' }).click();
   await expectToast(payer, 'Lote creado');
   await payer
-    .getByRole('button', { name: /^Descargar: Lote/ })
+    .getByRole('button', { name: /^Descargar CSV: Lote/ })
     .first()
     .click();
   const reading = payer.getByRole('alertdialog', { name: /^¿Leer el archivo del lote/ });

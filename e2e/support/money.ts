@@ -50,6 +50,8 @@ export async function postStatement(page: Page, lines: readonly StatementLine[],
 
 type Upload = {
   unmatched: number;
+  /** Whether a second person has to confirm it. */
+  state?: 'pending' | 'confirmed';
   /** Counts the clicks. */
   upload?: Clicks;
 };
@@ -58,7 +60,7 @@ type Upload = {
 export async function uploadStatement(
   page: Page,
   lines: readonly StatementLine[],
-  { unmatched, upload = new Clicks('post a statement') }: Upload,
+  { unmatched, state = 'confirmed', upload = new Clicks('post a statement') }: Upload,
 ): Promise<void> {
   const opening = await readBankCents(page);
   const closing = lines.reduce((sum, { amount }) => sum + parseSignedCents(amount), opening);
@@ -80,7 +82,7 @@ export async function uploadStatement(
   await expectAccessible(page);
   await upload.click(dialog.getByRole('button', { name: 'Registrar' }));
   const matched = lines.length - unmatched;
-  await expectToast(page, describePostedStatement({ matched, suspense: unmatched, duplicates: 0, state: 'confirmed' }));
+  await expectToast(page, describePostedStatement({ matched, suspense: unmatched, duplicates: 0, state }));
   await expect(page.getByText('Banco y libro coinciden: $0.00')).toBeVisible();
 }
 

@@ -53,8 +53,13 @@ export const Table = styled.table`
     line-height: 1.3;
   }
 
+  /* The totals stay in view where the months scroll. */
   td:last-child,
   th:last-child {
+    position: sticky;
+    right: 0;
+    background: ${color.ground};
+    box-shadow: inset 1px 0 ${color.line};
     padding-left: ${space[1]};
     padding-right: 0;
   }

@@ -18,7 +18,9 @@ const counts: Record<Exclude<PeriodCheckName, 'bank'>, { sql: string; describe: 
   suspense: {
     sql: "SELECT COUNT(*) AS count FROM bank_statement_line WHERE status IN ('suspense', 'duplicate') AND bookedOn >= ? AND bookedOn <= ?",
     describe: (count) =>
-      `${count === 1 ? '1 movimiento del banco espera' : `${count} movimientos del banco esperan`} que los identifiques`,
+      count === 1
+        ? '1 movimiento del banco espera que lo identifiques'
+        : `${count} movimientos del banco esperan que los identifiques`,
   },
   pendingPayments: {
     sql: "SELECT COUNT(*) AS count FROM payment WHERE status = 'pending' AND paymentDate >= ? AND paymentDate <= ?",

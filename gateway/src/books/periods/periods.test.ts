@@ -91,7 +91,7 @@ describe.each(databaseKinds)('closing a month on %s', (kind) => {
       code: 'CONFLICT',
       errors: {
         bank: expect.stringMatching(/^Faltan movimientos por \$10\.00 en Banco /),
-        suspense: '1 movimiento del banco espera que los identifiques',
+        suspense: '1 movimiento del banco espera que lo identifiques',
         pendingPayments: '1 pago sigue pendiente',
       },
     });

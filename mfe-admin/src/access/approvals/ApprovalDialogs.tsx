@@ -5,6 +5,7 @@ import { approvalReasonSchema } from '@cimiento/contracts/schemas';
 import { mayDecide, type StaffRole } from '@cimiento/contracts/permissions';
 import { Button, Checkbox, Dialog } from '@cimiento/ui';
 import { Fragment, useState } from 'react';
+import { styled } from 'styled-components';
 import { useStaffRole } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import { Wide } from '../../shared/records/Fields';
@@ -13,10 +14,19 @@ import { useConfirmation } from '../../shared/records/useConfirmation';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { VoidEffects } from '../../shared/statements/VoidEffects';
 import { describeDeciders, describeExpiry, type Approval } from './approval-columns';
 import { ApproveRequestDocument, RejectRequestDocument } from './approvals.generated';
 
 const noReason: Partial<ApprovalReasonInput> = {};
+
+/** What is ticked before the decision, beside its buttons: a long request scrolls. */
+const Ticks = styled.div`
+  flex: 1 0 100%;
+`;
+
+/** A value that changes stands out among those that stay. */
+const showValue = (value: string) => (value.includes(' → ') ? <strong>{value}</strong> : value);
 
 const toasts = {
   approve: { success: 'Acción aprobada y ejecutada', failure: 'No se pudo aprobar' },
@@ -32,6 +42,7 @@ function RejectDialog({ row, reload, onClose }: Props) {
     <RecordDialog
       title="Rechazar solicitud"
       submitLabel="Rechazar"
+      submitVariant="danger"
       schema={approvalReasonSchema}
       initialValues={noReason}
       onSubmit={(input) => save(() => reject({ variables: { id: row.id, input } }), toasts.reject)}
@@ -39,6 +50,7 @@ function RejectDialog({ row, reload, onClose }: Props) {
     >
       <Wide>
         <p>{row.summary}</p>
+        {row.kind === 'statement' && <VoidEffects id={Number(row.subject.split(':').at(-1))} />}
         <RecordField
           name="reason"
           field={approvalReasonFields.reason}
@@ -68,7 +80,7 @@ const getFacts = ({
   ]),
   ['Quién la pidió', requester?.fullName ?? '—'],
   ['Pedida el', formatDay(createdAt)],
-  ['Vence el', describeExpiry(expiresAt)],
+  ['Vence', describeExpiry(expiresAt)],
   ['Puede decidirla', describeDeciders(decidableBy)],
 ];
 
@@ -104,6 +116,16 @@ export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn:
   };
   const decision = mayDecide(staffRole, row.kind) && row.status === 'pending' && !isOwn && (
     <>
+      {received && (
+        <Ticks>
+          <Checkbox
+            label={`${received.label} ${received.value}: lo revisé`}
+            checked={isSeen}
+            onChange={({ currentTarget }) => setIsSeen(currentTarget.checked)}
+          />
+        </Ticks>
+      )}
+      {confirmation.note && <Ticks>{confirmation.note}</Ticks>}
       <Button variant="secondary" disabled={loading} onClick={() => setIsRejecting(true)}>
         Rechazar
       </Button>
@@ -120,23 +142,15 @@ export function ApprovalDialog({ row, reload, onClose, isOwn }: Props & { isOwn:
   return (
     <Dialog open readOnly onOpenChange={(open) => !open && !loading && onClose()} title={row.summary} footer={decision}>
       <Panel>
+        <p>{getNote(row, isOwn, staffRole)}</p>
         <Facts>
           {getFacts(row).map(([label, value], index) => (
             <Fragment key={`${index} ${label}`}>
               <dt>{label}</dt>
-              <dd>{value}</dd>
+              <dd>{showValue(value)}</dd>
             </Fragment>
           ))}
         </Facts>
-        <p>{getNote(row, isOwn, staffRole)}</p>
-        {decision && received && (
-          <Checkbox
-            label={`${received.label} ${received.value}`}
-            checked={isSeen}
-            onChange={({ currentTarget }) => setIsSeen(currentTarget.checked)}
-          />
-        )}
-        {confirmation.note}
       </Panel>
     </Dialog>
   );

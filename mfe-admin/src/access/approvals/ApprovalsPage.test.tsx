@@ -4,11 +4,13 @@ import { admin, fillIn, findRowButton, findToast, getRows, renderPage, toPage } 
 import { fail, neverAnswer, reply, type Reply } from '../../shared/testing/test-link';
 import type { Approval } from './approval-columns';
 import { AdminApprovalsDocument, ApproveRequestDocument, RejectRequestDocument } from './approvals.generated';
+import { BankStatementVoidEffectsDocument } from '../../shared/statements/void-effects.generated';
 import ApprovalsPage from './ApprovalsPage';
 
 const foreign: Approval = {
   id: 7,
   kind: 'exit',
+  subject: 'project:2',
   summary: 'Salida de Portal: $20,000.01 entre 3 inversiones',
   details: [
     { label: 'Precio de venta', value: '$20,010.01', former: null },
@@ -157,13 +159,24 @@ test.each([
 
 test('a statement does not expire, and who decides is asked what the page of the bank shows', async () => {
   const summary = 'Confirmar el extracto #4 de la cuenta #1: saldo final $350.50';
-  const statement: Approval = { ...foreign, id: 9, kind: 'statement', summary, expiresAt: null };
+  const statement: Approval = {
+    ...foreign,
+    id: 9,
+    kind: 'statement',
+    subject: 'bankStatement:4',
+    summary,
+    expiresAt: null,
+  };
   const { user, setReply } = open();
   setReply(reply(AdminApprovalsDocument, { adminApprovals: toPage([statement]) }));
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'Pendiente');
   const dialog = await review(user, 'Revisar', summary);
-  expect(dialog.getByText('Vence el').nextElementSibling).toHaveTextContent('No vence');
+  expect(dialog.getByText('Vence', { selector: 'dt' }).nextElementSibling).toHaveTextContent('No vence');
   expect(dialog.getByText(/Abre la página del banco, no el archivo: ¿muestra este saldo final/)).toBeInTheDocument();
+  const effects = [{ label: 'Se quita a «Rosa Intriago»', value: '$350.50' }];
+  setReply(reply(BankStatementVoidEffectsDocument, { bankStatementVoidEffects: { needsApproval: false, effects, warnings: [] } }));
+  await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
+  expect((await screen.findByText('Se quita a «Rosa Intriago»')).nextElementSibling).toHaveTextContent('$350.50');
 });
 
 test('an exit above what the bank shows of its sale is approved only after that is ticked', async () => {
@@ -176,6 +189,6 @@ test('an exit above what the bank shows of its sale is approved only after that 
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Estado' }), 'Pendiente');
   const dialog = await review(user, 'Revisar', foreign.summary);
   expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeDisabled();
-  await user.click(dialog.getByRole('checkbox', { name: 'Recibido del banco $0.00 de $20,000.01' }));
+  await user.click(dialog.getByRole('checkbox', { name: 'Recibido del banco $0.00 de $20,000.01: lo revisé' }));
   expect(dialog.getByRole('button', { name: 'Aprobar' })).toBeEnabled();
 });

@@ -54,6 +54,11 @@ export function PersonHeader({ overview: { user, balance }, onEdit }: Props) {
         <a href={`mailto:${user.email}`}>
           <Email address={user.email} />
         </a>
+        {user.pendingEmail !== null && (
+          <Badge tone="warning">
+            Correo en espera: <Email address={user.pendingEmail} />
+          </Badge>
+        )}
         <span>
           {`Con cuenta desde el ${formatDay(user.createdAt)} · ${
             user.lastSignInAt ? `último ingreso ${formatDateTime(user.lastSignInAt)}` : 'todavía no ha ingresado'

@@ -14,7 +14,7 @@ const overview: PersonOverview = {
   user: {
     ...{ id: 4, revision: 'r1', username: 'rosa', fullName: 'Rosa Intriago', email: 'rosa@prueba.example' },
     ...{ role: 'user', staffRole: null, createdAt: '2026-01-05T15:00:00.000Z', receivesPasswordLink: false },
-    ...{ disabledAt: null, secondFactorAt: null, lastSignInAt: null },
+    ...{ disabledAt: null, secondFactorAt: null, lastSignInAt: null, pendingEmail: null },
   },
   balance: { available: '250.10', held: '20.00', invested: '3000.00', pending: '12.50' },
   orders: [
@@ -90,13 +90,13 @@ test('shows who a person is, how to reach them and their money, in one query', a
 test('each part leads to the whole list of that person', async () => {
   open('/admin/users/4');
   const payments = await screen.findByRole('region', { name: 'Pagos' });
-  expect(within(payments).getByRole('link', { name: /^Ver todos/ })).toHaveAttribute(
+  expect(within(payments).getByRole('link', { name: /^Ver más/ })).toHaveAttribute(
     'href',
     '/admin/payments?q=rosa%40prueba.example',
   );
   const movements = screen.getByRole('region', { name: 'Movimientos del saldo' });
   expect(movements).toHaveTextContent('Depósito por transferencia');
-  expect(within(movements).getByRole('link', { name: /^Ver todos/ })).toHaveAttribute(
+  expect(within(movements).getByRole('link', { name: /^Ver más/ })).toHaveAttribute(
     'href',
     '/admin/ledger?tab=entries&q=rosa%40prueba.example',
   );
@@ -128,7 +128,7 @@ test('all notices are shown on the page itself', async () => {
     reply(UserOverviewDocument, { userOverview: { ...overview, notices } }),
   );
   const section = await screen.findByRole('region', { name: 'Avisos' });
-  await user.click(within(section).getByRole('link', { name: /^Ver todos/ }));
+  await user.click(within(section).getByRole('link', { name: /^Ver más/ }));
   await waitFor(() => expect(getVariables('UserOverview').at(-1)).toEqual({ id: 4, notices: 1000, statements: 10 }));
   expect(within(await screen.findByRole('region', { name: 'Avisos' })).queryByRole('link')).toBeNull();
 });

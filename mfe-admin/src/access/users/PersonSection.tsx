@@ -47,7 +47,7 @@ export function PersonSection<Row extends { id: number }>({ title, columns, rows
         <SectionTitle id={id}>{title}</SectionTitle>
         {all && (
           <PageLink to={all} operation={listedBy}>
-            Ver todos<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
+            Ver más<VisuallyHidden>{`: ${title}`}</VisuallyHidden>
           </PageLink>
         )}
       </Heading>

@@ -126,7 +126,7 @@ test('the link of an e-mail that waits for its confirmation is sent again', asyn
       reply(ResendPendingEmailDocument, { resendPendingEmail: { message: 'Listo' } }),
     ],
   });
-  expect(await screen.findByText(/Correo por confirmar: nueva@prueba\.example/)).toBeInTheDocument();
+  expect(await screen.findByText(/Correo en espera: nueva@prueba\.example/)).toBeInTheDocument();
   await press('Enviar el enlace otra vez');
   expect(await findToast('Enlace enviado otra vez')).toBeInTheDocument();
   expect(getVariables('ResendPendingEmail')).toEqual([{ id: 7 }]);

@@ -15,6 +15,7 @@ import {
 } from './users.generated';
 
 const Section = styled.section`
+  grid-column: 1 / -1;
   display: grid;
   gap: ${space[1]};
   padding-top: ${space[2]};
@@ -51,7 +52,7 @@ const formatAccess = ({
     lastSignInAt ? `Último inicio de sesión: ${formatDateTime(lastSignInAt)}` : 'Todavía no ha iniciado sesión',
     secondFactorAt && `Segundo factor desde ${formatDateTime(secondFactorAt)}`,
     disabledAt && `Deshabilitada desde ${formatDateTime(disabledAt)}`,
-    pendingEmail && `Correo por confirmar: ${pendingEmail}`,
+    pendingEmail && `Correo en espera: ${pendingEmail}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -3,22 +3,20 @@ import { confirmationStateLabel, formatExactDollars, formatPaymentDate, toCalend
 import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fields';
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { toCallError } from '@cimiento/session';
-import { Badge, Button, color, ErrorState, SectionTitle, space, Spinner } from '@cimiento/ui';
-import { Fragment, useMemo, useState } from 'react';
+import { Badge, Button, color, ErrorState, SectionTitle, space } from '@cimiento/ui';
+import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { Wide } from '../../shared/records/Fields';
-import { Facts, Panel } from '../../shared/records/Panel';
+import { Panel } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
-import { WarningNotes } from '../../shared/records/Warnings';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
+import { VoidEffects } from '../../shared/statements/VoidEffects';
 import { describeAccount } from './bank-line';
 import {
   BankStatementsDocument,
-  BankStatementVoidEffectsDocument,
   VoidBankStatementDocument,
   type BankStatementRowFragment,
   type ReconciliationQuery,
@@ -45,6 +43,10 @@ const formatDays = ({ firstDay, lastDay }: Statement): string =>
     ? formatPaymentDate(firstDay)
     : `${formatPaymentDate(firstDay)} al\u00a0${formatPaymentDate(lastDay)}`;
 
+const File = styled(Reason)`
+  overflow-wrap: anywhere;
+`;
+
 const createColumns = (
   accounts: Accounts,
   voidStatement: (statement: Statement) => void,
@@ -54,21 +56,17 @@ const createColumns = (
     key: 'account',
     compact: 'title',
     header: 'Cuenta',
-    cell: ({ bankAccountId }) => describeAccount(accounts, bankAccountId),
-  },
-  { key: 'days', header: 'Días', cell: formatDays },
-  {
-    key: 'file',
-    header: 'Archivo',
-    cell: ({ fileName, fileAccounts, currency }) => (
+    cell: ({ bankAccountId, fileName, fileAccounts, currency }) => (
       <>
-        <span>{fileName ?? '—'}</span>
+        <span>{describeAccount(accounts, bankAccountId)}</span>
+        {fileName && <File>{`Archivo ${fileName}`}</File>}
         {fileAccounts.length > 0 && (
-          <Reason>{`Dice cuenta ${fileAccounts.join(', ')}${currency ? `, ${currency}` : ''}`}</Reason>
+          <File>{`El archivo dice cuenta ${fileAccounts.join(', ')}${currency ? `, ${currency}` : ''}`}</File>
         )}
       </>
     ),
   },
+  { key: 'days', header: 'Días', nowrap: true, cell: formatDays },
   { key: 'lines', compact: 'labelled', header: 'Movimientos', align: 'end', cell: ({ lines }) => lines },
   {
     key: 'balances',
@@ -82,7 +80,7 @@ const createColumns = (
     key: 'state',
     compact: 'status',
     header: 'Estado',
-    cell: ({ voidedAt, voidReason, gapReason, accountReason, confirmation }) => (
+    cell: ({ voidedAt, voidReason, gapReason, accountReason, confirmation, confirmedAt }) => (
       <>
         {voidedAt ? (
           <Badge tone="neutral">{`Anulado el ${formatPaymentDate(toCalendarDate(voidedAt))}`}</Badge>
@@ -91,6 +89,8 @@ const createColumns = (
             <Badge tone="warning">{confirmationStateLabel.pending}</Badge>
             <Reason>Otra persona lo compara con el banco; hasta entonces su dinero no se retira.</Reason>
           </>
+        ) : confirmation.approvalId !== null && confirmedAt ? (
+          <Badge tone="success">{`Confirmado el ${formatPaymentDate(toCalendarDate(confirmedAt))}`}</Badge>
         ) : (
           <Badge tone="success">Registrado</Badge>
         )}
@@ -123,45 +123,15 @@ const createColumns = (
 
 type Props = { accounts: Accounts; reload: () => Promise<unknown> };
 
-/** What voiding would take back, before it is confirmed. */
-function VoidEffects({ id }: { id: number }) {
-  const { data, error, loading } = usePageQuery(BankStatementVoidEffectsDocument, { id });
-  if (loading && !data) return <Spinner label="Calculando qué se revertiría..." />;
-  if (error || !data) return <p role="alert">{toCallError(error).serverMessage}</p>;
-  const { effects, needsApproval, warnings } = data.bankStatementVoidEffects;
-  return (
-    <>
-      {effects.length === 0 ? (
-        <p>No quita dinero a nadie.</p>
-      ) : (
-        <Facts aria-label="Qué se revertiría">
-          {effects.map(({ label, value }) => (
-            <Fragment key={label}>
-              <dt>{label}</dt>
-              <dd>{value}</dd>
-            </Fragment>
-          ))}
-        </Facts>
-      )}
-      <WarningNotes warnings={warnings} />
-      {needsApproval && (
-        <p>
-          Otro administrador debe aprobarlo: alguien ya usó ese dinero, o anularlo devuelve más de lo que acredita una
-          persona sola.
-        </p>
-      )}
-    </>
-  );
-}
-
 function VoidDialog({ statement, accounts, reload, onClose }: Props & { statement: Statement; onClose: () => void }) {
   const { save } = useRecordChanges(reload);
   const [send] = useMutation(VoidBankStatementDocument);
-  const { id, bankAccountId, lines } = statement;
+  const { id, bankAccountId, lines, confirmation } = statement;
   return (
     <RecordDialog
       title={`Anular el extracto ${id}`}
       submitLabel="Anular extracto"
+      submitVariant="danger"
       schema={statementVoidSchema}
       initialValues={noReason}
       onSubmit={(input) => save(() => send({ variables: { id, input } }), texts)}
@@ -171,7 +141,12 @@ function VoidDialog({ statement, accounts, reload, onClose }: Props & { statemen
         <p>{`${describeAccount(accounts, bankAccountId)}, ${formatDays(statement)}: ${lines} ${lines === 1 ? 'movimiento' : 'movimientos'}.`}</p>
         <p>
           Su dinero sale del libro con reversos, las órdenes que pagó se cancelan y cada persona recibe un aviso.
-          Después puedes subir el extracto correcto. Si alguien ya usó ese dinero, otro administrador debe aprobarlo.
+          Después puedes subir el extracto correcto.
+        </p>
+        <p>
+          {confirmation.state === 'pending'
+            ? 'Nadie lo confirmó todavía: se anula ya, también donde ese dinero se usó.'
+            : 'Si alguien ya usó ese dinero, otro administrador debe aprobarlo.'}
         </p>
         <VoidEffects id={id} />
         <RecordField name="reason" field={statementVoidFields.reason} />

@@ -6,7 +6,6 @@ import { line, open, openWith, statement } from './open-reconciliation';
 import {
   BankCoverageDocument,
   BankLineUndoEffectsDocument,
-  BankStatementVoidEffectsDocument,
   BankLineCandidatesDocument,
   DecideBankLineDuplicateDocument,
   FindOrdersDocument,
@@ -15,6 +14,7 @@ import {
   UndoBankLineMatchDocument,
   VoidBankStatementDocument,
 } from './reconciliation.generated';
+import { BankStatementVoidEffectsDocument } from '../../shared/statements/void-effects.generated';
 
 test('shows that bank and ledger agree, and assigns a waiting line to a candidate', async () => {
   const { getVariables } = open(

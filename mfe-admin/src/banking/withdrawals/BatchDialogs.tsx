@@ -235,7 +235,7 @@ export function PayBatchDialog({ batch, reload, onClose }: BatchProps) {
         {rows.length > 0 && (
           <>
             <p>
-              Se pagan <strong>{describeWithdrawals(left)}</strong>.
+              Registras el pago de <strong>{describeWithdrawals(left)}</strong>.
             </p>
             <p>{batch.readAt ? exceptTexts.read : exceptTexts.unread}</p>
             <WithdrawalPicker rows={rows} except={except} onToggle={toggle} />

@@ -10,8 +10,8 @@ import { ReadWithdrawalBatchDocument, type BatchRowFragment } from './withdrawal
 type Props = { batch: Pick<BatchRowFragment, 'id' | 'readAt'>; reload: () => Promise<unknown> };
 
 const formats = [
-  { format: 'csv', label: 'CSV', title: 'Descargar CSV', name: 'Descargar' },
-  { format: 'xlsx', label: 'Excel', title: 'Con los ceros de las cuentas', name: 'Descargar para Excel' },
+  { format: 'csv', label: 'Descargar CSV', title: undefined },
+  { format: 'xlsx', label: 'Descargar Excel', title: 'Con los ceros de las cuentas' },
 ] as const;
 
 /** Downloads the file of a batch. The first reading is noted, and asked about before. */
@@ -32,13 +32,13 @@ export function BatchDownload({ batch: { id, readAt }, reload }: Props) {
   };
   return (
     <Allowed to="readWithdrawalBatch">
-      {formats.map(({ format, label, title, name }) => (
+      {formats.map(({ format, label, title }) => (
         <Button
           key={format}
           size="small"
-          variant="ghost"
+          variant={format === 'csv' && readAt === null ? 'primary' : 'secondary'}
           busy={loading === format}
-          aria-label={`${name}: Lote ${id}`}
+          aria-label={`${label}: Lote ${id}`}
           title={title}
           onClick={() => (readAt === null ? setAsked(format) : void download(format))}
         >

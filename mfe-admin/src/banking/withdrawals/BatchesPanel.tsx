@@ -56,7 +56,7 @@ const createColumns = (
             <Allowed key={kind} to={operation}>
               <Button
                 size="small"
-                variant={kind === 'pay' ? 'primary' : 'secondary'}
+                variant={kind === 'pay' && batch.readAt !== null ? 'primary' : 'secondary'}
                 aria-label={`${label}: Lote ${batch.id}`}
                 onClick={() => open({ kind, batch })}
               >

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { approvalReasonLabel, formatExactDollars, today } from '@cimiento/contracts';
+import { approvalReasonLabel, formatExactDollars, newAccountDays, today } from '@cimiento/contracts';
 import { withdrawalPaymentFields, withdrawalReasonFields } from '@cimiento/contracts/fields';
 import {
   withdrawalPaymentSchema,
@@ -16,7 +16,7 @@ import { RecordField } from '../../shared/records/RecordField';
 import { useConfirmation } from '../../shared/records/useConfirmation';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { formatDay } from '../../shared/records/dates';
-import { formatAge, getWithdrawalName, type Withdrawal, type WithdrawalDialog } from './withdrawal-columns';
+import { formatAge, getWithdrawalName, Lines, type Withdrawal, type WithdrawalDialog } from './withdrawal-columns';
 import {
   ApproveWithdrawalDocument,
   PayWithdrawalDocument,
@@ -33,6 +33,14 @@ const describeRead = ({ id, readAt, reader }: NonNullable<Withdrawal['readBatch'
   `Lote ${id}, que leyó ${reader?.fullName ?? 'alguien'}${readAt ? ` el ${formatDay(readAt)}` : ''}`;
 
 const noReason: Partial<WithdrawalReasonInput> = {};
+
+/** What an approver looks at, below its value. */
+const Look = ({ when, children }: { when: boolean; children: string }) =>
+  when && (
+    <Lines>
+      <strong>{children}</strong>
+    </Lines>
+  );
 
 function ApproveDialog({ row, reload, onClose }: Props) {
   const { run } = useRecordChanges(reload);
@@ -66,10 +74,13 @@ function ApproveDialog({ row, reload, onClose }: Props) {
         <dt>Titular</dt>
         <dd>
           {row.bankAccount?.holderName}, {row.bankAccount?.holderIdNumber}
-          {row.holderDiffers && <strong> · {approvalReasonLabel.holderDiffers}</strong>}
+          <Look when={row.holderDiffers}>{approvalReasonLabel.holderDiffers}</Look>
         </dd>
         <dt>Cuenta registrada</dt>
-        <dd>{row.accountAge === 0 ? 'Hoy' : `Hace ${formatAge(row.accountAge)}`}</dd>
+        <dd>
+          <span>{row.accountAge === 0 ? 'Hoy' : `Hace ${formatAge(row.accountAge)}`}</span>
+          <Look when={row.accountAge < newAccountDays}>{approvalReasonLabel.accountAge}</Look>
+        </dd>
         <dt>{approvalReasonLabel.isFirst}</dt>
         <dd>{row.isFirst ? 'Sí' : 'No'}</dd>
         <dt>Saldo después</dt>
@@ -110,34 +121,38 @@ const reasonTexts = {
   reject: {
     title: 'Rechazar el retiro de',
     submit: 'Rechazar retiro',
+    variant: 'danger',
     hint: 'La persona leerá el motivo. El dinero vuelve a estar disponible en su saldo.',
     toasts: { success: 'Retiro rechazado', failure: 'No se pudo rechazar el retiro' },
   },
   notPaid: {
     title: 'El banco no pagó el retiro de',
     submit: 'Registrar que no se pagó',
+    variant: 'primary',
     hint: 'Estuvo en un lote que se leyó. Escribe cómo sabes que el banco no lo pagó: después puede aprobarse otra vez, y pagarse por segunda vez si no es cierto.',
     toasts: { success: 'Registrado: el banco no lo pagó', failure: 'No se pudo registrar' },
   },
   return: {
     title: 'Registrar la devolución de',
     submit: 'Registrar devolución',
+    variant: 'primary',
     hint: 'El banco devolvió este pago. El dinero vuelve a estar disponible en el saldo de la persona.',
     toasts: { success: 'Devolución registrada', failure: 'No se pudo registrar la devolución' },
   },
-};
+} as const;
 
 function ReasonDialog({ row, reload, onClose, kind }: Props & { kind: keyof typeof reasonTexts }) {
   const { save } = useRecordChanges(reload);
   const [reject] = useMutation(RejectWithdrawalDocument);
   const [giveBack] = useMutation(ReturnWithdrawalDocument);
-  const { title, submit, hint, toasts } = reasonTexts[kind];
+  const { title, submit, variant, hint, toasts } = reasonTexts[kind];
   const [stateNotPaid] = useMutation(StateWithdrawalNotPaidDocument);
   const send = { reject, return: giveBack, notPaid: stateNotPaid }[kind];
   return (
     <RecordDialog
       title={`${title} ${getWithdrawalName(row)}`}
       submitLabel={submit}
+      submitVariant={variant}
       schema={withdrawalReasonSchema}
       initialValues={noReason}
       onSubmit={(input) => save(() => send({ variables: { id: row.id, input } }), toasts)}

@@ -1,6 +1,6 @@
 import { useMutation } from '@apollo/client/react';
 import { formatExactDollars, sumMoney } from '@cimiento/contracts';
-import { Button, Checkbox, color, space, text } from '@cimiento/ui';
+import { Button, Checkbox, color, Dialog, space, text } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { ActionDialog } from '../../shared/records/ActionDialog';
@@ -27,7 +27,7 @@ function describeOutcomes(outcomes: readonly Outcome[]): string {
   const count = (status: Outcome['status']): number => outcomes.filter((outcome) => outcome.status === status).length;
   const [approved, left, refused] = [count('approved'), count('left_out'), count('refused')];
   return [
-    approved === 1 ? '1 retiro aprobado' : `${approved} retiros aprobados`,
+    approved === 0 ? 'Ningún retiro aprobado' : approved === 1 ? '1 retiro aprobado' : `${approved} retiros aprobados`,
     ...(left > 0 ? [left === 1 ? '1 quedó fuera' : `${left} quedaron fuera`] : []),
     ...(refused > 0 ? [refused === 1 ? '1 no se pudo aprobar' : `${refused} no se pudieron aprobar`] : []),
   ].join(', ');
@@ -39,6 +39,15 @@ const describeApproval = (rows: readonly Withdrawal[]): string => {
   return rows.length === 1 ? `Aprobar el elegido (${sum})` : `Aprobar los ${rows.length} (suma ${sum})`;
 };
 
+/** Why one was refused, by its code. */
+const refusalTexts: Record<string, string> = {
+  FORBIDDEN: 'Debe aprobarlo otra persona: tú cambiaste su acceso o su cuenta, o le acreditaste dinero.',
+  INSUFFICIENT_BALANCE: 'El saldo ya no lo cubre.',
+  MAY_BE_PAID: 'El banco puede haberlo pagado.',
+  SAME_PERSON: 'Apruébalo desde su fila: puede ser de la misma persona.',
+  CONFLICT: 'Ya se decidió.',
+};
+
 type DialogProps = { rows: readonly Withdrawal[]; reload: () => Promise<unknown>; onClose: () => void };
 
 /** One question before the selected withdrawals are approved. What needs a check is left out unless it is ticked. */
@@ -47,6 +56,7 @@ function ApproveAllDialog({ rows, reload, onClose }: DialogProps) {
   const getContext = useIdempotencyKey();
   const [approve] = useMutation(ApproveWithdrawalsDocument);
   const [confirm, setConfirm] = useState<readonly number[]>([]);
+  const [refused, setRefused] = useState<readonly Outcome[]>([]);
   const looked = rows.filter((row) => listLooks(row).length > 0);
   const chosen = rows.filter((row) => !looked.includes(row) || confirm.includes(row.id));
   const toggle = (id: number) =>
@@ -58,8 +68,28 @@ function ApproveAllDialog({ rows, reload, onClose }: DialogProps) {
       const { data } = await approve({ variables: { input }, context: getContext(input) });
       outcomes = data?.approveWithdrawals ?? [];
     };
-    return run(send, { success: () => describeOutcomes(outcomes), failure: 'No se pudieron aprobar' });
+    const isDone = await run(send, { success: () => describeOutcomes(outcomes), failure: 'No se pudieron aprobar' });
+    const unsuccessful = outcomes.filter(({ status }) => status === 'refused');
+    setRefused(unsuccessful);
+    return isDone && unsuccessful.length === 0;
   };
+  if (refused.length > 0)
+    return (
+      <Dialog open readOnly onOpenChange={onClose} title="No se aprobaron">
+        <WithdrawalRows>
+          {refused.map(({ id, code }) => {
+            const row = rows.find((other) => other.id === id);
+            return (
+              <li key={id}>
+                <span>{row?.user?.fullName ?? row?.reference}</span>
+                {row && <strong>{formatExactDollars(row.amount)}</strong>}
+                <small>{refusalTexts[code ?? ''] ?? 'No se pudo aprobar.'}</small>
+              </li>
+            );
+          })}
+        </WithdrawalRows>
+      </Dialog>
+    );
   return (
     <ActionDialog
       title={rows.length === 1 ? '¿Aprobar el retiro?' : `¿Aprobar los ${rows.length} retiros?`}
@@ -70,7 +100,7 @@ function ApproveAllDialog({ rows, reload, onClose }: DialogProps) {
       onClose={onClose}
     >
       <p>
-        Se aprueban <strong>{describeWithdrawals(chosen)}</strong>. A cada persona le llega un aviso.
+        Apruebas <strong>{describeWithdrawals(chosen)}</strong>. A cada persona le llega un aviso.
       </p>
       {looked.length > 0 && (
         <>

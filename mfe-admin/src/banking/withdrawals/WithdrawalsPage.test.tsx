@@ -105,16 +105,16 @@ const looked: Withdrawal = {
   approvableFrom: '2026-02-05T15:00:00.000Z',
   approvers: [{ id: 11, fullName: 'Berta Salas' }],
   readBatch: { id: 2, readAt: '2026-02-02T15:00:00.000Z', reader: { id: 12, fullName: 'Ana Ruiz' } },
-  mayBePaidUntil: '2026-02-05',
   user: { id: 9, fullName: 'Luis Mera', email: 'luis@prueba.example' },
 };
+const held: Withdrawal = { ...looked, mayBePaidUntil: '2026-02-05' };
 
 test('what an approver checks, and what keeps it from being approved, are in row and dialog', async () => {
   const { user } = open(reply(AdminWithdrawalsDocument, { adminWithdrawals: toPage([looked]) }));
   const [row] = getRows(await screen.findByRole('table'));
   expect(row?.[3]).toContain('Titular distinto · Cuenta de 3 días · Primer retiro');
   expect(row?.[5]).toBe(
-    'SolicitadoEstuvo en el lote 2, leído: el banco puede pagarlo hasta el 05/02/2026Al saldo le faltan $45.00Se puede aprobar desde el 5 de febrero, 10:00: Berta Salas',
+    'SolicitadoAl saldo le faltan $45.00Se puede aprobar desde el 5 de febrero, 10:00: Berta Salas',
   );
   await user.click(await findRowButton('Aprobar', 'Luis Mera'));
   const dialog = await screen.findByRole('alertdialog', { name: 'Aprobar retiro' });
@@ -122,9 +122,17 @@ test('what an approver checks, and what keeps it from being approved, are in row
     expect(dialog).toHaveTextContent(text);
 });
 
+test('nothing is decided of a withdrawal that the bank may have paid', async () => {
+  open(reply(AdminWithdrawalsDocument, { adminWithdrawals: toPage([held]) }));
+  const row = within((await screen.findByText('Luis Mera')).closest('tr')!);
+  expect(row.getByText('Estuvo en el lote 2, leído: el banco puede pagarlo hasta el 05/02/2026')).toBeInTheDocument();
+  expect(row.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['El banco no lo pagó']);
+  expect(screen.queryByRole('checkbox')).toBeNull();
+});
+
 test('a withdrawal that left a file is stated as not paid with how that is known', async () => {
   const { user, getVariables } = open(
-    reply(AdminWithdrawalsDocument, { adminWithdrawals: toPage([looked]) }),
+    reply(AdminWithdrawalsDocument, { adminWithdrawals: toPage([held]) }),
     reply(StateWithdrawalNotPaidDocument, { stateWithdrawalNotPaid: { id: 8, notPaidAt: '2026-02-03T15:00:00.000Z' } }),
   );
   await user.click(await findRowButton('El banco no lo pagó', 'Luis Mera'));
@@ -153,6 +161,8 @@ test('several are approved at once, and those that need a check only when they a
   expect(dialog.getByText('2 retiros por $420.50')).toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Aprobar' }));
   expect(await findToast('1 retiro aprobado, 1 no se pudo aprobar')).toBeInTheDocument();
+  const refused = within(await screen.findByRole('dialog', { name: 'No se aprobaron' }));
+  expect(refused.getByRole('listitem')).toHaveTextContent('Luis Mera$300.00El saldo ya no lo cubre.');
   expect(getVariables('ApproveWithdrawals')).toEqual([{ input: { ids: [7, 8], confirm: [8] } }]);
 });
 
@@ -225,7 +235,7 @@ describe('the batches for the bank', () => {
       }),
     );
     expect(await screen.findByText('Leído el 03/02/2026 por Lucía Paz')).toBeInTheDocument();
-    await user.click(screen.getByRole('button', { name: 'Descargar para Excel: Lote 3' }));
+    await user.click(screen.getByRole('button', { name: 'Descargar Excel: Lote 3' }));
     await waitFor(() =>
       expect(saveFile).toHaveBeenCalledWith(expect.objectContaining({ size: 4 }), 'retiros-cimiento-lote-3.xlsx'),
     );
@@ -240,8 +250,8 @@ describe('the batches for the bank', () => {
       ],
       reply(ReadWithdrawalBatchDocument, fail('INSUFFICIENT_BALANCE', 'El saldo ya no alcanza.')),
     );
-    await user.click(await screen.findByRole('button', { name: 'Descargar: Lote 3' }));
-    expect(screen.queryByRole('button', { name: 'Descargar: Lote 2' })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Descargar CSV: Lote 3' }));
+    expect(screen.queryByRole('button', { name: 'Descargar CSV: Lote 2' })).toBeNull();
     const question = within(await screen.findByRole('alertdialog', { name: '¿Leer el archivo del lote 3?' }));
     expect(getVariables('ReadWithdrawalBatch')).toEqual([]);
     await user.click(question.getByRole('button', { name: 'Leer y descargar' }));

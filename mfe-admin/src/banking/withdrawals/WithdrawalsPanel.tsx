@@ -4,7 +4,7 @@ import { useAllowed } from '../../shared/access/allowed';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { selectionColumn, withdrawalColumns, withdrawalExport } from './withdrawal-columns';
+import { isDecidable, selectionColumn, withdrawalColumns, withdrawalExport } from './withdrawal-columns';
 import { WithdrawalDialogs } from './WithdrawalDialogs';
 import { WithdrawalSelection } from './WithdrawalSelection';
 import { AdminWithdrawalsDocument, WithdrawalsForFileDocument } from './withdrawals.generated';
@@ -36,7 +36,7 @@ export function WithdrawalsPanel() {
   const [ids, setIds] = useState<ReadonlySet<number>>(new Set());
   const select = selectionColumn(ids, (id) => setIds((before) => toggle(before, id)));
   const mayApprove = useAllowed('approveWithdrawals');
-  const waiting = list.page?.items.filter(({ status }) => status === 'requested') ?? [];
+  const waiting = list.page?.items.filter(isDecidable) ?? [];
   return (
     <Panel>
       <SearchableList

@@ -44,7 +44,8 @@ const tone: Record<WithdrawalStatus, BadgeTone> = {
   returned: 'danger',
 };
 
-const Lines = styled.div`
+/** Values below one another; what an approver looks at stands out. */
+export const Lines = styled.div`
   small {
     display: block;
     color: ${color.muted};
@@ -65,6 +66,8 @@ export const WithdrawalActions = styled.div`
   flex-wrap: wrap;
   justify-content: end;
   gap: 0.5rem;
+  /* Two buttons stay side by side. */
+  min-width: 11.5rem;
 `;
 
 const StatusCell = (row: Withdrawal) => (
@@ -86,15 +89,23 @@ const actions: Partial<Record<WithdrawalStatus, readonly Action[]>> = {
     { kind: 'approve', label: 'Aprobar' },
   ],
   approved: [{ kind: 'pay', label: 'Marcar pagado' }],
-  paid: [{ kind: 'return', label: 'Devuelto' }],
+  paid: [{ kind: 'return', label: 'Registrar devolución' }],
 };
 
-/** What can be done with a withdrawal now. */
-const listActions = ({ status, batchId, mayBePaidUntil }: Withdrawal): readonly Action[] => [
-  ...(mayBePaidUntil === null ? [] : [{ kind: 'notPaid' as const, label: 'El banco no lo pagó' }]),
-  ...(status === 'approved' && batchId === null ? [{ kind: 'unapprove' as const, label: 'Volver a solicitado' }] : []),
-  ...(actions[status] ?? []),
-];
+/** What can be done with a withdrawal now: nothing is decided while the bank may have paid it. */
+const listActions = ({ status, batchId, mayBePaidUntil }: Withdrawal): readonly Action[] =>
+  mayBePaidUntil !== null
+    ? [{ kind: 'notPaid', label: 'El banco no lo pagó' }]
+    : [
+        ...(status === 'approved' && batchId === null
+          ? [{ kind: 'unapprove' as const, label: 'Volver a solicitado' }]
+          : []),
+        ...(actions[status] ?? []),
+      ];
+
+/** Whether a withdrawal waits for a decision that can be taken now. */
+export const isDecidable = ({ status, mayBePaidUntil }: Withdrawal): boolean =>
+  status === 'requested' && mayBePaidUntil === null;
 
 /** Name of a withdrawal for people: '$120.50 de Rosa Intriago'. */
 export const getWithdrawalName = ({ amount, user }: Withdrawal): string =>
@@ -103,7 +114,7 @@ export const getWithdrawalName = ({ amount, user }: Withdrawal): string =>
 /** What an approver looks at, in words: 'Titular distinto', 'Cuenta de hace 3 días', 'Primer retiro'. */
 export const listLooks = ({ holderDiffers, accountAge, isFirst }: Looked): string[] => [
   ...(holderDiffers ? [approvalReasonLabel.holderDiffers] : []),
-  ...(accountAge < newAccountDays ? [`Cuenta de ${formatAge(accountAge)}`] : []),
+  ...(accountAge < newAccountDays ? [`Cuenta de ${accountAge === 0 ? 'hoy' : formatAge(accountAge)}`] : []),
   ...(isFirst ? [approvalReasonLabel.isFirst] : []),
 ];
 
@@ -137,7 +148,7 @@ export const selectionColumn = (
   key: 'select',
   header: 'Selección',
   cell: (row) =>
-    row.status === 'requested' && (
+    isDecidable(row) && (
       <TickBox
         aria-label={`Seleccionar ${getWithdrawalName(row)}, ${row.reference}`}
         checked={selected.has(row.id)}

@@ -14,7 +14,7 @@ import {
 import { periodReopenFields } from '@cimiento/contracts/fields';
 import { periodReopenSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, Button, ErrorState, Spinner } from '@cimiento/ui';
+import { Badge, Button, ErrorState, space, Spinner } from '@cimiento/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { styled } from 'styled-components';
@@ -91,8 +91,13 @@ const getPath = (check: PeriodCheckName, period: string): string | null => {
 
 const Checks = styled.ul`
   margin: 0;
-  padding: 0;
+  padding: 0 0 0 1.25em;
   list-style: none;
+
+  li {
+    margin-bottom: ${space[1]};
+    text-indent: -1.25em;
+  }
 `;
 
 function CloseDialog({

@@ -205,11 +205,11 @@ test('a sale with warnings is registered only after each of them is ticked', asy
     reply(ExitProjectDocument, { exitProject: { id: 3 } }),
   );
   await fillTerms(opened, '18500');
-  const box = await screen.findByRole('checkbox', { name: message });
+  const box = await screen.findByRole('checkbox', { name: `${message}: lo revisé` });
   expect(screen.getByRole('button', { name: 'Registrar salida' })).toBeDisabled();
   await opened.user.click(box);
   expect(screen.getByRole('button', { name: 'Registrar salida' })).toBeDisabled();
-  await opened.user.click(screen.getByRole('checkbox', { name: overdraw }));
+  await opened.user.click(screen.getByRole('checkbox', { name: `${overdraw}: lo revisé` }));
   await confirm(opened);
   expect(await findToast('Salida registrada')).toBeInTheDocument();
 });

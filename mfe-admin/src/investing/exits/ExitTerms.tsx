@@ -1,6 +1,6 @@
 import { limits, type FieldErrors } from '@cimiento/contracts';
 import { exitCostFields, exitFields, getFormLabel, type ExitInput } from '@cimiento/contracts/fields';
-import { AddIcon, Button, DeleteIcon, IconButton, space, TextField } from '@cimiento/ui';
+import { AddIcon, Button, DeleteIcon, IconButton, media, space, TextField } from '@cimiento/ui';
 import { findProblem, TypedField } from '@cimiento/ui/form';
 import { useState, type SubmitEvent } from 'react';
 import { styled } from 'styled-components';
@@ -12,13 +12,25 @@ type Values = { price: string; exitDate: string; costs: readonly { key: number; 
 
 const CostLine = styled.div`
   display: grid;
-  grid-template-columns: minmax(0, 1fr) minmax(0, 10rem) auto;
+  grid-template-columns: minmax(0, 1fr) auto;
   gap: ${space[1]};
   align-items: start;
+
+  > :first-child {
+    grid-column: 1 / -1;
+  }
 
   button {
     margin-top: 1.6rem;
     min-height: 2.75rem;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr) minmax(0, 15rem) auto;
+
+    > :first-child {
+      grid-column: auto;
+    }
   }
 `;
 

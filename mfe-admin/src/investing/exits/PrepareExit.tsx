@@ -110,7 +110,7 @@ export function PrepareExit({ project, exit, reload, onDone }: Props) {
           {prepared.preview.warnings.map(({ code, message }) => (
             <Checkbox
               key={code}
-              label={message}
+              label={`${message}: lo revisé`}
               checked={seen.includes(code)}
               onChange={({ currentTarget: { checked } }) =>
                 setSeen((codes) => (checked ? [...codes, code] : codes.filter((one) => one !== code)))

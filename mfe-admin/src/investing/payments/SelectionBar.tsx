@@ -146,7 +146,9 @@ export function SelectionBar({ selection, narrowing, busy, onChange }: Props) {
         >
           {found.total > limits.changedPayments.max
             ? `Seleccionar ${formatWholeNumber(limits.changedPayments.max)} ${names[status]}`
-            : `Seleccionar los ${formatWholeNumber(found.total)} ${names[status]}`}
+            : found.total === 1
+              ? `Seleccionar el ${status === 'paid' ? 'pagado' : 'pendiente'}`
+              : `Seleccionar los ${formatWholeNumber(found.total)} ${names[status]}`}
         </Button>
       )}
       {selected.length > 0 && (

@@ -60,6 +60,7 @@ export function DeleteProjectDialog({ project: { id, name, archivedAt }, onArchi
       <p>
         ¿Eliminar el proyecto <strong>{name}</strong>?
       </p>
+      {mustStay && <p>{messages.projectHasMoney}</p>}
       {!archivedAt && (
         <Offer>
           <p>
@@ -72,7 +73,6 @@ export function DeleteProjectDialog({ project: { id, name, archivedAt }, onArchi
         </Offer>
       )}
       {loading && <p role="status">Revisando sus inversiones...</p>}
-      {mustStay && <p>{messages.projectHasMoney}</p>}
       {asksForName && !mustStay && (
         <>
           <p>
@@ -92,8 +92,12 @@ export function DeleteProjectDialog({ project: { id, name, archivedAt }, onArchi
           />
         </>
       )}
-      <p>Sus inversiones y pagos quedan registrados.</p>
-      <IrreversibleNote />
+      {!mustStay && (
+        <>
+          <p>Sus inversiones y pagos quedan registrados.</p>
+          <IrreversibleNote />
+        </>
+      )}
     </DeleteDialog>
   );
 }

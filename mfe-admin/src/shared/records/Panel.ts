@@ -1,4 +1,4 @@
-import { media, space } from '@cimiento/ui';
+import { color, media, space } from '@cimiento/ui';
 import { styled } from 'styled-components';
 
 /** Vertical stack of a tab's content. */
@@ -6,6 +6,10 @@ export const Panel = styled.div`
   display: flex;
   flex-direction: column;
   gap: ${space[2]};
+
+  > p {
+    margin: 0;
+  }
 `;
 
 /** Controls above a table, side by side where there is room. */
@@ -38,10 +42,11 @@ export const Facts = styled.dl`
   overflow-wrap: anywhere;
 
   dt {
-    opacity: 0.75;
+    color: ${color.muted};
   }
 
   dd {
+    color: ${color.ink};
     margin: 0 0 ${space[1]};
     white-space: pre-line;
   }

@@ -1,9 +1,15 @@
 import { messages, paths } from '@cimiento/contracts';
+import { styled } from 'styled-components';
 import { PageLink } from '../access/PageLink';
 import { Missing } from './Missing';
 
 /** Address of the page about a person. */
 export const personPath = (id: number): string => paths.adminUser.replace(':id', String(id));
+
+/** A name breaks between its words only. */
+const Name = styled.span`
+  overflow-wrap: break-word;
+`;
 
 type Props = {
   person: { id: number; fullName: string } | null | undefined;
@@ -17,7 +23,7 @@ type Props = {
 export const PersonLink = ({ person, missing = messages.missingUser, opensTab = false }: Props) =>
   person ? (
     <PageLink keepsText to={personPath(person.id)} {...(opensTab && { target: '_blank' })}>
-      {person.fullName}
+      <Name>{person.fullName}</Name>
     </PageLink>
   ) : (
     <Missing>{missing}</Missing>

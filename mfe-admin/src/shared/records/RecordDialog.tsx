@@ -15,6 +15,8 @@ export type RecordDialogProps<Values extends object> = Pick<
 > & {
   title: string;
   submitLabel: string;
+  /** Red is for what destroys or cannot be undone. */
+  submitVariant?: 'danger' | 'primary';
   /** Sends the validated values. Resolves to undefined on success, else to the messages for the fields. */
   onSubmit: (values: Values) => Promise<FieldErrors | undefined>;
   /** Reasons to look at valid values again: they are shown beside their fields, and saved once they are ticked as correct. */
@@ -28,6 +30,9 @@ export type RecordDialogProps<Values extends object> = Pick<
   children: ReactNode;
 };
 
+// What stands above the fields is out of sight where they scroll.
+const reveal = (element: HTMLElement | null): void => element?.scrollIntoView?.({ block: 'nearest' });
+
 /** In another tab, so that what was typed here stays. */
 const SignInElsewhere = () => (
   <TextLink to={paths.login} target="_blank">
@@ -39,6 +44,7 @@ const SignInElsewhere = () => (
 export function RecordDialog<Values extends object>({
   title,
   submitLabel,
+  submitVariant,
   onSubmit,
   listWarnings,
   references,
@@ -87,7 +93,14 @@ export function RecordDialog<Values extends object>({
           <Button variant="secondary" disabled={submitting} onClick={requestClose}>
             Cancelar
           </Button>
-          <Button ref={submitButton} type="submit" form={formId} busy={submitting} busyLabel="Guardando...">
+          <Button
+            ref={submitButton}
+            type="submit"
+            variant={submitVariant}
+            form={formId}
+            busy={submitting}
+            busyLabel="Guardando..."
+          >
             {submitLabel}
           </Button>
         </>
@@ -100,13 +113,13 @@ export function RecordDialog<Values extends object>({
               <WatchForm onChange={setProgress} />
               <ValueChanges onChange={dropWarnings} />
               {formError && (
-                <FormError role="alert">
+                <FormError ref={reveal} role="alert">
                   {formError} {formError === messages.signInRequired && <SignInElsewhere />}
                 </FormError>
               )}
               {notice}
               {warnings.length > 0 && (
-                <WarningNote role="alert">
+                <WarningNote ref={reveal} role="alert">
                   <p>Todavía no se guardó. {warnings.map(({ message }) => message).join(' ')}</p>
                   <Checkbox
                     label="Es correcto: guardar así"

@@ -25,15 +25,15 @@ export const formErrorKey = '';
 export const changedKey = ':changed';
 
 // Errors that take time to read, or that the user resolves elsewhere and then submits the same form again.
-const codesShownInForm = new Set<CallError['code']>(['CONFLICT', 'UNAUTHENTICATED', 'FORBIDDEN']);
+const statusesShownInForm = [401, 403, 409];
 
 /** An error without fields still has to keep the form open. */
-const toFieldErrors = ({ fields, code, serverMessage, changed }: CallError): FieldErrors =>
+const toFieldErrors = ({ fields, status, serverMessage, changed }: CallError): FieldErrors =>
   changed
     ? { [changedKey]: serverMessage }
     : Object.keys(fields).length > 0
       ? fields
-      : { [formErrorKey]: codesShownInForm.has(code) ? serverMessage : '' };
+      : { [formErrorKey]: statusesShownInForm.includes(status) ? serverMessage : '' };
 
 /**
  * Evicts every cached query except the current user: a changed record may appear on other pages, in totals and in public lists. No broadcast:

@@ -28,6 +28,12 @@ export const WithdrawalRows = styled.ul`
     border-bottom: 1px solid ${color.line};
   }
 
+  /* A long name breaks, so that the amount stays at the end of its line. */
+  > li > :first-child {
+    flex: 1 1 0;
+    min-width: 0;
+  }
+
   strong {
     font-variant-numeric: tabular-nums;
   }

@@ -28,6 +28,7 @@ export function RecoveryCodesDialog({ codes, onClose }: Props) {
   return (
     <Dialog
       open
+      readOnly
       onOpenChange={(open) => {
         if (!open) onClose();
       }}

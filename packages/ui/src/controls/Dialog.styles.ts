@@ -76,8 +76,13 @@ export const CloseButton = styled.button`
   }
 `;
 
+// Scrolls where it does not fit, so that the buttons stay in view. The padding leaves room for the focus ring.
 export const Body = styled.div`
-  margin: ${space[1.5]} 0 ${space[3]};
+  min-height: 0;
+  margin: ${space[1]} -${space[1]} ${space[2]};
+  padding: ${space[0.5]} ${space[1]} ${space[1]};
+  overflow-y: auto;
+  overscroll-behavior: contain;
   color: ${color.muted};
 
   > :first-child {

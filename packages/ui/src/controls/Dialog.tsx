@@ -98,6 +98,11 @@ export type ConfirmDialogProps = Open & {
   busy?: boolean;
 };
 
+/** The keyboard reaches text that scrolls. */
+const focusIfScrolls = (body: HTMLElement | null): void => {
+  if (body && body.scrollHeight > body.clientHeight) body.tabIndex = 0;
+};
+
 /** Asks before an action. The focus starts at the cancel button. */
 export function ConfirmDialog({
   open,
@@ -119,7 +124,7 @@ export function ConfirmDialog({
         <AlertDialog.Backdrop forceRender render={<Backdrop />} />
         <AlertDialog.Popup render={<Popup />} initialFocus={cancel} onKeyDown={wrapTab}>
           <AlertDialog.Title render={<Title />}>{title}</AlertDialog.Title>
-          <AlertDialog.Description render={<Body />}>
+          <AlertDialog.Description ref={focusIfScrolls} render={<Body />}>
             {message}
             {refusal !== null && <Refusal role="alert">{refusal}</Refusal>}
           </AlertDialog.Description>

@@ -7,7 +7,7 @@ type Sized = {
 };
 
 // A container query: beside a sidebar the table has less room than the screen, and columns that do not fit would be cut off.
-const getMinWidth = (columns: number): number => (columns <= 2 ? 22 : Math.max(40, columns * 8));
+const getMinWidth = (columns: number): number => (columns <= 2 ? 22 : Math.max(40, columns * 8.5));
 const narrow = ({ $columns }: Sized) => `@container (max-width: ${getMinWidth($columns)}rem)`;
 
 // Browsers without container queries, such as Safari 15, keep the table, which then scrolls in its frame.
@@ -256,6 +256,10 @@ export const CompactCell = styled(Cell)`
 
     &:is([data-place='detail'], [data-place='labelled']) > div {
       display: inline;
+    }
+
+    small {
+      font-size: ${text.tiny};
     }
 
     &[data-place='status'] {

@@ -13,6 +13,10 @@ const Layout = styled.form`
   display: flex;
   flex-direction: column;
   gap: ${space[2.5]};
+
+  > p {
+    margin: 0;
+  }
 `;
 
 type Schema<Values extends object> = Joi.ObjectSchema<Values>;
