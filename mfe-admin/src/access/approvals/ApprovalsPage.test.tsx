@@ -174,7 +174,11 @@ test('a statement does not expire, and who decides is asked what the page of the
   expect(dialog.getByText('Vence', { selector: 'dt' }).nextElementSibling).toHaveTextContent('No vence');
   expect(dialog.getByText(/Abre la página del banco, no el archivo: ¿muestra este saldo final/)).toBeInTheDocument();
   const effects = [{ label: 'Se quita a «Rosa Intriago»', value: '$350.50' }];
-  setReply(reply(BankStatementVoidEffectsDocument, { bankStatementVoidEffects: { needsApproval: false, effects, warnings: [] } }));
+  setReply(
+    reply(BankStatementVoidEffectsDocument, {
+      bankStatementVoidEffects: { needsApproval: false, effects, warnings: [] },
+    }),
+  );
   await user.click(dialog.getByRole('button', { name: 'Rechazar' }));
   expect((await screen.findByText('Se quita a «Rosa Intriago»')).nextElementSibling).toHaveTextContent('$350.50');
 });
