@@ -1,6 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { Database } from '../../platform/database';
 import { nextTurn } from '../../platform/database/next-turn';
+import { unexplainedSql } from '../ledger/entry-evidence';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import type { SealKey } from '../ledger/seal-key';
 import { findDigests, toSignedRecord, writeEvidence } from './evidence';
@@ -64,7 +65,9 @@ export const markEntries = async (
 export async function writeBaseline(database: Database, key: SealKey): Promise<void> {
   if ((await listMarks(database.reader, key, 'baseline')).length > 0) return;
   const written = await writeMissing(database, key);
-  await database.transaction((manager) => markEntries(manager, key, 'baseline', describe(written)));
+  const [row] = await database.reader.query<{ entries: number | string }[]>(unexplainedSql);
+  const found = { ...written, entries: Number(row?.entries) };
+  await database.transaction((manager) => markEntries(manager, key, 'baseline', describe(found)));
 }
 
 /** Accepts all records and entries as they are, for a reason that the operator states. Returns what had no evidence. */
