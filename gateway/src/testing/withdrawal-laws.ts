@@ -29,7 +29,8 @@ export class WithdrawalLaws {
       this.returners.delete(id);
       return isReturner ? [`withdrawal ${id} was approved by who brought it back`] : [];
     }
-    if (status === 'requested' && was.status === 'approved' && row.takenOutBy === was.takenOutBy)
+    const isOutOfFile = row.readBatchId !== was.readBatchId || row.takenOutBy !== was.takenOutBy;
+    if (status === 'requested' && was.status === 'approved' && !isOutOfFile)
       this.approvals.set(id, (this.approvals.get(id) ?? 0) - 1);
     else if (status === 'requested' || was.status === 'paid')
       this.returners.set(id, new Set([...(this.returners.get(id) ?? []), causerId]));
