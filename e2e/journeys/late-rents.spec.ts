@@ -7,7 +7,7 @@ import { expectToast } from '../support/toast';
 import { widths } from '../support/widths';
 
 for (const width of widths)
-  test(`a rent that is marked as paid late is late for its investor and in the results, at ${width} px`, async ({
+  test(`a late rent is late for its investor and in the results, at ${width} px`, async ({
     page,
     browser,
     baseURL,

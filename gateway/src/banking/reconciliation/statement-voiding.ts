@@ -156,7 +156,7 @@ export class StatementVoiding {
     const found: number[] = [];
     for (const line of lines)
       if (line.amount < 0 && (line.withdrawalId !== null || line.batchId !== null)) {
-        const since = await this.parts.withdrawals.undoReturnsOf(manager, line, by);
+        const since = await this.parts.withdrawals.takeBackReturns(manager, line, by);
         found.push(...since.filter((id) => !own.has(id)));
       }
     const where = { id: In(found) };

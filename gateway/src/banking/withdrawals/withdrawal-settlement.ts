@@ -149,7 +149,7 @@ export class WithdrawalSettlement {
    * Takes back the returns of withdrawals that a debit paid: without it there is nothing to return.
    * @returns the lines of the bank that returned them, which settle nothing now
    */
-  async undoReturnsOf(manager: EntityManager, { id }: SettledLine, by: Actor): Promise<number[]> {
+  async takeBackReturns(manager: EntityManager, { id }: SettledLine, by: Actor): Promise<number[]> {
     const where = { bankLineId: id, status: 'returned' } as const;
     const rows = await manager.find(Withdrawal, { where, order: { id: 'ASC' }, ...rowLock(manager) });
     for (const row of rows) {
