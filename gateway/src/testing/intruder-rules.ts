@@ -211,7 +211,8 @@ export class IntruderRules {
     const rentLacking = sum(rents.map(({ was, cents }) => getPositive(getPositive(-cents) - getPositive(-was))));
     const posted = await this.sumBankLines(before);
     const uncovered = Math.max(credit - rentUsed - posted, rentLacking);
-    this.addCauser(step, person);
+    // What a key posted is caused by nobody once it is confirmed, and is not withdrawn before.
+    if (player !== 'key') this.addCauser(step, person);
     const total = (this.alone.get(person) ?? 0) + getPositive(uncovered);
     this.alone.set(person, total);
     return [
