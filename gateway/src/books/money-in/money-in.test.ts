@@ -269,6 +269,26 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     expect(await database.reader.findOneBy(Payment, { id: deleted.id })).toBeNull();
   });
 
+  test('a payment of a run that was marked as missed is changed and deleted by two people', async () => {
+    const post = 'mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }';
+    const remove = 'mutation ($id: Int!) { deletePayment(id: $id) { id } }';
+    const miss = 'mutation ($ids: [Int!]!) { changePaymentStatuses(ids: $ids, from: pending, to: missed) { ids } }';
+    const open = async (period: string) => {
+      const terms = { projectId, period, amount: '50.00', paymentDate: `${period}-28`, status: 'pending' };
+      const run = (await send(post, { input: terms })).record;
+      const { id } = await served.gateway.database.reader.findOneByOrFail(Payment, { runId: run.id });
+      expect((await send(miss, { ids: [id] })).record).toEqual({ ids: [id] });
+      return { id, input: { ...input, ...terms } };
+    };
+    const [changed, deleted] = [await open('2026-06'), await open('2026-07')];
+    const change = { ...changed.input, amount: '49.00' };
+    for (const status of ['missed', 'paid'])
+      expect(await getCode(update, { id: changed.id, input: { ...change, status } })).toMatch(
+        /APPROVAL_PENDING|CONFLICT/,
+      );
+    expect(await getCode(remove, { id: deleted.id })).toBe('APPROVAL_PENDING');
+  });
+
   test('a withdrawal is returned by hand by two people', async () => {
     const { database } = served.gateway;
     const owner = await served.fixtures.user(`r${randomUUID().slice(0, 8)}`);
