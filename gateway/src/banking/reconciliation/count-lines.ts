@@ -42,9 +42,14 @@ async function hasOtherSide(manager: EntityManager, line: BankStatementLine, oth
   return Math.min(confirmed, received.length) > others;
 }
 
-/** The month of a rent: what its bank reference says, else the month in which it was booked. */
-const getRentPeriod = ({ reference, bookedOn }: BankStatementLine): string =>
-  reference !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(reference) ? reference : toPeriod(bookedOn);
+/**
+ * The month of a rent: an earlier one that its bank reference says, else the month in which it was booked. Who posts a statement writes its
+ * references, so that one of a month to come would let any deposit pass as rent.
+ */
+function getRentPeriod({ reference, bookedOn }: BankStatementLine): string {
+  const booked = toPeriod(bookedOn);
+  return reference !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(reference) && reference < booked ? reference : booked;
+}
 
 /** Cents of a credit beyond what the holders of a project are projected for its month, after all other rent of that month. */
 export async function readRentBeyond(

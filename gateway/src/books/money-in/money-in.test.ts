@@ -219,6 +219,18 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     });
 
     test('voiding the reversal of a deposit counts what it gives back, and the preview names it', async () => {
+    test('rent whose reference names a month to come counts in the month in which it was booked', async () => {
+      const desk = await BankDesk.open(served, other);
+      const names = ['2026-05', '2026-06', '2026-07'];
+      const { lines } = await desk.send(
+        names.map((reference) => ({ bookedOn: '2026-04-10', amount: '600.00', description: 'DEPOSITO', reference })),
+      );
+      const rent = { projectId, purpose: 'rent' };
+      const codes = [];
+      for (const { id } of lines) codes.push(await getCode(match, { id, input: rent }, other));
+      expect(codes).toEqual([undefined, 'APPROVAL_PENDING', 'APPROVAL_PENDING']);
+    });
+
       const desk = await BankDesk.open(served, admin);
       const getApproval = async (id: number) =>
         (await served.gateway.database.reader.findOneByOrFail(BankStatement, { id })).approvalId;
