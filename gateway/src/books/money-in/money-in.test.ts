@@ -113,6 +113,13 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
   });
 
   test('rows of a file and payments made paid count beyond the share too', async () => {
+  test('a payment of a month to come counts whole: the rent that was received is of the months before', async () => {
+    await receiveRent(500_000);
+    const next = { ...input, amount: '600.00', period: '2027-01' };
+    expect((await send(create, { input: next })).error).toBeUndefined();
+    expect(await getCode(create, { input: { ...next, period: '2027-02' } })).toBe('APPROVAL_PENDING');
+  });
+
     await receiveRent(500_000);
     expect(await getCode(importAll, { rows: [{ ...input, amount: '1100.01' }] })).toBe('APPROVAL_PENDING');
     const { id } = (await send(create, { input: { ...input, amount: '1100.01', status: 'pending' } })).record;

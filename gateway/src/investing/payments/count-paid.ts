@@ -5,6 +5,7 @@ import {
   getRentTerm,
   parseCents,
   projectedReturnCents,
+  today,
   toPeriod,
 } from '@cimiento/contracts';
 import type { PaymentInput } from '@cimiento/contracts/schemas';
@@ -24,11 +25,15 @@ export type CountedPayment = Pick<PaymentInput, 'investmentId' | 'projectId' | '
   isShared?: boolean;
 };
 
-/** Cents that an investment is projected to pay for a month, by the rule of the rent calendar and before fees. */
+/**
+ * Cents that an investment is projected to pay for a month, by the rule of the rent calendar and before fees. None of a month to come: what was
+ * received is the rent of all holders for the months before.
+ */
 async function readShare(manager: EntityManager, investmentId: number, period: string): Promise<number> {
   const investment = await manager.findOneBy(Investment, { id: investmentId });
   if (!investment) return 0;
   const { projectId, amount, annualReturn, investedOn } = investment;
+  if (period > toPeriod(today())) return 0;
   const project = await manager.findOneBy(Project, { id: projectId });
   const [first] = await manager.find(Payment, { where: { investmentId }, order: { period: 'ASC' }, take: 1 });
   const term = getRentTerm({
