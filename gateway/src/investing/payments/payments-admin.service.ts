@@ -164,7 +164,7 @@ export class PaymentsAdminService {
     if (status === 'paid') return;
     // Also of one that was marked as missed since.
     if (runId !== null && !isSame) this.parts.moneyIn.ask(by, 'money_in');
-    await countPaid(this.parts.moneyIn, manager, by, [{ ...values, id, isShared: runId !== null }]);
+    await countPaid(this.parts.moneyIn, manager, by, [{ ...values, id, runId }]);
   }
 
   /**
