@@ -1,5 +1,6 @@
 import { TotpFactor } from '../../access/second-factor/totp-factor.entity';
 import { databaseKinds } from '../../testing';
+import { createActor } from '../../testing/fixtures';
 import { directChanges } from '../../testing/direct-changes';
 import { plantPerson } from '../../testing/plant-person';
 import { WithdrawalDesk } from '../../testing/withdrawal-desk';
@@ -14,6 +15,10 @@ describe.each(databaseKinds)('changes directly in the database on %s', (kind) =>
     const { served } = desk.bank;
     const { user } = await plantPerson(served, 'Petra', 'sembrada');
     await served.fixtures.recoveryCode(user);
+    const { apiKeys } = served.gateway.services;
+    const actor = createActor(desk.approverId);
+    const { record } = await apiKeys.create({ name: 'Revocada', scopes: ['ledger:read'] }, actor);
+    await apiKeys.revoke(record.id, actor);
     const [createdAt, confirmedAt] = [new Date(), new Date()];
     const factor = { userId: user.id, encryptedSecret: 'secreto', nextSecret: null, lastPeriod: 0 };
     await served.gateway.database.transaction((manager) =>
