@@ -176,6 +176,8 @@ export const directChanges: readonly DirectChange[] = [
   set('investment', 'userId', ({ userId }) => (userId === 1 ? 2 : 1)),
   set('investment', 'amount', ({ amount }) => Number(amount) + 1000),
   set('investment', 'annualReturn', ({ annualReturn }) => Number(annualReturn) + 10_000),
+  set('investment_order', 'userId', ({ userId }) => (userId === 1 ? 2 : 1), "status = 'reserved'"),
+  set('investment_order', 'reference', ({ reference }) => other(reference), 'reference IS NOT NULL'),
   set('bank_statement', 'closingBalance', ({ closingBalance }) => Number(closingBalance) + 100),
   set('bank_statement', 'confirmedBy', ({ confirmedBy }) => (confirmedBy === 1 ? 2 : 1), 'confirmedBy IS NOT NULL'),
   set('bank_statement_line', 'reference', ({ reference }) => (reference === null ? 'X' : other(reference))),

@@ -25,6 +25,7 @@ describe.each(databaseKinds)('changes directly in the database on %s', (kind) =>
       manager.insert(TotpFactor, { ...factor, createdAt, confirmedAt }),
     );
     await served.fixtures.investment(user, await served.fixtures.project());
+    await desk.bank.reserve();
     await desk.sendFile(await desk.approve('100.00'));
     await desk.request('50.00');
     await desk.confirm(await desk.bank.send([{ amount: '70.00', reference: 'TRF-7' }]));

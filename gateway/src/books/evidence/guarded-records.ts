@@ -81,6 +81,11 @@ export const guardedRecords: Readonly<Record<string, GuardedRecord>> = {
     tables: [oneRow('collecting_account', 'bank', 'accountType', 'accountNumber', 'holderName', 'holderIdNumber')],
   },
   investment: { tables: [oneRow('investment', 'userId', 'projectId', 'amount', 'annualReturn', 'investedOn')] },
+  order: {
+    tables: [
+      oneRow('investment_order', 'userId', 'projectId', 'amount', 'status', 'number', 'reference', 'investmentId'),
+    ],
+  },
   withdrawal: {
     tables: [
       oneRow(
