@@ -43,6 +43,25 @@ async function hasOtherSide(manager: EntityManager, line: BankStatementLine, oth
 }
 
 /**
+ * Whether a debit of another account of the company was assigned as a transfer, and only this credit can be its other side: no second person
+ * let that money go.
+ */
+async function isNeededByTransfer(manager: EntityManager, line: BankStatementLine): Promise<boolean> {
+  const { bankAccountId, amount } = line;
+  const bookedOn = Between(addDays(line.bookedOn, -transferDays), addDays(line.bookedOn, transferDays));
+  const purpose = 'own_transfer' as const;
+  const debit = { otherAccountId: bankAccountId, amount: -amount, bookedOn, purpose, status: 'matched' as const };
+  const sent = await manager.countBy(BankStatementLine, debit);
+  if (sent === 0) return false;
+  const received = { bankAccountId, amount, bookedOn, id: Not(line.id) };
+  const left = await manager.countBy(BankStatementLine, [
+    { ...received, status: 'suspense' },
+    { ...received, purpose },
+  ]);
+  return left < sent;
+}
+
+/**
  * The month of a rent: an earlier one that its bank reference says, else the month in which it was booked. Who posts a statement writes its
  * references, so that one of a month to come would let any deposit pass as rent.
  */
@@ -96,6 +115,7 @@ export async function countMatch(counting: Counting, line: BankStatementLine, ta
   const { userId, orderId, withdrawalId, batchId, projectId, purpose } = target;
   if (purpose === 'sale') return moneyIn.ask(by, 'money_in');
   if (line.amount < 0) return withdrawalId || batchId ? undefined : countDebit(counting, line, target);
+  if (purpose !== 'own_transfer' && (await isNeededByTransfer(manager, line))) return moneyIn.ask(by, 'money_in');
   // A credit that returns a withdrawal is available again.
   if (userId || orderId || withdrawalId) return countCredit(counting, line.amount);
   if (purpose === 'rent' && projectId && moneyIn.isLimited())
