@@ -24,8 +24,9 @@ const lifetimeMs: Record<TokenPurpose, number> = {
   pending_email_stop: limits.pendingEmail.days * 24 * 60 * minuteMs,
 };
 
-const derive = (secret: string, nonce: string): string =>
-  createHmac('sha256', secret).update(`account-token:${nonce}`).digest('base64url');
+/** @param email which it is sent to: a message that is sent to another address carries another token, which opens nothing. */
+const derive = (secret: string, nonce: string, email: string): string =>
+  createHmac('sha256', secret).update(`account-token:${nonce}:${email}`).digest('base64url');
 
 // Half of a SHA-256.
 const digestLength = 32;
@@ -57,7 +58,7 @@ export class AccountTokens {
   async issue(manager: EntityManager, { userId, purpose, email, end }: NewToken): Promise<TokenSource> {
     const nonce = randomBytes(24).toString('base64url');
     const [secret = ''] = this.secrets;
-    const hash = hashRow(secret, derive(secret, nonce), { userId, purpose, email });
+    const hash = hashRow(secret, derive(secret, nonce, email), { userId, purpose, email });
     const now = Date.now();
     await manager.insert(AccountToken, {
       userId,
@@ -71,11 +72,11 @@ export class AccountTokens {
     return { nonce, hash };
   }
 
-  /** The token itself, for the e-mail that carries it. @throws when it was derived from a secret that is no longer accepted. */
-  reveal({ nonce, hash }: TokenSource): string {
-    const secret = this.secrets.find((one) => hash.startsWith(hashToken(one, derive(one, nonce))));
+  /** The token itself, for the e-mail that carries it. @throws when its secret is no longer accepted, or the e-mail is another. */
+  reveal({ nonce, hash }: TokenSource, email: string): string {
+    const secret = this.secrets.find((one) => hash.startsWith(hashToken(one, derive(one, nonce, email))));
     if (secret === undefined) throw new Error('The secret of this link is no longer accepted');
-    return derive(secret, nonce);
+    return derive(secret, nonce, email);
   }
 
   /** The token's row while it can be used; null if it is unknown, used or expired. Does not use it. */
