@@ -110,6 +110,27 @@ const forgeEntry: DirectChange = {
 const other = (value: unknown): string => `${String(value).slice(0, -1)}${String(value).endsWith('x') ? 'y' : 'x'}`;
 const hash = 'f'.repeat(64);
 
+/** Makes a record what it was before its last change, with the evidence of that time. */
+const replayEvidence: DirectChange = {
+  name: 'record_evidence replayed',
+  apply: async (database, pick) => {
+    const revoked = await pickRow(database, 'api_key', 'revokedAt IS NOT NULL', pick);
+    if (!revoked) return null;
+    const where = `kind = 'apiKey' AND recordId = ${String(revoked['id'])}`;
+    const old = await pickRow(database, 'record_evidence', where, 0);
+    const [last] = await database.reader.query<{ id: number }[]>('SELECT MAX(id) AS id FROM record_evidence');
+    if (!old || !last) return null;
+    const write = (value: unknown) =>
+      run(database, 'UPDATE api_key SET revokedAt = ? WHERE id = ?', [value, revoked['id']]);
+    await write(null);
+    await insert(database, 'record_evidence', { ...old, id: Number(last.id) + 1 });
+    return async () => {
+      await run(database, 'DELETE FROM record_evidence WHERE id = ?', [Number(last.id) + 1]);
+      await write(revoked['revokedAt']);
+    };
+  },
+};
+
 /** Changes that must not stay unnoticed (next.md, 'Evidence'). Everything is sealed before. */
 export const directChanges: readonly DirectChange[] = [
   forgeEntry,
@@ -155,6 +176,14 @@ export const directChanges: readonly DirectChange[] = [
   set('investment', 'userId', ({ userId }) => (userId === 1 ? 2 : 1)),
   set('investment', 'amount', ({ amount }) => Number(amount) + 1000),
   set('investment', 'annualReturn', ({ annualReturn }) => Number(annualReturn) + 10_000),
+  set('uncovered_credit', 'cents', () => 1),
+  remove('uncovered_credit'),
+  set('accounting_period', 'closedAt', () => '2020-01-01 00:00:00.000', 'closedAt IS NOT NULL'),
+  set('project_exit', 'price', ({ price }) => Number(price) + 100),
+  set('exit_share', 'capital', ({ capital }) => Number(capital) + 1),
+  set('users', 'emailKey', ({ emailKey }) => other(emailKey)),
+  set('investment_order', 'userId', ({ userId }) => (userId === 1 ? 2 : 1), "status = 'reserved'"),
+  set('investment_order', 'reference', ({ reference }) => other(reference), 'reference IS NOT NULL'),
   set('bank_statement', 'closingBalance', ({ closingBalance }) => Number(closingBalance) + 100),
   set('bank_statement', 'confirmedBy', ({ confirmedBy }) => (confirmedBy === 1 ? 2 : 1), 'confirmedBy IS NOT NULL'),
   set('bank_statement_line', 'reference', ({ reference }) => (reference === null ? 'X' : other(reference))),
@@ -162,4 +191,5 @@ export const directChanges: readonly DirectChange[] = [
   set('bank_statement_line', 'bookedOn', () => '2020-01-01'),
   set('record_evidence', 'digest', () => hash),
   remove('record_evidence'),
+  replayEvidence,
 ];

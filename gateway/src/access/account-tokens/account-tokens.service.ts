@@ -111,6 +111,7 @@ export class AccountTokensService {
     const token = { userId, purpose: 'password_reset', email: '' } as const;
     return this.parts.tokens.reveal(
       await this.parts.database.transaction((manager) => this.parts.tokens.issue(manager, token)),
+      token.email,
     );
   }
 

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { limits } from '@cimiento/contracts';
-import { type EntityManager, IsNull, MoreThan } from 'typeorm';
-import { sha256 } from '../../platform/sha256';
+import { type EntityManager, IsNull, Like, MoreThan } from 'typeorm';
 import { AccountToken, type TokenPurpose } from './account-token.entity';
 
 /** What a token is derived from, together with the secret of the gateways. It opens nothing by itself, so it may be stored. */
@@ -25,8 +24,27 @@ const lifetimeMs: Record<TokenPurpose, number> = {
   pending_email_stop: limits.pendingEmail.days * 24 * 60 * minuteMs,
 };
 
-const derive = (secret: string, nonce: string): string =>
-  createHmac('sha256', secret).update(`account-token:${nonce}`).digest('base64url');
+/** @param email which it is sent to: a message that is sent to another address carries another token, which opens nothing. */
+const derive = (secret: string, nonce: string, email: string): string =>
+  createHmac('sha256', secret).update(`account-token:${nonce}:${email}`).digest('base64url');
+
+// Half of a SHA-256.
+const digestLength = 32;
+const digest = (secret: string, text: string): string =>
+  createHmac('sha256', secret).update(text).digest('hex').slice(0, digestLength);
+
+/** The part of a token's hash by which it is found. */
+const hashToken = (secret: string, token: string): string => digest(secret, `account-token-hash:${token}`);
+
+/**
+ * What is stored of a token. It takes the secret, and states whose token it is and for what: a row that is added to the table, or changed in it,
+ * opens no account.
+ */
+const hashRow = (
+  secret: string,
+  token: string,
+  { userId, purpose, email }: Pick<AccountToken, 'userId' | 'purpose' | 'email'>,
+): string => hashToken(secret, token) + digest(secret, `account-token-row:${token}:${userId}:${purpose}:${email}`);
 
 /**
  * The single-use tokens of e-mail links. A token is derived from a stored number and the secret of the gateways when its e-mail is written:
@@ -39,7 +57,8 @@ export class AccountTokens {
   /** Creates a token in the transaction of its cause. */
   async issue(manager: EntityManager, { userId, purpose, email, end }: NewToken): Promise<TokenSource> {
     const nonce = randomBytes(24).toString('base64url');
-    const hash = sha256(derive(this.secrets[0] ?? '', nonce));
+    const [secret = ''] = this.secrets;
+    const hash = hashRow(secret, derive(secret, nonce, email), { userId, purpose, email });
     const now = Date.now();
     await manager.insert(AccountToken, {
       userId,
@@ -53,24 +72,23 @@ export class AccountTokens {
     return { nonce, hash };
   }
 
-  /** The token itself, for the e-mail that carries it. @throws when it was derived from a secret that is no longer accepted. */
-  reveal({ nonce, hash }: TokenSource): string {
-    const token = this.secrets.map((secret) => derive(secret, nonce)).find((text) => sha256(text) === hash);
-    if (token === undefined) throw new Error('The secret of this link is no longer accepted');
-    return token;
+  /** The token itself, for the e-mail that carries it. @throws when its secret is no longer accepted, or the e-mail is another. */
+  reveal({ nonce, hash }: TokenSource, email: string): string {
+    const secret = this.secrets.find((one) => hash.startsWith(hashToken(one, derive(one, nonce, email))));
+    if (secret === undefined) throw new Error('The secret of this link is no longer accepted');
+    return derive(secret, nonce, email);
   }
 
   /** The token's row while it can be used; null if it is unknown, used or expired. Does not use it. */
-  find(manager: EntityManager, purposes: readonly TokenPurpose[], token: string): Promise<AccountToken | null> {
-    return manager.findOneBy(
+  async find(manager: EntityManager, purposes: readonly TokenPurpose[], token: string): Promise<AccountToken | null> {
+    const unused = { usedAt: IsNull(), expiresAt: MoreThan(Date.now()) };
+    const rows = await manager.findBy(
       AccountToken,
-      purposes.map((purpose) => ({
-        tokenHash: sha256(token),
-        purpose,
-        usedAt: IsNull(),
-        expiresAt: MoreThan(Date.now()),
-      })),
+      this.secrets.flatMap((secret) =>
+        purposes.map((purpose) => ({ ...unused, tokenHash: Like(`${hashToken(secret, token)}%`), purpose })),
+      ),
     );
+    return rows.find((row) => this.secrets.some((secret) => hashRow(secret, token, row) === row.tokenHash)) ?? null;
   }
 
   /** Uses a token, together with all others of its user and purpose; null if it is unknown, used or expired. */

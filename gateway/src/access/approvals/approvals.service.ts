@@ -100,7 +100,7 @@ export class ApprovalsService {
   async proposeWithin(manager: EntityManager, action: Omit<ProposedAction, 'input'>, by: Actor): Promise<number> {
     const { payload, ...words } = action;
     const json = toCanonicalJson(payload);
-    const facts = await this.getHandler(action.kind).describe(manager, JSON.parse(json));
+    const facts = await withAllNames(() => this.getHandler(action.kind).describe(manager, JSON.parse(json)));
     return (await this.insert(manager, { ...words, json, facts }, by)).id;
   }
 

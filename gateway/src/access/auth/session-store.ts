@@ -4,6 +4,7 @@ import type { GatewayConfig } from '../../platform/config/config';
 import type { Database } from '../../platform/database';
 import { sha256 } from '../../platform/sha256';
 import '../../platform/request/request-session';
+import { getSessionOwner } from './session';
 import { StoredSession } from './session.entity';
 import type { Viewer } from '../../platform/request/viewer';
 
@@ -62,7 +63,7 @@ export class DatabaseSessionStore extends Store {
   }
 
   override get(sid: string, callback: (error: unknown, session?: SessionData | null) => void): void {
-    this.find(sha256(sid)).then((session) => callback(null, session), callback);
+    this.find(sha256(sid), getSessionOwner(sid)).then((session) => callback(null, session), callback);
   }
 
   override set(_sid: string, session: SessionData, callback?: Done): void {
@@ -76,10 +77,10 @@ export class DatabaseSessionStore extends Store {
     );
   }
 
-  /** The session with this hash, which it extends; null if there is none, if it has expired, or if its user is disabled. */
-  private async find(idHash: string): Promise<SessionData | null> {
+  /** The session with this hash, which it extends; null if there is none of its owner, if it has expired, or if its user is disabled. */
+  private async find(idHash: string, owner: number | null): Promise<SessionData | null> {
     const stored = await this.read(idHash);
-    if (!stored) return null;
+    if (!stored || (owner !== null && stored.viewer.id !== owner)) return null;
     // If extending fails, the next request tries again.
     await this.extend(idHash, stored).catch(() => undefined);
     const { viewer, createdAt, provedAt, deviceId } = stored;

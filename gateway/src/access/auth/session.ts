@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { sessionCookieName } from '@cimiento/server';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type Store } from 'express-session';
@@ -22,8 +23,26 @@ const maxUserAgent = 300;
 
 type SessionStart = Pick<RequestSession, 'deviceId' | 'signedInAt' | 'provedAt'>;
 
+// Users for whom an id is generated in this moment.
+const owners = new WeakMap<object, number>();
+
+const generateId = (request: object): string => {
+  const [id, owner] = [randomBytes(24).toString('base64url'), owners.get(request)];
+  return owner === undefined ? id : `${id}~${owner}`;
+};
+
+/**
+ * The user whose session has an id; null for one of an earlier release. The cookie signs it, so that a session that is given to another user in
+ * the database opens nothing.
+ */
+export function getSessionOwner(sid: string): number | null {
+  const [, owner] = sid.split('~');
+  return owner === undefined ? null : Number(owner);
+}
+
 /** Stores a session under a new id, which prevents session fixation. */
 async function storeSession(request: Request, viewer: Viewer, start: SessionStart): Promise<void> {
+  owners.set(request, viewer.id);
   await toPromise((callback) => request.session.regenerate(callback));
   const userAgent = request.get('user-agent')?.slice(0, maxUserAgent) ?? null;
   request.session.signedIn = { idHash: sha256(request.sessionID), viewer, ...start };
@@ -64,6 +83,7 @@ export function sessionMiddleware({ session: options, trustProxy }: GatewayConfi
     name: getSessionCookieName(options.secureCookie),
     secret: [...options.secrets],
     store,
+    genid: generateId,
     resave: false,
     saveUninitialized: false,
     proxy: trustProxy > 0 ? true : undefined,

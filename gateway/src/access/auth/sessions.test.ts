@@ -1,4 +1,5 @@
 import { createTestGateway, databaseKinds, fixturePassword, type TestClient, type TestGateway } from '../../testing';
+import { StoredSession } from './session.entity';
 
 const mySessions = '{ mySessions { id device addressPrefix isCurrent } }';
 const login = 'mutation ($input: CredentialsInput!) { login(input: $input) { id } }';
@@ -36,6 +37,15 @@ describe.each(databaseKinds)('sessions on %s', (kind) => {
     expect(sessions).toMatchObject([{ isCurrent: true, addressPrefix: '127.0.x.x' }, { isCurrent: false }]);
     await here.graphql('mutation ($id: String!) { endMySession(id: $id) { message } }', { id: sessions[1].id });
     expect([await isSignedIn(here), await isSignedIn(there)]).toEqual([true, false]);
+  });
+
+  test('a session that is given to another user in the database opens nothing', async () => {
+    const { id: userId } = await served.fixtures.user('atacada');
+    const { id } = await served.fixtures.user('ladrona');
+    const thief = await served.signedIn('ladrona', fixturePassword);
+    expect(await isSignedIn(thief)).toBe(true);
+    await served.gateway.database.transaction((manager) => manager.update(StoredSession, { userId: id }, { userId }));
+    expect(await isSignedIn(thief)).toBe(false);
   });
 
   test('a person ends all others at once, and cannot end those of another person', async () => {

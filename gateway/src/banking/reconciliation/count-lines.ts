@@ -42,9 +42,33 @@ async function hasOtherSide(manager: EntityManager, line: BankStatementLine, oth
   return Math.min(confirmed, received.length) > others;
 }
 
-/** The month of a rent: what its bank reference says, else the month in which it was booked. */
-const getRentPeriod = ({ reference, bookedOn }: BankStatementLine): string =>
-  reference !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(reference) ? reference : toPeriod(bookedOn);
+/**
+ * Whether a debit of another account of the company was assigned as a transfer, and only this credit can be its other side: no second person
+ * let that money go.
+ */
+async function isNeededByTransfer(manager: EntityManager, line: BankStatementLine): Promise<boolean> {
+  const { bankAccountId, amount } = line;
+  const bookedOn = Between(addDays(line.bookedOn, -transferDays), addDays(line.bookedOn, transferDays));
+  const purpose = 'own_transfer' as const;
+  const debit = { otherAccountId: bankAccountId, amount: -amount, bookedOn, purpose, status: 'matched' as const };
+  const sent = await manager.countBy(BankStatementLine, debit);
+  if (sent === 0) return false;
+  const received = { bankAccountId, amount, bookedOn, id: Not(line.id) };
+  const left = await manager.countBy(BankStatementLine, [
+    { ...received, status: 'suspense' },
+    { ...received, purpose },
+  ]);
+  return left < sent;
+}
+
+/**
+ * The month of a rent: an earlier one that its bank reference says, else the month in which it was booked. Who posts a statement writes its
+ * references, so that one of a month to come would let any deposit pass as rent.
+ */
+function getRentPeriod({ reference, bookedOn }: BankStatementLine): string {
+  const booked = toPeriod(bookedOn);
+  return reference !== null && /^\d{4}-(0[1-9]|1[0-2])$/.test(reference) && reference < booked ? reference : booked;
+}
 
 /** Cents of a credit beyond what the holders of a project are projected for its month, after all other rent of that month. */
 export async function readRentBeyond(
@@ -91,6 +115,7 @@ export async function countMatch(counting: Counting, line: BankStatementLine, ta
   const { userId, orderId, withdrawalId, batchId, projectId, purpose } = target;
   if (purpose === 'sale') return moneyIn.ask(by, 'money_in');
   if (line.amount < 0) return withdrawalId || batchId ? undefined : countDebit(counting, line, target);
+  if (purpose !== 'own_transfer' && (await isNeededByTransfer(manager, line))) return moneyIn.ask(by, 'money_in');
   // A credit that returns a withdrawal is available again.
   if (userId || orderId || withdrawalId) return countCredit(counting, line.amount);
   if (purpose === 'rent' && projectId && moneyIn.isLimited())

@@ -175,7 +175,8 @@ export class ReconciliationService extends MatchByHand {
       gapReason: plan.gap === null ? null : (values.gapReason ?? null),
       accountReason: other === null ? null : (values.accountReason ?? null),
     };
-    const statement = await this.insertStatement(manager, { values, head, lines }, reasons, posting);
+    const parsed = { values, head, lines, planned: plan.lines };
+    const statement = await this.insertStatement(manager, parsed, reasons, posting);
     const limited = await limitRules(this.parts.moneyIn, manager, plan.lines, by);
     const planned = limited.map(({ line }) => line);
     const rows = await insertLines(manager, planned, statement);
@@ -239,7 +240,7 @@ export class ReconciliationService extends MatchByHand {
 
   private async insertStatement(
     manager: EntityManager,
-    { values, head, lines }: Parsed,
+    { values, head, lines, planned }: Parsed & { planned: readonly PlannedLine[] },
     reasons: Pick<BankStatement, 'gapReason' | 'accountReason'>,
     { by, isConfirmed }: Posting,
   ): Promise<BankStatement> {
@@ -266,7 +267,13 @@ export class ReconciliationService extends MatchByHand {
     });
     await manager.insert(BankStatement, statement);
     if (!isConfirmed) {
-      statement.approvalId = await proposeConfirmation(this.parts.approvals, manager, statement, lines, by);
+      statement.approvalId = await proposeConfirmation(
+        this.parts.approvals,
+        manager,
+        statement,
+        { lines, planned },
+        by,
+      );
       await manager.update(BankStatement, { id: statement.id }, { approvalId: statement.approvalId });
     }
     await logCreate({ manager, entity: BankStatement, by }, [statement]);

@@ -114,6 +114,15 @@ describe.each(databaseKinds)('a statement that a second person confirms on %s', 
     });
   });
 
+  test('the request names whom its references credit: who posted it wrote them', async () => {
+    const { confirmation } = await post([deposit('1000.00'), deposit('0.25'), { amount: '20.00' }]);
+    const [{ details }] = await send(operations.details, { after: confirmation.approvalId - 1 });
+    const credited = details.filter(({ label }: { label: string }) => label === 'Se acredita a');
+    expect(credited).toEqual([
+      { label: 'Se acredita a', value: expect.stringMatching(/^«Rosa .*#\d+\): \$1,000\.25$/) },
+    ]);
+  });
+
   test('a statement can be confirmed after its poster lost their account', async () => {
     const name = `c${randomUUID().slice(0, 8)}`;
     const poster = await desk.served.fixtures.user(name, { role: 'admin' });

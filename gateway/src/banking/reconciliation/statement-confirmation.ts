@@ -6,6 +6,7 @@ import type { ApprovalsService } from '../../access/approvals/approvals.service'
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { logUpdate } from '../../access/audit-log/audit-writer';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
+import { RecordNames } from '../../investing/investments/record-names';
 import { notify } from '../../messages/notifications/notify';
 import { getForUpdate } from '../../platform/database/row-lock';
 import { conflict } from '../../platform/errors/expected-error';
@@ -14,6 +15,7 @@ import { ConfirmationStateEnum } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
 import { formatCents } from './describe-void';
 import type { FileLine } from './file-lines';
+import type { PlannedLine } from './match-lines';
 
 /** Whether a second person has compared a statement with the bank's own page. */
 @ObjectType({ description: "Whether a second administrator has confirmed a statement by the bank's own page." })
@@ -42,7 +44,23 @@ export type ConfirmedPayload = Pick<BankStatement, (typeof copied)[number]> & {
   creditSum: number;
   debits: number;
   debitSum: number;
+  /** Whom its lines credit by their references, which its poster sent; requests of an earlier release do not say it. */
+  credited?: { userId: number; cents: number }[];
 };
+
+// As many as people compare with the bank's own page.
+const maxCredited = 30;
+
+/** Whom new lines credit, the largest sum first. */
+function sumCredited(planned: readonly PlannedLine[]): { userId: number; cents: number }[] {
+  const sums = new Map<number, number>();
+  for (const { userId, amount } of planned)
+    if (userId !== null && amount > 0) sums.set(userId, (sums.get(userId) ?? 0) + amount);
+  return [...sums].map(([userId, cents]) => ({ userId, cents })).sort((one, other) => other.cents - one.cents);
+}
+
+/** The lines of a statement's file, and the new ones with what posting them does. */
+type PostedLines = { lines: readonly FileLine[]; planned: readonly PlannedLine[] };
 
 /** The number of amounts, and their sum in cents. */
 const sum = (amounts: readonly number[]): [count: number, cents: number] => [
@@ -50,18 +68,18 @@ const sum = (amounts: readonly number[]): [count: number, cents: number] => [
   amounts.reduce((total, cents) => total + cents, 0),
 ];
 
-/** Asks for the confirmation of a statement that was just inserted. @param lines of its file @returns the id of the request */
+/** Asks for the confirmation of a statement that was just inserted. @returns the id of the request */
 export function proposeConfirmation(
   approvals: ApprovalsService,
   manager: EntityManager,
   statement: BankStatement,
-  lines: readonly FileLine[],
+  { lines, planned }: PostedLines,
   by: Actor,
 ): Promise<number> {
   const { id, bankAccountId, closingBalance } = statement;
   const subject = `bankStatement:${id}`;
   const summary = `Confirmar el extracto #${id} de la cuenta #${bankAccountId}: saldo final ${formatCents(closingBalance)}`;
-  const payload = toConfirmedPayload(statement, lines);
+  const payload = { ...toConfirmedPayload(statement, lines), credited: sumCredited(planned) };
   return approvals.proposeWithin(manager, { kind: 'statement', subject, summary, payload }, by);
 }
 
@@ -81,7 +99,13 @@ export async function describeConfirmation(
   reader: EntityManager,
   payload: ConfirmedPayload,
 ): Promise<ApprovalDetail[]> {
-  const { fileName, fileSha256, accountReason, gapReason } = payload;
+  const { fileName, fileSha256, accountReason, gapReason, credited = [] } = payload;
+  const names = new RecordNames(reader);
+  const people = credited.slice(0, maxCredited).map(async ({ userId, cents }) => ({
+    label: 'Se acredita a',
+    value: `${await names.user(userId)}: ${formatCents(cents)}`,
+  }));
+  const left = credited.length - people.length;
   const account = await reader.findOneBy(CollectingAccount, { id: payload.bankAccountId });
   const describe = (label: string, value: string | null): ApprovalDetail[] =>
     value === null ? [] : [{ label, value }];
@@ -97,6 +121,8 @@ export async function describeConfirmation(
     { label: statementFields.closingBalance.label, value: formatCents(payload.closingBalance) },
     { label: 'Créditos', value: `${payload.credits}, suman ${formatCents(payload.creditSum)}` },
     { label: 'Débitos', value: `${payload.debits}, suman ${formatCents(payload.debitSum)}` },
+    ...(await Promise.all(people)),
+    ...describe('Y a otras personas', left > 0 ? `${left}` : null),
     ...describe(statementFields.fileName.label, fileName),
     ...describe(statementFields.fileSha256.label, fileSha256),
     ...describe(statementFields.accountReason.label, accountReason),

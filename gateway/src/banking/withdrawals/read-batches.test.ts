@@ -23,6 +23,17 @@ describe.each(databaseKinds)('a file for the bank that was read on %s', (kind) =
     expect(await desk.send('read', { id, format: 'csv' })).toEqual(first);
   });
 
+  test('is not read for the first time once a withdrawal in it was paid by hand', async () => {
+    const [one = 0, two = 0] = await desk.approve('100.00', '50.25');
+    const { id } = await desk.send('create', { ids: [one, two] });
+    expect(await desk.send('pay', { id: one })).toEqual({ status: 'paid' });
+    for (const client of [desk.bank.admin, desk.approver])
+      expect(await desk.send('read', { id, format: 'csv' }, client)).toMatchObject({ code: 'CONFLICT' });
+    expect(await desk.send('remove', { id, ids: [two] })).toMatchObject({ state: 'paid' });
+    expect(await desk.send('read', { id, format: 'csv' })).toMatchObject({ code: 'CONFLICT' });
+    expect(await desk.sendFile([two])).toBeGreaterThan(id);
+  });
+
   test('leaves an approval in force that was in a file which nobody read', async () => {
     const ids = await desk.approve('100.00', '50.25');
     const { id } = await desk.send('create', { ids });

@@ -107,7 +107,8 @@ export class WithdrawalBatchesService {
   /**
    * Gives the file for the bank, and notes its first reading: the same bytes ever after.
    * @throws VALIDATION_FAILED, NOT_FOUND; CONFLICT for one that was cancelled unread; BATCH_READ once its payment was undone; at the first
-   * reading INSUFFICIENT_BALANCE while a withdrawal in it is not covered
+   * reading INSUFFICIENT_BALANCE while a withdrawal in it is not covered, and CONFLICT for one that was paid otherwise, where a withdrawal takes
+   * two administrators
    */
   read(id: number, input: unknown, by: Actor): Promise<ReadFile> {
     const { format } = parseInput(withdrawalBatchReadingSchema, input);
@@ -117,7 +118,10 @@ export class WithdrawalBatchesService {
       if (undoneAt !== null) throw new ExpectedError('BATCH_READ', withdrawalMessages.batchUndone);
       if (readAt === null) {
         if (state === 'cancelled') throw conflict(withdrawalMessages.batchUnread);
-        await assertCovered(manager, this.ledger, (await readBatchRows(manager, id)).filter(isUnpaid));
+        const rows = await readBatchRows(manager, id);
+        // The first file or payment uses an approval up.
+        if (this.takesTwo() && !rows.every(isUnpaid)) throw conflict(withdrawalMessages.batchPaidUnread);
+        await assertCovered(manager, this.ledger, rows.filter(isUnpaid));
         await manager.update(WithdrawalBatch, { id, readAt: IsNull() }, { readAt: new Date(), readBy: by.userId });
       }
       const { content, sha256 } = await getOrThrow(manager, WithdrawalBatch, id);

@@ -4,7 +4,7 @@ import { nextTurn } from '../../platform/database/next-turn';
 import { unexplainedSql } from '../ledger/entry-evidence';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import type { SealKey } from '../ledger/seal-key';
-import { findDigests, toSignedRecord, writeEvidence } from './evidence';
+import { findDigests, isRecorded, writeEvidence } from './evidence';
 import { guardedRecords } from './guarded-records';
 import { listMarks, type MarkKind, writeMark } from './marks';
 import { readGuarded } from './read-records';
@@ -38,7 +38,7 @@ const writeBatch = (database: Database, key: SealKey, kind: string, ids: readonl
     const [found, digests] = [await readGuarded(manager, record, ids), await findDigests(manager, kind, ids)];
     const missing = ids.filter((id) => {
       const digest = digests.get(id);
-      return digest === undefined || !key.verifies(toSignedRecord(kind, id, found.get(id) ?? null), digest);
+      return digest === undefined || !isRecorded(key, kind, id, found.get(id) ?? null, digest);
     });
     if (missing.length > 0) await writeEvidence(manager, key, kind, record, missing);
     return missing.length;

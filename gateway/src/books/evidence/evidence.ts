@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { In, type EntityManager } from 'typeorm';
 import { insertRows } from '../../platform/database/insert-rows';
 import type { SealKey } from '../ledger/seal-key';
@@ -5,9 +6,20 @@ import type { GuardedRecord } from './guarded-records';
 import { readGuarded } from './read-records';
 import { RecordEvidence } from './record-evidence.entity';
 
-/** What the digest of a record signs; `null` stands for a deleted one. */
-export const toSignedRecord = (kind: string, id: number, json: string | null): string =>
-  `record:${kind}:${id}:${json ?? 'null'}`;
+/** A digest of a record, with its random number: without one, an old digest could be stored again and make an old record right. */
+export type RecordDigest = Pick<RecordEvidence, 'note' | 'digest'>;
+
+const toSignedRecord = (kind: string, id: number, note: string | null, json: string | null): string =>
+  `record:${kind}:${id}:${note ?? ''}:${json ?? 'null'}`;
+
+/** Whether a digest says that a record is this JSON; null stands for a deleted one. */
+export const isRecorded = (
+  key: SealKey,
+  kind: string,
+  id: number,
+  json: string | null,
+  { note, digest }: RecordDigest,
+): boolean => key.verifies(toSignedRecord(kind, id, note, json), digest);
 
 /** Writes what records are now. The caller changed them in this transaction, or locks them. */
 export async function writeEvidence(
@@ -20,8 +32,9 @@ export async function writeEvidence(
   const found = await readGuarded(manager, record, ids, true);
   const createdAt = new Date();
   const rows = ids.map((recordId) => {
-    const digest = key.sign(toSignedRecord(kind, recordId, found.get(recordId) ?? null));
-    return { kind, recordId, note: null, digest, createdAt };
+    const note = randomBytes(16).toString('hex');
+    const digest = key.sign(toSignedRecord(kind, recordId, note, found.get(recordId) ?? null));
+    return { kind, recordId, note, digest, createdAt };
   });
   await insertRows(manager, RecordEvidence, rows);
 }
@@ -31,11 +44,11 @@ export async function findDigests(
   reader: EntityManager,
   kind: string,
   ids: readonly number[],
-): Promise<Map<number, string>> {
+): Promise<Map<number, RecordDigest>> {
   const rows = await reader.find(RecordEvidence, {
-    select: { id: true, recordId: true, digest: true },
+    select: { id: true, recordId: true, note: true, digest: true },
     where: { kind, recordId: In([...ids]) },
     order: { id: 'ASC' },
   });
-  return new Map(rows.map(({ recordId, digest }) => [recordId, digest]));
+  return new Map(rows.map(({ recordId, note, digest }) => [recordId, { note, digest }]));
 }

@@ -32,7 +32,18 @@ export const guardedRecords: Readonly<Record<string, GuardedRecord>> = {
     tables: [
       oneRow(
         'users',
-        ...['username', 'email', 'fullName', 'passwordHash', 'role', 'staffRole', 'disabledAt', 'secondFactorAt'],
+        ...[
+          'username',
+          'usernameKey',
+          'email',
+          'emailKey',
+          'fullName',
+          'passwordHash',
+          'role',
+          'staffRole',
+          'disabledAt',
+          'secondFactorAt',
+        ],
         ...[
           'emailVerifiedAt',
           'oneTimePasswordUntil',
@@ -81,6 +92,28 @@ export const guardedRecords: Readonly<Record<string, GuardedRecord>> = {
     tables: [oneRow('collecting_account', 'bank', 'accountType', 'accountNumber', 'holderName', 'holderIdNumber')],
   },
   investment: { tables: [oneRow('investment', 'userId', 'projectId', 'amount', 'annualReturn', 'investedOn')] },
+  // What an administrator credited or let go alone: without it the limits start anew.
+  uncoveredCredit: { tables: [oneRow('uncovered_credit', 'userId', 'cents', 'direction', 'createdAt')] },
+  // Months that are not closed are rows for their locks only.
+  period: {
+    tables: [{ ...oneRow('accounting_period', 'period', 'closedAt', 'closedBy'), where: 'closedAt IS NOT NULL' }],
+  },
+  exit: {
+    tables: [
+      oneRow('project_exit', 'projectId', 'version', 'exitDate', 'price', 'costs', 'net'),
+      {
+        table: 'exit_share',
+        owner: 'exitId',
+        order: 'id',
+        columns: ['id', 'investmentId', 'userId', 'capital', 'share'],
+      },
+    ],
+  },
+  order: {
+    tables: [
+      oneRow('investment_order', 'userId', 'projectId', 'amount', 'status', 'number', 'reference', 'investmentId'),
+    ],
+  },
   withdrawal: {
     tables: [
       oneRow(

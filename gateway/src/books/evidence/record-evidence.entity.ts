@@ -18,7 +18,7 @@ export class RecordEvidence {
   @IntegerColumn()
   recordId!: number;
 
-  /** What a mark says besides; null for a record. */
+  /** What a mark says besides; of a record a random number that no other digest has. */
   @TextColumn(200, { nullable: true })
   note!: string | null;
 

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import { nextTurn } from '../../platform/database/next-turn';
 import type { LedgerFault } from '../ledger/ledger-fault';
 import type { SealKey } from '../ledger/seal-key';
-import { findDigests, toSignedRecord } from './evidence';
+import { findDigests, isRecorded } from './evidence';
 import { guardedRecords, type GuardedRecord } from './guarded-records';
 import { listMarks, markKinds } from './marks';
 import { readGuarded } from './read-records';
@@ -40,9 +40,9 @@ async function isAsRecorded(
   for (;;) {
     const before = (await findDigests(reader, kind, [id])).get(id);
     const json = (await readGuarded(reader, record, [id])).get(id) ?? null;
-    if ((await findDigests(reader, kind, [id])).get(id) !== before) continue;
+    if ((await findDigests(reader, kind, [id])).get(id)?.digest !== before?.digest) continue;
     // Settings that nobody changed have no rows, and no evidence.
-    return before === undefined ? json === null : key.verifies(toSignedRecord(kind, id, json), before);
+    return before === undefined ? json === null : isRecorded(key, kind, id, json, before);
   }
 }
 
@@ -60,8 +60,8 @@ async function findChanged(
     after = last;
     const [found, digests] = [await readGuarded(reader, record, ids), await findDigests(reader, kind, ids)];
     for (const id of ids) {
-      const digest = digests.get(id) ?? '';
-      if (key.verifies(toSignedRecord(kind, id, found.get(id) ?? null), digest)) continue;
+      const digest = digests.get(id);
+      if (digest && isRecorded(key, kind, id, found.get(id) ?? null, digest)) continue;
       if (!(await isAsRecorded(reader, key, kind, record, id))) faults.push({ rule, subject: `${kind} ${id}` });
     }
     await nextTurn();
@@ -77,14 +77,14 @@ async function findRemoved(
   { tables: [{ table, owner }] }: GuardedRecord,
 ): Promise<LedgerFault[]> {
   if (owner === null) return [];
-  const rows = await reader.query<{ recordId: number; digest: string }[]>(
-    `SELECT recordId, digest FROM record_evidence WHERE id IN (
+  const rows = await reader.query<{ recordId: number; note: string | null; digest: string }[]>(
+    `SELECT recordId, note, digest FROM record_evidence WHERE id IN (
       SELECT MAX(evidence.id) FROM record_evidence AS evidence LEFT JOIN ${table} AS record ON record.${owner} = evidence.recordId
       WHERE evidence.kind = ? AND record.${owner} IS NULL GROUP BY evidence.recordId)`,
     [kind],
   );
   return rows
-    .filter(({ recordId, digest }) => !key.verifies(toSignedRecord(kind, recordId, null), digest))
+    .filter(({ recordId, ...digest }) => !isRecorded(key, kind, recordId, null, digest))
     .slice(0, maxFaults)
     .map(({ recordId }) => ({ rule, subject: `${kind} ${recordId}` }));
 }
@@ -99,9 +99,19 @@ async function findForgedMarks(reader: EntityManager, key: SealKey): Promise<Led
   return faults;
 }
 
+/** Digests that were stored again: each has its own number. */
+async function findRepeated(reader: EntityManager): Promise<LedgerFault[]> {
+  const rows = await reader.query<{ kind: string; recordId: number }[]>(
+    `SELECT kind, recordId FROM record_evidence WHERE kind NOT IN (${markKinds.map(() => '?').join(', ')})
+      GROUP BY kind, recordId, digest HAVING COUNT(*) > 1 LIMIT ${maxFaults}`,
+    [...markKinds],
+  );
+  return rows.map(({ kind, recordId }) => ({ rule: 'a digest is stored once', subject: `${kind} ${recordId}` }));
+}
+
 /** Compares each guarded record with its last evidence: whatever was changed directly in the database is reported. */
 export async function verifyRecords(reader: EntityManager, key: SealKey): Promise<LedgerFault[]> {
-  const faults = await findForgedMarks(reader, key);
+  const faults = [...(await findForgedMarks(reader, key)), ...(await findRepeated(reader))];
   for (const [kind, record] of Object.entries(guardedRecords))
     faults.push(...(await findChanged(reader, key, kind, record)), ...(await findRemoved(reader, key, kind, record)));
   return faults;

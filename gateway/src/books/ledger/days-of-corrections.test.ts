@@ -35,9 +35,10 @@ describe.each(databaseKinds)('the day of a correction on %s', (kind) => {
   const change = (id: number, amount: string, day: string) =>
     served.gateway.services.paymentsAdmin.update(id, toInput(amount, day), actor);
   const close = (period: string, closedAt: Date | null) =>
-    served.gateway.database.transaction((manager) =>
-      manager.upsert(AccountingPeriod, { period, closedAt, closedBy: closedAt && 1 }, ['period']),
-    );
+    served.gateway.database.transaction(async (manager) => {
+      await manager.delete(AccountingPeriod, { period });
+      await manager.insert(AccountingPeriod, { period, closedAt, closedBy: closedAt && 1 });
+    });
   /** What the books of the end of a day say, in cents. */
   const readBooks = async (day: string): Promise<number> => {
     const [row] = await served.gateway.database.reader.query<{ cents: number | string | null }[]>(

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { getDepositReference, ledgerAccounts } from '@cimiento/contracts';
 import { verifyLedger } from '../ledger/verify-ledger';
 import { Payment } from '../../investing/payments/payment.entity';
+import { Project } from '../../investing/projects/project.entity';
 import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
 import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
 import { Withdrawal } from '../../banking/withdrawals/withdrawal.entity';
@@ -112,6 +113,13 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     expect((await send(create, { input: { ...input, amount: '100.00', period: '2026-02' } })).error).toBeUndefined();
   });
 
+  test('a payment of a month to come counts whole: the rent that was received is of the months before', async () => {
+    await receiveRent(500_000);
+    const next = { ...input, amount: '600.00', period: '2027-01' };
+    expect((await send(create, { input: next })).error).toBeUndefined();
+    expect(await getCode(create, { input: { ...next, period: '2027-02' } })).toBe('APPROVAL_PENDING');
+  });
+
   test('rows of a file and payments made paid count beyond the share too', async () => {
     await receiveRent(500_000);
     expect(await getCode(importAll, { rows: [{ ...input, amount: '1100.01' }] })).toBe('APPROVAL_PENDING');
@@ -211,6 +219,18 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
       expect(await getCode(match, { id: third, input: rent }, other)).toBe('APPROVAL_PENDING');
     });
 
+    test('rent whose reference names a month to come counts in the month in which it was booked', async () => {
+      const desk = await BankDesk.open(served, other);
+      const names = ['2026-05', '2026-06', '2026-07'];
+      const { lines } = await desk.send(
+        names.map((reference) => ({ bookedOn: '2026-04-10', amount: '600.00', description: 'DEPOSITO', reference })),
+      );
+      const rent = { projectId, purpose: 'rent' };
+      const codes = [];
+      for (const { id } of lines) codes.push(await getCode(match, { id, input: rent }, other));
+      expect(codes).toEqual([undefined, 'APPROVAL_PENDING', 'APPROVAL_PENDING']);
+    });
+
     test('money of a sale always takes two people, also what takes it back', async () => {
       const desk = await BankDesk.open(served, other);
       const { lines } = await desk.send([{ amount: '1.00' }, { amount: '-2.00' }]);
@@ -267,6 +287,50 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     for (const { approvalId } of [first, second]) await send(approve, { id: approvalId }, other);
     expect(await database.reader.findOneBy(Payment, { id: changed.id })).toMatchObject({ amount: '49.00' });
     expect(await database.reader.findOneBy(Payment, { id: deleted.id })).toBeNull();
+  });
+
+  test('a run that leaves a holder out counts what the others have above their part of it', async () => {
+    const post = 'mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }';
+    const { fixtures } = served;
+    const project = await served.gateway.database.reader.findOneByOrFail(Project, { id: projectId });
+    const small = await fixtures.user(`p${randomUUID().slice(0, 8)}`);
+    await fixtures.investment(small, project, { amount: 1000, annualReturn: 12, investedOn: '2025-01-01' });
+    await receiveRent(500_000);
+    const terms = { projectId, amount: '2000.00', paymentDate: '2026-08-28', participants: 'all' };
+    expect((await send(post, { input: { ...terms, period: '2026-08', status: 'paid' } })).error).toBeUndefined();
+    for (const [period, status] of [
+      ['2026-09', 'paid'],
+      ['2026-10', 'pending'],
+    ]) {
+      // A payment of one cent, and the holder has one for the month.
+      const cent = { ...input, amount: '0.01', period, status: 'pending' };
+      expect((await send(create, { input: cent })).error).toBeUndefined();
+      const run = await send(post, { input: { ...terms, period, status, continueForMissing: true } });
+      const ids = (await served.gateway.database.reader.findBy(Payment, { runId: run.record?.id ?? 0 })).map(
+        ({ id }) => id,
+      );
+      expect(status === 'paid' ? run.error?.code : await getCode(mark, { ids })).toBe('APPROVAL_PENDING');
+    }
+  });
+
+  test('a payment of a run that was marked as missed is changed and deleted by two people', async () => {
+    const post = 'mutation ($input: PaymentRunInput!) { postPaymentRun(input: $input) { id } }';
+    const remove = 'mutation ($id: Int!) { deletePayment(id: $id) { id } }';
+    const miss = 'mutation ($ids: [Int!]!) { changePaymentStatuses(ids: $ids, from: pending, to: missed) { ids } }';
+    const open = async (period: string) => {
+      const terms = { projectId, period, amount: '50.00', paymentDate: `${period}-28`, status: 'pending' };
+      const run = (await send(post, { input: terms })).record;
+      const { id } = await served.gateway.database.reader.findOneByOrFail(Payment, { runId: run.id });
+      expect((await send(miss, { ids: [id] })).record).toEqual({ ids: [id] });
+      return { id, input: { ...input, ...terms } };
+    };
+    const [changed, deleted] = [await open('2026-06'), await open('2026-07')];
+    const change = { ...changed.input, amount: '49.00' };
+    for (const status of ['missed', 'paid'])
+      expect(await getCode(update, { id: changed.id, input: { ...change, status } })).toMatch(
+        /APPROVAL_PENDING|CONFLICT/,
+      );
+    expect(await getCode(remove, { id: deleted.id })).toBe('APPROVAL_PENDING');
   });
 
   test('a withdrawal is returned by hand by two people', async () => {

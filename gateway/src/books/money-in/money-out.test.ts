@@ -88,6 +88,19 @@ describe.each(databaseKinds)('debits of the bank without a withdrawal on %s', (k
     expect(await match(await debit('-900.00'), target)).toMatchObject({ code: 'APPROVAL_PENDING' });
   });
 
+  test('the credit that made a transfer free is given to somebody else by two people', async () => {
+    const there = await BankDesk.open(desk.served, admin);
+    Object.assign(there, { day: desk.day });
+    const deposits = ['UNO', 'DOS'].map((description) => ({ amount: '300.00', description }));
+    const { id, lines } = await there.send(deposits);
+    await confirm(id);
+    const target = { purpose: 'own_transfer', bankAccountId: there.bankAccountId };
+    expect(await match(await debit('-300.00'), target)).toMatchObject({ status: 'matched' });
+    const toOwner = { userId: desk.owner.id };
+    expect(await match(lines[0].id, toOwner)).toMatchObject({ status: 'matched' });
+    expect(await match(lines[1].id, toOwner)).toMatchObject({ code: 'APPROVAL_PENDING' });
+  });
+
   test('a line whose saved rule would ask waits in suspense with its own request', async () => {
     const text = `COSTO ${randomUUID()}`;
     await send(addRule, { input: { text, purpose: 'bank_fee' } });

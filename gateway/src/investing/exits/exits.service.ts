@@ -48,6 +48,7 @@ import type { ExitAllocation, ExitPreview, ExitState, SettledInvestment } from '
 import { ProjectExit } from './project-exit.entity';
 import { toExitSubject } from './proposed-exit';
 import { listSettledInvestments } from './settled-investments';
+import { assertCapitalSeen } from './unseen-capital';
 
 /** The sale that a sandbox simulates. */
 type SimulatedSale = {
@@ -210,9 +211,8 @@ export class ExitsService {
   async findApprover({ projectId, version }: ProjectExit): Promise<number | null> {
     const { database, approvals } = this.parts;
     const before = await database.reader.findOneBy(ProjectExit, { projectId, version: version - 1 });
-    const corrects = before?.id ?? null;
     const approved = await approvals.listApproved('exit', toExitSubject(projectId));
-    const own = approved.find(({ payload }) => (JSON.parse(payload) as ExitPayload).corrects === corrects);
+    const own = approved.find(({ payload }) => (JSON.parse(payload) as ExitPayload).corrects === (before?.id ?? null));
     return own?.decidedBy ?? null;
   }
 
@@ -259,9 +259,10 @@ export class ExitsService {
     { fingerprint, ...terms }: ExitTerms & { fingerprint: string | null },
     by: Actor,
   ): Promise<ProjectExit> {
-    const { projectId, input } = terms;
+    const { projectId, input, corrects } = terms;
     const project = await getForUpdate(manager, Project, projectId);
     await assertOpen(manager, [input.exitDate]);
+    if (corrects === null) await assertCapitalSeen(manager, projectId);
     const preview = await calculateExit(manager, terms, rowLock(manager));
     if (fingerprint && fingerprint !== preview.fingerprint) throw conflict(messages.exitHoldingsChanged);
     const corrected = await findCurrentExit(manager, projectId);
@@ -281,9 +282,8 @@ export class ExitsService {
     const content = createExitEntry(exit, project, creditByUser);
     const records = [...(corrected ? [{ id: corrected.id, content: null }] : []), { id: exit.id, content }];
     await this.parts.follower.follow(manager, 'exit', records, getCauser(by), 'later');
-    const context = { manager, entity: Project, by };
     const values = { status: 'exited', exitDate: input.exitDate, reserved: 0, statusSetAt: null } as const;
-    const exited = await updateWithAudit(context, projectId, values);
+    const exited = await updateWithAudit({ manager, entity: Project, by }, projectId, values);
     await this.parts.orders.cancelReservations(manager, projectId, 'project_exited');
     await enqueueWebhooks(manager, 'project.exited', [toProjectData(exited)]);
     await notifyAll(

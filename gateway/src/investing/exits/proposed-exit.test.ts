@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
-import { today, toPeriod } from '@cimiento/contracts';
+import { getDepositReference, today, toPeriod } from '@cimiento/contracts';
 import { ApprovalRequest } from '../../access/approvals/approval-request.entity';
 import { BankStatementLine } from '../../banking/reconciliation/bank-statement-line.entity';
+import { BankStatement } from '../../banking/reconciliation/bank-statement.entity';
 import { databaseKinds, fixturePassword, type TestClient } from '../../testing';
 import { BankDesk, bankOperations } from '../../testing/bank-desk';
 import { Order } from '../orders/order.entity';
@@ -50,6 +51,20 @@ describe.each(databaseKinds)('a proposed exit on %s', (kind) => {
   };
   const change = (id: number, values: Partial<ApprovalRequest>) =>
     desk.served.gateway.database.transaction((manager) => manager.update(ApprovalRequest, { id }, values));
+
+  test('is executed only once a second person has seen what was invested in it come in', async () => {
+    const balance = await desk.getBalance();
+    const deposit = { amount: '3000.00', reference: getDepositReference(desk.owner.id) };
+    const { id: statementId } = await desk.send([deposit]);
+    const amount = Number(balance) + 3000;
+    const order = { projectId: project.id, amount, fundedFrom: 'BALANCE', acceptedRisks: true };
+    expect(await send(operations.place, { input: order })).toHaveProperty('id');
+    const id = await propose();
+    expect(await send(operations.approve, { id }, other)).toMatchObject({ code: 'CONFLICT', status: 409 });
+    const { approvalId } = await desk.reader.findOneByOrFail(BankStatement, { id: statementId });
+    expect(await send(operations.approve, { id: approvalId }, other)).toEqual({ status: 'approved' });
+    expect(await send(operations.approve, { id }, other)).toEqual({ status: 'approved' });
+  });
 
   test('a project whose exit waits takes no orders and ends none, until it is executed', async () => {
     const paid = await place('BALANCE');

@@ -164,7 +164,7 @@ export class PaymentRunsService {
       projectId,
       period,
       status: values.status,
-      isShared: true,
+      runAmount: amount,
     }));
     await countPaid(this.parts.moneyIn, manager, by, payments);
     const run = manager.create(PaymentRun, {

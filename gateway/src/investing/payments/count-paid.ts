@@ -5,6 +5,7 @@ import {
   getRentTerm,
   parseCents,
   projectedReturnCents,
+  today,
   toPeriod,
 } from '@cimiento/contracts';
 import type { PaymentInput } from '@cimiento/contracts/schemas';
@@ -13,6 +14,7 @@ import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import type { MoneyIn } from '../../books/money-in/money-in';
 import type { Actor } from '../../platform/request/actor';
 import { Investment } from '../investments/investment.entity';
+import { PaymentRun } from '../payment-runs/payment-run.entity';
 import { Project } from '../projects/project.entity';
 import { assertMayPay } from './key-payments';
 import { Payment } from './payment.entity';
@@ -20,12 +22,18 @@ import { Payment } from './payment.entity';
 /** A payment as far as its values say what it credits; without an id where it is new. */
 export type CountedPayment = Pick<PaymentInput, 'investmentId' | 'projectId' | 'amount' | 'period' | 'status'> & {
   id?: number;
-  /** Set where a run divided its amount: nobody chose it. */
-  isShared?: boolean;
+  /** The run that divided its amount. */
+  runId?: number | null;
+  /** What a run that is posted now divides. */
+  runAmount?: string;
 };
 
-/** Cents that an investment is projected to pay for a month, by the rule of the rent calendar and before fees. */
+/**
+ * Cents that an investment is projected to pay for a month, by the rule of the rent calendar and before fees. None of a month to come: what was
+ * received is the rent of all holders for the months before.
+ */
 async function readShare(manager: EntityManager, investmentId: number, period: string): Promise<number> {
+  if (period > toPeriod(today())) return 0;
   const investment = await manager.findOneBy(Investment, { id: investmentId });
   if (!investment) return 0;
   const { projectId, amount, annualReturn, investedOn } = investment;
@@ -42,15 +50,46 @@ async function readShare(manager: EntityManager, investmentId: number, period: s
 }
 
 /**
- * Cents of each payment beyond its investment's share of the month's projected rent, after all paid payments of that month. A payment of a run
- * has none.
+ * Cents that each payment of a run has by its investment's part of all that is invested in the project, rounded up, by index. Who posts a run
+ * can leave holders out of it, so its own shares say nothing about whose the rent is.
+ */
+async function readParts(manager: EntityManager, payments: readonly CountedPayment[]): Promise<Map<number, number>> {
+  const runIds = payments.flatMap(({ runId }) => runId ?? []);
+  const runs = new Map(
+    (await manager.findBy(PaymentRun, { id: In([...new Set(runIds)]) })).map((run) => [run.id, run]),
+  );
+  const totals = new Map<number, number>();
+  const amounts = new Map<number, number>();
+  const parts = new Map<number, number>();
+  for (const [index, { projectId, investmentId, runId, runAmount }] of payments.entries()) {
+    const divided = runAmount ?? runs.get(runId ?? 0)?.amount;
+    if (divided === undefined) continue;
+    if (!totals.has(projectId)) {
+      const investments = await manager.findBy(Investment, { projectId });
+      for (const { id, amount } of investments) amounts.set(id, amount);
+      totals.set(
+        projectId,
+        investments.reduce((total, { amount }) => total + amount, 0),
+      );
+    }
+    const [held, total] = [amounts.get(investmentId) ?? 0, totals.get(projectId) ?? 0];
+    parts.set(index, total === 0 ? 0 : Math.ceil((parseCents(divided) * held) / total));
+  }
+  return parts;
+}
+
+/**
+ * Cents of each payment beyond its investment's share of the month's projected rent, after all paid payments of that month. One of a run has
+ * its part of what the run divides, if that is more.
  */
 async function readBeyond(manager: EntityManager, payments: readonly CountedPayment[]): Promise<number[]> {
   const left = new Map<string, number>();
   const ids = payments.flatMap(({ id }) => id ?? []);
+  const parts = await readParts(manager, payments);
   const beyond: number[] = [];
-  for (const { investmentId, period, amount, isShared } of payments) {
-    if (isShared) {
+  for (const [index, { investmentId, period, amount }] of payments.entries()) {
+    const [cents, part] = [parseCents(amount), parts.get(index) ?? 0];
+    if (cents <= part) {
       beyond.push(0);
       continue;
     }
@@ -60,9 +99,9 @@ async function readBeyond(manager: EntityManager, payments: readonly CountedPaym
       const before = paid.reduce((sum, payment) => sum + parseCents(payment.amount), 0);
       left.set(key, Math.max(0, (await readShare(manager, investmentId, period)) - before));
     }
-    const [cents, share] = [parseCents(amount), left.get(key) ?? 0];
+    const share = left.get(key) ?? 0;
     left.set(key, Math.max(0, share - cents));
-    beyond.push(Math.max(0, cents - share));
+    beyond.push(Math.max(0, cents - Math.max(share, part)));
   }
   return beyond;
 }

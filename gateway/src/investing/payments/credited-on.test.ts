@@ -115,6 +115,12 @@ describe.each(databaseKinds)('the day on which a rent is credited on %s', (kind)
       expect((await admin.graphql(bankOperations.match, match)).errors).toBeUndefined();
       expect(await send(`${period}-19`)).toBe('PAST_DATE');
       expect(await send(`${period}-20`)).toBeUndefined();
+      // Rent of a month that the bank booked in the next one, and that names its month.
+      desk.day = `${addMonths(period, 1)}-10`;
+      const late = await desk.send([{ amount: '9.00', description: 'RENTA', reference: period }]);
+      await admin.graphql(bankOperations.match, { ...match, id: Number(late.lines[0]?.id) });
+      expect(await send(addDays(desk.day, -1))).toBe('PAST_DATE');
+      expect(await send(desk.day)).toBeUndefined();
     } finally {
       await served.close();
     }

@@ -13,12 +13,15 @@ export type DayRule = { isLimited: boolean };
 
 const pastDate = (message: string): ExpectedError => new ExpectedError('PAST_DATE', message);
 
-/** The first day on which the rent of a month may count as credited: that of the last line of the bank for it, else the first one of the month. */
+/**
+ * The first day on which the rent of a month may count as credited: that of the last line of the bank that is booked in it or names it, else the
+ * first one of the month.
+ */
 async function readFirstDay(manager: EntityManager, { projectId, period }: Terms): Promise<string> {
   const [row] = await manager.query<{ day: string | null }[]>(
     `SELECT CAST(MAX(bookedOn) AS CHAR) AS day FROM bank_statement_line
-      WHERE projectId = ? AND purpose = 'rent' AND status = 'matched' AND bookedOn >= ? AND bookedOn <= ?`,
-    [projectId, `${period}-01`, `${period}-31`],
+      WHERE projectId = ? AND purpose = 'rent' AND status = 'matched' AND (reference = ? OR (bookedOn >= ? AND bookedOn <= ?))`,
+    [projectId, period, `${period}-01`, `${period}-31`],
   );
   return row?.day ?? `${period}-01`;
 }

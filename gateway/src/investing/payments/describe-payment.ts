@@ -75,7 +75,7 @@ export async function describeChange(
     }),
     ...(reason ? [{ label: paymentReasonField.label, value: reason }] : []),
     ...(await describeLosses(reader, new Map([[before.userId, getLoss(before, values)]]))),
-    ...(values ? await describeBeyond(reader, [{ ...values, id, isShared: (current?.runId ?? null) !== null }]) : []),
+    ...(values ? await describeBeyond(reader, [{ ...values, id, runId: current?.runId ?? null }]) : []),
     describeFreshness(current !== null && getRevision(current) === revision),
   ];
 }

@@ -52,7 +52,7 @@ async function describeChange(
     ...describeStatedDay({ creditedOn, dateReason }),
     ...(await describeBeyond(
       reader,
-      current.map((payment) => ({ ...payment, status: to, isShared: payment.runId !== null })),
+      current.map((payment) => ({ ...payment, status: to })),
     )),
     ...(await Promise.all(lines)),
   ];
@@ -116,7 +116,7 @@ export class PaymentStatusesService {
         // The lock makes two administrators who change the same payments run one after the other.
         const before = await manager.find(Payment, { where, order: { id: 'ASC' }, ...rowLock(manager) });
         if (from === to) return { ids: [], overdrawn: [] };
-        const changed = before.map((payment) => ({ ...payment, status: to, isShared: payment.runId !== null }));
+        const changed = before.map((payment) => ({ ...payment, status: to }));
         await countPaid(this.moneyIn, manager, by, changed);
         return this.changeInTransaction(manager, before, to, by, stated);
       }),

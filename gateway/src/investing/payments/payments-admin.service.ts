@@ -153,7 +153,7 @@ export class PaymentsAdminService {
   }
 
   /**
-   * Counts what changing a payment pays: nothing where it was paid before, which is a correction. Another amount or investor of a pending
+   * Counts what changing a payment pays: nothing where it was paid before, which is a correction. Another amount or investor of an unpaid
    * payment of a run always takes two people: its money is shared out by the run.
    */
   private async countChange(manager: EntityManager, id: number, values: PaymentInput, by: Actor): Promise<void> {
@@ -162,12 +162,13 @@ export class PaymentsAdminService {
     const isSame =
       JSON.stringify({ ...toInput(payment), status: null }) === JSON.stringify({ ...values, status: null });
     if (status === 'paid') return;
-    if (status === 'pending' && runId !== null && !isSame) this.parts.moneyIn.ask(by, 'money_in');
-    await countPaid(this.parts.moneyIn, manager, by, [{ ...values, id, isShared: runId !== null }]);
+    // Also of one that was marked as missed since.
+    if (runId !== null && !isSame) this.parts.moneyIn.ask(by, 'money_in');
+    await countPaid(this.parts.moneyIn, manager, by, [{ ...values, id, runId }]);
   }
 
   /**
-   * Deletes a payment, or proposes it where that of a paid one, or of a pending one of a run, needs a second administrator. Returns the
+   * Deletes a payment, or proposes it where that of a paid one, or of an unpaid one of a run, needs a second administrator. Returns the
    * withdrawals that wait and that the balance no longer covers.
    * @throws NOT_FOUND, CONFLICT when it no longer has the given revision, APPROVAL_PENDING when it waits for another administrator.
    */
@@ -183,7 +184,7 @@ export class PaymentsAdminService {
     return this.parts.moneyIn.runOrPropose(proposal, toRequestWithoutKey(by), () =>
       this.parts.database.transaction(async (manager) => {
         const { runId, status } = await getForUpdate(manager, Payment, id);
-        if (runId !== null && status === 'pending') this.parts.moneyIn.ask(by, 'money_in');
+        if (runId !== null && status !== 'paid') this.parts.moneyIn.ask(by, 'money_in');
         return this.deleteInTransaction(manager, id, by, { revision: seen, reason });
       }),
     );

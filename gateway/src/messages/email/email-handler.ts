@@ -17,13 +17,13 @@ const plainAddress = /^[^\s"'<>()[\]\\,;:@]+@[^\s"'<>()[\]\\,;:@]+$/;
 
 /** Writes the e-mail of an outbox message. */
 export function writeEmail(
-  { payload }: OutboxMessage,
+  { payload, recipient }: OutboxMessage,
   tokens: Pick<AccountTokens, 'reveal'>,
   { email, company }: EmailConfig,
 ): RenderedEmail {
   const content: EmailPayload = JSON.parse(payload);
   return renderEmail(
-    composeEmail(content, (source) => tokens.reveal(source)),
+    composeEmail(content, (source) => tokens.reveal(source, recipient ?? '')),
     email.origin,
     company,
   );

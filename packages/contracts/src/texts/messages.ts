@@ -218,6 +218,8 @@ export const messages = {
   exitDone: 'Este proyecto ya tiene su salida registrada.',
   exitCorrected: 'Otra persona ya corrigió esta salida. Recarga la página y revisa la que está vigente.',
   exitNothingHeld: 'Este proyecto no tiene inversiones entre las cuales repartir.',
+  exitUnseenCapital: (statementId: number): string =>
+    `En este proyecto se invirtió dinero del extracto #${statementId}, que nadie más ha confirmado. Confírmalo o recházalo antes de aprobar la salida.`,
   exitHoldingsChanged:
     'Las inversiones del proyecto cambiaron desde que viste el reparto. No se registró nada: revisa el reparto nuevo.',
   adjustmentAccount: 'Elige una cuenta del libro',

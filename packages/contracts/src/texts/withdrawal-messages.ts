@@ -35,6 +35,8 @@ export const withdrawalMessages = {
   batchNothingLeft: 'Deja al menos un retiro del lote por pagar, o anula el lote.',
   batchSettled: 'Otro movimiento ya pagó este lote. Asigna este a un retiro, o deshaz primero la otra identificación.',
   batchUnread: 'Este lote se anuló antes de leer su archivo.',
+  batchPaidUnread:
+    'Un retiro de este lote ya se pagó, y su archivo haría que el banco lo pague otra vez. Quita los que faltan y haz otro lote con ellos.',
   batchRead:
     'El archivo de este lote ya se leyó: el banco puede tenerlo. Anula el lote o márcalo pagado sin este retiro.',
   batchReadRows:
