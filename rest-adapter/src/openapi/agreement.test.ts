@@ -124,9 +124,8 @@ describe.each(databaseKinds)('the OpenAPI document on %s', (kind) => {
     const body = { ...goodBodies['/api/admin/ledger/adjustments'], memo: 'Por reversar' };
     const { body: asked } = await other.request('POST', '/api/admin/ledger/adjustments', body);
     await admin.request('POST', `/api/admin/approvals/${asked.approvalId}/approve`);
-    const { data } = await admin.graphql(
-      '{ adminLedgerEntries(kind: adjustment, search: "reversar") { items { id } } }',
-    );
+    const find = '{ adminLedgerEntries(search: "reversar") { items { id } } }';
+    const { data } = await admin.graphql(find);
     prepared.set('/api/admin/ledger/adjustments/{id}/reverse', data?.adminLedgerEntries.items[0].id);
     prepared.set('no adjustment', 1);
   }
