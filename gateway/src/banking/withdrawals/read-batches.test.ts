@@ -23,7 +23,7 @@ describe.each(databaseKinds)('a file for the bank that was read on %s', (kind) =
     expect(await desk.send('read', { id, format: 'csv' })).toEqual(first);
   });
 
-  test('is not read for the first time once a withdrawal in it was paid by hand', async () => {
+  test('a file is not read first once a withdrawal in it was paid by hand', async () => {
     const [one = 0, two = 0] = await desk.approve('100.00', '50.25');
     const { id } = await desk.send('create', { ids: [one, two] });
     expect(await desk.send('pay', { id: one })).toEqual({ status: 'paid' });

@@ -113,7 +113,7 @@ describe.each(databaseKinds)('money that one administrator credits on %s', (kind
     expect((await send(create, { input: { ...input, amount: '100.00', period: '2026-02' } })).error).toBeUndefined();
   });
 
-  test('a payment of a month to come counts whole: the rent that was received is of the months before', async () => {
+  test('a payment of a month to come counts whole', async () => {
     await receiveRent(500_000);
     const next = { ...input, amount: '600.00', period: '2027-01' };
     expect((await send(create, { input: next })).error).toBeUndefined();

@@ -52,7 +52,7 @@ describe.each(databaseKinds)('a proposed exit on %s', (kind) => {
   const change = (id: number, values: Partial<ApprovalRequest>) =>
     desk.served.gateway.database.transaction((manager) => manager.update(ApprovalRequest, { id }, values));
 
-  test('is executed only once a second person has seen what was invested in it come in', async () => {
+  test('an exit is executed only once a second person has seen what was invested', async () => {
     const balance = await desk.getBalance();
     const deposit = { amount: '3000.00', reference: getDepositReference(desk.owner.id) };
     const { id: statementId } = await desk.send([deposit]);
