@@ -210,7 +210,9 @@ export class IntruderRules {
     const rentUsed = sum(rents.map(({ was, cents }) => getPositive(getPositive(was) - getPositive(cents))));
     const rentLacking = sum(rents.map(({ was, cents }) => getPositive(getPositive(-cents) - getPositive(-was))));
     const posted = await this.sumBankLines(before);
-    const uncovered = Math.max(credit - rentUsed - posted, rentLacking);
+    // A debit that is assigned to a project counts as money that leaves.
+    const isDebit = step.answer.name === 'matchBankLine' && credit === 0;
+    const uncovered = Math.max(credit - rentUsed - posted, isDebit ? 0 : rentLacking);
     // What a key posted is caused by nobody once it is confirmed, and is not withdrawn before.
     if (player !== 'key') this.addCauser(step, person);
     const total = (this.alone.get(person) ?? 0) + getPositive(uncovered);
