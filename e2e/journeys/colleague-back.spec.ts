@@ -39,9 +39,10 @@ for (const width of widths) {
     // Something to decide.
     const other = await records.addPerson();
     const window = await browser.newContext({ baseURL, viewport: { width, height: 740 }, reducedMotion: 'reduce' });
-    const owner = await window.newPage();
-    await signIn(owner, other);
-    await owner.context().clearCookies();
+    const back = await window.newPage();
+    // An account that nobody has used is changed at once.
+    await signIn(back, other);
+    await window.clearCookies();
     await page.getByRole('dialog').press('Escape');
     await openList(page, 'users', other.username);
     await getRow(page, other.username)
@@ -51,12 +52,12 @@ for (const width of widths) {
     await page.getByRole('dialog').getByRole('button', { name: 'Guardar Cambios' }).click();
     await expectToast(page, 'Enviado a aprobación');
 
-    await signIn(owner, colleague);
-    await openList(owner, 'approvals', other.username);
-    await getRow(owner, other.username).getByRole('button', { name: 'Revisar' }).click();
-    await owner.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
-    await expect(owner.getByText(/Hace menos de 72 horas se restableció el acceso a tu cuenta/)).toBeVisible();
-    await expectAccessible(owner);
+    await signIn(back, colleague);
+    await openList(back, 'approvals', other.username);
+    await getRow(back, other.username).getByRole('button', { name: 'Revisar' }).click();
+    await back.getByRole('dialog').getByRole('button', { name: 'Aprobar' }).click();
+    await expect(back.getByText(/Hace menos de 72 horas se restableció el acceso a tu cuenta/)).toBeVisible();
+    await expectAccessible(back);
     await window.close();
   });
 }

@@ -5,7 +5,7 @@ import { unexplainedSql } from '../ledger/entry-evidence';
 import { LedgerEntry } from '../ledger/ledger-entry.entity';
 import type { SealKey } from '../ledger/seal-key';
 import { findDigests, isRecorded, writeEvidence } from './evidence';
-import { guardedRecords } from './guarded-records';
+import { guardedRecords, type GuardedRecord } from './guarded-records';
 import { listMarks, type MarkKind, writeMark } from './marks';
 import { readGuarded } from './read-records';
 import { listRecordIds } from './verify-records';
@@ -17,24 +17,23 @@ async function writeMissing(database: Database, key: SealKey): Promise<Record<st
   const written: Record<string, number> = {};
   for (const [kind, record] of Object.entries(guardedRecords))
     for (let after = 0; ;) {
-      const ids = await listRecordIds(
-        database.reader,
-        record,
-        after,
-        Math.min(rowsPerBatch, record.perPage ?? rowsPerBatch),
-      );
+      const ids = await listRecordIds(database.reader, record, after, record.perPage ?? rowsPerBatch);
       const last = ids.at(-1);
       if (last === undefined) break;
       after = last;
-      written[kind] = (written[kind] ?? 0) + (await writeBatch(database, key, kind, ids));
+      written[kind] = (written[kind] ?? 0) + (await writeBatch(database, key, [kind, record], ids));
       await nextTurn();
     }
   return written;
 }
 
-const writeBatch = (database: Database, key: SealKey, kind: string, ids: readonly number[]): Promise<number> =>
+const writeBatch = (
+  database: Database,
+  key: SealKey,
+  [kind, record]: [kind: string, record: GuardedRecord],
+  ids: readonly number[],
+): Promise<number> =>
   database.transaction(async (manager) => {
-    const record = guardedRecords[kind]!;
     const [found, digests] = [await readGuarded(manager, record, ids), await findDigests(manager, kind, ids)];
     const missing = ids.filter((id) => {
       const digest = digests.get(id);

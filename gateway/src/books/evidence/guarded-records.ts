@@ -15,7 +15,8 @@ export type GuardedTable = {
 /** A record that says where money goes, whose it is or who decides. Its first table has one row per record. */
 export type GuardedRecord = {
   tables: readonly [GuardedTable, ...GuardedTable[]];
-  /** How many are read at once. */ perPage?: number;
+  /** How many are read at once. */
+  perPage?: number;
 };
 
 const oneRow = (table: string, ...columns: string[]): GuardedTable => ({ table, owner: 'id', order: 'id', columns });
@@ -32,26 +33,9 @@ export const guardedRecords: Readonly<Record<string, GuardedRecord>> = {
     tables: [
       oneRow(
         'users',
-        ...[
-          'username',
-          'usernameKey',
-          'email',
-          'emailKey',
-          'fullName',
-          'passwordHash',
-          'role',
-          'staffRole',
-          'disabledAt',
-          'secondFactorAt',
-        ],
-        ...[
-          'emailVerifiedAt',
-          'oneTimePasswordUntil',
-          'pendingEmail',
-          'staffEmailAt',
-          'accessChangedAt',
-          'recoveredAt',
-        ],
+        ...['username', 'usernameKey', 'email', 'emailKey', 'fullName', 'passwordHash', 'role', 'staffRole'],
+        ...['disabledAt', 'secondFactorAt', 'emailVerifiedAt', 'oneTimePasswordUntil', 'pendingEmail', 'staffEmailAt'],
+        ...['accessChangedAt', 'recoveredAt'],
       ),
       { table: 'totp_factor', owner: 'userId', order: 'userId', columns: ['encryptedSecret', 'confirmedAt'] },
       { table: 'passkey', owner: 'userId', order: 'id', columns: ['id', 'credentialId', 'publicKey'] },

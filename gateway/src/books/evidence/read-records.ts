@@ -8,9 +8,9 @@ const asText = new Set(['date', 'datetime']);
 
 function toSelect(manager: EntityManager, { table, columns, owner, order, where }: GuardedTable, ids: number): string {
   const { columns: all } = manager.connection.getMetadata(table);
-  const typeOf = new Map(all.map(({ databaseName, type }) => [databaseName, String(type)]));
+  const types = new Map(all.map(({ databaseName, type }) => [databaseName, String(type)]));
   const list = columns.map((column) =>
-    asText.has(typeOf.get(column) ?? '') ? `CAST(\`${column}\` AS CHAR) AS \`${column}\`` : `\`${column}\``,
+    asText.has(types.get(column) ?? '') ? `CAST(\`${column}\` AS CHAR) AS \`${column}\`` : `\`${column}\``,
   );
   const conditions = [
     ...(owner === null ? [] : [`\`${owner}\` IN (${Array.from({ length: ids }, () => '?').join(', ')})`]),
