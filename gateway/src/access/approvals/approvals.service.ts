@@ -21,7 +21,6 @@ import { conflict, ExpectedError, forbidden } from '../../platform/errors/expect
 import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
-import { withAllNames } from '../../platform/request/caller';
 import type { Viewer } from '../../platform/request/viewer';
 import { sha256 } from '../../platform/sha256';
 import { User } from '../users/user.entity';
@@ -41,6 +40,7 @@ import type { ApprovalDetail } from './approvals.types';
 import { markChanges } from './mark-changes';
 import { assertTwoPeople } from './same-person';
 import { approvalListConfig, type ApprovalListArgs, type ApprovalSort } from './approvals.list';
+import type { Reader } from '../../platform/request/reader';
 
 /** Which requests a user may read: those that they proposed, or all. */
 const toReadable = ({ id, staffRole }: Viewer): { requestedBy?: number } =>
@@ -81,7 +81,7 @@ export class ApprovalsService {
   ): Promise<never> {
     const json = toCanonicalJson(payload);
     const { describe } = this.getHandler(kind);
-    const facts = await withAllNames(() => describe(this.database.reader, JSON.parse(json)));
+    const facts = await describe(this.database.reader, JSON.parse(json));
     try {
       const proposal = { kind, json: toCanonicalJson(input) };
       const { id } = await this.idempotency.runOnce(request, ApprovalRequest, proposal, (manager) =>
@@ -100,7 +100,7 @@ export class ApprovalsService {
   async proposeWithin(manager: EntityManager, action: Omit<ProposedAction, 'input'>, by: Actor): Promise<number> {
     const { payload, ...words } = action;
     const json = toCanonicalJson(payload);
-    const facts = await withAllNames(() => this.getHandler(action.kind).describe(manager, JSON.parse(json)));
+    const facts = await this.getHandler(action.kind).describe(manager, JSON.parse(json));
     return (await this.insert(manager, { ...words, json, facts }, by)).id;
   }
 
@@ -116,21 +116,21 @@ export class ApprovalsService {
   }
 
   /** Requests by id, as far as a user may read them. @throws VALIDATION_FAILED when the page is out of range. */
-  async list(page: ApprovalPageArgs, viewer: Viewer): Promise<ApprovalRequest[]> {
+  async list(readBy: Reader, page: ApprovalPageArgs, viewer: Viewer): Promise<ApprovalRequest[]> {
     await this.expire();
-    return this.lists.listAfter({ ...page, ...toReadable(viewer) });
+    return this.lists.listAfter(readBy, { ...page, ...toReadable(viewer) });
   }
 
   /** Number of the matching requests. */
-  async count({ status }: ApprovalPageArgs, viewer: Viewer): Promise<number> {
+  async count(readBy: Reader, { status }: ApprovalPageArgs, viewer: Viewer): Promise<number> {
     await this.expire();
-    return this.lists.countRecords({ status, ...toReadable(viewer) });
+    return this.lists.countRecords(readBy, { status, ...toReadable(viewer) });
   }
 
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  async search(request: ApprovalListArgs, viewer: Viewer): Promise<PaginatedList<ApprovalRequest>> {
+  async search(readBy: Reader, request: ApprovalListArgs, viewer: Viewer): Promise<PaginatedList<ApprovalRequest>> {
     await this.expire();
-    return this.lists.getPage({ ...request, ...toReadable(viewer) });
+    return this.lists.getPage(readBy, { ...request, ...toReadable(viewer) });
   }
 
   /** The request that waits for a decision about a subject, if there is one. */
@@ -276,9 +276,7 @@ export class ApprovalsService {
     if (!mayDecide(decider.staffRole, before.kind))
       throw forbidden(describeMissingPermission(getDecidingPermissions(before.kind)));
     if (before.status !== 'pending' || hasExpired(before)) throw conflict(messages.approvalDecided);
-    const facts = isGenuine(before)
-      ? JSON.stringify(await withAllNames(() => this.describeNow(manager, before)))
-      : before.facts;
+    const facts = isGenuine(before) ? JSON.stringify(await this.describeNow(manager, before)) : before.facts;
     const values = { ...decision, facts, pendingKey: null, decidedBy: by.userId, decidedAt: new Date() };
     // The condition repeats the status because on a cluster the lock holds on one server only.
     const { affected } = await manager.update(ApprovalRequest, { id, status: 'pending' }, values);

@@ -1,12 +1,13 @@
 import { limits, roleLabel, staffRoleLabel, type StaffRole } from '@cimiento/contracts';
 import type { EntityManager } from 'typeorm';
 import type { ApprovalDetail } from '../approvals/approvals.types';
-import { allNames, UserNames } from './user-names';
+import { UserNames } from './user-names';
 import { toRequestWithoutKey, type IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { Actor } from '../../platform/request/actor';
 import type { ApprovalsService } from '../approvals/approvals.service';
 import { describeFreshness } from '../approvals/mark-changes';
 import { User } from './user.entity';
+import { everything } from '../../platform/request/reader';
 
 /** The key of the proposal that belongs to the creation of a user. A client's own key has no blank, so it never equals one. */
 export const toRequestOfGrant = (request: IdempotentRequest): IdempotentRequest => ({
@@ -35,7 +36,7 @@ export async function describeGrant(
   const user = await reader.findOneBy(User, { id: userId });
   const role = user ? describeRole(user) : '—';
   return [
-    { label: 'Usuario', value: await new UserNames(reader).user(userId) },
+    { label: 'Usuario', value: await new UserNames(reader, everything).user(userId) },
     { label: 'Correo electrónico', value: user?.email ?? '—' },
     {
       label: 'Rol',
@@ -62,7 +63,7 @@ export async function proposeEnabling(
   by: Actor,
 ): Promise<never> {
   const payload: RoleGrant = { userId, staffRole: staffRole ?? 'administrator', enables: true };
-  const summary = `Habilitar al administrador ${await new UserNames(reader, allNames).user(userId)}`;
+  const summary = `Habilitar al administrador ${await new UserNames(reader, everything).user(userId)}`;
   const action = { kind: 'grant_admin', subject: `user:${userId}`, summary, payload } as const;
   return approvals.propose(action, toRequestWithoutKey(by));
 }

@@ -11,8 +11,9 @@ import { endCredentials } from '../auth/end-credentials';
 import type { SecondFactorService } from '../second-factor/second-factor.service';
 import { insertSecurityEvent } from '../security-events/security-events.service';
 import { describeGrant, isEnablable, summarizeGrant, type RoleGrant } from './role-grant';
-import { allNames, UserNames } from './user-names';
+import { UserNames } from './user-names';
 import { User } from './user.entity';
+import { everything } from '../../platform/request/reader';
 
 /** Grants of staff roles, which include that a disabled administrator is enabled. */
 export class RoleGrants {
@@ -36,7 +37,7 @@ export class RoleGrants {
   /** @throws APPROVAL_PENDING, always */
   async propose({ id }: User, staffRole: StaffRole, request: IdempotentRequest): Promise<never> {
     const payload: RoleGrant = { userId: id, staffRole };
-    const summary = summarizeGrant(staffRole, await new UserNames(this.database.reader, allNames).user(id));
+    const summary = summarizeGrant(staffRole, await new UserNames(this.database.reader, everything).user(id));
     return this.approvals.propose({ kind: 'grant_admin', subject: `user:${id}`, summary, payload }, request);
   }
 

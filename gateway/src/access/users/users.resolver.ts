@@ -49,14 +49,14 @@ export class UsersResolver {
   @Allows('users:read')
   @ExportsData()
   @Query(() => [User], { description: 'The matching users after one, all of them without a limit.' })
-  users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: Context): Promise<User[]> {
-    return services.usersAdmin.lists.listAfter(request);
+  users(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services, readBy }: Context): Promise<User[]> {
+    return services.usersAdmin.lists.listAfter(readBy, request);
   }
 
   @Allows('users:read')
   @Query(() => Int, { description: 'Number of the users that `users` lists on all pages.' })
-  userCount(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services }: Context): Promise<number> {
-    return services.usersAdmin.lists.countRecords(request);
+  userCount(@Args(() => UsersArgs) request: UsersArgs, @Ctx() { services, readBy }: Context): Promise<number> {
+    return services.usersAdmin.lists.countRecords(readBy, request);
   }
 
   @Allows('users:read')
@@ -67,8 +67,8 @@ export class UsersResolver {
 
   @Allows('users:read')
   @Query(() => UserList, { description: 'A page of users, searched by username, full name or e-mail.' })
-  adminUsers(@Args(() => UserListArgs) request: UserListArgs, @Ctx() { services }: Context): UserList {
-    return new UserList(services.usersAdmin.lists.getPage(request));
+  adminUsers(@Args(() => UserListArgs) request: UserListArgs, @Ctx() { services, readBy }: Context): UserList {
+    return new UserList(services.usersAdmin.lists.getPage(readBy, request));
   }
 
   @Allows('users:write')

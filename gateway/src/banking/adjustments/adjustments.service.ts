@@ -14,7 +14,6 @@ import { In, type EntityManager } from 'typeorm';
 import { assertOpenNow } from '../../books/periods/closed-periods';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
-import { allNames } from '../../access/users/user-names';
 import { RecordNames } from '../../investing/investments/record-names';
 import { assertAdministrator, logCreate } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
@@ -37,6 +36,7 @@ import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 import { LedgerPosting } from '../../books/ledger/ledger-posting.entity';
 import { readAccountNames } from '../../books/ledger/post-accounts';
 import type { FollowedContent, RecordFollower } from '../../books/ledger/record-follower';
+import { everything } from '../../platform/request/reader';
 
 /** What an approved adjustment executes: a new one, or the reversal of one. */
 type AdjustmentPayload =
@@ -79,7 +79,7 @@ async function describeReversal(
   reader: EntityManager,
   { entryId, memo }: Extract<AdjustmentPayload, { action: 'reverse' }>,
 ): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
+  const names = new RecordNames(reader, everything);
   const postings = await reader.find(LedgerPosting, { where: { entryId }, order: { id: 'ASC' } });
   const accounts = await reader.findBy(LedgerAccount, { id: In(postings.map(({ accountId }) => accountId)) });
   const codes = new Map(accounts.map(({ id, code }) => [id, code]));
@@ -103,7 +103,7 @@ async function describeReversal(
 async function describe(reader: EntityManager, payload: AdjustmentPayload): Promise<ApprovalDetail[]> {
   if (payload.action === 'reverse') return describeReversal(reader, payload);
   const { debitAccount, creditAccount, amount, occurredOn, memo } = payload.input;
-  const names = new RecordNames(reader);
+  const names = new RecordNames(reader, everything);
   return [
     { label: 'Acción', value: 'Registrar un ajuste' },
     { label: adjustmentFields.debitAccount.label, value: await names.account(debitAccount) },
@@ -163,7 +163,7 @@ export class AdjustmentsService {
     const { debitAccount, creditAccount, amount } = values;
     await this.assertAccounts(this.database.reader, values);
     await assertOpenNow(this.database.reader, values.occurredOn);
-    const names = new RecordNames(this.database.reader, allNames);
+    const names = new RecordNames(this.database.reader, everything);
     const [from, to] = await Promise.all([names.accountTitle(debitAccount), names.accountTitle(creditAccount)]);
     const summary = `Ajuste de ${formatExactDollars(amount)} de ${from} a ${to}`;
     const subject = `adjustment:${sha256(JSON.stringify(values)).slice(0, 40)}`;

@@ -1,7 +1,7 @@
 import { hasPermission, maskAccountNumber, maskIdentityNumber } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
 import { Allows } from '../../platform/request/allows';
-import { maskName, readsUsers } from '../../platform/request/caller';
+import { maskName, readsUser } from '../../platform/request/reader';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
@@ -16,14 +16,17 @@ export class BankAccountsResolver {
   }
 
   @FieldResolver()
-  holderName(@Root() { userId, holderName }: BankAccount): string {
-    return maskName(userId, holderName);
+  holderName(@Root() { userId, holderName }: BankAccount, @Ctx() { readBy }: Context): string {
+    return maskName(readBy, userId, holderName);
   }
 
   @FieldResolver()
-  holderIdNumber(@Root() { userId, holderIdNumber, isToDecide }: BankAccount, @Ctx() { viewer, key }: Context): string {
+  holderIdNumber(
+    @Root() { userId, holderIdNumber, isToDecide }: BankAccount,
+    @Ctx() { viewer, key, readBy }: Context,
+  ): string {
     if (isToDecide || (!key && viewer?.id === userId)) return holderIdNumber;
-    return readsUsers(userId) ? maskIdentityNumber(holderIdNumber) : '';
+    return readsUser(readBy, userId) ? maskIdentityNumber(holderIdNumber) : '';
   }
 
   @Allows('admin')

@@ -6,6 +6,7 @@ import type { ApprovalsService } from '../../access/approvals/approvals.service'
 import { readRent, type MoneyIn } from '../../books/money-in/money-in';
 import { assertAdministrator, logUpdate } from '../../access/audit-log/audit-writer';
 import type { Actor } from '../../platform/request/actor';
+import type { Reader } from '../../platform/request/reader';
 import type { Viewer } from '../../platform/request/viewer';
 import { CollectingAccount } from '../../books/collecting-accounts/collecting-account.entity';
 import type { Database } from '../../platform/database';
@@ -134,7 +135,7 @@ export class BankStatementsService {
    * What voiding a statement would take back and give back; changes nothing. A voided one has nothing left.
    * @throws NOT_FOUND, CONFLICT as `void`
    */
-  async describeVoid(id: number, viewer: Pick<Viewer, 'id'>): Promise<BankStatementVoidEffects> {
+  async describeVoid(readBy: Reader, id: number, viewer: Pick<Viewer, 'id'>): Promise<BankStatementVoidEffects> {
     const { reader } = this.parts.database;
     const statement = await getOrThrow(reader, BankStatement, id);
     if (statement.voidedAt !== null) return { needsApproval: false, effects: [], warnings: [] };
@@ -150,7 +151,7 @@ export class BankStatementsService {
       warnings: toOverdraws(await listOverdrawnBy(reader, await readLosses(reader, lines, orders))),
       needsApproval: isGain || (isSpent && this.parts.approvals.isNeeded('statement_void')),
       effects: [
-        ...(await describeTaken(reader, listCredited(sumPeople(lines)), lines)),
+        ...(await describeTaken(reader, readBy, listCredited(sumPeople(lines)), lines)),
         ...orders.map(({ number, amount }) => ({
           label: `Orden ${number}`,
           value: `Se cancela, ${formatCents(amount * 100)}`,

@@ -89,9 +89,9 @@ export class ReconciliationResolver {
     @Arg('id', () => Int) id: number,
     @Arg('limit', () => Int, { defaultValue: maxCandidates, description: `At most this many, 1 to ${maxCandidates}.` })
     limit: number,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<BankLineCandidate[]> {
-    return services.bankLines.listCandidates(id, limit);
+    return services.bankLines.listCandidates(readBy, id, limit);
   }
 
   @Allows('ledger:write')
@@ -154,9 +154,9 @@ export class ReconciliationResolver {
   })
   bankStatementVoidEffects(
     @Arg('id', () => Int) id: number,
-    @Ctx() { services, viewer }: SignedInContext,
+    @Ctx() { services, viewer, readBy }: SignedInContext,
   ): Promise<BankStatementVoidEffects> {
-    return services.bankStatements.describeVoid(id, viewer);
+    return services.bankStatements.describeVoid(readBy, id, viewer);
   }
 
   @Allows('ledger:write')
@@ -178,23 +178,29 @@ export class ReconciliationResolver {
   @Query(() => [BankStatementLine], { description: "The matching lines of the bank's statements after one, by id." })
   bankLines(
     @Args(() => BankLineArgs) request: BankLineArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<BankStatementLine[]> {
-    return services.bankLines.lists.listAfter(request);
+    return services.bankLines.lists.listAfter(readBy, request);
   }
 
   @Allows('ledger:read')
   @Query(() => BankLineList, {
     description: "A page of the lines of the bank's statements, searched by text, amount, order, withdrawal or user.",
   })
-  adminBankLines(@Args(() => BankLineListArgs) request: BankLineListArgs, @Ctx() { services }: Context): BankLineList {
-    return new BankLineList(services.bankLines.lists.getPage(request));
+  adminBankLines(
+    @Args(() => BankLineListArgs) request: BankLineListArgs,
+    @Ctx() { services, readBy }: Context,
+  ): BankLineList {
+    return new BankLineList(services.bankLines.lists.getPage(readBy, request));
   }
 
   @Allows('ledger:read')
   @Query(() => Int, { description: 'Number of the lines that `bankLines` lists on all pages.' })
-  bankLineCount(@Args(() => BankLineArgs) request: BankLineArgs, @Ctx() { services }: Context): Promise<number> {
-    return services.bankLines.lists.countRecords(request);
+  bankLineCount(
+    @Args(() => BankLineArgs) request: BankLineArgs,
+    @Ctx() { services, readBy }: Context,
+  ): Promise<number> {
+    return services.bankLines.lists.countRecords(readBy, request);
   }
 
   @Allows('ledger:write')

@@ -17,6 +17,7 @@ import {
 import type { User } from '../../access/users/user.entity';
 import { Withdrawal } from '../withdrawals/withdrawal.entity';
 import type { BankStatementLine } from './bank-statement-line.entity';
+import { everything } from '../../platform/request/reader';
 
 describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
   let served: TestGateway;
@@ -100,7 +101,7 @@ describe.each(databaseKinds)('withdrawals on a statement on %s', (kind) => {
     expect([early?.status, short?.status]).toEqual(['suspense', 'suspense']);
     expect(await getBalance()).toEqual(['379.50', '120.50']);
     await services.withdrawalApprovals.approve(id, admin);
-    expect(await services.bankLines.listCandidates(early?.id ?? 0)).toMatchObject([{ withdrawalId: id }]);
+    expect(await services.bankLines.listCandidates(everything, early?.id ?? 0)).toMatchObject([{ withdrawalId: id }]);
     await expect(services.reconciliation.match(short?.id ?? 0, { withdrawalId: id }, admin)).rejects.toMatchObject({
       extensions: { code: 'CONFLICT' },
     });

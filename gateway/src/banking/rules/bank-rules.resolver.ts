@@ -28,9 +28,9 @@ export class BankRulesResolver {
   })
   previewBankRule(
     @Arg('input', () => BankRuleInput) input: BankRuleValues,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<BankRulePreview> {
-    return services.bankRules.preview(input);
+    return services.bankRules.preview(readBy, input);
   }
 
   @Allows('ledger:write')

@@ -21,7 +21,7 @@ import { parseInput } from '../../platform/errors/parse-input';
 import type { IdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import type { IdempotencyService } from '../../platform/idempotency/idempotency.service';
 import type { Actor } from '../../platform/request/actor';
-import { readsUsers } from '../../platform/request/caller';
+import type { Reader } from '../../platform/request/reader';
 import { BankStatementLine } from '../reconciliation/bank-statement-line.entity';
 import { namesRecord } from '../reconciliation/match-lines';
 import { BankRule } from './bank-rule.entity';
@@ -55,11 +55,11 @@ export class BankRulesService {
    * they are when a statement is posted. Without `users:read` a line is found by its reference only.
    * @throws VALIDATION_FAILED, NOT_FOUND for an unknown account
    */
-  async preview(input: unknown): Promise<BankRulePreview> {
+  async preview(readBy: Reader, input: unknown): Promise<BankRulePreview> {
     const rule = await this.parse(input);
     const isNamed = (line: BankStatementLine): boolean =>
       // The text of a transfer names people.
-      matchesRule(rule, readsUsers() ? line : { ...line, description: null });
+      matchesRule(rule, readBy.readsUsers ? line : { ...line, description: null });
     const found: BankStatementLine[] = [];
     for await (const lines of this.readLines())
       found.push(...lines.filter((line) => isNamed(line) && !namesRecord(line)));

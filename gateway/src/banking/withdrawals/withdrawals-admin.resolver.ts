@@ -22,27 +22,27 @@ export class WithdrawalsAdminResolver {
   @Query(() => [Withdrawal], { description: 'The matching withdrawals after one, all of them without a limit.' })
   withdrawals(
     @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<Withdrawal[]> {
-    return services.withdrawalsAdmin.lists.listAfter(page);
+    return services.withdrawalsAdmin.lists.listAfter(readBy, page);
   }
 
   @Allows('withdrawals:read')
   @Query(() => Int, { description: 'Number of the withdrawals that `withdrawals` lists on all pages.' })
   withdrawalCount(
     @Args(() => WithdrawalPageArgs) page: WithdrawalPageArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<number> {
-    return services.withdrawalsAdmin.lists.countRecords(page);
+    return services.withdrawalsAdmin.lists.countRecords(readBy, page);
   }
 
   @Allows('withdrawals:read')
   @Query(() => WithdrawalList, { description: 'A page of withdrawals, searched by user or reference.' })
   adminWithdrawals(
     @Args(() => WithdrawalListArgs) request: WithdrawalListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): WithdrawalList {
-    return new WithdrawalList(services.withdrawalsAdmin.lists.getPage(request));
+    return new WithdrawalList(services.withdrawalsAdmin.lists.getPage(readBy, request));
   }
 
   @Allows('withdrawals:decide')

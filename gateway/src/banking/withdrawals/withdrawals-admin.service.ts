@@ -27,6 +27,7 @@ import { assertReleasable, findHeldUntil } from './may-be-paid';
 import { payWithdrawals, takeStep, type Step } from './withdrawal-steps';
 import { Withdrawal } from './withdrawal.entity';
 import { withdrawalListConfig, type WithdrawalSort } from './withdrawals.list';
+import { everything } from '../../platform/request/reader';
 
 const requested: Step = { from: 'requested', refusal: withdrawalMessages.withdrawalNotRequested };
 const heldStep: Step = { from: 'requested', refusal: withdrawalMessages.withdrawalNotHeld };
@@ -42,7 +43,7 @@ async function describeReturn(reader: EntityManager, { id, reason }: Return): Pr
     { label: 'Retiro', value: `#${id}${withdrawal ? `, ${withdrawal.reference}` : ''}` },
     ...(withdrawal
       ? [
-          { label: 'Se devuelve a', value: await new RecordNames(reader).user(withdrawal.userId) },
+          { label: 'Se devuelve a', value: await new RecordNames(reader, everything).user(withdrawal.userId) },
           { label: 'Monto', value: formatExactDollars(withdrawal.amount) },
         ]
       : []),

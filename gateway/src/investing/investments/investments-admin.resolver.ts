@@ -27,18 +27,18 @@ export class InvestmentsAdminResolver {
   @Query(() => [Investment], { description: 'The matching investments after one, all of them without a limit.' })
   investments(
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<Investment[]> {
-    return services.investmentsAdmin.lists.listAfter(request);
+    return services.investmentsAdmin.lists.listAfter(readBy, request);
   }
 
   @Allows('investments:read')
   @Query(() => Int, { description: 'Number of the investments that `investments` lists on all pages.' })
   investmentCount(
     @Args(() => InvestmentsArgs) request: InvestmentsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<number> {
-    return services.investmentsAdmin.lists.countRecords(request);
+    return services.investmentsAdmin.lists.countRecords(readBy, request);
   }
 
   @FieldResolver(() => Project, { nullable: true, description: 'The project; null if it was deleted.' })
@@ -71,9 +71,9 @@ export class InvestmentsAdminResolver {
   })
   adminInvestments(
     @Args(() => InvestmentListArgs) request: InvestmentListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): InvestmentList {
-    return new InvestmentList(services.investmentsAdmin.lists.getPage(request));
+    return new InvestmentList(services.investmentsAdmin.lists.getPage(readBy, request));
   }
 
   @Allows('investments:read')

@@ -5,7 +5,6 @@ import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { ApprovalDetail } from '../../access/approvals/approvals.types';
 import { describeFreshness } from '../../access/approvals/mark-changes';
-import { allNames } from '../../access/users/user-names';
 import { RecordNames } from './record-names';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
@@ -27,6 +26,7 @@ import { notifyHolding } from './investment-notices';
 import type { InvestmentsLedger } from './investments-ledger';
 import type { InvestmentTotals } from './investment-totals.types';
 import { investmentListConfig, type InvestmentSort } from './investments.list';
+import { everything } from '../../platform/request/reader';
 
 type Values = Omit<Investment, 'id' | 'investedOn'>;
 
@@ -63,7 +63,7 @@ const actionLabel: Record<InvestmentChange['action'], string> = {
 };
 
 async function describeChange(reader: EntityManager, change: InvestmentChange): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
+  const names = new RecordNames(reader, everything);
   const action = { label: 'Acción', value: actionLabel[change.action] };
   if (change.action === 'create') return [action, ...(await describeValues(change.values, names))];
   const { id, revision, before } = change;
@@ -187,7 +187,7 @@ export class InvestmentsAdminService {
     input: object = payload,
   ): Promise<never> {
     const { userId, projectId, amount } = payload.action === 'delete' ? payload.before : payload.values;
-    const names = new RecordNames(this.parts.database.reader, allNames);
+    const names = new RecordNames(this.parts.database.reader, everything);
     const summary = `${actionLabel[payload.action]} la inversión de ${formatDollars(amount)} de ${await names.user(userId)} en ${await names.project(projectId)}`;
     const about = `investment:${subject}`.slice(0, 80);
     return this.parts.approvals.propose(

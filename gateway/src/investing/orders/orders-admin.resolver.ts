@@ -20,20 +20,20 @@ export class OrdersAdminResolver {
   @Allows('orders:read')
   @ExportsData()
   @Query(() => [Order], { description: 'Orders of everybody, by id.' })
-  orders(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services }: Context): Promise<Order[]> {
-    return services.ordersAdmin.lists.listAfter({ ...request });
+  orders(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services, readBy }: Context): Promise<Order[]> {
+    return services.ordersAdmin.lists.listAfter(readBy, { ...request });
   }
 
   @Allows('orders:read')
   @Query(() => Int, { description: 'Number of the orders that `orders` lists on all pages.' })
-  orderCount(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services }: Context): Promise<number> {
-    return services.ordersAdmin.lists.countRecords({ ...request });
+  orderCount(@Args(() => OrderPageArgs) request: OrderPageArgs, @Ctx() { services, readBy }: Context): Promise<number> {
+    return services.ordersAdmin.lists.countRecords(readBy, { ...request });
   }
 
   @Allows('orders:read')
   @Query(() => OrderList, { description: 'A page of orders, searched by number, reference, project or investor.' })
-  adminOrders(@Args(() => OrderListArgs) request: OrderListArgs, @Ctx() { services }: Context): OrderList {
-    return new OrderList(services.ordersAdmin.lists.getPage(request));
+  adminOrders(@Args(() => OrderListArgs) request: OrderListArgs, @Ctx() { services, readBy }: Context): OrderList {
+    return new OrderList(services.ordersAdmin.lists.getPage(readBy, request));
   }
 
   @Allows('orders:write')

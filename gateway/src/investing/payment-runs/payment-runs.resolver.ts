@@ -72,27 +72,27 @@ export class PaymentRunsResolver {
   @Query(() => PaymentRunList, { description: 'A page of monthly payments, searched by project or period.' })
   adminPaymentRuns(
     @Args(() => PaymentRunListArgs) request: PaymentRunListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): PaymentRunList {
-    return new PaymentRunList(services.paymentRuns.lists.getPage(request));
+    return new PaymentRunList(services.paymentRuns.lists.getPage(readBy, request));
   }
 
   @Allows('payments:read')
   @Query(() => [PaymentRun], { description: 'The matching monthly payments after one, all of them without a limit.' })
   paymentRuns(
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<PaymentRun[]> {
-    return services.paymentRuns.lists.listAfter(request);
+    return services.paymentRuns.lists.listAfter(readBy, request);
   }
 
   @Allows('payments:read')
   @Query(() => Int, { description: 'Number of the monthly payments that `paymentRuns` lists on all pages.' })
   paymentRunCount(
     @Args(() => PaymentRunsArgs) request: PaymentRunsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<number> {
-    return services.paymentRuns.lists.countRecords(request);
+    return services.paymentRuns.lists.countRecords(readBy, request);
   }
 
   @Allows('payments:read')

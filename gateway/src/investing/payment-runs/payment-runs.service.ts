@@ -40,6 +40,7 @@ import { describeMonth } from './describe-month';
 import { toPaymentRunData } from './payment-run-webhook';
 import { type DatedRun, turnMissed, writeTurned } from './turn-missed';
 import { readRightsSince } from '../exits/proposed-exit';
+import { everything } from '../../platform/request/reader';
 
 type PaymentRunsParts = {
   database: Database;
@@ -119,7 +120,7 @@ export class PaymentRunsService {
       input: values,
       getPayload: async () => ({ ...values, fingerprint: (await this.plan(reader, values)).fingerprint }),
       getSummary: async () =>
-        `Registrar el pago mensual de ${await new RecordNames(reader).project(projectId)}: ${formatExactDollars(amount)}, período ${period}`,
+        `Registrar el pago mensual de ${await new RecordNames(reader, everything).project(projectId)}: ${formatExactDollars(amount)}, período ${period}`,
     } as const;
     try {
       return await this.parts.moneyIn.runOrPropose(proposal, request, () =>

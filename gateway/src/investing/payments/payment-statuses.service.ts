@@ -21,6 +21,7 @@ import { countPaid, describeBeyond } from './count-paid';
 import { assertMayPay } from './key-payments';
 import type { PaymentsLedger } from './payments-ledger';
 import { sumLosses } from './sum-losses';
+import { everything } from '../../platform/request/reader';
 
 /** What an approved change executes: these payments, as they were when it was proposed. */
 type StatusChange = {
@@ -35,7 +36,7 @@ async function describeChange(
   reader: EntityManager,
   { payments, from, to, creditedOn = null, dateReason = null }: StatusChange,
 ): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
+  const names = new RecordNames(reader, everything);
   const current = await reader.findBy(Payment, { id: In(payments.map(({ id }) => id)) });
   const byId = new Map(current.map((payment) => [payment.id, payment]));
   const lines = payments.map(async ({ id, revision }) => {

@@ -96,14 +96,14 @@ export class PaymentsAdminResolver {
   @Allows('payments:read')
   @ExportsData()
   @Query(() => [Payment], { description: 'The matching payments after one, all of them without a limit.' })
-  payments(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: Context): Promise<Payment[]> {
-    return services.paymentsAdmin.lists.listAfter(request);
+  payments(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services, readBy }: Context): Promise<Payment[]> {
+    return services.paymentsAdmin.lists.listAfter(readBy, request);
   }
 
   @Allows('payments:read')
   @Query(() => Int, { description: 'Number of the payments that `payments` lists on all pages.' })
-  paymentCount(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services }: Context): Promise<number> {
-    return services.paymentsAdmin.lists.countRecords(request);
+  paymentCount(@Args(() => PaymentsArgs) request: PaymentsArgs, @Ctx() { services, readBy }: Context): Promise<number> {
+    return services.paymentsAdmin.lists.countRecords(readBy, request);
   }
 
   @Allows('admin')
@@ -134,8 +134,11 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:read')
   @Query(() => PaymentList, { description: 'A page of payments, searched by user, project or period.' })
-  adminPayments(@Args(() => PaymentListArgs) request: PaymentListArgs, @Ctx() { services }: Context): PaymentList {
-    return new PaymentList(services.paymentsAdmin.lists.getPage(request));
+  adminPayments(
+    @Args(() => PaymentListArgs) request: PaymentListArgs,
+    @Ctx() { services, readBy }: Context,
+  ): PaymentList {
+    return new PaymentList(services.paymentsAdmin.lists.getPage(readBy, request));
   }
 
   @Allows('payments:read')
@@ -243,9 +246,9 @@ export class PaymentsAdminResolver {
   })
   paymentReferences(
     @Arg('rows', () => [PaymentReferencesInput]) rows: PaymentReferencesInput[],
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<PaymentReference[]> {
-    return services.paymentReferences.resolve(rows);
+    return services.paymentReferences.resolve(readBy, rows);
   }
 
   @Allows('payments:write')

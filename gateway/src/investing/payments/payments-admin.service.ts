@@ -3,7 +3,6 @@ import { paymentReasonSchema, paymentSchema, type PaymentInput } from '@cimiento
 import type { EntityManager } from 'typeorm';
 import type { ApprovalsService } from '../../access/approvals/approvals.service';
 import type { MoneyIn } from '../../books/money-in/money-in';
-import { allNames } from '../../access/users/user-names';
 import { RecordNames } from '../investments/record-names';
 import { updateWithAudit, insertWithAudit, deleteWithAudit } from '../../access/audit-log/audit-writer';
 import { getCauser, type Actor } from '../../platform/request/actor';
@@ -28,6 +27,7 @@ import { notifyChanged, notifyPaid } from './payment-notices';
 import type { PaymentsLedger } from './payments-ledger';
 import { validateParties, type Parties } from './payment-parties';
 import { type PaymentFilter, paymentListConfig, type PaymentSort } from './payments.list';
+import { everything } from '../../platform/request/reader';
 
 const haveSameParties = (one: Parties, other: Parties): boolean =>
   one.investmentId === other.investmentId && one.userId === other.userId && one.projectId === other.projectId;
@@ -60,7 +60,7 @@ export class PaymentsAdminService {
     parts.moneyIn.register('payment', {
       execute: (manager, content, by) => this.insert(manager, content as PaymentInput, by),
       describe: async (reader, content) => [
-        ...(await describePayment(content as PaymentInput, new RecordNames(reader))),
+        ...(await describePayment(content as PaymentInput, new RecordNames(reader, everything))),
         ...(await describeBeyond(reader, [content as PaymentInput])),
       ],
     });
@@ -124,7 +124,7 @@ export class PaymentsAdminService {
   }
 
   private async summarize(action: string, { amount, userId, period }: PaymentInput): Promise<string> {
-    const holder = await new RecordNames(this.parts.database.reader, allNames).user(userId);
+    const holder = await new RecordNames(this.parts.database.reader, everything).user(userId);
     return `${action} el pago de ${formatExactDollars(amount)} de ${holder}, período ${period}`;
   }
 

@@ -35,6 +35,7 @@ import { notifyPaid } from './payment-notices';
 import { countPaid, describeBeyond } from './count-paid';
 import type { PaymentsLedger } from './payments-ledger';
 import type { PaymentDuplicate, PaymentFault } from './payments-import.types';
+import { everything } from '../../platform/request/reader';
 
 type Month = Pick<PaymentInput, 'investmentId' | 'period'>;
 
@@ -133,7 +134,7 @@ function stateDays(rows: readonly PaymentInput[], reason: string | null, history
 }
 
 async function describeRows(reader: EntityManager, { rows, history }: Rows): Promise<ApprovalDetail[]> {
-  const names = new RecordNames(reader);
+  const names = new RecordNames(reader, everything);
   const lines = rows.map(async (row, index) => {
     const { investmentId, userId, projectId, amount, period, paymentDate, status } = row;
     const parties = `inversión #${investmentId}, ${await names.user(userId)}, ${await names.project(projectId)}`;

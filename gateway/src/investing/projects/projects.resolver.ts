@@ -40,14 +40,14 @@ export class ProjectsResolver {
   })
   projects(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() context: Context): Promise<Project[]> {
     assertMayList(request, context);
-    return context.services.projects.list(toPublicPage(request, context));
+    return context.services.projects.list(context.readBy, toPublicPage(request, context));
   }
 
   @AllowsKey('projects:read')
   @Query(() => Int, { description: 'Number of the projects that `projects` lists on all pages. Public.' })
   projectCount(@Args(() => ProjectsArgs) request: ProjectsArgs, @Ctx() context: Context): Promise<number> {
     assertMayList(request, context);
-    return context.services.projects.count(request);
+    return context.services.projects.count(context.readBy, request);
   }
 
   @AllowsKey('projects:read')
@@ -82,8 +82,11 @@ export class ProjectsResolver {
 
   @Allows('admin', 'projects:read')
   @Query(() => ProjectList, { description: 'A page of projects, searched by name or location.' })
-  adminProjects(@Args(() => ProjectListArgs) request: ProjectListArgs, @Ctx() { services }: Context): ProjectList {
-    return new ProjectList(services.projects.lists.getPage(request));
+  adminProjects(
+    @Args(() => ProjectListArgs) request: ProjectListArgs,
+    @Ctx() { services, readBy }: Context,
+  ): ProjectList {
+    return new ProjectList(services.projects.lists.getPage(readBy, request));
   }
 
   @Allows('projects:write')

@@ -27,6 +27,7 @@ import { hasMoney } from './project-money';
 import { toProjectData } from './project-webhook';
 import { Project } from './project.entity';
 import { type ProjectFilter, projectListConfig, type ProjectsArgs, type ProjectSort } from './projects.list';
+import type { Reader } from '../../platform/request/reader';
 
 /** The revision that a change is of, and whether an API key sends it. */
 type ProjectUpdate = { revision?: string | null | undefined; isKey?: boolean };
@@ -52,13 +53,13 @@ export class ProjectsService {
   }
 
   /** The matching projects after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
-  list({ archived, ...request }: ProjectsArgs): Promise<Project[]> {
-    return this.lists.listAfter(request, { conditions: archived ? [] : offered });
+  list(readBy: Reader, { archived, ...request }: ProjectsArgs): Promise<Project[]> {
+    return this.lists.listAfter(readBy, request, archived ? [] : offered);
   }
 
   /** Number of the matching projects. @throws VALIDATION_FAILED when the search is out of range. */
-  count({ archived, ...request }: ProjectsArgs): Promise<number> {
-    return this.lists.countRecords(request, { conditions: archived ? [] : offered });
+  count(readBy: Reader, { archived, ...request }: ProjectsArgs): Promise<number> {
+    return this.lists.countRecords(readBy, request, archived ? [] : offered);
   }
 
   /** @throws NOT_FOUND */

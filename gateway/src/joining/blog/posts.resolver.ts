@@ -19,12 +19,12 @@ export class PostsResolver {
 
   @Query(() => [Post], { description: `Articles by id, at most ${publicListLimit} at once. Public.` })
   posts(@Args(() => RecordsArgs) page: RecordsArgs, @Ctx() context: Context): Promise<Post[]> {
-    return context.services.posts.lists.listAfter(toPublicPage(page, context));
+    return context.services.posts.lists.listAfter(context.readBy, toPublicPage(page, context));
   }
 
   @Query(() => Int, { description: 'Number of the articles that `posts` lists on all pages. Public.' })
-  postCount(@Args(() => RecordsArgs) request: RecordsArgs, @Ctx() { services }: Context): Promise<number> {
-    return services.posts.lists.countRecords(request);
+  postCount(@Args(() => RecordsArgs) request: RecordsArgs, @Ctx() { services, readBy }: Context): Promise<number> {
+    return services.posts.lists.countRecords(readBy, request);
   }
 
   @Allows('content:write', 'audit:read')
@@ -35,8 +35,8 @@ export class PostsResolver {
 
   @Allows('content:write', 'audit:read')
   @Query(() => PostList, { description: 'A page of articles, searched by title, slug or excerpt.' })
-  adminPosts(@Args(() => PostListArgs) request: PostListArgs, @Ctx() { services }: Context): PostList {
-    return new PostList(services.posts.lists.getPage(request));
+  adminPosts(@Args(() => PostListArgs) request: PostListArgs, @Ctx() { services, readBy }: Context): PostList {
+    return new PostList(services.posts.lists.getPage(readBy, request));
   }
 
   @Allows('content:write')

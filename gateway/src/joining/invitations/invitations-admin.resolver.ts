@@ -31,9 +31,9 @@ export class InvitationsAdminResolver {
   })
   adminInvitations(
     @Args(() => InvitationListArgs) request: InvitationListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): InvitationList {
-    return new InvitationList(services.invitationsAdmin.search(request));
+    return new InvitationList(services.invitationsAdmin.search(readBy, request));
   }
 
   @Allows('waitlist:write', 'audit:read')
@@ -41,27 +41,27 @@ export class InvitationsAdminResolver {
   @Query(() => [InvitationCode], { description: 'The matching codes after one, all of them without a limit.' })
   invitations(
     @Args(() => InvitationsArgs) request: InvitationsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<InvitationCode[]> {
-    return services.invitationsAdmin.list({ ...request });
+    return services.invitationsAdmin.list(readBy, { ...request });
   }
 
   @Allows('waitlist:write', 'audit:read')
   @Query(() => Int, { description: 'Number of the codes that `invitations` lists on all pages.' })
   invitationCount(
     @Args(() => InvitationsArgs) request: InvitationsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<number> {
-    return services.invitationsAdmin.count({ ...request });
+    return services.invitationsAdmin.count(readBy, { ...request });
   }
 
   @Allows('waitlist:write', 'audit:read')
   @Query(() => InvitationUseList, { description: 'A page of the users who registered with a code.' })
   invitationUses(
     @Args(() => InvitationUseListArgs) request: InvitationUseListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): InvitationUseList {
-    return new InvitationUseList(services.invitationsAdmin.uses(request));
+    return new InvitationUseList(services.invitationsAdmin.uses(readBy, request));
   }
 
   @Allows('waitlist:write')

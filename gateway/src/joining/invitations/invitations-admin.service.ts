@@ -26,6 +26,7 @@ import {
   type InvitationUseSort,
 } from './invitations.list';
 import { generateCode } from './generate-code';
+import type { Reader } from '../../platform/request/reader';
 
 /** What the codes of one request have in common. */
 export type NewInvitations = {
@@ -57,23 +58,23 @@ export class InvitationsAdminService {
   }
 
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search({ status, ...request }: InvitationListArgs): PaginatedList<InvitationCode> {
-    return this.lists.getPage(request, statusConditions(status));
+  search(readBy: Reader, { status, ...request }: InvitationListArgs): PaginatedList<InvitationCode> {
+    return this.lists.getPage(readBy, request, statusConditions(status));
   }
 
   /** The matching codes after one. @throws VALIDATION_FAILED when the search or the page is out of range. */
-  list({ status, ...request }: InvitationsArgs): Promise<InvitationCode[]> {
-    return this.lists.listAfter(request, { conditions: statusConditions(status) });
+  list(readBy: Reader, { status, ...request }: InvitationsArgs): Promise<InvitationCode[]> {
+    return this.lists.listAfter(readBy, request, statusConditions(status));
   }
 
   /** Number of the matching codes. @throws VALIDATION_FAILED when the search is out of range. */
-  count({ status, ...request }: InvitationsArgs): Promise<number> {
-    return this.lists.countRecords(request, { conditions: statusConditions(status) });
+  count(readBy: Reader, { status, ...request }: InvitationsArgs): Promise<number> {
+    return this.lists.countRecords(readBy, request, statusConditions(status));
   }
 
   /** A page of the users who registered with a code. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  uses(request: InvitationUseListArgs): PaginatedList<InvitationUse> {
-    return this.useLists.getPage(request);
+  uses(readBy: Reader, request: InvitationUseListArgs): PaginatedList<InvitationUse> {
+    return this.useLists.getPage(readBy, request);
   }
 
   /** Creates codes, all or none. Logs who did it. @throws VALIDATION_FAILED, CONFLICT when the idempotency key was used with another input. */

@@ -40,9 +40,9 @@ export class WaitlistAdminResolver {
   })
   adminWaitlist(
     @Args(() => WaitlistListArgs) request: WaitlistListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): WaitlistRequestList {
-    return new WaitlistRequestList(services.waitlistAdmin.lists.getPage(request));
+    return new WaitlistRequestList(services.waitlistAdmin.lists.getPage(readBy, request));
   }
 
   @Allows('waitlist:read')
@@ -50,18 +50,18 @@ export class WaitlistAdminResolver {
   @Query(() => [WaitlistRequest], { description: 'The matching requests after one, all of them without a limit.' })
   waitlistRequests(
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<WaitlistRequest[]> {
-    return services.waitlistAdmin.lists.listAfter(request);
+    return services.waitlistAdmin.lists.listAfter(readBy, request);
   }
 
   @Allows('waitlist:read')
   @Query(() => Int, { description: 'Number of the requests that `waitlistRequests` lists on all pages.' })
   waitlistRequestCount(
     @Args(() => WaitlistRequestsArgs) request: WaitlistRequestsArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<number> {
-    return services.waitlistAdmin.lists.countRecords(request);
+    return services.waitlistAdmin.lists.countRecords(readBy, request);
   }
 
   @Allows('waitlist:write')

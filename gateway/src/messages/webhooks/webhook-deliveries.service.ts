@@ -19,6 +19,7 @@ import {
   webhookDeliveryListConfig,
 } from './webhook-deliveries.list';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
+import type { Reader } from '../../platform/request/reader';
 
 /** The column of an event is the subject of its message. */
 const toFilters = <T extends { event?: string | null }>({ event, ...request }: T) => ({
@@ -39,18 +40,18 @@ export class WebhookDeliveriesService {
   }
 
   /** Deliveries after one, by id. @throws VALIDATION_FAILED when the page is out of range. */
-  list(request: WebhookDeliveryPageArgs): Promise<OutboxMessage[]> {
-    return this.lists.listAfter(toFilters({ ...request }));
+  list(readBy: Reader, request: WebhookDeliveryPageArgs): Promise<OutboxMessage[]> {
+    return this.lists.listAfter(readBy, toFilters({ ...request }));
   }
 
   /** Number of the matching deliveries. @throws VALIDATION_FAILED when the search is out of range. */
-  count(request: WebhookDeliveryPageArgs): Promise<number> {
-    return this.lists.countRecords(toFilters({ ...request }));
+  count(readBy: Reader, request: WebhookDeliveryPageArgs): Promise<number> {
+    return this.lists.countRecords(readBy, toFilters({ ...request }));
   }
 
   /** A page of the back office list. @throws VALIDATION_FAILED when the search, offset or limit is out of range. */
-  search(request: WebhookDeliveryListArgs): PaginatedList<OutboxMessage> {
-    return this.lists.getPage(toFilters({ ...request }));
+  search(readBy: Reader, request: WebhookDeliveryListArgs): PaginatedList<OutboxMessage> {
+    return this.lists.getPage(readBy, toFilters({ ...request }));
   }
 
   /**

@@ -138,27 +138,27 @@ export class WebhookDeliveriesResolver {
   @Query(() => [WebhookDelivery], { description: 'Deliveries of webhooks, by id.' })
   webhookDeliveries(
     @Args(() => WebhookDeliveryPageArgs) request: WebhookDeliveryPageArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<WebhookDelivery[]> {
-    return services.webhookDeliveries.list(request);
+    return services.webhookDeliveries.list(readBy, request);
   }
 
   @Allows('webhooks:read', 'webhooks:write')
   @Query(() => Int, { description: 'Number of the deliveries that `webhookDeliveries` lists on all pages.' })
   webhookDeliveryCount(
     @Args(() => WebhookDeliveryPageArgs) request: WebhookDeliveryPageArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<number> {
-    return services.webhookDeliveries.count(request);
+    return services.webhookDeliveries.count(readBy, request);
   }
 
   @Allows('webhooks:read', 'webhooks:write')
   @Query(() => WebhookDeliveryList, { description: 'A page of the deliveries of webhooks, searched by event.' })
   adminWebhookDeliveries(
     @Args(() => WebhookDeliveryListArgs) request: WebhookDeliveryListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): WebhookDeliveryList {
-    return new WebhookDeliveryList(services.webhookDeliveries.search(request));
+    return new WebhookDeliveryList(services.webhookDeliveries.search(readBy, request));
   }
 
   @Allows('webhooks:write')

@@ -16,7 +16,7 @@ import {
 import { Allows } from '../../platform/request/allows';
 import { Consents } from '../../joining/consents/consents.types';
 import { ExportsData } from '../../access/auth/exports-data';
-import { readsUsers } from '../../platform/request/caller';
+import { readsUser } from '../../platform/request/reader';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { User } from '../../access/users/user.entity';
@@ -51,8 +51,8 @@ export class PrivacyResolver {
   }
 
   @FieldResolver()
-  details(@Root() { userId, details }: DataSubjectRequest): string | null {
-    return readsUsers(userId) ? details : null;
+  details(@Root() { userId, details }: DataSubjectRequest, @Ctx() { readBy }: Context): string | null {
+    return readsUser(readBy, userId) ? details : null;
   }
 
   @Authorized()
@@ -116,9 +116,9 @@ export class PrivacyResolver {
   @Query(() => [DataSubjectRequest], { description: 'All requests about personal data, by id.' })
   dataSubjectRequests(
     @Args(() => DataRequestPageArgs) page: DataRequestPageArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): Promise<DataSubjectRequest[]> {
-    return services.dataRequests.lists.listAfter(page);
+    return services.dataRequests.lists.listAfter(readBy, page);
   }
 
   @Allows('privacy:write', 'audit:read')
@@ -127,9 +127,9 @@ export class PrivacyResolver {
   })
   adminDataSubjectRequests(
     @Args(() => DataRequestListArgs) request: DataRequestListArgs,
-    @Ctx() { services }: Context,
+    @Ctx() { services, readBy }: Context,
   ): DataSubjectRequestList {
-    return new DataSubjectRequestList(services.dataRequests.lists.getPage(request));
+    return new DataSubjectRequestList(services.dataRequests.lists.getPage(readBy, request));
   }
 
   @Allows('privacy:write')
