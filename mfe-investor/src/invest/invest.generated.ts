@@ -16,9 +16,9 @@ export type DocumentKind =
 
 /** Where the money of an order comes from: the balance, also for a reservation that the balance paid, or a transfer. */
 export type FundedFrom =
-  | 'BALANCE'
+  | 'balance'
   /** A transfer that is still to come. */
-  | 'TRANSFER';
+  | 'transfer';
 
 /** An order to invest. */
 export type OrderInput = {
@@ -26,7 +26,7 @@ export type OrderInput = {
   acceptedRisks: boolean;
   /** Whole fractions, from the project's minimum to what remains of its target. */
   amount: number;
-  /** From the balance, or by a transfer that is still to come; TRANSFER unless stated. */
+  /** From the balance, or by a transfer that is still to come; transfer unless stated. */
   fundedFrom?: FundedFrom | null | undefined;
   /** From 8 to 200 printable ASCII characters without spaces: one for each order that is meant. Without it, and without the Idempotency-Key header, each request is a new order. */
   idempotencyKey?: string | null | undefined;

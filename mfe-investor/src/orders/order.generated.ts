@@ -11,9 +11,9 @@ export type BankAccountType =
 
 /** Where the money of an order comes from: the balance, also for a reservation that the balance paid, or a transfer. */
 export type FundedFrom =
-  | 'BALANCE'
+  | 'balance'
   /** A transfer that is still to come. */
-  | 'TRANSFER';
+  | 'transfer';
 
 /** Why an order was cancelled: as a reservation, within the cooling-off period, or by an administrator. */
 export type OrderCancellation =

@@ -6,9 +6,9 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type { TypedDocumentNode as DocumentNode } from '@graphql-typed-document-node/core';
 /** Where the money of an order comes from: the balance, also for a reservation that the balance paid, or a transfer. */
 export type FundedFrom =
-  | 'BALANCE'
+  | 'balance'
   /** A transfer that is still to come. */
-  | 'TRANSFER';
+  | 'transfer';
 
 /** committed, reserved and paid orders count in what a project has raised; expired and cancelled ones do not. */
 export type OrderStatus =

@@ -55,8 +55,6 @@ export type Route = {
   sendsPdf?: true;
   /** The operation answers with `fileName`, `contentType` and `base64`: the response is that file, of one of these types. */
   sendsFile?: readonly string[];
-  /** Fields of the body and of the response whose enum values are in lower case here and in upper case in GraphQL. */
-  lowerCased?: readonly string[];
   /** Everybody may call it, and the response depends on who does: no cache between keeps it. */
   isPersonal?: true;
   /** The response is a list, always whole. */

@@ -6,7 +6,7 @@ import {
   type OrderFunding,
   type OrderStatus,
 } from '@cimiento/contracts';
-import { Field, Float, Int, ObjectType, registerEnumType } from 'type-graphql';
+import { Field, Float, Int, ObjectType } from 'type-graphql';
 import { Check, Entity, ForeignKey, Index } from 'typeorm';
 import {
   IdColumn,
@@ -47,17 +47,12 @@ export const OrderCancellationEnum = registerEnum(
     reservation: 'The investor gave up the reservation.',
   },
 );
-/** In upper case in GraphQL; stored, and over REST, in lower case. */
-export const FundedFromEnum = { BALANCE: 'balance', TRANSFER: 'transfer' } as const satisfies Record<
-  string,
-  OrderFunding
->;
-registerEnumType(FundedFromEnum, {
-  name: 'FundedFrom',
-  description:
-    'Where the money of an order comes from: the balance, also for a reservation that the balance paid, or a transfer.',
-  valuesConfig: { TRANSFER: { description: 'A transfer that is still to come.' } },
-});
+export const FundedFromEnum = registerEnum(
+  'FundedFrom',
+  orderFundings,
+  'Where the money of an order comes from: the balance, also for a reservation that the balance paid, or a transfer.',
+  { transfer: 'A transfer that is still to come.' },
+);
 
 /**
  * A user's order to invest, which is also the receipt. What was ordered never changes; its status does. `projectId` and `investmentId` are not foreign keys,

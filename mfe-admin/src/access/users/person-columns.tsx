@@ -1,4 +1,5 @@
 import {
+  describeOrderState,
   dataRequestKind,
   dataRequestStatus,
   formatAnnualReturn,
@@ -17,7 +18,7 @@ import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
 import { Allowed } from '../../shared/access/allowed';
 import { formatDateTime } from '../audit-log/audit-changes';
-import { describeState, type OrderDialog } from '../../investing/order-actions/order-row';
+import { type OrderDialog } from '../../investing/order-actions/order-row';
 import { OrderActions } from '../../investing/order-actions/OrderActions';
 import { formatDay } from '../../shared/records/dates';
 import type { ActionColumn } from '../../shared/records/RecordTable';
@@ -44,7 +45,7 @@ export const createOrderColumns = (open: (dialog: OrderDialog) => void): readonl
   {
     key: 'state',
     header: 'Detalle',
-    cell: describeState,
+    cell: describeOrderState,
   },
   { key: 'amount', compact: 'figure', header: 'Monto', align: 'end', cell: ({ amount }) => formatDollars(amount) },
   {

@@ -64,9 +64,9 @@ export type DataRequestStatus =
 
 /** Where the money of an order comes from: the balance, also for a reservation that the balance paid, or a transfer. */
 export type FundedFrom =
-  | 'BALANCE'
+  | 'balance'
   /** A transfer that is still to come. */
-  | 'TRANSFER';
+  | 'transfer';
 
 /** What moved money. */
 export type LedgerEntryKind =
