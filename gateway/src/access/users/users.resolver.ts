@@ -1,5 +1,6 @@
 import { listUserWarnings } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../auth/step-up';
 import { ExportsData } from '../auth/exports-data';
@@ -73,6 +74,7 @@ export class UsersResolver {
 
   @Allows('users:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['grant_admin'], notice: 'account' })
   @Mutation(() => User, {
     description:
       'Creates a user. CONFLICT when the username or e-mail is taken; APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the account is a user until then. A retry with the same Idempotency-Key header gets the first answer.',
@@ -83,6 +85,7 @@ export class UsersResolver {
 
   @Allows('users:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['grant_admin', 'admin_change', 'account_change'], notice: 'account' })
   @Mutation(() => User, {
     description:
       'Updates a user; a new password or role ends their other sessions. NOT_FOUND when it does not exist, CONFLICT when the e-mail is taken or the last administrator would lose the role, APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the rest is saved, or when the name, e-mail or password of somebody changes, or the role of another administrator, and nothing is. FORBIDDEN for such a change by an API key.',
@@ -98,6 +101,7 @@ export class UsersResolver {
   }
 
   @Allows('users:write')
+  @Guarded({ notice: 'account', record: 'none' })
   @Mutation(() => Message, {
     description:
       'Sends the link of an e-mail that staff set, and that waits for its confirmation, again. It ends when it would have. NOT_FOUND when the user does not exist, CONFLICT without such an e-mail, TOO_MANY_REQUESTS.',
@@ -111,6 +115,7 @@ export class UsersResolver {
 
   @Allows('users:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['admin_change', 'grant_admin'] })
   @Mutation(() => User, {
     description:
       "Disables an account, which ends its sessions, or enables it again. NOT_FOUND when it does not exist, CONFLICT when it is the last administrator's or one's own, APPROVAL_PENDING with approvalId for disabling or enabling another administrator.",

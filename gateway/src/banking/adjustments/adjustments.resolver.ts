@@ -1,4 +1,5 @@
 import { Arg, Ctx, Int, Mutation, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { SignedInContext } from '../context';
@@ -10,6 +11,7 @@ import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 export class AdjustmentsResolver {
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['adjustment'], notice: 'investors' })
   @Mutation(() => LedgerEntry, {
     description:
       'Posts a manual adjustment. NOT_FOUND when an account does not exist; APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
@@ -23,6 +25,7 @@ export class AdjustmentsResolver {
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['adjustment'], notice: 'investors' })
   @Mutation(() => LedgerEntry, {
     description:
       'Reverses a manual adjustment; the reversing entry. CONFLICT for any other entry, and when it is reversed already; APPROVAL_PENDING as for posting.',

@@ -1,5 +1,6 @@
 import { hasPermission, maskAccountNumber, maskIdentityNumber } from '@cimiento/contracts';
 import { Arg, Authorized, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { maskName, readsUser } from '../../platform/request/reader';
 import { RequiresStepUp } from '../../access/auth/step-up';
@@ -57,6 +58,7 @@ export class BankAccountsResolver {
 
   @Authorized()
   @RequiresStepUp()
+  @Guarded({ notice: 'own account' })
   @Mutation(() => BankAccount, {
     description:
       "Saves the signed-in user's own bank account; the masked number keeps the stored one. Changing it blocks withdrawals for a while, saving the first one does not.",

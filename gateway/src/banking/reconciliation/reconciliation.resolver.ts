@@ -7,6 +7,7 @@ import type {
   StatementVoid,
 } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
@@ -95,6 +96,7 @@ export class ReconciliationResolver {
   }
 
   @Allows('ledger:write')
+  @Guarded({ record: 'none' })
   @Mutation(() => BankStatementPreview, {
     description:
       'What posting a statement would do; changes nothing. VALIDATION_FAILED, also on closingBalance when opening balance and lines do not add up to it.',
@@ -108,6 +110,7 @@ export class ReconciliationResolver {
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['statement', 'money_in', 'money_out'], notice: 'investors' })
   @Mutation(() => PostedBankStatement, {
     description:
       "Posts a statement: new lines are matched by their references or wait in suspense, possible duplicates wait for a decision, and known lines change nothing. OTHER_ACCOUNT when `fileAccounts` are not of the account and it is not confirmed. STATEMENT_GAP when it does not continue the account's last closing balance and has no `gapReason`.",
@@ -121,6 +124,7 @@ export class ReconciliationResolver {
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
       'Decides about a possible duplicate: the same line is ignored, another one is posted as a new line would be. CONFLICT when it does not wait for this decision.',
@@ -161,6 +165,7 @@ export class ReconciliationResolver {
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in', 'statement_void'], notice: 'investors' })
   @Mutation(() => BankStatement, {
     description:
       'Voids a statement by reversing entries; orders that its lines paid are cancelled. CONFLICT while one of its lines settled a withdrawal; APPROVAL_PENDING where its money was spent, or it gives back more than one administrator may credit alone. One that nobody has confirmed is rejected by it at once; FORBIDDEN for one of somebody else without `approvals:decide`.',
@@ -205,6 +210,7 @@ export class ReconciliationResolver {
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in', 'money_out'], notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
       'Assigns a line in suspense to an investor, a reserved order, a withdrawal, a file of withdrawals, the rent or sale of a project, or to what the bank itself did: `purpose` bank_fee, interest, reversal (with `lineId`), own_transfer (with `bankAccountId`) or not_ours. CONFLICT when it is matched already or does not fit.',
@@ -219,6 +225,7 @@ export class ReconciliationResolver {
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in', 'money_out'], notice: 'investors' })
   @Mutation(() => BankStatementLine, {
     description:
       'Undoes the assignment of a line by a reversing entry; an order that it paid is reserved again, and withdrawals that it paid are approved again. CONFLICT when one of them was returned since; APPROVAL_PENDING with approvalId when investors have received the rent that it takes back.',

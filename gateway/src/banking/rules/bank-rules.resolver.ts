@@ -1,5 +1,6 @@
 import type { BankRuleInput as BankRuleValues } from '@cimiento/contracts/fields';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { Deletion } from '../../platform/graphql/deletion.types';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
@@ -22,6 +23,7 @@ export class BankRulesResolver {
   }
 
   @Allows('ledger:write')
+  @Guarded({ record: 'none' })
   @Mutation(() => BankRulePreview, {
     description:
       'Which lines of the last twelve months a rule would have assigned, without `users:read` by their references only; changes nothing. NOT_FOUND for an unknown account.',

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, Int, Mutation, Query, Resolver } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { ConfirmationInput } from '../../platform/graphql/confirmation.inputs';
 import { recordSamePerson } from '../../access/approvals/same-person';
@@ -47,6 +48,7 @@ export class WithdrawalsAdminResolver {
 
   @Allows('withdrawals:decide')
   @RequiresStepUp()
+  @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
       "Approves a withdrawal. FORBIDDEN for one's own, as the last editor of its bank account, or as who credited its investor or changed their access lately; CONFLICT when it was decided already; MAY_BE_PAID while the bank may pay it; INSUFFICIENT_BALANCE when the balance no longer covers it; SAME_PERSON without `confirm` when its investor has the same bank account or holder as the administrator.",
@@ -63,6 +65,7 @@ export class WithdrawalsAdminResolver {
 
   @Allows('withdrawals:decide')
   @RequiresStepUp()
+  @Guarded({ notice: 'investors' })
   @Mutation(() => [WithdrawalApproval], {
     description:
       'Approves several withdrawals, each by itself, as `approveWithdrawal` does. One that needs a check is left out unless it is in `confirm`.',
@@ -90,6 +93,7 @@ export class WithdrawalsAdminResolver {
 
   @Allows('withdrawals:decide')
   @RequiresStepUp()
+  @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
       "Rejects a withdrawal and releases its amount. FORBIDDEN for one's own, CONFLICT when it was decided already, MAY_BE_PAID while the bank may pay it.",
@@ -104,6 +108,7 @@ export class WithdrawalsAdminResolver {
 
   @Allows('withdrawals:decide')
   @RequiresStepUp()
+  @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
       "Takes back the approval of a withdrawal, which waits for a decision again. FORBIDDEN for one's own; CONFLICT when it is not approved or in a file for the bank.",
@@ -117,6 +122,7 @@ export class WithdrawalsAdminResolver {
 
   @Allows('withdrawals:write')
   @RequiresStepUp()
+  @Guarded({ notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
       'Records by hand that an approved withdrawal was paid. CONFLICT when it is not approved; INSUFFICIENT_BALANCE when the balance no longer covers it.',
@@ -131,6 +137,7 @@ export class WithdrawalsAdminResolver {
 
   @Allows('withdrawals:write')
   @RequiresStepUp()
+  @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => Withdrawal, {
     description:
       'Records that the bank returned a paid withdrawal; its amount is available again. CONFLICT when it is not paid; APPROVAL_PENDING with approvalId where crediting money takes two administrators.',

@@ -1,5 +1,6 @@
 import { hasPermission } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { BankAccount } from '../bank-accounts/bank-account.entity';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
@@ -133,6 +134,7 @@ export class WithdrawalsResolver {
 
   @Authorized()
   @RequiresStepUp()
+  @Guarded({ notice: 'own account' })
   @Mutation(() => Withdrawal, {
     description:
       "Requests a withdrawal to the signed-in user's bank account and holds its amount. INSUFFICIENT_BALANCE when less is available, CONFLICT without a bank account, WAITING_PERIOD a short while after it was changed, or after staff changed name, e-mail, password or second factor of the account. A retry with the same Idempotency-Key header gets the first answer.",

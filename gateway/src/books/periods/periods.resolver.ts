@@ -1,5 +1,6 @@
 import type { PeriodReopen } from '@cimiento/contracts/fields';
 import { Arg, Ctx, FieldResolver, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
@@ -41,6 +42,7 @@ export class PeriodsResolver {
 
   @Allows('ledger:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['reopen_period'] })
   @Mutation(() => AccountingPeriod, {
     description:
       'Opens a closed month again. APPROVAL_PENDING: always by a second administrator. CONFLICT when it is open.',

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
@@ -84,6 +85,7 @@ export class InvestmentsAdminResolver {
 
   @Allows('investments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['investment_change'], notice: 'investors' })
   @Mutation(() => Investment, {
     description:
       'Creates an investment. APPROVAL_PENDING with approvalId when another administrator has to approve it. A retry with the same Idempotency-Key header gets the first answer.',
@@ -97,6 +99,7 @@ export class InvestmentsAdminResolver {
 
   @Allows('investments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['investment_change'], notice: 'investors' })
   @Mutation(() => Investment, {
     description:
       'Replaces the values of an investment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when creating one.',
@@ -113,6 +116,7 @@ export class InvestmentsAdminResolver {
 
   @Allows('investments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['investment_change'], notice: 'investors' })
   @Mutation(() => Deletion, {
     description:
       'Deletes an investment; its payments are kept. NOT_FOUND when it does not exist; APPROVAL_PENDING as when creating one.',

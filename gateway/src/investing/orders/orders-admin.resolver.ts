@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
@@ -37,6 +38,7 @@ export class OrdersAdminResolver {
   }
 
   @Allows('orders:write')
+  @Guarded({ notice: 'investors' })
   @Mutation(() => Order, {
     description:
       'Reminds the investor of a live reservation of its transfer, now. NOT_FOUND, CONFLICT when it is not reserved any more.',
@@ -46,6 +48,7 @@ export class OrdersAdminResolver {
   }
 
   @Allows('orders:write')
+  @Guarded({ notice: 'investors' })
   @Mutation(() => Order, {
     description:
       'Gives a live reservation two more days, and notifies its investor. NOT_FOUND, CONFLICT when it is not reserved any more, or would wait longer than any reservation may.',
@@ -56,6 +59,7 @@ export class OrdersAdminResolver {
 
   @Allows('orders:write')
   @RequiresStepUp('production only')
+  @Guarded({ notice: 'investors' })
   @Mutation(() => Order, {
     description:
       'Cancels an order for its investor, as `cancelOrder` does for them. A cancelled one is given again. NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.',
@@ -71,6 +75,7 @@ export class OrdersAdminResolver {
 
   @Allows('orders:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['settings_change'] })
   @Mutation(() => OrderTerms, {
     description:
       'Sets how long orders wait and how much may be reserved, from now on. A limit that is left out stays. APPROVAL_PENDING for less time to cancel or more that may be reserved.',

@@ -1,4 +1,5 @@
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
@@ -115,6 +116,7 @@ export class PaymentRunsResolver {
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
       'Posts the payments of a preview, all or none. CONFLICT when an investment has a payment for the month and continueForMissing is false, or the investments changed since the preview whose fingerprint is given; FORBIDDEN for paid payments of an API key, outside demonstration. A retry with the same Idempotency-Key header gets the first answer.',
@@ -128,6 +130,7 @@ export class PaymentRunsResolver {
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['undo_run'], notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
       'Deletes the payments of a monthly payment; those that it turned from missed ones are missed again. NOT_FOUND when it does not exist, CONFLICT when one of them is neither pending nor paid, APPROVAL_PENDING with approvalId when they are paid and another administrator has to approve it.',
@@ -138,6 +141,7 @@ export class PaymentRunsResolver {
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['undo_run'], notice: 'investors' })
   @Mutation(() => PaymentRun, {
     description:
       'Makes the paid payments of a monthly payment pending again, all or none. NOT_FOUND when it does not exist, CONFLICT when none is paid or its money was spent, APPROVAL_PENDING with approvalId when another administrator has to approve it.',

@@ -1,6 +1,7 @@
 import { centsToText, equalPayment, listPaymentWarnings } from '@cimiento/contracts';
 import { paymentImportFields, paymentReasonField } from '@cimiento/contracts/fields';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
@@ -157,6 +158,7 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => Payment, {
     description:
       'Creates a payment. VALIDATION_FAILED when user and project are not those of the investment; APPROVAL_PENDING with approvalId when it credits more than one administrator may alone; FORBIDDEN for a paid one from an API key in production. A retry with the same Idempotency-Key header gets the first answer.',
@@ -170,6 +172,7 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in', 'change_payment'], notice: 'investors' })
   @Mutation(() => Payment, {
     description:
       'Replaces the values of a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING with approvalId when it is paid, or becomes paid beyond what one administrator may credit alone; FORBIDDEN as when creating one.',
@@ -187,6 +190,7 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => PaymentStatusChange, {
     description:
       'Changes the status of payments, named by their ids or by their monthly payment, in one transaction with the ledger. Those that no longer have the status `from` stay as they are. APPROVAL_PENDING and FORBIDDEN as when creating one.',
@@ -212,6 +216,7 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in', 'change_payment'], notice: 'investors' })
   @Mutation(() => Deletion, {
     description: 'Deletes a payment. NOT_FOUND when it does not exist; APPROVAL_PENDING as when changing it.',
   })
@@ -264,6 +269,7 @@ export class PaymentsAdminResolver {
 
   @Allows('payments:write')
   @RequiresStepUp('production only')
+  @Guarded({ secondPerson: ['money_in'], notice: 'investors' })
   @Mutation(() => PaymentImport, {
     description:
       'Creates up to 1000 payments, all or none; with `history` on their own days, before the first order of their project. VALIDATION_FAILED has the errors of every row, such as rows.3.userId; APPROVAL_PENDING and FORBIDDEN as when creating one. A retry with the same Idempotency-Key header creates nothing more.',

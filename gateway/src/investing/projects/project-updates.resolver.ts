@@ -1,5 +1,6 @@
 import { limits } from '@cimiento/contracts';
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
 import type { Context, SignedInContext } from '../context';
@@ -46,6 +47,7 @@ export class ProjectUpdatesResolver {
   }
 
   @Allows('content:write')
+  @Guarded({ record: 'own record' })
   @Mutation(() => ProjectPicture, {
     description:
       'Stores a picture for an update that is written next; without one it is deleted after a day. Only over REST. VALIDATION_FAILED on `file` saying what is wrong with it, NOT_FOUND.',
@@ -59,6 +61,7 @@ export class ProjectUpdatesResolver {
   }
 
   @Allows('content:write')
+  @Guarded({ notice: 'investors' })
   @Mutation(() => ProjectUpdate, {
     description:
       'Publishes an update and notifies the holders. VALIDATION_FAILED, NOT_FOUND, CONFLICT when the project has as many as it may. A retry with the same Idempotency-Key header gets the first answer.',

@@ -1,5 +1,6 @@
 import { listProjectWarnings } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows, AllowsKey } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { getRevision } from '../../platform/database/revision';
@@ -120,6 +121,7 @@ export class ProjectsResolver {
 
   @Allows('projects:write')
   @RequiresStepUp('people in production')
+  @Guarded({ secondPerson: ['project_change'], notice: 'investors' })
   @Mutation(() => Project, {
     description:
       'Replaces the values of a project. NOT_FOUND when it does not exist. APPROVAL_PENDING where it has money and its status, amounts, return, dates or fees change; FORBIDDEN for a key then.',
@@ -136,6 +138,7 @@ export class ProjectsResolver {
 
   @Allows('projects:write')
   @RequiresStepUp('people in production')
+  @Guarded({ secondPerson: ['project_change'], notice: 'investors' })
   @Mutation(() => Project, {
     description:
       'Takes a project off the offer, or puts it back. Only administrators and those who hold a part of it see an archived one; nobody invests in it. NOT_FOUND when it does not exist. APPROVAL_PENDING for archiving one that has money; FORBIDDEN for a key then.',

@@ -1,5 +1,6 @@
 import { findEventPermission, hasPermission, webhookTestEvent } from '@cimiento/contracts';
 import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root, Field, ObjectType } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { Deletion } from '../../platform/graphql/deletion.types';
 import { hasScope } from '../../access/auth/auth-checker';
@@ -95,6 +96,7 @@ export class WebhooksResolver {
   }
 
   @Allows('webhooks:write')
+  @Guarded({ record: 'own record' })
   @Mutation(() => WebhookDelivery, {
     description: 'Sends a test event. NOT_FOUND when the endpoint does not exist, CONFLICT when it is disabled.',
   })
@@ -162,6 +164,7 @@ export class WebhookDeliveriesResolver {
   }
 
   @Allows('webhooks:write')
+  @Guarded({ record: 'own record' })
   @Mutation(() => WebhookDelivery, {
     description:
       'Sends a delivery again with the same id. NOT_FOUND when it does not exist, CONFLICT while it is being sent or its endpoint is disabled.',

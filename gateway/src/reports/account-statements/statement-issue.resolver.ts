@@ -1,4 +1,5 @@
 import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import type { Context, SignedInContext } from '../context';
 import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
@@ -37,6 +38,7 @@ export class StatementIssueResolver {
   }
 
   @Allows('statements:write')
+  @Guarded({ notice: 'investors' })
   @Mutation(() => StatementBatch, {
     description:
       'Issues the statement of a year for everybody who has none of the whole year. CONFLICT during that year, and when nobody is left. A retry with the same Idempotency-Key header gets the first answer.',

@@ -1,5 +1,6 @@
 import { centsToText } from '@cimiento/contracts';
 import { Arg, Args, Authorized, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import type { Context, SignedInContext } from '../context';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { SignedMoneyScalar } from '../../platform/graphql/scalars';
@@ -61,6 +62,7 @@ export class StatementsResolver {
   }
 
   @Authorized()
+  @Guarded({ notice: 'own account' })
   @Mutation(() => AccountStatement, {
     description:
       "Requests the signed-in user's statement of a year, up to today for the current year; an existing one that says the same is returned. CONFLICT when nothing happened by then. A retry with the same Idempotency-Key header gets the first answer.",

@@ -13,6 +13,7 @@ import {
   Field,
   ObjectType,
 } from 'type-graphql';
+import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { Consents } from '../../joining/consents/consents.types';
 import { ExportsData } from '../../access/auth/exports-data';
@@ -64,6 +65,7 @@ export class PrivacyResolver {
   }
 
   @Authorized()
+  @Guarded({ notice: 'own account' })
   @Mutation(() => DataSubjectRequest, {
     description:
       "Asks something about the signed-in user's own data. CONFLICT when one of the kind is pending, or for a deletion while the account holds money.",
@@ -89,6 +91,7 @@ export class PrivacyResolver {
 
   @Authorized()
   @RequiresStepUp()
+  @Guarded({ record: 'security event' })
   @Mutation(() => DataExport, {
     description: 'Everything that is held of the signed-in user, as a ZIP of JSON and CSV. Leaves a security event.',
   })
@@ -134,6 +137,7 @@ export class PrivacyResolver {
 
   @Allows('privacy:write')
   @RequiresStepUp()
+  @Guarded({ record: 'security event' })
   @Mutation(() => DataExport, {
     description:
       "Everything that is held of the person of a pending request, as a ZIP of JSON and CSV to answer with. Leaves a security event. NOT_FOUND for an unknown request, FORBIDDEN for one's own, CONFLICT when it was decided already.",
@@ -147,6 +151,7 @@ export class PrivacyResolver {
 
   @Allows('privacy:write')
   @RequiresStepUp()
+  @Guarded({ notice: 'account' })
   @Mutation(() => DataSubjectRequest, {
     description:
       "Answers a request; for a deletion, erases the person. FORBIDDEN for one's own, CONFLICT when it was decided otherwise or the account holds money.",
@@ -161,6 +166,7 @@ export class PrivacyResolver {
 
   @Allows('privacy:write')
   @RequiresStepUp()
+  @Guarded({ notice: 'account' })
   @Mutation(() => DataSubjectRequest, {
     description: "Refuses a request with its reason. FORBIDDEN for one's own, CONFLICT when it was decided already.",
   })
