@@ -103,7 +103,7 @@ describe.each(sizes)('over random histories on %s', (kind, { people, each }) => 
     served = await createTestGateway(kind, { demoData: false, mount: (gateway) => createRestAdapter({ gateway }) });
     const { fixtures, gateway } = served;
     const admin = await fixtures.user('jefa', { role: 'admin' });
-    const request = { userId: admin.id, actor: { userId: admin.id, address: null, sessionHash: null }, key: undefined };
+    const request = { userId: admin.id, address: null, sessionHash: null };
     const projects = await Promise.all(
       Array.from({ length: 8 }, (_none, index) =>
         fixtures.project({ name: `Casa ${index + 1}`, fundedDate: `${at(-50)}-01` }),
@@ -148,11 +148,10 @@ describe.each(sizes)('over random histories on %s', (kind, { people, each }) => 
       await gateway.services.paymentsAdmin.update(
         id,
         { ...rows[id - 1], amount: centsToText(random(40_000)), status },
-        request.actor,
+        request,
       );
     }
-    for (let last = 0; last < 20; last += 1)
-      await gateway.services.paymentsAdmin.delete(rows.length - last, request.actor);
+    for (let last = 0; last < 20; last += 1) await gateway.services.paymentsAdmin.delete(rows.length - last, request);
     holders = await Promise.all(
       Array.from({ length: people }, (_none, person) => served.signedIn(`persona${person}`, fixturePassword)),
     );

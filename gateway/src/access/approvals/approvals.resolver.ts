@@ -4,7 +4,6 @@ import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { ConfirmationInput } from '../../platform/graphql/confirmation.inputs';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { StaffRoleEnum, User } from '../users/user.entity';
 import { ApprovalRequest } from './approval-request.entity';
 import { ApprovalPageArgs, ApprovalReasonInput } from './approvals.inputs';
@@ -87,7 +86,7 @@ export class ApprovalsResolver {
     @Arg('input', () => ConfirmationInput, { nullable: true }) input?: ConfirmationInput,
   ): Promise<ApprovalRequest> {
     const { approvals, securityEvents } = context.services;
-    return recordSamePerson(securityEvents, () => approvals.approve(id, getIdempotentRequest(context), input ?? {}));
+    return recordSamePerson(securityEvents, () => approvals.approve(id, context.actor, input ?? {}));
   }
 
   @Allows('approvals:decide', 'staff:write')
@@ -100,6 +99,6 @@ export class ApprovalsResolver {
     @Arg('input', () => ApprovalReasonInput) input: ApprovalReasonInput,
     @Ctx() context: SignedInContext,
   ): Promise<ApprovalRequest> {
-    return context.services.approvals.reject(id, input, getIdempotentRequest(context));
+    return context.services.approvals.reject(id, input, context.actor);
   }
 }

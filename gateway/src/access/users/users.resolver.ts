@@ -8,7 +8,6 @@ import { getRevision } from '../../platform/database/revision';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Message } from '../../platform/graphql/message.types';
 import { Warning } from '../../platform/graphql/warning.types';
 import { User } from './user.entity';
@@ -80,7 +79,7 @@ export class UsersResolver {
       'Creates a user. CONFLICT when the username or e-mail is taken; APPROVAL_PENDING with approvalId when the role of administrator waits for another one, and the account is a user until then. A retry with the same Idempotency-Key header gets the first answer.',
   })
   createUser(@Arg('input', () => UserInput) input: UserInput, @Ctx() context: SignedInContext): Promise<User> {
-    return context.services.usersAdmin.create(input, getIdempotentRequest(context));
+    return context.services.usersAdmin.create(input, context.actor);
   }
 
   @Allows('users:write')

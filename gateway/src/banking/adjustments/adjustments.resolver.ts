@@ -3,7 +3,6 @@ import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { SignedInContext } from '../context';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { AdjustmentInput } from './adjustments.inputs';
 import { LedgerEntry } from '../../books/ledger/ledger-entry.entity';
 
@@ -20,7 +19,7 @@ export class AdjustmentsResolver {
     @Arg('input', () => AdjustmentInput) input: AdjustmentInput,
     @Ctx() context: SignedInContext,
   ): Promise<LedgerEntry> {
-    return context.services.adjustments.post(input, getIdempotentRequest(context));
+    return context.services.adjustments.post(input, context.actor);
   }
 
   @Allows('ledger:write')
@@ -31,6 +30,6 @@ export class AdjustmentsResolver {
       'Reverses a manual adjustment; the reversing entry. CONFLICT for any other entry, and when it is reversed already; APPROVAL_PENDING as for posting.',
   })
   reverseAdjustment(@Arg('entryId', () => Int) entryId: number, @Ctx() context: SignedInContext): Promise<LedgerEntry> {
-    return context.services.adjustments.reverse(entryId, getIdempotentRequest(context));
+    return context.services.adjustments.reverse(entryId, context.actor);
   }
 }

@@ -15,7 +15,6 @@ import type { Context, SignedInContext } from '../context';
 import { toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { CorrectionEffects } from '../../platform/graphql/warning.types';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { BankRule } from '../rules/bank-rule.entity';
 import { BankStatementLine } from './bank-statement-line.entity';
 import { BankStatement } from './bank-statement.entity';
@@ -119,7 +118,7 @@ export class ReconciliationResolver {
     @Arg('input', () => BankStatementInput) input: StatementInput,
     @Ctx() context: SignedInContext,
   ): Promise<PostedBankStatement> {
-    return context.services.reconciliation.post(input, getIdempotentRequest(context));
+    return context.services.reconciliation.post(input, context.actor);
   }
 
   @Allows('ledger:write')
@@ -134,7 +133,7 @@ export class ReconciliationResolver {
     @Arg('input', () => DuplicateDecisionInput) input: DuplicateDecisionValues,
     @Ctx() context: SignedInContext,
   ): Promise<BankStatementLine> {
-    return context.services.reconciliation.decideDuplicate(id, input, getIdempotentRequest(context));
+    return context.services.reconciliation.decideDuplicate(id, input, context.actor);
   }
 
   @Allows('ledger:read')
@@ -175,7 +174,7 @@ export class ReconciliationResolver {
     @Arg('input', () => StatementVoidInput) input: StatementVoid,
     @Ctx() context: SignedInContext,
   ): Promise<BankStatement> {
-    return context.services.bankStatements.void(id, input, getIdempotentRequest(context));
+    return context.services.bankStatements.void(id, input, context.actor);
   }
 
   @Allows('ledger:read')

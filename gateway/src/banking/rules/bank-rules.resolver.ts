@@ -3,7 +3,6 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import { Guarded } from '../../platform/request/guarded';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import { Deletion } from '../../platform/graphql/deletion.types';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Allows } from '../../platform/request/allows';
 import type { Context, SignedInContext } from '../context';
 import { BankRule } from './bank-rule.entity';
@@ -45,7 +44,7 @@ export class BankRulesResolver {
     @Arg('input', () => BankRuleInput) input: BankRuleValues,
     @Ctx() context: SignedInContext,
   ): Promise<BankRule> {
-    return context.services.bankRules.create(input, getIdempotentRequest(context));
+    return context.services.bankRules.create(input, context.actor);
   }
 
   @Allows('ledger:write')

@@ -7,7 +7,6 @@ import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { CalendarDateScalar, DateTimeScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { User } from '../../access/users/user.entity';
 import type { Approvable } from './approvable';
 import { getFileId } from './file-rows';
@@ -143,7 +142,7 @@ export class WithdrawalsResolver {
     @Arg('input', () => WithdrawalInput) input: WithdrawalInput,
     @Ctx() context: SignedInContext,
   ): Promise<Withdrawal> {
-    return context.services.withdrawals.request(context.viewer, input, getIdempotentRequest(context));
+    return context.services.withdrawals.request(context.viewer, input, context.actor);
   }
 
   @Authorized()

@@ -5,7 +5,6 @@ import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
 import { User } from '../../access/users/user.entity';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { AccountingPeriod } from './accounting-period.entity';
 import { PeriodCheck, PeriodReopenInput } from './periods.types';
 
@@ -37,7 +36,7 @@ export class PeriodsResolver {
       'Closes a month, YYYY-MM: nothing is dated in it any more, and corrections of what lies in it are dated today. CONFLICT when it is not over or closed already, with `errors` by check when something is not done.',
   })
   closePeriod(@Arg('period', () => String) period: string, @Ctx() context: SignedInContext): Promise<AccountingPeriod> {
-    return context.services.periods.close(period, getIdempotentRequest(context));
+    return context.services.periods.close(period, context.actor);
   }
 
   @Allows('ledger:write')
@@ -52,6 +51,6 @@ export class PeriodsResolver {
     @Arg('input', () => PeriodReopenInput) input: PeriodReopen,
     @Ctx() context: SignedInContext,
   ): Promise<AccountingPeriod> {
-    return context.services.periods.reopen(period, input, getIdempotentRequest(context));
+    return context.services.periods.reopen(period, input, context.actor);
   }
 }

@@ -3,7 +3,6 @@ import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { ExitInput } from './exits.inputs';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
@@ -91,7 +90,7 @@ export class ExitsResolver {
     @Ctx() context: SignedInContext,
   ): Promise<ProjectExit> {
     const terms = { projectId, input: { ...input }, corrects: corrects ?? null };
-    return context.services.exits.exit(terms, getIdempotentRequest(context), fingerprint ?? null);
+    return context.services.exits.exit(terms, context.actor, fingerprint ?? null);
   }
 
   @Authorized()

@@ -8,7 +8,6 @@ import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
 import { CalendarDateScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { Investment } from './investment.entity';
@@ -94,7 +93,7 @@ export class InvestmentsAdminResolver {
     @Arg('input', () => InvestmentInput) input: InvestmentInput,
     @Ctx() context: SignedInContext,
   ): Promise<Investment> {
-    return context.services.investmentsAdmin.create(input, getIdempotentRequest(context));
+    return context.services.investmentsAdmin.create(input, context.actor);
   }
 
   @Allows('investments:write')

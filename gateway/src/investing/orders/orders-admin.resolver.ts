@@ -4,7 +4,6 @@ import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { User } from '../../access/users/user.entity';
 import { Order } from './order.entity';
 import { OrderTerms, OrderTermsInput } from './orders.inputs';
@@ -44,7 +43,7 @@ export class OrdersAdminResolver {
       'Reminds the investor of a live reservation of its transfer, now. NOT_FOUND, CONFLICT when it is not reserved any more.',
   })
   remindOrder(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Order> {
-    return context.services.ordersAdmin.remind(id, getIdempotentRequest(context));
+    return context.services.ordersAdmin.remind(id, context.actor);
   }
 
   @Allows('orders:write')
@@ -54,7 +53,7 @@ export class OrdersAdminResolver {
       'Gives a live reservation two more days, and notifies its investor. NOT_FOUND, CONFLICT when it is not reserved any more, or would wait longer than any reservation may.',
   })
   extendOrder(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Order> {
-    return context.services.ordersAdmin.extend(id, getIdempotentRequest(context));
+    return context.services.ordersAdmin.extend(id, context.actor);
   }
 
   @Allows('orders:write')
@@ -65,7 +64,7 @@ export class OrdersAdminResolver {
       'Cancels an order for its investor, as `cancelOrder` does for them. A cancelled one is given again. NOT_FOUND, CONFLICT when it expired or can no longer be cancelled.',
   })
   cancelInvestorOrder(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Order> {
-    return context.services.ordersAdmin.cancel(id, getIdempotentRequest(context));
+    return context.services.ordersAdmin.cancel(id, context.actor);
   }
 
   @Query(() => OrderTerms, { description: 'How long orders wait, and how much one user may reserve.' })

@@ -3,7 +3,6 @@ import { Guarded } from '../../platform/request/guarded';
 import type { Context, SignedInContext } from '../context';
 import { DateTimeScalar } from '../../platform/graphql/scalars';
 import { Warning } from '../../platform/graphql/warning.types';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { getCancellableUntil, isOpenFor } from './order-terms.service';
 import { createEqualOrderWarning } from './equal-orders';
@@ -12,7 +11,7 @@ import { Order } from './order.entity';
 import { OrderInput } from './orders.inputs';
 
 const place = (input: OrderInput, context: SignedInContext): Promise<Order> =>
-  context.services.orders.place(context.viewer, input, getIdempotentRequest(context).key);
+  context.services.orders.place(context.viewer, input, context.actor);
 
 @Resolver(() => Order)
 export class OrdersResolver {

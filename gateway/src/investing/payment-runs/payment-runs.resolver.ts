@@ -3,7 +3,6 @@ import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import { RequiresStepUp } from '../../access/auth/step-up';
 import type { Context, SignedInContext } from '../context';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { listOverdrawnBy } from '../../books/ledger/waiting-withdrawals';
 import { limitStatus } from '../payments/key-payments';
 import { Payment } from '../payments/payment.entity';
@@ -125,7 +124,7 @@ export class PaymentRunsResolver {
     @Arg('input', () => PaymentRunInput) input: PaymentRunInput,
     @Ctx() context: SignedInContext,
   ): Promise<PaymentRun> {
-    return context.services.paymentRuns.post(limitStatus(input, context), getIdempotentRequest(context));
+    return context.services.paymentRuns.post(limitStatus(input, context), context.actor);
   }
 
   @Allows('payments:write')

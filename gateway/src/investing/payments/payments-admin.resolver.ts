@@ -11,7 +11,6 @@ import { Deletion } from '../../platform/graphql/deletion.types';
 import { readWaiting, toOverdraws } from '../../books/ledger/waiting-withdrawals';
 import { CalendarDateScalar, SignedMoneyScalar } from '../../platform/graphql/scalars';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Project } from '../projects/project.entity';
 import { User } from '../../access/users/user.entity';
 import { limitStatus } from './key-payments';
@@ -167,7 +166,7 @@ export class PaymentsAdminResolver {
     @Arg('input', () => PaymentInput) input: PaymentInput,
     @Ctx() context: SignedInContext,
   ): Promise<Payment> {
-    return context.services.paymentsAdmin.create(limitStatus(input, context), getIdempotentRequest(context));
+    return context.services.paymentsAdmin.create(limitStatus(input, context), context.actor);
   }
 
   @Allows('payments:write')
@@ -283,7 +282,7 @@ export class PaymentsAdminResolver {
     @Ctx() context: SignedInContext,
   ): Promise<PaymentImport> {
     const limited = rows.map((row) => limitStatus(row, context));
-    const request = getIdempotentRequest(context);
-    return { imported: await context.services.paymentsImport.importAll(limited, request, { reason, history }) };
+    const by = context.actor;
+    return { imported: await context.services.paymentsImport.importAll(limited, by, { reason, history }) };
   }
 }

@@ -5,7 +5,6 @@ import { Allows } from '../../platform/request/allows';
 import { type Upload, UploadScalar } from '../../platform/files/upload';
 import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { clampLimit } from './clamp-limit';
 import { getContentViewer } from './content-viewer';
 import { ProjectUpdateInput } from './project-content.inputs';
@@ -57,7 +56,7 @@ export class ProjectUpdatesResolver {
     @Arg('file', () => UploadScalar) file: Upload,
     @Ctx() context: SignedInContext,
   ): Promise<ProjectPicture> {
-    return context.services.projectUpdates.addPicture(projectId, file, getIdempotentRequest(context));
+    return context.services.projectUpdates.addPicture(projectId, file, context.actor);
   }
 
   @Allows('content:write')
@@ -71,7 +70,7 @@ export class ProjectUpdatesResolver {
     @Arg('input', () => ProjectUpdateInput) input: ProjectUpdateInput,
     @Ctx() context: SignedInContext,
   ): Promise<ProjectUpdate> {
-    return context.services.projectUpdates.create(projectId, { ...input }, getIdempotentRequest(context));
+    return context.services.projectUpdates.create(projectId, { ...input }, context.actor);
   }
 
   @Allows('content:write')

@@ -9,7 +9,6 @@ import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
 import { publicListLimit, toPublicPage } from '../../platform/graphql/page.inputs';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Warning } from '../../platform/graphql/warning.types';
 import { getContentViewer } from './content-viewer';
 import { ProjectHoldings } from './project-holdings.types';
@@ -106,7 +105,7 @@ export class ProjectsResolver {
     draft: boolean,
     @Ctx() context: SignedInContext,
   ): Promise<Project> {
-    return context.services.projects.create(input, draft, getIdempotentRequest(context));
+    return context.services.projects.create(input, draft, context.actor);
   }
 
   @Allows('projects:write')
@@ -116,7 +115,7 @@ export class ProjectsResolver {
       'Publishes a draft: everybody sees it from now on. A published project stays as it is. NOT_FOUND, CONFLICT when it is archived or lacks a required field.',
   })
   publishProject(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<Project> {
-    return context.services.projects.publish(id, getIdempotentRequest(context));
+    return context.services.projects.publish(id, context.actor);
   }
 
   @Allows('projects:write')

@@ -5,7 +5,6 @@ import type { Context, SignedInContext } from '../context';
 import { Deletion } from '../../platform/graphql/deletion.types';
 import { publicListLimit, RecordsArgs, toPublicPage } from '../../platform/graphql/page.inputs';
 import { revisionTexts } from '../../platform/graphql/revision';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { Post } from './post.entity';
 import { PostInput } from './posts.inputs';
 import { PostList, PostListArgs } from './posts.list';
@@ -45,7 +44,7 @@ export class PostsResolver {
       'Publishes an article. CONFLICT when the slug is taken. A retry with the same Idempotency-Key header gets the first answer.',
   })
   createPost(@Arg('input', () => PostInput) input: PostInput, @Ctx() context: SignedInContext): Promise<Post> {
-    return context.services.posts.create(input, getIdempotentRequest(context));
+    return context.services.posts.create(input, context.actor);
   }
 
   @Allows('content:write')

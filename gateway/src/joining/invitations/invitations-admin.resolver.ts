@@ -3,7 +3,6 @@ import { Arg, Args, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } f
 import { Allows } from '../../platform/request/allows';
 import { ExportsData } from '../../access/auth/exports-data';
 import type { Context, SignedInContext } from '../context';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { User } from '../../access/users/user.entity';
 import { InvitationCode } from './invitation-code.entity';
 import { getInvitationStatus } from './invitation-status';
@@ -75,7 +74,7 @@ export class InvitationsAdminResolver {
   ): Promise<InvitationCode[]> {
     const { services, request, key } = context;
     if (!key && (input.maxUses ?? 1) > 1) services.stepUp.assertRecent(request, 'people in production');
-    return services.invitationsAdmin.create(input, getIdempotentRequest(context));
+    return services.invitationsAdmin.create(input, context.actor);
   }
 
   @Allows('waitlist:write')
@@ -84,7 +83,7 @@ export class InvitationsAdminResolver {
       'Revokes a code, so that nobody can register with it. NOT_FOUND when it does not exist. A retry with the same Idempotency-Key header gets the first answer.',
   })
   revokeInvitation(@Arg('id', () => Int) id: number, @Ctx() context: SignedInContext): Promise<InvitationCode> {
-    return context.services.invitationsAdmin.revoke(id, getIdempotentRequest(context));
+    return context.services.invitationsAdmin.revoke(id, context.actor);
   }
 }
 

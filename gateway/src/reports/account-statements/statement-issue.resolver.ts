@@ -2,7 +2,6 @@ import { Arg, Ctx, FieldResolver, Int, Mutation, Query, Resolver, Root } from 't
 import { Guarded } from '../../platform/request/guarded';
 import { Allows } from '../../platform/request/allows';
 import type { Context, SignedInContext } from '../context';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { User } from '../../access/users/user.entity';
 import { StatementBatch } from './statement-batch.entity';
 import { AccountStatementInput } from './statements.inputs';
@@ -47,6 +46,6 @@ export class StatementIssueResolver {
     @Arg('input', () => AccountStatementInput) input: AccountStatementInput,
     @Ctx() context: SignedInContext,
   ): Promise<StatementBatch> {
-    return context.services.statementIssue.issue(input, getIdempotentRequest(context));
+    return context.services.statementIssue.issue(input, context.actor);
   }
 }

@@ -4,7 +4,6 @@ import { Guarded } from '../../platform/request/guarded';
 import type { Context, SignedInContext } from '../context';
 import { PageArgs } from '../../platform/graphql/page.inputs';
 import { SignedMoneyScalar } from '../../platform/graphql/scalars';
-import { getIdempotentRequest } from '../../platform/idempotency/idempotent-request';
 import { AccountStatement, getStatementNumber } from './account-statement.entity';
 import { AccountStatementInput } from './statements.inputs';
 import { StatementContent, StatementVerification } from './statements.types';
@@ -71,7 +70,7 @@ export class StatementsResolver {
     @Arg('input', () => AccountStatementInput) input: AccountStatementInput,
     @Ctx() context: SignedInContext,
   ): Promise<AccountStatement> {
-    return context.services.statements.request(context.viewer, input, getIdempotentRequest(context));
+    return context.services.statements.request(context.viewer, input, context.actor);
   }
 
   @Query(() => StatementVerification, {
