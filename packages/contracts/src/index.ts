@@ -76,6 +76,7 @@ export * from './values/money';
 export * from './values/shares';
 export * from './values/search-words';
 export * from './values/slug';
+export * from './values/status';
 export * from './values/text';
 export * from './values/typed-values';
 export * from './values/xirr';

@@ -10,7 +10,7 @@ import { sha256 } from '../../platform/sha256';
 import { User } from './user.entity';
 import { everything } from '../../platform/request/reader';
 
-/** Who proposes the grant that belongs to the creation of a user: with a key of its own, because that of the request stands for the user. */
+/** Who proposes the grant that belongs to the creation of a user: with its own key, because that of the request stands for the user. */
 export const toActorOfGrant = (by: Actor): Actor => ({
   ...by,
   ...(by.idempotencyKey && { idempotencyKey: sha256(`${by.idempotencyKey} grant`) }),

@@ -1,5 +1,5 @@
 import {
-  bankLineStatusLabel,
+  bankLineStatus,
   centsToText,
   formatExactDollars,
   formatPaymentDate,
@@ -37,7 +37,7 @@ export async function describeLine(reader: EntityManager, id: number): Promise<A
     { label: 'Monto', value: formatExactDollars(centsToText(line.amount)) },
     { label: 'Descripción', value: line.description ?? '—' },
     { label: 'Referencia del banco', value: line.reference ?? '—' },
-    { label: 'Estado', value: bankLineStatusLabel[line.status] },
+    { label: 'Estado', value: bankLineStatus[line.status].label },
   ];
 }
 

@@ -2,7 +2,7 @@ import {
   findReferencedUserId,
   foldText,
   formatDollars,
-  orderStatusLabel,
+  orderStatus,
   toCalendarDate,
   type OrderStatus,
 } from '@cimiento/contracts';
@@ -46,7 +46,7 @@ const toCandidate = (
 });
 
 const describeStatus = (status: OrderStatus): string =>
-  status === 'reserved' ? '' : ` (${orderStatusLabel[status].toLowerCase()})`;
+  status === 'reserved' ? '' : ` (${orderStatus[status].label.toLowerCase()})`;
 
 /** Why a line that names an order waits for a person. */
 function listDoubts(line: BankStatementLine, order: Order, people: number): Reason[] {

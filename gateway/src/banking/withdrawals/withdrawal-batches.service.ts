@@ -1,4 +1,4 @@
-import { type BatchFormat, withdrawalMessages } from '@cimiento/contracts';
+import { type BatchFormat, withdrawalMessages, withdrawalStatus } from '@cimiento/contracts';
 import {
   pageSchema,
   withdrawalBatchPaymentSchema,
@@ -26,7 +26,7 @@ import { Withdrawal } from './withdrawal.entity';
 
 const inNoBatch = { status: 'approved' as const, batchId: IsNull() };
 
-const isUnpaid = ({ status }: Withdrawal): boolean => status === 'approved' || status === 'requested';
+const isUnpaid = ({ status }: Withdrawal): boolean => withdrawalStatus[status].isLive;
 
 /** The unpaid withdrawals among the rows of a file that a request names. @throws CONFLICT when one is not among them */
 function pickUnpaid(rows: readonly Withdrawal[], ids: readonly number[]): Withdrawal[] {

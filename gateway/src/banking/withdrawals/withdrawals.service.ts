@@ -5,6 +5,7 @@ import {
   formatMoment,
   getWithdrawalReference,
   limits,
+  liveWithdrawalStatuses,
   parseCents,
   withdrawalMessages,
 } from '@cimiento/contracts';
@@ -44,7 +45,7 @@ const limitReached = (message: string): ExpectedError => new ExpectedError('WITH
 
 /** @throws WITHDRAWAL_LIMIT when as many withdrawals of a user wait as may. Their row is locked. */
 async function assertFewOpen(manager: EntityManager, userId: number): Promise<void> {
-  const where = { userId, status: In(['requested', 'approved']) };
+  const where = { userId, status: In(liveWithdrawalStatuses) };
   const open = await manager.countBy(Withdrawal, where);
   if (open >= limits.withdrawal.open) throw limitReached(withdrawalMessages.withdrawalTooMany);
 }
@@ -110,7 +111,7 @@ export class WithdrawalsService {
 
   /** Cancels what nobody has paid or put into a batch, in the transaction of its cause. Returns whether there was anything. */
   async clearOpen(manager: EntityManager, userId: number): Promise<boolean> {
-    const open = { userId, status: In(['requested', 'approved']), batchId: IsNull() };
+    const open = { userId, status: In(liveWithdrawalStatuses), batchId: IsNull() };
     const withdrawals = await manager.find(Withdrawal, { where: open, order: { id: 'ASC' } });
     for (const withdrawal of withdrawals) {
       const { id, status } = withdrawal;

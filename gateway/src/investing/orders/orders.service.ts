@@ -4,6 +4,7 @@ import {
   fractionPrice,
   getOrderReference,
   investmentFault,
+  liveOrderStatuses,
   messages,
   toFractions,
   type OrderFunding,
@@ -27,7 +28,7 @@ import { sha256 } from '../../platform/sha256';
 import { User } from '../../access/users/user.entity';
 import { enqueueWebhooks } from '../../messages/webhooks/enqueue-webhooks';
 import { toOrderData } from './order-webhook';
-import { createEqualOrderWarning, equalOrderWindowMs, liveOrderStatuses } from './equal-orders';
+import { createEqualOrderWarning, equalOrderWindowMs } from './equal-orders';
 import { reserveCapacity } from './order-funding';
 import { assertNoExitProposed } from '../exits/proposed-exit';
 import type { OrderSettlement } from './order-settlement';

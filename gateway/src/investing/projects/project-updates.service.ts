@@ -1,4 +1,4 @@
-import { limits, messages, picturePath, projectUpdateKindLabel } from '@cimiento/contracts';
+import { limits, messages, picturePath, projectUpdateKind } from '@cimiento/contracts';
 import { projectUpdateSchema, type UpdatePictureInput } from '@cimiento/contracts/schemas';
 import { type EntityManager, In, IsNull, LessThan } from 'typeorm';
 import { deleteWithAudit, logCreate, logUpdate } from '../../access/audit-log/audit-writer';
@@ -112,7 +112,7 @@ export class ProjectUpdatesService {
       await manager.insert(ProjectUpdate, update);
       await this.setPictures(manager, update, pictures);
       await logCreate({ manager, entity: ProjectUpdate, by }, [describe(update, pictures)]);
-      const title = `${projectUpdateKindLabel[update.kind]}: ${update.title}`;
+      const title = `${projectUpdateKind[update.kind].label}: ${update.title}`;
       if (notifiesHolders) await notifyHolders(manager, project, title, `update:${update.id}`);
       return update;
     });

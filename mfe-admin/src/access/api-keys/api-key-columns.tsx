@@ -1,6 +1,6 @@
-import { apiKeyStatusLabel, type ApiKeyStatus } from '@cimiento/contracts';
+import { apiKeyStatus } from '@cimiento/contracts';
 import { apiKeyRecordFields, getColumnLabel } from '@cimiento/contracts/fields';
-import { Badge, RevokeIcon, type BadgeTone } from '@cimiento/ui';
+import { RevokeIcon, StatusBadge } from '@cimiento/ui';
 import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
 import { Actions, Code } from '../../shared/records/Panel';
@@ -11,8 +11,6 @@ import type { ActionColumn } from '../../shared/records/RecordTable';
 
 export type ApiKeyRow = ApiKeysQuery['apiKeys'][number];
 
-const tone: Record<ApiKeyStatus, BadgeTone> = { active: 'success', expired: 'warning', revoked: 'danger' };
-
 /** Columns of the keys; only one that works can be revoked. */
 export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonly ActionColumn<ApiKeyRow>[] => [
   { key: 'name', compact: 'title', header: getColumnLabel(apiKeyRecordFields.name), cell: ({ name }) => name },
@@ -21,7 +19,7 @@ export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonl
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={tone[status]}>{apiKeyStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <StatusBadge status={apiKeyStatus[status]} />,
   },
   {
     key: 'scopes',

@@ -1,7 +1,7 @@
-import { approvalKindLabel, approvalStatusLabel, type ApprovalStatus } from '@cimiento/contracts';
+import { approvalKindLabel, approvalStatus } from '@cimiento/contracts';
 import { mayDecide, staffRoleLabel } from '@cimiento/contracts/permissions';
 import { useAuth } from '@cimiento/session';
-import { Badge, Button, type BadgeTone, type Column, color } from '@cimiento/ui';
+import { Button, type Column, color, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { useStaffRole } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
@@ -9,13 +9,6 @@ import type { ApprovalRowFragment } from './approvals.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
 
 export type Approval = ApprovalRowFragment;
-
-const tones: Record<ApprovalStatus, BadgeTone> = {
-  pending: 'warning',
-  approved: 'success',
-  rejected: 'danger',
-  expired: 'neutral',
-};
 
 const Lines = styled.div`
   small {
@@ -98,7 +91,7 @@ export const approvalColumns = (open: (approval: Approval) => void): readonly Co
     header: 'Estado',
     cell: (approval) => (
       <Lines>
-        <Badge tone={tones[approval.status]}>{approvalStatusLabel[approval.status]}</Badge>
+        <StatusBadge status={approvalStatus[approval.status]} />
         {approval.status === 'pending' && <small>{`Puede decidirla: ${describeDeciders(approval.decidableBy)}`}</small>}
         <Decision {...approval} />
       </Lines>

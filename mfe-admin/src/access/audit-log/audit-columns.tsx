@@ -1,11 +1,5 @@
-import {
-  auditActionLabel,
-  auditedEntityLabel,
-  formatWholeNumber,
-  messages,
-  type AuditAction,
-} from '@cimiento/contracts';
-import { Badge, color, IconButton, text, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
+import { auditAction, auditedEntityLabel, formatWholeNumber, messages } from '@cimiento/contracts';
+import { color, IconButton, text, StatusBadge, ViewIcon, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import {
   describeSubject,
@@ -21,8 +15,6 @@ import { ChangedValue, type AuditItem } from './AuditEntryView';
 import { Actions } from '../../shared/records/Panel';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
-
-const tone: Record<AuditAction, BadgeTone> = { create: 'success', update: 'neutral', delete: 'danger' };
 
 /** Kind and id of the changed record: 'Proyecto #12', or '25 pagos' that were changed at once. */
 export function getRecordTitle(entry: AuditItem): string {
@@ -127,7 +119,7 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
     key: 'action',
     compact: 'status',
     header: 'Cambio',
-    cell: ({ action }) => <Badge tone={tone[action]}>{auditActionLabel[action]}</Badge>,
+    cell: ({ action }) => <StatusBadge status={auditAction[action]} />,
   },
   {
     key: 'record',
@@ -168,7 +160,7 @@ export const auditExport: readonly ExportColumn<AuditItem & { address: string | 
   ['ID', ({ id }) => id],
   ['Fecha', ({ createdAt }) => formatDateTime(createdAt)],
   ['Quién', ({ author }) => author?.fullName ?? messages.operatorCommand],
-  ['Cambio', ({ action }) => auditActionLabel[action]],
+  ['Cambio', ({ action }) => auditAction[action].label],
   ['Registro', ({ entity }) => auditedEntityLabel[entity]],
   ['ID registro', ({ recordId }) => recordId],
   ['Nombre', findRecordName],

@@ -1,23 +1,18 @@
 import {
   dataRequestKind,
-  dataRequestStatusLabel,
+  dataRequestStatus,
   formatAnnualReturn,
   formatDollars,
   formatExactDollars,
   formatPaymentDate,
   ledgerEntryKindLabel,
-  orderStatusLabel,
+  orderStatus,
   paths,
   paymentStatus,
-  statementStatusLabel,
-  withdrawalStatusLabel,
-  type DataRequestStatus,
-  type OrderStatus,
-  type PaymentStatus,
-  type StatementStatus,
-  type WithdrawalStatus,
+  statementStatus,
+  withdrawalStatus,
 } from '@cimiento/contracts';
-import { Badge, Button, color, text, type BadgeTone, type Column } from '@cimiento/ui';
+import { Button, color, text, type Column, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
 import { Allowed } from '../../shared/access/allowed';
@@ -41,14 +36,6 @@ const Lines = styled.div`
   }
 `;
 
-const orderTones: Record<OrderStatus, BadgeTone> = {
-  committed: 'success',
-  reserved: 'warning',
-  paid: 'success',
-  expired: 'neutral',
-  cancelled: 'neutral',
-};
-
 /** Orders, with what can be done with each. */
 export const createOrderColumns = (open: (dialog: OrderDialog) => void): readonly Column<RowOf<'orders'>>[] => [
   { key: 'project', compact: 'title', header: 'Proyecto', cell: ({ projectName }) => projectName },
@@ -64,7 +51,7 @@ export const createOrderColumns = (open: (dialog: OrderDialog) => void): readonl
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={orderTones[status]}>{orderStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <StatusBadge status={orderStatus[status]} />,
   },
   { key: 'actions', header: 'Acciones', align: 'end', cell: (row) => <OrderActions order={row} open={open} /> },
 ];
@@ -119,8 +106,6 @@ export const noticeColumns: readonly Column<RowOf<'notices'>>[] = [
   },
 ];
 
-const statementTones: Record<StatementStatus, BadgeTone> = { queued: 'neutral', ready: 'success', failed: 'danger' };
-
 export const statementColumns: readonly Column<RowOf<'statements'>>[] = [
   { key: 'number', compact: 'title', header: 'Número', nowrap: true, cell: ({ number }) => number },
   { key: 'year', compact: 'labelled', header: 'Año', cell: ({ year }) => year },
@@ -137,7 +122,7 @@ export const statementColumns: readonly Column<RowOf<'statements'>>[] = [
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={statementTones[status]}>{statementStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <StatusBadge status={statementStatus[status]} />,
   },
 ];
 
@@ -158,8 +143,6 @@ export const investmentColumns: readonly Column<RowOf<'investments'>>[] = [
   { key: 'amount', compact: 'figure', header: 'Monto', align: 'end', cell: ({ amount }) => formatDollars(amount) },
 ];
 
-const paymentTones: Record<PaymentStatus, BadgeTone> = { paid: 'success', pending: 'warning', missed: 'danger' };
-
 /** Payments, each with the button that corrects it. */
 export const createPaymentColumns = (
   onEdit: (payment: RowOf<'payments'>) => void,
@@ -177,7 +160,7 @@ export const createPaymentColumns = (
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={paymentTones[status]}>{paymentStatus[status].label}</Badge>,
+    cell: ({ status }) => <StatusBadge status={paymentStatus[status]} />,
   },
   {
     key: 'actions',
@@ -198,15 +181,6 @@ export const createPaymentColumns = (
     ),
   },
 ];
-
-const withdrawalTones: Record<WithdrawalStatus, BadgeTone> = {
-  requested: 'warning',
-  approved: 'brass',
-  paid: 'success',
-  rejected: 'danger',
-  cancelled: 'neutral',
-  returned: 'danger',
-};
 
 export const withdrawalColumns: readonly Column<RowOf<'withdrawals'>>[] = [
   {
@@ -233,16 +207,9 @@ export const withdrawalColumns: readonly Column<RowOf<'withdrawals'>>[] = [
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={withdrawalTones[status]}>{withdrawalStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <StatusBadge status={withdrawalStatus[status]} />,
   },
 ];
-
-const requestTones: Record<DataRequestStatus, BadgeTone> = {
-  pending: 'warning',
-  completed: 'success',
-  rejected: 'danger',
-  cancelled: 'neutral',
-};
 
 /** Requests about personal data; a pending one leads to where it is answered. */
 export const createRequestColumns = (email: string): readonly ActionColumn<RowOf<'requests'>>[] => [
@@ -269,7 +236,7 @@ export const createRequestColumns = (email: string): readonly ActionColumn<RowOf
     key: 'status',
     compact: 'status',
     header: 'Estado',
-    cell: ({ status }) => <Badge tone={requestTones[status]}>{dataRequestStatusLabel[status]}</Badge>,
+    cell: ({ status }) => <StatusBadge status={dataRequestStatus[status]} />,
   },
   {
     key: 'actions',

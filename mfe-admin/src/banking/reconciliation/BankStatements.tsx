@@ -1,9 +1,9 @@
 import { useMutation } from '@apollo/client/react';
-import { confirmationStateLabel, formatExactDollars, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
+import { confirmationState, formatExactDollars, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
 import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fields';
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, Button, color, ErrorState, SectionTitle, space } from '@cimiento/ui';
+import { Badge, Button, color, ErrorState, SectionTitle, space, StatusBadge } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
@@ -86,7 +86,7 @@ const createColumns = (
           <Badge tone="neutral">{`Anulado el ${formatPaymentDate(toCalendarDate(voidedAt))}`}</Badge>
         ) : confirmation.state === 'pending' ? (
           <>
-            <Badge tone="warning">{confirmationStateLabel.pending}</Badge>
+            <StatusBadge status={confirmationState.pending} />
             <Reason>Otra persona lo compara con el banco; hasta entonces su dinero no se retira.</Reason>
           </>
         ) : confirmation.approvalId !== null && confirmedAt ? (

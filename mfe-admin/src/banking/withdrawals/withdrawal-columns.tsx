@@ -6,12 +6,12 @@ import {
   formatPaymentDate,
   formatWholeNumber,
   newAccountDays,
-  withdrawalStatusLabel,
+  withdrawalStatus,
   type WithdrawalStatus,
   toCalendarDate,
   toCsvNumber,
 } from '@cimiento/contracts';
-import { Badge, Button, color, text, TickBox, type BadgeTone } from '@cimiento/ui';
+import { Button, color, text, StatusBadge, TickBox } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/records/dates';
@@ -34,15 +34,6 @@ const actionOperation = {
 
 /** The dialog open over the list. */
 export type WithdrawalDialog = { kind: keyof typeof actionOperation; row: Withdrawal };
-
-const tone: Record<WithdrawalStatus, BadgeTone> = {
-  requested: 'warning',
-  approved: 'brass',
-  paid: 'success',
-  rejected: 'danger',
-  cancelled: 'neutral',
-  returned: 'danger',
-};
 
 /** Values below one another; what an approver looks at stands out. */
 export const Lines = styled.div`
@@ -72,7 +63,7 @@ export const WithdrawalActions = styled.div`
 
 const StatusCell = (row: Withdrawal) => (
   <Lines>
-    <Badge tone={tone[row.status]}>{withdrawalStatusLabel[row.status]}</Badge>
+    <StatusBadge status={withdrawalStatus[row.status]} />
     {row.reason && <small>{row.reason}</small>}
     {row.status === 'approved' && row.batchId !== null && <small>En el lote {row.batchId}</small>}
     {listObstacles(row).map((obstacle) => (
@@ -235,7 +226,7 @@ export const withdrawalExport: readonly ExportColumn<WithdrawalsForFileQuery['ro
   ['Inversionista', ({ user }) => user?.fullName ?? null],
   ['Email', ({ user }) => user?.email ?? null],
   ['Monto (USD)', ({ amount }) => toCsvNumber(amount)],
-  ['Estado', ({ status }) => withdrawalStatusLabel[status]],
+  ['Estado', ({ status }) => withdrawalStatus[status].label],
   ['Referencia', ({ reference }) => reference],
   ['Banco', ({ bankAccount }) => bankAccount?.bank ?? null],
   // Beside a word: a spreadsheet would take the zeros before a number away.

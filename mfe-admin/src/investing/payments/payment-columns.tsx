@@ -1,12 +1,6 @@
-import {
-  messages,
-  formatPaymentDate,
-  paymentStatus,
-  formatExactDollars,
-  type PaymentStatus,
-} from '@cimiento/contracts';
+import { messages, formatPaymentDate, paymentStatus, formatExactDollars } from '@cimiento/contracts';
 import { getColumnLabel, paymentFields, personFields } from '@cimiento/contracts/fields';
-import { Badge, color, text, TickBox, type BadgeTone, type Column } from '@cimiento/ui';
+import { color, text, StatusBadge, TickBox, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import { Missing } from '../../shared/records/Missing';
@@ -17,8 +11,6 @@ import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
-
-const tone: Record<PaymentStatus, BadgeTone> = { paid: 'success', pending: 'warning', missed: 'danger' };
 
 const Address = styled.span`
   display: block;
@@ -105,7 +97,7 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
     key: 'status',
     compact: 'status',
     header: getColumnLabel(paymentFields.status),
-    cell: ({ status }) => <Badge tone={tone[status]}>{paymentStatus[status].label}</Badge>,
+    cell: ({ status }) => <StatusBadge status={paymentStatus[status]} />,
   },
   {
     key: 'actions',
