@@ -19,7 +19,6 @@ import {
   today,
 } from '@cimiento/contracts';
 import {
-  createTestGateway,
   type DatabaseKind,
   findStatementFaults,
   fixturePassword,
@@ -27,7 +26,7 @@ import {
   type TestGateway,
   readPdf,
 } from '@cimiento/gateway/testing';
-import { createRestAdapter } from '../adapter';
+import { serveEmptyRest } from '../testing/serve-rest';
 
 // Two hundred random histories on SQLite; the statements are the same on MariaDB, so that fewer are enough there.
 const sizes: [DatabaseKind, { people: number; each: number }][] = [
@@ -100,7 +99,7 @@ describe.each(sizes)('over random histories on %s', (kind, { people, each }) => 
 
   beforeAll(async () => {
     const random = createRandom(20_261_122);
-    served = await createTestGateway(kind, { demoData: false, mount: (gateway) => createRestAdapter({ gateway }) });
+    served = await serveEmptyRest(kind);
     const { fixtures, gateway } = served;
     const admin = await fixtures.user('jefa', { role: 'admin' });
     const request = { userId: admin.id, address: null, sessionHash: null };

@@ -108,9 +108,8 @@ describe.each(databaseKinds)('drafts of projects on %s', (kind) => {
 
   beforeAll(async () => {
     served = await createTestGateway(kind, { demoData: false });
-    await served.fixtures.user('jefa', { role: 'admin' });
+    admin = await served.signedInAdmin();
     await served.fixtures.user('ana');
-    admin = await served.signedIn('jefa', fixturePassword);
     ana = await served.signedIn('ana', fixturePassword);
   });
 

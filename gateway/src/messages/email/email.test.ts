@@ -237,9 +237,8 @@ describe('e-mails in the back office', () => {
       config: { email: { smtpUrl: mail.url, from, origin } },
     });
     try {
-      await served.fixtures.user('jefa', { role: 'admin' });
+      const admin = await served.signedInAdmin();
       await served.fixtures.user('olvidada');
-      const admin = await served.signedIn('jefa', fixturePassword);
       const person = await served.signedIn('olvidada', fixturePassword);
       await person.graphql('mutation { requestEmailVerification { message } }');
       mail.refusal = { code: 550, message: 'no such user' };
