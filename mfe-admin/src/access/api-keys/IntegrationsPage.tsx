@@ -8,10 +8,10 @@ import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { SandboxDocument } from '../../ops/sandbox/sandbox.generated';
 import { DeliveriesPanel } from '../../messages/webhooks/DeliveriesPanel';
 import { WebhooksPanel } from '../../messages/webhooks/WebhooksPanel';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import { ApiKeysPanel } from './ApiKeysPanel';
 
-const title = titles[paths.adminIntegrations];
+const title = pages[paths.adminIntegrations].title;
 
 // Real installations have none.
 const SandboxPanel = lazySection(() => import('../../ops/sandbox/SandboxPanel').then((module) => module.SandboxPanel), {

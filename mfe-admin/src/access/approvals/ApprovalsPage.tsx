@@ -5,12 +5,12 @@ import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { SearchableList } from '../../shared/records/SearchableList';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import { approvalColumns } from './approval-columns';
 import { ApprovalDialog } from './ApprovalDialogs';
 import { AdminApprovalsDocument } from './approvals.generated';
 
-const title = titles[paths.adminApprovals];
+const title = pages[paths.adminApprovals].title;
 
 const useApprovals = createRecordList({
   texts: {

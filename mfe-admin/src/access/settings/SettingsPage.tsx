@@ -13,9 +13,9 @@ import { InvitationSwitchDocument } from './settings.generated';
 import { SecurityEventsPanel } from '../security-events/SecurityEventsPanel';
 import { VersionsPanel } from '../../ops/releases/VersionsPanel';
 import { WaitlistPanel } from '../../joining/waitlist/WaitlistPanel';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 
-const title = titles[paths.adminSettings];
+const title = pages[paths.adminSettings].title;
 
 /** Invitations, waitlist, audit log, security events and versions, as tabs; the open tab is part of the address. */
 function SettingsPage() {

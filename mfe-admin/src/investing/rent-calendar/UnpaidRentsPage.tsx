@@ -19,14 +19,14 @@ import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { ListFilter } from '../../shared/records/Filter';
 import { RecordList } from '../../shared/records/RecordList';
 import { listVariables, useListState } from '../../shared/records/useListState';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import type { RunStart } from '../payment-runs/PaymentRunDialog';
 import { UnpaidRentMonthsDocument, type UnpaidRentMonthsQuery } from './rent-calendar.generated';
 
 type Month = UnpaidRentMonthsQuery['unpaidRentMonths']['items'][number] & { id: number };
 
 const texts = {
-  caption: titles[paths.adminRents],
+  caption: pages[paths.adminRents].title,
   lead: 'Cada proyecto y mes cuya renta ya venció sin que se haya pagado nada, o solo una parte, del más antiguo al más reciente.',
   loading: 'Cargando meses...',
   failure: 'No se pudieron cargar los meses sin pago',

@@ -17,13 +17,13 @@ import { useEffect } from 'react';
 import { Allowed } from '../../shared/access/allowed';
 import { guardPage } from '../../shared/access/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
-import { titles } from '../../titles';
+import { pages } from '../../shared/pages';
 import { IssueStatements } from './IssueStatements';
 import { StatementBatchesDocument, type StatementBatchRowFragment } from './statements.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
 
 const texts = {
-  title: titles[paths.adminStatements],
+  title: pages[paths.adminStatements].title,
   lead: 'Emite el de un año que ya terminó para todas las personas con movimientos. Quien ya tiene el del año completo no recibe otro.',
   failed: 'No se pudieron cargar las emisiones',
 } as const;
