@@ -52,7 +52,11 @@ export const pages = {
     menu: { label: 'Retiros', domain: 'Banco' },
     reads: ['adminWithdrawals'],
   },
-  [paths.adminLedger]: { title: 'Libro', menu: { label: 'Libro', domain: 'Contabilidad' }, reads: ['ledgerKindTotals'] },
+  [paths.adminLedger]: {
+    title: 'Libro',
+    menu: { label: 'Libro', domain: 'Contabilidad' },
+    reads: ['ledgerKindTotals'],
+  },
   [paths.adminStatements]: {
     title: 'Estados de cuenta',
     menu: { label: 'Estados de cuenta', domain: 'Informes' },

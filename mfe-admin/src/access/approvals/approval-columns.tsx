@@ -4,7 +4,7 @@ import { useAuth } from '@cimiento/session';
 import { Badge, Button, type BadgeTone, type Column, color } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { useStaffRole } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
+import { formatDay } from '../../shared/dates';
 import type { ApprovalRowFragment } from './approvals.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
 

@@ -7,17 +7,17 @@ import {
 } from '@cimiento/contracts';
 import { Badge, color, IconButton, text, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
+import { formatDateTime } from '../../shared/dates';
 import {
   describeSubject,
   findProjectName,
   findRecordName,
-  formatDateTime,
   isOfMany,
   isReference,
   listChanges,
   type FieldChange,
-} from './audit-changes';
-import { ChangedValue, type AuditItem } from './AuditEntryView';
+} from '../../shared/history/audit-changes';
+import { ChangedValue, type AuditItem } from '../../shared/history/AuditEntryView';
 import { Actions } from '../../shared/records/Panel';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';

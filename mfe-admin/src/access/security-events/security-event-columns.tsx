@@ -1,6 +1,6 @@
 import { securityEventLabel, type SecurityEventKind } from '@cimiento/contracts';
 import { Badge, type BadgeTone, type Column } from '@cimiento/ui';
-import { formatDateTime } from '../audit-log/audit-changes';
+import { formatDateTime } from '../../shared/dates';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Missing } from '../../shared/records/Missing';
 import type { SecurityEventRowFragment as SecurityEvent } from './security-events.generated';

@@ -3,7 +3,7 @@ import { formatExactDollars, withdrawalBatchStateLabel, type WithdrawalBatchStat
 import { Badge, Button, DataTable, EmptyState, ErrorState, Spinner, type BadgeTone, type Column } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
+import { formatDay } from '../../shared/dates';
 import { Panel } from '../../shared/records/Panel';
 import { BatchDialog, CancelBatchDialog, CreateBatchDialog, PayBatchDialog } from './BatchDialogs';
 import { BatchDownload } from './BatchDownload';

@@ -4,7 +4,7 @@ import { Button, PageHeader, Tabs, usePageTitle } from '@cimiento/ui';
 import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Allowed } from '../../shared/access/allowed';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { pages } from '../../shared/pages';
 import { AccountsPanel } from './AccountsPanel';

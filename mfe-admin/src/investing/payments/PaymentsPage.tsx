@@ -11,7 +11,7 @@ import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { AddIcon, Button, ButtonLink, lazyDialog, PageHeader, usePageTitle } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed, useAllowed } from '../../shared/access/allowed';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { DayFilter, dayFilters, toDayVariables } from '../../shared/records/DayFilter';
 import { ExportButton } from '../../shared/records/ExportButton';

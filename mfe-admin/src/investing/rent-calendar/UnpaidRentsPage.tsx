@@ -14,7 +14,7 @@ import { Badge, Button, lazyDialog, PageHeader, space, TextLink, usePageTitle, t
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { ListFilter } from '../../shared/records/Filter';
 import { RecordList } from '../../shared/records/RecordList';

@@ -1,5 +1,5 @@
 import { paths } from '@cimiento/contracts';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { createRecordList } from '../../shared/records/createRecordList';
 import { RecordListPage } from '../../shared/records/RecordListPage';
 import { pages } from '../../shared/pages';

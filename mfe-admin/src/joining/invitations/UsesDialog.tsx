@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { Email } from '../../shared/records/Email';
 import { Pagination } from '../../shared/records/Pagination';
 import { pageSize } from '../../shared/records/useListState';
-import { formatDay } from '../../shared/records/dates';
+import { formatDay } from '../../shared/dates';
 import type { Invitation } from './invitation-columns';
 import { InvitationUsesDocument, type InvitationUsesQuery } from './invitations.generated';
 import { Panel } from '../../shared/records/Panel';

@@ -5,7 +5,7 @@ import { copyText } from '@cimiento/ui/toast';
 import { Allowed } from '../../shared/access/allowed';
 import { Email } from '../../shared/records/Email';
 import { getRegistrationUrl } from './registration-url';
-import { formatDay, formatLastDay } from '../../shared/records/dates';
+import { formatDay, formatLastDay } from '../../shared/dates';
 import type { AdminInvitationsQuery } from './invitations.generated';
 import { Actions, Code } from '../../shared/records/Panel';
 import { toExportColumn } from '../../shared/records/export-columns';

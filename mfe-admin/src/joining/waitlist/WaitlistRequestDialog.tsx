@@ -7,7 +7,7 @@ import {
 import { waitlistFields as fields } from '@cimiento/contracts/fields';
 import { Badge, Button, Dialog } from '@cimiento/ui';
 import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
+import { formatDay } from '../../shared/dates';
 import { Code, Facts } from '../../shared/records/Panel';
 import { hasValidCode, invitationEmailLabel, waitlistTone, type WaitlistRequest } from './waitlist-columns';
 

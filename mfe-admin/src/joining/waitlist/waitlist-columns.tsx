@@ -22,7 +22,7 @@ import {
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { Email } from '../../shared/records/Email';
-import { formatDay } from '../../shared/records/dates';
+import { formatDay } from '../../shared/dates';
 import { Actions } from '../../shared/records/Panel';
 import type { AdminWaitlistQuery } from './waitlist.generated';
 import { toExportColumn, toExportColumns } from '../../shared/records/export-columns';

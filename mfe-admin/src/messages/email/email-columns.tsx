@@ -1,7 +1,7 @@
 import { outboxStatusLabel, type OutboxStatus } from '@cimiento/contracts';
 import { Badge, Button, type BadgeTone } from '@cimiento/ui';
 import { Allowed } from '../../shared/access/allowed';
-import { formatDateTime } from '../../access/audit-log/audit-changes';
+import { formatDateTime } from '../../shared/dates';
 import { Missing } from '../../shared/records/Missing';
 import type { ActionColumn } from '../../shared/records/RecordTable';
 import type { EmailRowFragment as Email } from './email.generated';

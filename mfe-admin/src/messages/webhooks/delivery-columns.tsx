@@ -1,7 +1,7 @@
 import { outboxStatusLabel, webhookTypeLabel, webhookTypes, type OutboxStatus } from '@cimiento/contracts';
 import { parseEnum } from '@cimiento/product-ui/lists';
 import { Badge, Button, type BadgeTone, type Column } from '@cimiento/ui';
-import { formatDateTime } from '../../access/audit-log/audit-changes';
+import { formatDateTime } from '../../shared/dates';
 import { Missing } from '../../shared/records/Missing';
 import type { DeliveryRowFragment as Delivery } from './webhooks.generated';
 

@@ -2,7 +2,7 @@ import { webhookDisabledReasonLabel } from '@cimiento/contracts';
 import { getColumnLabel, webhookEndpointRecordFields } from '@cimiento/contracts/fields';
 import { Badge, BellIcon, DeleteIcon, EditIcon, HistoryIcon, RefreshIcon, type Column } from '@cimiento/ui';
 import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/records/dates';
+import { formatDay } from '../../shared/dates';
 import { Missing } from '../../shared/records/Missing';
 import { Actions, Code } from '../../shared/records/Panel';
 import { RowButton } from '../../shared/records/RowButton';

@@ -14,7 +14,7 @@ import { parseEnum, usePageQuery } from '@cimiento/product-ui/lists';
 import { PageHeader, usePageTitle, type Column } from '@cimiento/ui';
 import { useMemo } from 'react';
 import { PageLink } from '../../shared/access/PageLink';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { RecordList } from '../../shared/records/RecordList';
 import { listVariables, useListState } from '../../shared/records/useListState';

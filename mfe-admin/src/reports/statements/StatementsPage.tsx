@@ -15,7 +15,7 @@ import {
 } from '@cimiento/ui';
 import { useEffect } from 'react';
 import { Allowed } from '../../shared/access/allowed';
-import { guardPage } from '../../shared/access/guardPage';
+import { guardPage } from '../../shared/layout/guardPage';
 import { AdminLayout } from '../../shared/layout/AdminLayout';
 import { pages } from '../../shared/pages';
 import { IssueStatements } from './IssueStatements';

@@ -6,7 +6,7 @@ import { AdminNavigation } from '../layout/AdminNavigation';
 import { RecordTable } from '../records/RecordTable';
 import { renderPage } from '../testing/render-page';
 import { Allowed } from './allowed';
-import { guardPage } from './guardPage';
+import { guardPage } from '../layout/guardPage';
 import { getPageParts, mayReadOne, pages } from '../pages';
 import { PageLink } from './PageLink';
 

@@ -2,8 +2,8 @@ import { getOperationPermissions, permissionLabel, staffRoleLabel } from '@cimie
 import { paths } from '@cimiento/contracts';
 import { ButtonLink, EmptyState, PageHeader, usePageTitle } from '@cimiento/ui';
 import type { ComponentType } from 'react';
-import { AdminLayout } from '../layout/AdminLayout';
-import { useMayRead, useStaffRole, type OperationName } from './allowed';
+import { AdminLayout } from './AdminLayout';
+import { useMayRead, useStaffRole, type OperationName } from '../access/allowed';
 import { mayReadOne, pages, type AdminPath } from '../pages';
 
 /** 'Leer retiros': what the page would need, as the table of permissions calls it. */

@@ -21,10 +21,9 @@ import { Badge, Button, color, text, type BadgeTone, type Column } from '@cimien
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
 import { Allowed } from '../../shared/access/allowed';
-import { formatDateTime } from '../audit-log/audit-changes';
 import { describeState, type OrderDialog } from '../../investing/order-actions/order-row';
 import { OrderActions } from '../../investing/order-actions/OrderActions';
-import { formatDay } from '../../shared/records/dates';
+import { formatDateTime, formatDay } from '../../shared/dates';
 import type { ActionColumn } from '../../shared/records/RecordTable';
 import type { UserOverviewQuery } from './user-overview.generated';
 
