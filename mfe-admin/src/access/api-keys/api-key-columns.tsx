@@ -8,6 +8,7 @@ import { RowButton } from '../../shared/records/RowButton';
 import type { ApiKeysQuery } from './api-keys.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import { dayColumn, textColumn } from '../../shared/records/columns';
 
 export type ApiKeyRow = ApiKeysQuery['apiKeys'][number];
 
@@ -15,7 +16,7 @@ const tone: Record<ApiKeyStatus, BadgeTone> = { active: 'success', expired: 'war
 
 /** Columns of the keys; only one that works can be revoked. */
 export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonly ActionColumn<ApiKeyRow>[] => [
-  { key: 'name', compact: 'title', header: getColumnLabel(apiKeyRecordFields.name), cell: ({ name }) => name },
+  textColumn('name', apiKeyRecordFields.name, { compact: 'title' }),
   { key: 'prefix', header: 'Clave', cell: ({ prefix }) => <Code>{prefix}…</Code> },
   {
     key: 'status',
@@ -29,20 +30,8 @@ export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonl
     header: getColumnLabel(apiKeyRecordFields.scopes),
     cell: ({ scopes }) => scopes.join(', '),
   },
-  {
-    key: 'lastUsedAt',
-    compact: 'labelled',
-    header: getColumnLabel(apiKeyRecordFields.lastUsedAt),
-    nowrap: true,
-    cell: ({ lastUsedAt }) => (lastUsedAt === null ? 'Nunca' : formatDay(lastUsedAt)),
-  },
-  {
-    key: 'expiresAt',
-    compact: 'labelled',
-    header: getColumnLabel(apiKeyRecordFields.expiresAt),
-    nowrap: true,
-    cell: ({ expiresAt }) => (expiresAt === null ? 'Nunca' : formatDay(expiresAt)),
-  },
+  dayColumn('lastUsedAt', apiKeyRecordFields.lastUsedAt, { compact: 'labelled', missing: 'Nunca' }),
+  dayColumn('expiresAt', apiKeyRecordFields.expiresAt, { compact: 'labelled', missing: 'Nunca' }),
   {
     key: 'createdAt',
     compact: 'labelled',

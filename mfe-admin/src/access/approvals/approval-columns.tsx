@@ -7,6 +7,7 @@ import { useStaffRole } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/dates';
 import type { ApprovalRowFragment } from './approvals.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
+import { dayColumn, personColumn } from '../../shared/records/columns';
 
 export type Approval = ApprovalRowFragment;
 
@@ -66,13 +67,7 @@ function OpenButton({
 
 /** Columns of the approval requests. A row's button opens what it asks for. */
 export const approvalColumns = (open: (approval: Approval) => void): readonly Column<Approval>[] => [
-  {
-    key: 'createdAt',
-    header: 'Pedida',
-    sort: 'createdAt',
-    nowrap: true,
-    cell: ({ createdAt }) => formatDay(createdAt),
-  },
+  dayColumn('createdAt', 'Pedida', { sort: 'createdAt' }),
   {
     key: 'summary',
     compact: 'title',
@@ -84,7 +79,7 @@ export const approvalColumns = (open: (approval: Approval) => void): readonly Co
       </Lines>
     ),
   },
-  { key: 'requester', header: 'Quién la pidió', cell: ({ requester }) => <PersonLink person={requester} /> },
+  personColumn('requester', 'Quién la pidió'),
   {
     key: 'expiresAt',
     compact: 'labelled',

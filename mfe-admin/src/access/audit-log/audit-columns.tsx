@@ -21,6 +21,7 @@ import { ChangedValue, type AuditItem } from '../../shared/history/AuditEntryVie
 import { Actions } from '../../shared/records/Panel';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
+import { momentColumn } from '../../shared/records/columns';
 
 const tone: Record<AuditAction, BadgeTone> = { create: 'success', update: 'neutral', delete: 'danger' };
 
@@ -113,7 +114,7 @@ function Subject({ entry }: { entry: AuditItem }) {
 
 /** Columns of the audit log: when, who, what, and the first fields before and after. */
 export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<AuditItem>[] => [
-  { key: 'createdAt', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
+  momentColumn('createdAt', 'Fecha'),
   {
     key: 'author',
     header: 'Quién',

@@ -21,6 +21,7 @@ import { SearchableList } from '../../shared/records/SearchableList';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { WarningNotes } from '../../shared/records/Warnings';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import { dateColumn, moneyColumn } from '../../shared/records/columns';
 import { describeLine, describeMovement, describeRule, describeUndo } from './bank-line';
 import {
   BankLinesDocument,
@@ -78,13 +79,7 @@ const LineButton = ({ label, line, operation, onClick }: ButtonProps) => (
 );
 
 const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Line>[] => [
-  {
-    key: 'bookedOn',
-    header: 'Fecha',
-    sort: 'bookedOn',
-    nowrap: true,
-    cell: ({ bookedOn }) => formatPaymentDate(bookedOn),
-  },
+  dateColumn('bookedOn', 'Fecha', { sort: 'bookedOn' }),
   {
     key: 'text',
     compact: 'title',
@@ -96,15 +91,7 @@ const createColumns = (open: (opened: Opened) => void): readonly ActionColumn<Li
       </>
     ),
   },
-  {
-    key: 'amount',
-    compact: 'figure',
-    header: 'Monto',
-    sort: 'amount',
-    align: 'end',
-    nowrap: true,
-    cell: ({ amount }) => formatExactDollars(amount),
-  },
+  moneyColumn('amount', 'Monto', { sort: 'amount' }),
   {
     key: 'status',
     compact: 'status',

@@ -1,5 +1,5 @@
 import { useMutation } from '@apollo/client/react';
-import { confirmationStateLabel, formatExactDollars, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
+import { confirmationStateLabel, formatPaymentDate, toCalendarDate } from '@cimiento/contracts';
 import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fields';
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
@@ -14,6 +14,7 @@ import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 import { VoidEffects } from '../../shared/statements/VoidEffects';
+import { moneyColumn, textColumn } from '../../shared/records/columns';
 import { describeAccount } from './bank-line';
 import {
   BankStatementsDocument,
@@ -51,7 +52,7 @@ const createColumns = (
   accounts: Accounts,
   voidStatement: (statement: Statement) => void,
 ): readonly ActionColumn<Statement>[] => [
-  { key: 'id', compact: 'labelled', header: 'N.º', cell: ({ id }) => id },
+  textColumn('id', 'N.º', { compact: 'labelled' }),
   {
     key: 'account',
     compact: 'title',
@@ -67,15 +68,8 @@ const createColumns = (
     ),
   },
   { key: 'days', header: 'Días', nowrap: true, cell: formatDays },
-  { key: 'lines', compact: 'labelled', header: 'Movimientos', align: 'end', cell: ({ lines }) => lines },
-  {
-    key: 'balances',
-    compact: 'figure',
-    header: 'Saldo final',
-    align: 'end',
-    nowrap: true,
-    cell: ({ closingBalance }) => formatExactDollars(closingBalance),
-  },
+  textColumn('lines', 'Movimientos', { compact: 'labelled', align: 'end' }),
+  moneyColumn('closingBalance', 'Saldo final'),
   {
     key: 'state',
     compact: 'status',

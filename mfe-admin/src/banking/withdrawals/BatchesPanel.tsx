@@ -1,5 +1,5 @@
 import { useQuery } from '@apollo/client/react';
-import { formatExactDollars, withdrawalBatchStateLabel, type WithdrawalBatchState } from '@cimiento/contracts';
+import { withdrawalBatchStateLabel, type WithdrawalBatchState } from '@cimiento/contracts';
 import { Badge, Button, DataTable, EmptyState, ErrorState, Spinner, type BadgeTone, type Column } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { Allowed } from '../../shared/access/allowed';
@@ -9,7 +9,7 @@ import { BatchDialog, CancelBatchDialog, CreateBatchDialog, PayBatchDialog } fro
 import { BatchDownload } from './BatchDownload';
 import { WithdrawalActions } from './withdrawal-columns';
 import { WithdrawalBatchesDocument, type BatchRowFragment } from './withdrawals.generated';
-import { PersonLink } from '../../shared/records/PersonLink';
+import { dayColumn, moneyColumn, personColumn, textColumn } from '../../shared/records/columns';
 
 const tones: Record<WithdrawalBatchState, BadgeTone> = { open: 'warning', paid: 'success', cancelled: 'neutral' };
 
@@ -33,10 +33,10 @@ const createColumns = (
     header: 'Estado',
     cell: ({ state }) => <Badge tone={tones[state]}>{withdrawalBatchStateLabel[state]}</Badge>,
   },
-  { key: 'createdAt', header: 'Creado', nowrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
-  { key: 'author', header: 'Por', cell: ({ author }) => <PersonLink person={author} /> },
-  { key: 'withdrawals', compact: 'labelled', header: 'Retiros', align: 'end', cell: ({ withdrawals }) => withdrawals },
-  { key: 'total', compact: 'figure', header: 'Total', align: 'end', cell: ({ total }) => formatExactDollars(total) },
+  dayColumn('createdAt', 'Creado'),
+  personColumn('author', 'Por'),
+  textColumn('withdrawals', 'Retiros', { compact: 'labelled', align: 'end' }),
+  moneyColumn('total', 'Total'),
   {
     key: 'readAt',
     compact: 'wide',

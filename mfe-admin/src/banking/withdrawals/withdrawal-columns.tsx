@@ -14,11 +14,11 @@ import {
 import { Badge, Button, color, text, TickBox, type BadgeTone } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/dates';
 import type { AdminWithdrawalsQuery, WithdrawalsForFileQuery } from './withdrawals.generated';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import { dayColumn, moneyColumn } from '../../shared/records/columns';
 
 export type Withdrawal = AdminWithdrawalsQuery['adminWithdrawals']['items'][number];
 
@@ -159,13 +159,7 @@ export const selectionColumn = (
 
 /** Columns of the withdrawals; the buttons of a row follow from its status. */
 export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): readonly ActionColumn<Withdrawal>[] => [
-  {
-    key: 'createdAt',
-    header: 'Solicitado',
-    sort: 'createdAt',
-    nowrap: true,
-    cell: ({ createdAt }) => formatDay(createdAt),
-  },
+  dayColumn('createdAt', 'Solicitado', { sort: 'createdAt' }),
   {
     key: 'user',
     compact: 'title',
@@ -191,14 +185,7 @@ export const withdrawalColumns = (open: (dialog: WithdrawalDialog) => void): rea
         </Lines>
       ),
   },
-  {
-    key: 'amount',
-    compact: 'figure',
-    header: 'Monto',
-    sort: 'amount',
-    align: 'end',
-    cell: ({ amount }) => formatExactDollars(amount),
-  },
+  moneyColumn('amount', 'Monto', { sort: 'amount' }),
   {
     key: 'status',
     compact: 'status',

@@ -1,4 +1,4 @@
-import { formatExactDollars, getLedgerAccountName, ledgerAccountKindLabel, toCsvNumber } from '@cimiento/contracts';
+import { getLedgerAccountName, ledgerAccountKindLabel, toCsvNumber } from '@cimiento/contracts';
 import { ViewIcon, type Column } from '@cimiento/ui';
 import { PageLink } from '../../shared/access/PageLink';
 import type { ExportColumn } from '../../shared/records/export-file';
@@ -7,6 +7,7 @@ import { RowButton } from '../../shared/records/RowButton';
 import type { LedgerAccountRowFragment } from './ledger.generated';
 import { splitSides } from './signed-amounts';
 import { personPath } from '../../shared/records/PersonLink';
+import { moneyColumn } from '../../shared/records/columns';
 
 export type Account = LedgerAccountRowFragment;
 type Named = Pick<Account, 'kind' | 'user' | 'project'> & { code?: string };
@@ -31,13 +32,7 @@ const AccountName = ({ account }: { account: Account }) =>
 export const accountColumns = (open: (account: Account) => void): readonly Column<Account>[] => [
   { key: 'name', compact: 'title', header: 'Cuenta', cell: (account) => <AccountName account={account} /> },
   { key: 'code', header: 'Código', sort: 'code', cell: ({ code }) => <Code>{code}</Code> },
-  {
-    key: 'balance',
-    compact: 'figure',
-    header: 'Saldo',
-    align: 'end',
-    cell: ({ balance }) => formatExactDollars(balance),
-  },
+  moneyColumn('balance', 'Saldo'),
   {
     key: 'actions',
     header: 'Acciones',

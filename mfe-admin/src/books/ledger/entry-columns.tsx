@@ -9,6 +9,7 @@ import { Badge, ViewIcon, type Column } from '@cimiento/ui';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { Actions } from '../../shared/records/Panel';
 import { RowButton } from '../../shared/records/RowButton';
+import { dateColumn, textColumn } from '../../shared/records/columns';
 import type { LedgerEntryRowFragment } from './ledger.generated';
 import { sumSigned } from './signed-amounts';
 
@@ -29,8 +30,8 @@ export function describeReversal({ reversalOf, reversedBy }: Entry): string {
 }
 
 export const entryColumns = (open: (entry: Entry) => void): readonly Column<Entry>[] => [
-  { key: 'id', compact: 'labelled', header: 'N.º', sort: 'id', cell: ({ id }) => id },
-  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ occurredOn }) => formatPaymentDate(occurredOn) },
+  textColumn('id', 'N.º', { compact: 'labelled', sort: 'id' }),
+  dateColumn('occurredOn', 'Fecha'),
   {
     key: 'kind',
     header: 'Tipo',
@@ -41,7 +42,7 @@ export const entryColumns = (open: (entry: Entry) => void): readonly Column<Entr
       </>
     ),
   },
-  { key: 'memo', compact: 'title', header: 'Descripción', cell: ({ memo }) => memo },
+  textColumn('memo', 'Descripción', { compact: 'title' }),
   { key: 'source', header: 'Origen', cell: getSource },
   {
     key: 'amount',

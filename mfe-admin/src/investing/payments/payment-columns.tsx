@@ -1,10 +1,4 @@
-import {
-  messages,
-  formatPaymentDate,
-  paymentStatus,
-  formatExactDollars,
-  type PaymentStatus,
-} from '@cimiento/contracts';
+import { messages, paymentStatus, type PaymentStatus } from '@cimiento/contracts';
 import { getColumnLabel, paymentFields, personFields } from '@cimiento/contracts/fields';
 import { Badge, color, text, TickBox, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
@@ -17,6 +11,7 @@ import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import { dateColumn, moneyColumn, textColumn } from '../../shared/records/columns';
 
 const tone: Record<PaymentStatus, BadgeTone> = { paid: 'success', pending: 'warning', missed: 'danger' };
 
@@ -79,28 +74,9 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
         </>
       ),
   },
-  {
-    key: 'amount',
-    compact: 'figure',
-    header: getColumnLabel(paymentFields.amount),
-    sort: 'amount',
-    align: 'end',
-    cell: ({ amount }) => formatExactDollars(amount),
-  },
-  {
-    key: 'period',
-    header: getColumnLabel(paymentFields.period),
-    sort: 'period',
-    nowrap: true,
-    cell: ({ period }) => period,
-  },
-  {
-    key: 'paymentDate',
-    header: getColumnLabel(paymentFields.paymentDate),
-    sort: 'paymentDate',
-    nowrap: true,
-    cell: (payment) => formatPaymentDate(payment.paymentDate),
-  },
+  moneyColumn('amount', paymentFields.amount, { sort: 'amount' }),
+  textColumn('period', paymentFields.period, { nowrap: true, sort: 'period' }),
+  dateColumn('paymentDate', paymentFields.paymentDate, { sort: 'paymentDate' }),
   {
     key: 'status',
     compact: 'status',

@@ -8,6 +8,7 @@ import { ListTitle } from '../../shared/records/ListTitle';
 import { Panel } from '../../shared/records/Panel';
 import { RowActions } from '../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
+import { titleColumn } from '../../shared/records/columns';
 import { DocumentDialogs } from './DocumentDialogs';
 import type { Document, DocumentDialog } from './project-content';
 
@@ -36,7 +37,7 @@ const Versions = styled.ul`
 `;
 
 const getColumns = (projectId: number, open: (dialog: DocumentDialog) => void): readonly ActionColumn<Document>[] => [
-  { key: 'title', compact: 'title', header: 'Título', cell: ({ title }) => <strong>{title}</strong> },
+  titleColumn('title', 'Título'),
   { key: 'kind', header: 'Tipo', cell: ({ kind }) => documentKindLabel[kind] },
   { key: 'visibility', header: 'Quién lo ve', cell: ({ visibility }) => contentVisibilityLabel[visibility] },
   {

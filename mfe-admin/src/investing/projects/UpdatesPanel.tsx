@@ -3,12 +3,12 @@ import { AddIcon, Badge, Button, EmptyState, space } from '@cimiento/ui';
 import { useState } from 'react';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/dates';
 import { ListTitle } from '../../shared/records/ListTitle';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { Panel } from '../../shared/records/Panel';
 import { RowActions } from '../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
+import { dayColumn, titleColumn } from '../../shared/records/columns';
 import type { Update } from './project-content';
 import { UpdateDialogs } from './UpdateDialogs';
 
@@ -21,7 +21,7 @@ const Head = styled.div`
 `;
 
 const getColumns = (open: (dialog: OpenDialog<Update>) => void): readonly ActionColumn<Update>[] => [
-  { key: 'title', compact: 'title', header: 'Título', cell: ({ title }) => <strong>{title}</strong> },
+  titleColumn('title', 'Título'),
   {
     key: 'kind',
     header: 'Tipo',
@@ -29,13 +29,7 @@ const getColumns = (open: (dialog: OpenDialog<Update>) => void): readonly Action
   },
   { key: 'visibility', header: 'Quién la ve', cell: ({ visibility }) => contentVisibilityLabel[visibility] },
   { key: 'pictures', compact: 'labelled', header: 'Fotos', align: 'end', cell: ({ pictures }) => pictures.length },
-  {
-    key: 'published',
-    compact: 'detail',
-    header: 'Publicada',
-    nowrap: true,
-    cell: ({ publishedAt }) => formatDay(publishedAt),
-  },
+  dayColumn('publishedAt', 'Publicada', { compact: 'detail' }),
   {
     key: 'actions',
     header: 'Acciones',

@@ -1,12 +1,5 @@
 import { useApolloClient, useMutation } from '@apollo/client/react';
-import {
-  exitPath,
-  formatAnnualReturn,
-  formatShortDate,
-  messages,
-  projectContentPath,
-  toCalendarDate,
-} from '@cimiento/contracts';
+import { exitPath, formatShortDate, messages, projectContentPath, toCalendarDate } from '@cimiento/contracts';
 import { getColumnLabel, projectFields } from '@cimiento/contracts/fields';
 import { ProjectStatusBadge } from '@cimiento/product-ui';
 import { Badge, Button, media, space, type Column } from '@cimiento/ui';
@@ -23,6 +16,7 @@ import type { Project } from './project-form';
 import { AdminProjectsDocument, SetProjectArchivedDocument } from './projects.generated';
 import { toExportColumns } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
+import { rateColumn, textColumn, titleColumn } from '../../shared/records/columns';
 
 const Note = styled.small`
   display: block;
@@ -78,19 +72,8 @@ function RestoreButton({ project: { id, name } }: { project: Project }) {
 
 /** Columns of the projects list; docs/product/projects.md fixes their headers. */
 export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): readonly Column<Project>[] => [
-  {
-    key: 'name',
-    compact: 'title',
-    header: getColumnLabel(projectFields.name),
-    sort: 'name',
-    cell: ({ name }) => <strong>{name}</strong>,
-  },
-  {
-    key: 'location',
-    header: getColumnLabel(projectFields.location),
-    sort: 'location',
-    cell: ({ location }) => location,
-  },
+  titleColumn('name', projectFields.name, { sort: 'name' }),
+  textColumn('location', projectFields.location, { sort: 'location' }),
   {
     key: 'status',
     compact: 'status',
@@ -115,14 +98,7 @@ export const projectColumns = (open: (dialog: OpenDialog<Project>) => void): rea
     sort: 'funded',
     cell: (project) => <FundingCell project={project} />,
   },
-  {
-    key: 'return',
-    compact: 'figure',
-    header: getColumnLabel(projectFields.annualReturn),
-    sort: 'annualReturn',
-    align: 'end',
-    cell: (project) => formatAnnualReturn(project.annualReturn),
-  },
+  rateColumn('annualReturn', projectFields.annualReturn, { compact: 'figure', sort: 'annualReturn' }),
   {
     key: 'actions',
     header: 'Acciones',

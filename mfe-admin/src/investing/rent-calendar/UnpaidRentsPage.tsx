@@ -3,7 +3,6 @@ import {
   describeRent,
   formatExactDollars,
   formatMonth,
-  formatPaymentDate,
   parseCents,
   paths,
   paymentMonthPath,
@@ -20,6 +19,7 @@ import { ListFilter } from '../../shared/records/Filter';
 import { RecordList } from '../../shared/records/RecordList';
 import { listVariables, useListState } from '../../shared/records/useListState';
 import { pages } from '../../shared/pages';
+import { dateColumn, moneyColumn, textColumn } from '../../shared/records/columns';
 import type { RunStart } from '../payment-runs/PaymentRunDialog';
 import { UnpaidRentMonthsDocument, type UnpaidRentMonthsQuery } from './rent-calendar.generated';
 
@@ -74,14 +74,8 @@ const createColumns = (onPay: (month: Month) => void): readonly Column<Month>[] 
       </TextLink>
     ),
   },
-  { key: 'project', compact: 'title', header: 'Proyecto', cell: ({ projectName }) => projectName },
-  {
-    key: 'expected',
-    compact: 'figure',
-    header: 'Proyectado',
-    align: 'end',
-    cell: ({ expected }) => formatExactDollars(expected),
-  },
+  textColumn('projectName', 'Proyecto', { compact: 'title' }),
+  moneyColumn('expected', 'Proyectado'),
   {
     key: 'missing',
     compact: 'labelled',
@@ -89,13 +83,7 @@ const createColumns = (onPay: (month: Month) => void): readonly Column<Month>[] 
     align: 'end',
     cell: (month) => formatExactDollars(getMissing(month)),
   },
-  {
-    key: 'due',
-    compact: 'labelled',
-    header: 'Venció',
-    nowrap: true,
-    cell: ({ dueDate }) => formatPaymentDate(dueDate),
-  },
+  dateColumn('dueDate', 'Venció', { compact: 'labelled' }),
   {
     key: 'status',
     compact: 'status',

@@ -6,6 +6,7 @@ import { RowActions } from '../../shared/records/RowActions';
 import type { AdminPostsQuery } from './blog.generated';
 import { toExportColumns } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
+import { titleColumn } from '../../shared/records/columns';
 
 export type Post = AdminPostsQuery['adminPosts']['items'][number];
 
@@ -35,13 +36,7 @@ const Excerpt = styled.span`
 
 /** Columns of the articles list. */
 export const postColumns = (open: (dialog: OpenDialog<Post>) => void): readonly Column<Post>[] => [
-  {
-    key: 'title',
-    compact: 'title',
-    header: getColumnLabel(postFields.title),
-    sort: 'title',
-    cell: ({ title }) => <strong>{title}</strong>,
-  },
+  titleColumn('title', postFields.title, { sort: 'title' }),
   { key: 'slug', header: getColumnLabel(postFields.slug), sort: 'slug', cell: ({ slug }) => <Slug>{slug}</Slug> },
   {
     key: 'excerpt',

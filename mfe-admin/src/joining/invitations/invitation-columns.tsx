@@ -5,12 +5,13 @@ import { copyText } from '@cimiento/ui/toast';
 import { Allowed } from '../../shared/access/allowed';
 import { Email } from '../../shared/records/Email';
 import { getRegistrationUrl } from './registration-url';
-import { formatDay, formatLastDay } from '../../shared/dates';
+import { formatLastDay } from '../../shared/dates';
 import type { AdminInvitationsQuery } from './invitations.generated';
 import { Actions, Code } from '../../shared/records/Panel';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { RowButton } from '../../shared/records/RowButton';
+import { dayColumn } from '../../shared/records/columns';
 
 export type Invitation = AdminInvitationsQuery['adminInvitations']['items'][number];
 
@@ -61,14 +62,7 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
     nowrap: true,
     cell: ({ expiresAt }) => (expiresAt === null ? 'Nunca' : formatLastDay(expiresAt)),
   },
-  {
-    key: 'createdAt',
-    compact: 'labelled',
-    header: getColumnLabel(invitationCodeFields.createdAt),
-    sort: 'createdAt',
-    nowrap: true,
-    cell: ({ createdAt }) => formatDay(createdAt),
-  },
+  dayColumn('createdAt', invitationCodeFields.createdAt, { compact: 'labelled', sort: 'createdAt' }),
   {
     key: 'actions',
     header: 'Acciones',

@@ -22,12 +22,12 @@ import {
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
 import { Email } from '../../shared/records/Email';
-import { formatDay } from '../../shared/dates';
 import { Actions } from '../../shared/records/Panel';
 import type { AdminWaitlistQuery } from './waitlist.generated';
 import { toExportColumn, toExportColumns } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { RowButton } from '../../shared/records/RowButton';
+import { dayColumn } from '../../shared/records/columns';
 
 export type WaitlistRequest = AdminWaitlistQuery['adminWaitlist']['items'][number];
 
@@ -115,13 +115,7 @@ export const waitlistColumns = (open: (dialog: WaitlistDialog) => void): readonl
     header: getColumnLabel(waitlistFields.whyInterested),
     cell: ({ whyInterested }) => shortenReason(whyInterested),
   },
-  {
-    key: 'createdAt',
-    header: getColumnLabel(waitlistFields.createdAt),
-    sort: 'createdAt',
-    nowrap: true,
-    cell: ({ createdAt }) => formatDay(createdAt),
-  },
+  dayColumn('createdAt', waitlistFields.createdAt, { sort: 'createdAt' }),
   {
     key: 'status',
     compact: 'status',

@@ -8,6 +8,7 @@ import { Actions, Code } from '../../shared/records/Panel';
 import { RowButton } from '../../shared/records/RowButton';
 import type { WebhookRowFragment as WebhookRow } from './webhooks.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
+import { textColumn } from '../../shared/records/columns';
 
 export type { WebhookRow };
 
@@ -21,11 +22,7 @@ export const createWebhookColumns = (handlers: Handlers): readonly Column<Webhoo
     header: getColumnLabel(webhookEndpointRecordFields.url),
     cell: ({ url }) => <Code>{url}</Code>,
   },
-  {
-    key: 'description',
-    header: getColumnLabel(webhookEndpointRecordFields.description),
-    cell: ({ description }) => description ?? <Missing>Sin descripción</Missing>,
-  },
+  textColumn('description', webhookEndpointRecordFields.description, { missing: <Missing>Sin descripción</Missing> }),
   {
     key: 'status',
     compact: 'status',

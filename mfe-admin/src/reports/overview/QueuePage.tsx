@@ -1,7 +1,5 @@
 import {
   exitPath,
-  formatExactDollars,
-  formatPaymentDate,
   listedQueues,
   operationQueue,
   paymentMonthPath,
@@ -20,6 +18,7 @@ import { RecordList } from '../../shared/records/RecordList';
 import { listVariables, useListState } from '../../shared/records/useListState';
 import { QueueItemsDocument, type QueueItemsQuery } from './overview.generated';
 import { personPath } from '../../shared/records/PersonLink';
+import { dateColumn, moneyColumn, textColumn } from '../../shared/records/columns';
 
 type Item = QueueItemsQuery['queueItems']['items'][number];
 
@@ -67,22 +66,9 @@ const createColumns = (queue: ListedQueue): readonly Column<Item>[] => [
       </PageLink>
     ),
   },
-  { key: 'detail', header: 'Detalle', cell: ({ detail }) => detail },
-  {
-    key: 'amount',
-    compact: 'figure',
-    header: 'Monto',
-    align: 'end',
-    nowrap: true,
-    cell: ({ amount }) => (amount ? formatExactDollars(amount) : '—'),
-  },
-  {
-    key: 'since',
-    compact: 'labelled',
-    header: 'Desde',
-    nowrap: true,
-    cell: ({ since }) => (since ? formatPaymentDate(since) : '—'),
-  },
+  textColumn('detail', 'Detalle'),
+  moneyColumn('amount', 'Monto'),
+  dateColumn('since', 'Desde', { compact: 'labelled' }),
 ];
 
 /** The rows of a queue of the console that no other list shows. */

@@ -9,10 +9,10 @@ import {
 import { Badge, Button, type BadgeTone } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Allowed } from '../../shared/access/allowed';
-import { formatDay } from '../../shared/dates';
 import type { AdminDataRequestsQuery } from './privacy.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import { dayColumn } from '../../shared/records/columns';
 
 export type DataRequest = AdminDataRequestsQuery['adminDataSubjectRequests']['items'][number];
 
@@ -64,14 +64,7 @@ const getDecisionLabel = ({ kind }: DataRequest): string => (kind === 'deletion'
 
 /** The columns of the queue. */
 export const requestColumns = (open: (decision: RequestDecision) => void): readonly ActionColumn<DataRequest>[] => [
-  {
-    key: 'createdAt',
-    compact: 'labelled',
-    header: 'Pedida',
-    sort: 'id',
-    nowrap: true,
-    cell: ({ createdAt }) => formatDay(createdAt),
-  },
+  dayColumn('createdAt', 'Pedida', { compact: 'labelled', sort: 'id' }),
   {
     key: 'user',
     compact: 'title',

@@ -8,6 +8,7 @@ import { DeleteDialog } from '../../../shared/records/DeleteDialog';
 import { Panel, Tools } from '../../../shared/records/Panel';
 import { useRecordChanges } from '../../../shared/records/useRecordChanges';
 import { RecordTable, type ActionColumn } from '../../../shared/records/RecordTable';
+import { textColumn } from '../../../shared/records/columns';
 import { describeAccount } from '../bank-line';
 import type { ReconciliationQuery } from '../reconciliation.generated';
 import { BankRulesDocument, DeleteBankRuleDocument, type BankRuleRowFragment } from './bank-rules.generated';
@@ -30,7 +31,7 @@ const createColumns = (accounts: Accounts, remove: (rule: Rule) => void): readon
         ...(direction === null ? [] : [lineDirectionLabel[direction]]),
       ].join(' · '),
   },
-  { key: 'lines', compact: 'labelled', header: 'Identificados', align: 'end', cell: ({ lines }) => lines },
+  textColumn('lines', 'Identificados', { compact: 'labelled', align: 'end' }),
   {
     key: 'actions',
     header: 'Acciones',
