@@ -1,10 +1,9 @@
 import { apiKeyStatusLabel, type ApiKeyStatus } from '@cimiento/contracts';
 import { apiKeyRecordFields, getColumnLabel } from '@cimiento/contracts/fields';
 import { Badge, RevokeIcon, type BadgeTone } from '@cimiento/ui';
-import { Allowed } from '../../shared/access/allowed';
 import { formatDay } from '../../shared/dates';
-import { Actions, Code } from '../../shared/records/Panel';
-import { RowButton } from '../../shared/records/RowButton';
+import { Code } from '../../shared/records/Panel';
+import { actionsColumn } from '../../shared/records/RowActions';
 import type { ApiKeysQuery } from './api-keys.generated';
 import { PersonLink } from '../../shared/records/PersonLink';
 import type { ActionColumn } from '../../shared/records/RecordTable';
@@ -45,18 +44,16 @@ export const createApiKeyColumns = (onRevoke: (row: ApiKeyRow) => void): readonl
       </>
     ),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['revokeApiKey'],
-    align: 'end',
-    cell: (row) =>
-      row.status === 'active' && (
-        <Actions>
-          <Allowed to="revokeApiKey">
-            <RowButton verb="Revocar" name={row.name} icon={RevokeIcon} onClick={() => onRevoke(row)} />
-          </Allowed>
-        </Actions>
-      ),
-  },
+  actionsColumn(
+    ({ name }) => name,
+    [
+      {
+        label: 'Revocar',
+        icon: RevokeIcon,
+        runs: 'revokeApiKey',
+        isOffered: ({ status }) => status === 'active',
+        onClick: onRevoke,
+      },
+    ],
+  ),
 ];

@@ -5,7 +5,7 @@ import {
   messages,
   type AuditAction,
 } from '@cimiento/contracts';
-import { Badge, color, IconButton, text, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
+import { Badge, color, text, type BadgeTone, type Column } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { formatDateTime } from '../../shared/dates';
 import {
@@ -18,7 +18,7 @@ import {
   type FieldChange,
 } from '../../shared/history/audit-changes';
 import { ChangedValue, type AuditItem } from '../../shared/history/AuditEntryView';
-import { Actions } from '../../shared/records/Panel';
+import { actionsColumn, viewAction } from '../../shared/records/RowActions';
 import type { ExportColumn } from '../../shared/records/export-file';
 import { PersonLink } from '../../shared/records/PersonLink';
 import { momentColumn } from '../../shared/records/columns';
@@ -142,21 +142,10 @@ export const auditColumns = (open: (entry: AuditItem) => void): readonly Column<
     ),
   },
   { key: 'summary', compact: 'wide', header: 'Antes y después', cell: (entry) => <ChangeSummary entry={entry} /> },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'end',
-    cell: (entry) => (
-      <Actions>
-        <IconButton
-          label={`Ver el cambio #${entry.id}, ${[getRecordTitle(entry), describeSubject(entry)].filter(Boolean).join(', ')}`}
-          title="Ver"
-          icon={<ViewIcon size={18} />}
-          onClick={() => open(entry)}
-        />
-      </Actions>
-    ),
-  },
+  actionsColumn(
+    (entry) => [`el cambio #${entry.id}`, getRecordTitle(entry), describeSubject(entry)].filter(Boolean).join(', '),
+    [viewAction(open, (name) => `Ver ${name}`)],
+  ),
 ];
 
 const describeValues = (entry: AuditItem, side: 'before' | 'after'): string =>

@@ -3,15 +3,15 @@ import { confirmationStateLabel, formatPaymentDate, toCalendarDate } from '@cimi
 import { statementVoidFields, type StatementVoid } from '@cimiento/contracts/fields';
 import { statementVoidSchema } from '@cimiento/contracts/schemas';
 import { usePageQuery } from '@cimiento/product-ui/lists';
-import { Badge, Button, color, ErrorState, SectionTitle, space } from '@cimiento/ui';
+import { Badge, color, ErrorState, SectionTitle, space } from '@cimiento/ui';
 import { useMemo, useState } from 'react';
 import { styled } from 'styled-components';
-import { Allowed } from '../../shared/access/allowed';
 import { Wide } from '../../shared/records/Fields';
 import { Panel } from '../../shared/records/Panel';
 import { RecordDialog } from '../../shared/records/RecordDialog';
 import { RecordField } from '../../shared/records/RecordField';
 import { useRecordChanges } from '../../shared/records/useRecordChanges';
+import { actionsColumn } from '../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 import { VoidEffects } from '../../shared/statements/VoidEffects';
 import { moneyColumn, textColumn } from '../../shared/records/columns';
@@ -94,25 +94,18 @@ const createColumns = (
       </>
     ),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['voidBankStatement'],
-    align: 'end',
-    cell: (statement) =>
-      statement.voidedAt === null && (
-        <Allowed to="voidBankStatement">
-          <Button
-            size="small"
-            variant="ghost"
-            aria-label={`Anular: extracto ${statement.id}`}
-            onClick={() => voidStatement(statement)}
-          >
-            Anular
-          </Button>
-        </Allowed>
-      ),
-  },
+  actionsColumn(
+    ({ id }) => `extracto ${id}`,
+    [
+      {
+        label: 'Anular',
+        runs: 'voidBankStatement',
+        isOffered: ({ voidedAt }) => voidedAt === null,
+        variant: 'ghost',
+        onClick: voidStatement,
+      },
+    ],
+  ),
 ];
 
 type Props = { accounts: Accounts; reload: () => Promise<unknown> };

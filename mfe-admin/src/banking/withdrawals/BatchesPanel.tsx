@@ -7,7 +7,7 @@ import { formatDay } from '../../shared/dates';
 import { Panel } from '../../shared/records/Panel';
 import { BatchDialog, CancelBatchDialog, CreateBatchDialog, PayBatchDialog } from './BatchDialogs';
 import { BatchDownload } from './BatchDownload';
-import { WithdrawalActions } from './withdrawal-columns';
+import { ActionButtons, TextButtons, type RowAction } from '../../shared/records/RowActions';
 import { WithdrawalBatchesDocument, type BatchRowFragment } from './withdrawals.generated';
 import { dayColumn, moneyColumn, personColumn, textColumn } from '../../shared/records/columns';
 
@@ -16,11 +16,24 @@ const tones: Record<WithdrawalBatchState, BadgeTone> = { open: 'warning', paid: 
 /** The dialog open over the batches. */
 type Opened = { kind: 'show' | 'pay' | 'cancel'; batch: BatchRowFragment } | { kind: 'create' };
 
-const actions = [
-  { kind: 'show', label: 'Ver retiros', operation: 'withdrawalBatch', isOpenOnly: false },
-  { kind: 'cancel', label: 'Anular lote', operation: 'cancelWithdrawalBatch', isOpenOnly: true },
-  { kind: 'pay', label: 'Marcar el lote como pagado', operation: 'payWithdrawalBatch', isOpenOnly: true },
-] as const;
+const isOpen = ({ state }: BatchRowFragment): boolean => state === 'open';
+
+const listActions = (open: (opened: Opened) => void): readonly RowAction<BatchRowFragment>[] => [
+  { label: 'Ver retiros', runs: 'withdrawalBatch', onClick: (batch) => open({ kind: 'show', batch }) },
+  {
+    label: 'Anular lote',
+    runs: 'cancelWithdrawalBatch',
+    isOffered: isOpen,
+    onClick: (batch) => open({ kind: 'cancel', batch }),
+  },
+  {
+    label: 'Marcar el lote como pagado',
+    runs: 'payWithdrawalBatch',
+    isOffered: isOpen,
+    variant: ({ readAt }) => (readAt === null ? 'secondary' : 'primary'),
+    onClick: (batch) => open({ kind: 'pay', batch }),
+  },
+];
 
 const createColumns = (
   open: (opened: Opened) => void,
@@ -49,23 +62,10 @@ const createColumns = (
     header: 'Acciones',
     align: 'end',
     cell: (batch) => (
-      <WithdrawalActions>
-        {actions
-          .filter(({ isOpenOnly }) => !isOpenOnly || batch.state === 'open')
-          .map(({ kind, label, operation }) => (
-            <Allowed key={kind} to={operation}>
-              <Button
-                size="small"
-                variant={kind === 'pay' && batch.readAt !== null ? 'primary' : 'secondary'}
-                aria-label={`${label}: Lote ${batch.id}`}
-                onClick={() => open({ kind, batch })}
-              >
-                {label}
-              </Button>
-            </Allowed>
-          ))}
+      <TextButtons>
+        <ActionButtons row={batch} name={`Lote ${batch.id}`} actions={listActions(open)} />
         {batch.isReadable && <BatchDownload batch={batch} reload={reload} />}
-      </WithdrawalActions>
+      </TextButtons>
     ),
   },
 ];

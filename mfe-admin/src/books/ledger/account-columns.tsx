@@ -2,8 +2,8 @@ import { getLedgerAccountName, ledgerAccountKindLabel, toCsvNumber } from '@cimi
 import { ViewIcon, type Column } from '@cimiento/ui';
 import { PageLink } from '../../shared/access/PageLink';
 import type { ExportColumn } from '../../shared/records/export-file';
-import { Actions, Code } from '../../shared/records/Panel';
-import { RowButton } from '../../shared/records/RowButton';
+import { Code } from '../../shared/records/Panel';
+import { actionsColumn } from '../../shared/records/RowActions';
 import type { LedgerAccountRowFragment } from './ledger.generated';
 import { splitSides } from './signed-amounts';
 import { personPath } from '../../shared/records/PersonLink';
@@ -33,16 +33,7 @@ export const accountColumns = (open: (account: Account) => void): readonly Colum
   { key: 'name', compact: 'title', header: 'Cuenta', cell: (account) => <AccountName account={account} /> },
   { key: 'code', header: 'Código', sort: 'code', cell: ({ code }) => <Code>{code}</Code> },
   moneyColumn('balance', 'Saldo'),
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'end',
-    cell: (row) => (
-      <Actions>
-        <RowButton verb="Ver movimientos" name={getAccountName(row)} icon={ViewIcon} onClick={() => open(row)} />
-      </Actions>
-    ),
-  },
+  actionsColumn(getAccountName, [{ label: 'Ver movimientos', icon: ViewIcon, onClick: open }]),
 ];
 
 /** The columns of an account in a file. */

@@ -5,10 +5,9 @@ import {
   ledgerSourceKindLabel,
   toCsvNumber,
 } from '@cimiento/contracts';
-import { Badge, ViewIcon, type Column } from '@cimiento/ui';
+import { Badge, type Column } from '@cimiento/ui';
 import type { ExportColumn } from '../../shared/records/export-file';
-import { Actions } from '../../shared/records/Panel';
-import { RowButton } from '../../shared/records/RowButton';
+import { actionsColumn, viewAction } from '../../shared/records/RowActions';
 import { dateColumn, textColumn } from '../../shared/records/columns';
 import type { LedgerEntryRowFragment } from './ledger.generated';
 import { sumSigned } from './signed-amounts';
@@ -51,16 +50,7 @@ export const entryColumns = (open: (entry: Entry) => void): readonly Column<Entr
     align: 'end',
     cell: (entry) => formatExactDollars(getMovedAmount(entry)),
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'end',
-    cell: (row) => (
-      <Actions>
-        <RowButton verb="Ver" name={`Asiento #${row.id}`} icon={ViewIcon} onClick={() => open(row)} />
-      </Actions>
-    ),
-  },
+  actionsColumn(({ id }) => `Asiento #${id}`, [viewAction(open)]),
 ];
 
 /** The columns of an entry in a file. */

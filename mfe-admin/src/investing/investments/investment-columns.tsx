@@ -4,7 +4,7 @@ import { color, text } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { Missing } from '../../shared/records/Missing';
 import type { OpenDialog } from '../../shared/records/open-dialog';
-import { RowActions } from '../../shared/records/RowActions';
+import { actionsColumn, listRecordActions } from '../../shared/records/RowActions';
 import type { AdminInvestmentsQuery } from './investments.generated';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
@@ -43,21 +43,10 @@ export const investmentColumns = (
   personColumn('user', investmentFields.userId, { sort: 'user' }),
   dollarsColumn('amount', investmentFields.amount, { sort: 'amount' }),
   rateColumn('annualReturn', investmentFields.annualReturn, { sort: 'annualReturn' }),
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['updateInvestment', 'deleteInvestment', 'auditEntries'],
-    align: 'end',
-    cell: (row) => (
-      <RowActions
-        name={`Inversión ${row.id}`}
-        operations={{ edit: 'updateInvestment', remove: 'deleteInvestment' }}
-        onEdit={() => open({ kind: 'edit', row })}
-        onHistory={() => open({ kind: 'history', row })}
-        onDelete={() => open({ kind: 'delete', row })}
-      />
-    ),
-  },
+  actionsColumn(
+    ({ id }) => `Inversión ${id}`,
+    listRecordActions(open, { edit: 'updateInvestment', remove: 'deleteInvestment' }),
+  ),
 ];
 
 /** The columns of an investment in a file. */

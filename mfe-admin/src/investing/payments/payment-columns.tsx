@@ -5,7 +5,7 @@ import { styled } from 'styled-components';
 import { Email } from '../../shared/records/Email';
 import { Missing } from '../../shared/records/Missing';
 import type { OpenDialog } from '../../shared/records/open-dialog';
-import { RowActions } from '../../shared/records/RowActions';
+import { actionsColumn, listRecordActions } from '../../shared/records/RowActions';
 import type { Payment } from '../payment-form/payment-row';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
@@ -83,21 +83,7 @@ export const paymentColumns = (open: (dialog: OpenDialog<Payment>) => void): rea
     header: getColumnLabel(paymentFields.status),
     cell: ({ status }) => <Badge tone={tone[status]}>{paymentStatus[status].label}</Badge>,
   },
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['updatePayment', 'deletePayment', 'auditEntries'],
-    align: 'end',
-    cell: (row) => (
-      <RowActions
-        name={getRowName(row)}
-        operations={{ edit: 'updatePayment', remove: 'deletePayment' }}
-        onEdit={() => open({ kind: 'edit', row })}
-        onHistory={() => open({ kind: 'history', row })}
-        onDelete={() => open({ kind: 'delete', row })}
-      />
-    ),
-  },
+  actionsColumn(getRowName, listRecordActions(open, { edit: 'updatePayment', remove: 'deletePayment' })),
 ];
 
 /** The columns of a payment in a file; an import reads the same headers. */

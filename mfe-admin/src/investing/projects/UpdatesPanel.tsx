@@ -6,7 +6,7 @@ import { Allowed } from '../../shared/access/allowed';
 import { ListTitle } from '../../shared/records/ListTitle';
 import type { OpenDialog } from '../../shared/records/open-dialog';
 import { Panel } from '../../shared/records/Panel';
-import { RowActions } from '../../shared/records/RowActions';
+import { actionsColumn, listRecordActions } from '../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../shared/records/RecordTable';
 import { dayColumn, titleColumn } from '../../shared/records/columns';
 import type { Update } from './project-content';
@@ -30,21 +30,10 @@ const getColumns = (open: (dialog: OpenDialog<Update>) => void): readonly Action
   { key: 'visibility', header: 'Quién la ve', cell: ({ visibility }) => contentVisibilityLabel[visibility] },
   { key: 'pictures', compact: 'labelled', header: 'Fotos', align: 'end', cell: ({ pictures }) => pictures.length },
   dayColumn('publishedAt', 'Publicada', { compact: 'detail' }),
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['updateProjectUpdate', 'deleteProjectUpdate', 'auditEntries'],
-    align: 'end',
-    cell: (row) => (
-      <RowActions
-        name={row.title}
-        operations={{ edit: 'updateProjectUpdate', remove: 'deleteProjectUpdate' }}
-        onEdit={() => open({ kind: 'edit', row })}
-        onHistory={() => open({ kind: 'history', row })}
-        onDelete={() => open({ kind: 'delete', row })}
-      />
-    ),
-  },
+  actionsColumn(
+    ({ title }) => title,
+    listRecordActions(open, { edit: 'updateProjectUpdate', remove: 'deleteProjectUpdate' }),
+  ),
 ];
 
 type Props = { projectId: number; updates: readonly Update[]; reload: () => Promise<unknown> };

@@ -2,15 +2,14 @@ import { invitationStatusLabel, formatWholeNumber, type InvitationStatus } from 
 import { getColumnLabel, invitationCodeFields } from '@cimiento/contracts/fields';
 import { Badge, CopyIcon, RevokeIcon, ViewIcon, type BadgeTone, type Column } from '@cimiento/ui';
 import { copyText } from '@cimiento/ui/toast';
-import { Allowed } from '../../shared/access/allowed';
 import { Email } from '../../shared/records/Email';
 import { getRegistrationUrl } from './registration-url';
 import { formatLastDay } from '../../shared/dates';
 import type { AdminInvitationsQuery } from './invitations.generated';
-import { Actions, Code } from '../../shared/records/Panel';
+import { Code } from '../../shared/records/Panel';
 import { toExportColumn } from '../../shared/records/export-columns';
 import type { ExportColumn } from '../../shared/records/export-file';
-import { RowButton } from '../../shared/records/RowButton';
+import { actionsColumn } from '../../shared/records/RowActions';
 import { dayColumn } from '../../shared/records/columns';
 
 export type Invitation = AdminInvitationsQuery['adminInvitations']['items'][number];
@@ -25,6 +24,8 @@ const tone: Record<InvitationStatus, BadgeTone> = {
   expired: 'warning',
   revoked: 'danger',
 };
+
+const isOpen = ({ status }: Invitation): boolean => status === 'open';
 
 /** Columns of the invitation codes; only an open code can be sent or revoked. */
 export const invitationColumns = (open: (dialog: InvitationDialog) => void): readonly Column<Invitation>[] => [
@@ -63,39 +64,25 @@ export const invitationColumns = (open: (dialog: InvitationDialog) => void): rea
     cell: ({ expiresAt }) => (expiresAt === null ? 'Nunca' : formatLastDay(expiresAt)),
   },
   dayColumn('createdAt', invitationCodeFields.createdAt, { compact: 'labelled', sort: 'createdAt' }),
-  {
-    key: 'actions',
-    header: 'Acciones',
-    align: 'end',
-    cell: (row) => (
-      <Actions>
-        <RowButton
-          verb="Ver quién lo usó"
-          name={row.code}
-          icon={ViewIcon}
-          onClick={() => open({ kind: 'uses', row })}
-        />
-        {row.status === 'open' && (
-          <>
-            <RowButton
-              verb="Copiar enlace de registro"
-              name={row.code}
-              icon={CopyIcon}
-              onClick={() => void copyText(getRegistrationUrl(row.code), 'Enlace copiado')}
-            />
-            <Allowed to="revokeInvitation">
-              <RowButton
-                verb="Revocar"
-                name={row.code}
-                icon={RevokeIcon}
-                onClick={() => open({ kind: 'revoke', row })}
-              />
-            </Allowed>
-          </>
-        )}
-      </Actions>
-    ),
-  },
+  actionsColumn(
+    ({ code }) => code,
+    [
+      { label: 'Ver quién lo usó', icon: ViewIcon, onClick: (row) => open({ kind: 'uses', row }) },
+      {
+        label: 'Copiar enlace de registro',
+        icon: CopyIcon,
+        isOffered: isOpen,
+        onClick: ({ code }) => void copyText(getRegistrationUrl(code), 'Enlace copiado'),
+      },
+      {
+        label: 'Revocar',
+        icon: RevokeIcon,
+        runs: 'revokeInvitation',
+        isOffered: isOpen,
+        onClick: (row) => open({ kind: 'revoke', row }),
+      },
+    ],
+  ),
 ];
 
 /** The columns of an invitation code in a file. */

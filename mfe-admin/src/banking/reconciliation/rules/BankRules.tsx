@@ -7,6 +7,7 @@ import { Allowed } from '../../../shared/access/allowed';
 import { DeleteDialog } from '../../../shared/records/DeleteDialog';
 import { Panel, Tools } from '../../../shared/records/Panel';
 import { useRecordChanges } from '../../../shared/records/useRecordChanges';
+import { actionsColumn } from '../../../shared/records/RowActions';
 import { RecordTable, type ActionColumn } from '../../../shared/records/RecordTable';
 import { textColumn } from '../../../shared/records/columns';
 import { describeAccount } from '../bank-line';
@@ -32,19 +33,10 @@ const createColumns = (accounts: Accounts, remove: (rule: Rule) => void): readon
       ].join(' · '),
   },
   textColumn('lines', 'Identificados', { compact: 'labelled', align: 'end' }),
-  {
-    key: 'actions',
-    header: 'Acciones',
-    runs: ['deleteBankRule'],
-    align: 'end',
-    cell: (rule) => (
-      <Allowed to="deleteBankRule">
-        <Button size="small" variant="ghost" aria-label={`Eliminar: regla «${rule.text}»`} onClick={() => remove(rule)}>
-          Eliminar
-        </Button>
-      </Allowed>
-    ),
-  },
+  actionsColumn(
+    ({ text }) => `regla «${text}»`,
+    [{ label: 'Eliminar', runs: 'deleteBankRule', variant: 'ghost', onClick: remove }],
+  ),
 ];
 
 /** The saved rules for lines that name nobody: how many lines each identified, and how one is saved or deleted. */
