@@ -5,9 +5,13 @@ import { createRecordList } from '../../shared/records/createRecordList';
 import { Panel } from '../../shared/records/Panel';
 import { SearchableList } from '../../shared/records/SearchableList';
 import { auditColumns, auditExport } from './audit-columns';
-import { AuditAuthorsDocument, AuditLogDocument, AuditLogForFileDocument } from './audit-log.generated';
+import {
+  AuditAuthorsDocument,
+  AuditLogDocument,
+  AuditLogForFileDocument,
+} from '../../shared/history/audit-log.generated';
 import { AuditEntryDialog } from './AuditEntryDialog';
-import type { AuditItem } from './AuditEntryView';
+import type { AuditItem } from '../../shared/history/AuditEntryView';
 
 const entityLabels = Object.fromEntries(
   Object.entries(auditedEntityLabel).sort(([, one], [, other]) => one.localeCompare(other, 'es')),

@@ -1,7 +1,8 @@
 import { auditAction, messages } from '@cimiento/contracts';
 import { color, media, space, text, VisuallyHidden } from '@cimiento/ui';
 import { styled } from 'styled-components';
-import { listChanges, formatDateTime, type FieldChange } from './audit-changes';
+import { formatDateTime } from '../dates';
+import { listChanges, type FieldChange } from './audit-changes';
 import type { RecordHistoryQuery } from './audit-log.generated';
 
 export type AuditItem = RecordHistoryQuery['auditEntries']['items'][number] & {

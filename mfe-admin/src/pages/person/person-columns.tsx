@@ -1,9 +1,6 @@
 import {
   dataRequestKind,
   dataRequestStatus,
-  formatAnnualReturn,
-  formatDollars,
-  formatExactDollars,
   formatPaymentDate,
   ledgerEntryKindLabel,
   orderStatus,
@@ -16,11 +13,18 @@ import { Button, color, text, type Column, StatusBadge } from '@cimiento/ui';
 import { styled } from 'styled-components';
 import { PageLink } from '../../shared/access/PageLink';
 import { Allowed } from '../../shared/access/allowed';
-import { formatDateTime } from '../audit-log/audit-changes';
 import { describeState, type OrderDialog } from '../../investing/order-actions/order-row';
 import { OrderActions } from '../../investing/order-actions/OrderActions';
-import { formatDay } from '../../shared/records/dates';
 import type { ActionColumn } from '../../shared/records/RecordTable';
+import {
+  dateColumn,
+  dayColumn,
+  dollarsColumn,
+  momentColumn,
+  moneyColumn,
+  rateColumn,
+  textColumn,
+} from '../../shared/records/columns';
 import type { UserOverviewQuery } from './user-overview.generated';
 
 export type PersonOverview = UserOverviewQuery['userOverview'];
@@ -38,15 +42,15 @@ const Lines = styled.div`
 
 /** Orders, with what can be done with each. */
 export const createOrderColumns = (open: (dialog: OrderDialog) => void): readonly Column<RowOf<'orders'>>[] => [
-  { key: 'project', compact: 'title', header: 'Proyecto', cell: ({ projectName }) => projectName },
-  { key: 'number', header: 'Orden', nowrap: true, cell: ({ number }) => number },
-  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
+  textColumn('projectName', 'Proyecto', { compact: 'title' }),
+  textColumn('number', 'Orden', { nowrap: true }),
+  dayColumn('createdAt', 'Fecha'),
   {
     key: 'state',
     header: 'Detalle',
     cell: describeState,
   },
-  { key: 'amount', compact: 'figure', header: 'Monto', align: 'end', cell: ({ amount }) => formatDollars(amount) },
+  dollarsColumn('amount', 'Monto'),
   {
     key: 'status',
     compact: 'status',
@@ -73,15 +77,9 @@ export const movementColumns: readonly Column<RowOf<'movements'>>[] = [
       </Lines>
     ),
   },
-  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ occurredOn }) => formatPaymentDate(occurredOn) },
-  { key: 'amount', compact: 'figure', header: 'Monto', align: 'end', cell: ({ amount }) => formatExactDollars(amount) },
-  {
-    key: 'balance',
-    compact: 'labelled',
-    header: 'Saldo después',
-    align: 'end',
-    cell: ({ balanceAfter }) => formatExactDollars(balanceAfter),
-  },
+  dateColumn('occurredOn', 'Fecha'),
+  moneyColumn('amount', 'Monto'),
+  moneyColumn('balanceAfter', 'Saldo después', { compact: 'labelled' }),
 ];
 
 export const noticeColumns: readonly Column<RowOf<'notices'>>[] = [
@@ -96,28 +94,16 @@ export const noticeColumns: readonly Column<RowOf<'notices'>>[] = [
       </Lines>
     ),
   },
-  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDateTime(createdAt) },
-  {
-    key: 'readAt',
-    compact: 'labelled',
-    header: 'Leída',
-    nowrap: true,
-    cell: ({ readAt }) => (readAt === null ? 'No' : formatDay(readAt)),
-  },
+  momentColumn('createdAt', 'Fecha'),
+  dayColumn('readAt', 'Leída', { compact: 'labelled', missing: 'No' }),
 ];
 
 export const statementColumns: readonly Column<RowOf<'statements'>>[] = [
-  { key: 'number', compact: 'title', header: 'Número', nowrap: true, cell: ({ number }) => number },
-  { key: 'year', compact: 'labelled', header: 'Año', cell: ({ year }) => year },
-  { key: 'version', compact: 'labelled', header: 'Versión', cell: ({ version }) => version },
-  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
-  {
-    key: 'total',
-    compact: 'figure',
-    header: 'Valor final',
-    align: 'end',
-    cell: ({ total }) => (total === null ? '—' : formatExactDollars(total)),
-  },
+  textColumn('number', 'Número', { compact: 'title', nowrap: true }),
+  textColumn('year', 'Año', { compact: 'labelled' }),
+  textColumn('version', 'Versión', { compact: 'labelled' }),
+  dayColumn('createdAt', 'Fecha'),
+  moneyColumn('total', 'Valor final'),
   {
     key: 'status',
     compact: 'status',
@@ -133,14 +119,9 @@ export const investmentColumns: readonly Column<RowOf<'investments'>>[] = [
     header: 'Proyecto',
     cell: ({ project, projectName }) => project?.name ?? projectName,
   },
-  { key: 'id', compact: 'labelled', header: 'ID', align: 'end', cell: ({ id }) => id },
-  {
-    key: 'annualReturn',
-    header: 'Retorno anual',
-    align: 'end',
-    cell: ({ annualReturn }) => formatAnnualReturn(annualReturn),
-  },
-  { key: 'amount', compact: 'figure', header: 'Monto', align: 'end', cell: ({ amount }) => formatDollars(amount) },
+  textColumn('id', 'ID', { compact: 'labelled', align: 'end' }),
+  rateColumn('annualReturn', 'Retorno anual'),
+  dollarsColumn('amount', 'Monto'),
 ];
 
 /** Payments, each with the button that corrects it. */
@@ -153,9 +134,9 @@ export const createPaymentColumns = (
     header: 'Proyecto',
     cell: ({ project, projectName }) => project?.name ?? projectName,
   },
-  { key: 'period', header: 'Período', nowrap: true, cell: ({ period }) => period },
-  { key: 'date', header: 'Fecha', nowrap: true, cell: ({ paymentDate }) => formatPaymentDate(paymentDate) },
-  { key: 'amount', compact: 'figure', header: 'Monto', align: 'end', cell: ({ amount }) => formatExactDollars(amount) },
+  textColumn('period', 'Período', { nowrap: true }),
+  dateColumn('paymentDate', 'Fecha'),
+  moneyColumn('amount', 'Monto'),
   {
     key: 'status',
     compact: 'status',
@@ -194,15 +175,9 @@ export const withdrawalColumns: readonly Column<RowOf<'withdrawals'>>[] = [
       </Lines>
     ),
   },
-  { key: 'date', header: 'Solicitado', nowrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
-  {
-    key: 'paidOn',
-    compact: 'labelled',
-    header: 'Pagado',
-    nowrap: true,
-    cell: ({ paidOn }) => (paidOn === null ? '—' : formatPaymentDate(paidOn)),
-  },
-  { key: 'amount', compact: 'figure', header: 'Monto', align: 'end', cell: ({ amount }) => formatExactDollars(amount) },
+  dayColumn('createdAt', 'Solicitado'),
+  dateColumn('paidOn', 'Pagado', { compact: 'labelled' }),
+  moneyColumn('amount', 'Monto'),
   {
     key: 'status',
     compact: 'status',
@@ -224,14 +199,8 @@ export const createRequestColumns = (email: string): readonly ActionColumn<RowOf
       </Lines>
     ),
   },
-  { key: 'date', header: 'Pedida', nowrap: true, cell: ({ createdAt }) => formatDay(createdAt) },
-  {
-    key: 'dueDate',
-    compact: 'labelled',
-    header: 'Plazo',
-    nowrap: true,
-    cell: ({ dueDate }) => formatPaymentDate(dueDate),
-  },
+  dayColumn('createdAt', 'Pedida'),
+  dateColumn('dueDate', 'Plazo', { compact: 'labelled' }),
   {
     key: 'status',
     compact: 'status',
